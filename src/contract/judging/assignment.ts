@@ -159,3 +159,11 @@ export const excludeSheet = endpoint({
   body: z.object({ reason }),
   output: single(z.object({ isDone: z.boolean() })),
 });
+
+/** Takes a sheet that was left out back into all scores, once a second person says so, too. */
+export const includeSheet = endpoint({
+  ...deed('Include', 'include'),
+  access: { anyPermission: ['judging:assignment:exclude'] },
+  body: z.object({ reason }),
+  output: single(z.object({ isDone: z.boolean() })),
+});

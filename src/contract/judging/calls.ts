@@ -10,6 +10,7 @@ import { listDeputyPeople } from './recusal/deputy.ts';
 import { getDistribution } from './distribution.ts';
 import * as grid from './grid.ts';
 import * as judge from './judge.ts';
+import { getRoundMatrix } from './matrix.ts';
 import { listAnchors, listOutcomes, checkDigest } from './outcome/outcome.ts';
 import { applyPromotion, getPromotion, previewPromotion } from './promotion.ts';
 import * as ranking from './ranking.ts';
@@ -21,6 +22,7 @@ import * as sheet from './sheet.ts';
 export const JUDGING_API: readonly Endpoint[] = [
   ...roundDeeds.map(({ call }) => call),
   getRoundProgress,
+  getRoundMatrix,
   listJudgingChoices,
   judge.listJudgePeople,
   judge.nudgeJudges,
@@ -38,7 +40,9 @@ export const JUDGING_API: readonly Endpoint[] = [
   assignment.admitLate,
   assignment.returnSheet,
   assignment.excludeSheet,
+  assignment.includeSheet,
   ranking.getRanking,
+  ranking.exportRanking,
   ranking.checkEvents,
   getPromotion,
   previewPromotion,

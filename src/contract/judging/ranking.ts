@@ -80,6 +80,21 @@ export const getRanking = endpoint({
 });
 export type Ranking = Answer<typeof getRanking>['data'];
 
+export const RANKING_FORMATS = ['xlsx', 'csv', 'json'] as const;
+export type RankingFormat = (typeof RANKING_FORMATS)[number];
+
+/** The same as a file: all entries with their scores and places by every method (requirement 17). */
+export const exportRanking = endpoint({
+  name: 'judgingRankingExport',
+  method: 'GET',
+  path: '/judging/round/{id}/ranking/export',
+  access: { anyPermission: ['judging:ranking:list'] },
+  about: { resource: 'judgingRound', action: 'rankingExport' },
+  params: oneId,
+  query: z.object({ format: z._default(z.enum(RANKING_FORMATS), 'xlsx') }),
+  output: 'file',
+});
+
 /** Whether what was written down of a round's sheets is as it was written (requirement 17). */
 export const checkEvents = endpoint({
   name: 'judgingCheck',

@@ -7,7 +7,12 @@ import { findHolders } from '#server/areas/identity/access/holder.ts';
 import { addressBookOf } from '#server/areas/identity/account/contact.ts';
 import { startAnswerNews } from '#server/areas/forms/watch.ts';
 import { startLapsing, startVisits } from '#server/areas/registration/service.ts';
-import { startCopies, startProgressNews, startReleases } from '#server/areas/judging/service.ts';
+import {
+  startCompleteNews,
+  startCopies,
+  startProgressNews,
+  startReleases,
+} from '#server/areas/judging/service.ts';
 import { startRetiring } from '#server/areas/files/retiring.ts';
 import { mailChannel } from '#server/areas/messaging/delivery/mail.ts';
 import { startDispatch } from '#server/areas/messaging/batch/dispatch.ts';
@@ -81,6 +86,7 @@ export async function startBackground(
   const releases = startReleases(db, log);
   const copies = startCopies({ db, storage }, log);
   const progressNews = startProgressNews(db, findHolders, log);
+  const completeNews = startCompleteNews(db, findHolders, log);
   const retiring = startRetiring({ db, storage }, log);
   const monitor = startMonitor({
     db,
@@ -102,6 +108,7 @@ export async function startBackground(
     releases,
     copies,
     progressNews,
+    completeNews,
     retiring,
     monitor,
     jobs,

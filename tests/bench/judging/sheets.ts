@@ -13,11 +13,13 @@ import { addTopic } from '../../kit/registration/registration.ts';
 import { send, type Sent } from '../entries/send.ts';
 import { startPortal } from '../portal.ts';
 import { databaseSeconds, secondsOf } from '../processor.ts';
+import { delaysOf, followRound } from './chair.ts';
 import { fillEntries, judgeEntries } from './entries.ts';
 
 /**
  * Judges who score at the same time over HTTP, through an envelope: each writes a mark every two seconds, as the sheet
- * does while somebody types. Usage: node tests/bench/judging/sheets.ts [judges] [seconds]
+ * does while somebody types; somebody of the office follows their round meanwhile. Usage: node tests/bench/judging/sheets.ts
+ * [judges] [seconds]
  */
 const [judges, seconds] = [200, 30].map((usual, at) => Number(process.argv[at + 2] ?? usual));
 const PER_JUDGE = 10;
@@ -80,6 +82,8 @@ function markOf(token: string, id: number, step: number): Sent {
 const agent = new Agent({ keepAlive: true });
 const statuses = new Map<number, number>();
 const steps = Array<number>(judges!).fill(0);
+/** When each save was answered. */
+let answered: number[] = [];
 
 async function save(at: number): Promise<number> {
   const sheets = assigned[at]!;
@@ -88,6 +92,7 @@ async function save(at: number): Promise<number> {
   const begun = performance.now();
   const status = await send(portal.origin, agent, one);
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  answered.push(performance.now());
   return performance.now() - begun;
 }
 
@@ -107,7 +112,9 @@ async function scoreFor(milliseconds: number): Promise<number[]> {
   return times.toSorted((one, other) => one - other);
 }
 
+const follower = await followRound(portal, keyPair, roundId);
 await scoreFor(WARM_UP_MS);
+answered = [];
 const used = async () => [
   secondsOf(portal.process.pid!),
   await databaseSeconds(portal.connection),
@@ -116,14 +123,21 @@ const used = async () => [
 const before = await used();
 const times = await scoreFor(seconds! * 1000);
 const processors = (await used()).map((one, at) => ((one - before[at]!) / times.length) * 1000);
+// The last ones are followed, too.
+await sleep(3000);
+await follower.stop();
 agent.destroy();
-const at = (share: number): string => times[Math.floor(times.length * share)]!.toFixed(1);
+const delays = delaysOf(answered, follower.looks);
+const of = (all: readonly number[], share: number): string =>
+  all[Math.min(all.length - 1, Math.floor(all.length * share))]!.toFixed(1);
+const at = (share: number): string => of(times, share);
 const { rows } = await db.execute(
   sql`SELECT count(*)::int AS sheets, (SELECT count(*)::int FROM score_event) AS events FROM judging_sheet`,
 );
 process.stdout.write(
   `${judges} judges, ${Math.round(times.length / seconds!)} saves/s: median ${at(0.5)} ms, p95 ${at(0.95)} ms, p99 ${at(0.99)} ms; ` +
     `processors for each: portal, database, judges ${processors.map((one) => one.toFixed(2)).join(', ')} ms; ` +
+    `shown in the office after ${of(delays, 0.5)} ms, p95 ${of(delays, 0.95)} ms, at most ${of(delays, 1)} ms (${delays.length} of ${answered.length} saves); ` +
     `${JSON.stringify([...statuses])} ${JSON.stringify(rows[0])}, load ${loadavg()[0]!.toFixed(1)}\n`,
 );
 await portal.close();

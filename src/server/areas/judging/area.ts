@@ -12,6 +12,7 @@ import { ownWorkbookRoutes, roundWorkbookRoutes } from './workbook/routes.ts';
 import {
   appealAnswered,
   deputyAppointed,
+  judgingComplete,
   judgingNudged,
   judgingOpened,
   releaseDropped,
@@ -40,6 +41,7 @@ export const judgingArea: Area = {
   templates: [
     judgingOpened,
     judgingNudged,
+    judgingComplete,
     sheetReturned,
     releaseDropped,
     deputyAppointed,

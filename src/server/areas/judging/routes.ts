@@ -5,6 +5,7 @@ import { readJudgedCopy } from '#contract/judging/file/copy.ts';
 import { findConflicts } from '#contract/judging/recusal/conflict.ts';
 import * as deputies from '#contract/judging/recusal/deputy.ts';
 import * as judging from '#contract/judging/judge.ts';
+import { getRoundMatrix } from '#contract/judging/matrix.ts';
 import * as ranking from '#contract/judging/ranking.ts';
 import * as rounds from '#contract/judging/round.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -28,8 +29,9 @@ import { readRanking } from './rank/read.ts';
 import { listChoices } from './round/choices.ts';
 import { moveRound } from './round/deed.ts';
 import { roundStore } from './round/kind.ts';
+import { readMatrix } from './round/matrix.ts';
 import { readProgress } from './round/progress.ts';
-import { admit, exclude, giveBack } from './sheet/chair.ts';
+import { admit, agree, giveBack } from './sheet/chair.ts';
 
 /** Rounds and their judges, as the chair keeps them. */
 export function roundRoutes(api: Api): void {
@@ -61,6 +63,9 @@ export function roundRoutes(api: Api): void {
   }
   mount(rounds.getRoundProgress, async ({ params }, context) => ({
     data: await readProgress(db, callerOf(context).userId, params.id),
+  }));
+  mount(getRoundMatrix, async ({ params, query }, context) => ({
+    data: await readMatrix(db, callerOf(context).userId, params.id, query),
   }));
   mount(listJudgingChoices, async () => ({ data: await listChoices(db) }));
   mount(judging.listJudgePeople, async () => ({ data: await listJudgePeople(db) }));
@@ -115,6 +120,9 @@ export function assignmentRoutes(api: Api): void {
     return {};
   });
   mount(assigning.excludeSheet, async ({ params, body }, context) => ({
-    data: await exclude(db, actorOf(context), params.id, body),
+    data: await agree(db, actorOf(context), params.id, { deed: 'exclude', ...body }),
+  }));
+  mount(assigning.includeSheet, async ({ params, body }, context) => ({
+    data: await agree(db, actorOf(context), params.id, { deed: 'include', ...body }),
   }));
 }

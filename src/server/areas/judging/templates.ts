@@ -16,6 +16,14 @@ export const judgingNudged = defineTemplate({
   parameters: ['round', 'until', 'count'],
 });
 
+/** To those who may end a round: all of its sheets are in. */
+export const judgingComplete = defineTemplate({
+  code: 'judgingComplete',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['round'],
+});
+
 /** To a judge: a sheet was given back. */
 export const sheetReturned = defineTemplate({
   code: 'sheetReturned',

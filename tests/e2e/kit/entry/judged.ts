@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { startCluster } from '../../../../src/server/platform/db/embedded/cluster.ts';
 import { connect } from '../../../../src/server/platform/db/database.ts';
-import { addJudgedTopic } from '../../../kit/judging/judging.ts';
+import { localStorage } from '../../../../src/server/platform/storage/local.ts';
+import { addIdentifiedEntries } from '../../../kit/judging/identified.ts';
+import type { Identity } from '../../../kit/judging/identity.ts';
+import { addJudgedTopic, addSessionYear } from '../../../kit/judging/judging.ts';
 import { dataDir } from '../portal/data-dir.ts';
 import { addColleague, enter } from '../office.ts';
 
@@ -24,4 +28,19 @@ export async function addJudgeAt(browser: Browser, baseURL: string, width: numbe
   await enter(context, name, baseURL);
   const page: Page = await context.newPage();
   return { name, page, context };
+}
+
+/** Entries of a session of its own that say in every place, and in each of their files, whose they are. @returns the session */
+export async function addEntriesWithFiles(identities: readonly Identity[]): Promise<number> {
+  const cluster = await startCluster(dataDir());
+  const { db, close } = connect(cluster.url);
+  try {
+    const year = await addSessionYear(db);
+    const storage = localStorage(join(dataDir(), 'files'));
+    await addIdentifiedEntries({ db, storage }, year, identities);
+    return year;
+  } finally {
+    await close();
+    await cluster.stop();
+  }
 }

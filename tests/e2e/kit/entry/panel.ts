@@ -52,8 +52,12 @@ const criterion = (id: number, name: string, weight: number) => ({
   weight,
 });
 
-/** A double-blind round of the practice contest, ranked by z. @returns its id */
-export async function addPanelRound(office: Office, name: string): Promise<number> {
+/** A double-blind round, ranked by z, of the practice contest unless it is of another one. @returns its id */
+export async function addPanelRound(
+  office: Office,
+  name: string,
+  change: object = {},
+): Promise<number> {
   const { id } = await office<{ id: number }>('/judging/round', {
     year: PRACTICE_YEAR,
     number: 2,
@@ -64,6 +68,7 @@ export async function addPanelRound(office: Office, name: string): Promise<numbe
     method: 'z',
     tieBreaks: ['lot'],
     criteria: [criterion(1, '创新', 600), criterion(2, '实现', 400)],
+    ...change,
   });
   return id;
 }
@@ -93,6 +98,13 @@ export async function giveInTurn(
       await office('/judging/assignment', { roundId, number, judgeId });
     }
   }
+}
+
+/** Gives everything out as the portal plans it. */
+export async function giveAsPlanned(office: Office, roundId: number): Promise<void> {
+  const order = { roundId, isAnew: false };
+  const { key } = await office<{ key: string }>('/judging/assignment/plan', order);
+  await office('/judging/assignment/apply', { ...order, key });
 }
 
 /** Moves a round, as the office does. */

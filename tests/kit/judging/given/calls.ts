@@ -27,6 +27,7 @@ const ABOUT_ASSIGNMENTS: Readonly<
   assignmentLock: { body: { isLocked: true } },
   assignmentReturn: { sheet: 'submitted', body: reason },
   assignmentExclude: { sheet: 'submitted', body: reason },
+  assignmentInclude: { sheet: 'excluded', body: reason },
   judgingQueue: {},
   judgingAssignment: { sheet: 'draft' },
   judgingSubmit: { sheet: 'draft', body: version },
@@ -44,7 +45,9 @@ const ABOUT_ROUNDS: Readonly<Record<string, RoundState>> = {
   judgingRoundReopen: 'closed',
   judgingRoundRank: 'ranked',
   judgingRoundProgress: 'open',
+  judgingRoundMatrix: 'open',
   judgingRanking: 'open',
+  judgingRankingExport: 'open',
 };
 
 /** A change that begins at another mark than stands there. */

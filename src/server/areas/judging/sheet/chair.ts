@@ -88,34 +88,42 @@ export const admit = (db: Database, actor: Actor, id: number, { reason }: Words)
     await remember(tx, actor, id, 'admit', round);
   });
 
-const isAsked = ({ excluder }: SheetRow, { userName }: Actor): boolean =>
-  excluder !== null && excluder !== userName;
+/** What takes two people: in which state a sheet is for it, and what it becomes. */
+const AGREED = {
+  exclude: { from: 'submitted', to: 'excluded' },
+  include: { from: 'excluded', to: 'submitted' },
+} as const;
 
-async function leaveOut(
+interface Agreement extends Words {
+  deed: keyof typeof AGREED;
+}
+
+async function carryOut(
   tx: Database,
   { round, assignment, sheet }: Known,
   actor: Actor,
-  reason: string,
+  { deed, reason }: Agreement,
 ): Promise<void> {
-  const happening = { deed: 'exclude', by: actor.userName, reason } as const;
-  await changeSheet(tx, sheet, { state: 'excluded', excluder: null, reason }, [happening]);
+  const change = { state: AGREED[deed].to, excluder: null, reason } as const;
+  await changeSheet(tx, sheet, change, [{ deed, by: actor.userName, reason }]);
   await unrank(tx, round, assignment);
 }
 
 /**
- * Leaves a sheet out of all scores once two people of the office have said so.
- * @returns whether it is left out now
+ * Leaves a sheet out of all scores, or takes it in again, once two people of the office have said so.
+ * @returns whether it is done now
  * @throws Fault notFound, wrongState, secondPerson for whoever asked first
  */
-export const exclude = (db: Database, actor: Actor, id: number, { reason }: Words) =>
+export const agree = (db: Database, actor: Actor, id: number, agreement: Agreement) =>
   db.transaction(async (tx) => {
+    const { deed, reason } = agreement;
     const found = await demandSheet(tx, actor, id);
     const { round, sheet } = found;
-    if (sheet.state !== 'submitted') throw new Fault('wrongState');
+    if (sheet.state !== AGREED[deed].from) throw new Fault('wrongState');
     if (sheet.excluder === actor.userName) throw new Fault('secondPerson');
-    const isDone = isAsked(sheet, actor);
-    if (isDone) await leaveOut(tx, found, actor, reason);
+    const isDone = sheet.excluder !== null;
+    if (isDone) await carryOut(tx, found, actor, agreement);
     else await changeSheet(tx, sheet, { excluder: actor.userName, reason }, []);
-    await remember(tx, actor, id, 'exclude', round);
+    await remember(tx, actor, id, deed, round);
     return { isDone };
   });

@@ -59,7 +59,9 @@ export const submit = (
     demandOpen(round, sheet);
     demandVersion(sheet, version);
     demandWhole(round, sheet);
-    const change = { state: 'submitted', submittedAt: new Date(), reason: null } as const;
+    // Whoever asked that it be left out has asked so of what was handed in before.
+    const again = { excluder: null, reason: null };
+    const change = { state: 'submitted', submittedAt: new Date(), ...again } as const;
     const given = await changeSheet(tx, sheet, change, [{ deed: 'submit', by: userName }]);
     await unrank(tx, round, assignment);
     return presentSheet(round, given);

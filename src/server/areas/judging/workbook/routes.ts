@@ -3,6 +3,7 @@ import { translator } from '#content/i18n/translate.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import * as contract from '#contract/judging/grid.ts';
+import * as rankingContract from '#contract/judging/ranking.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/upload/attachment.ts';
@@ -15,6 +16,7 @@ import {
 } from '#server/platform/http/context.ts';
 import { writeFor } from '#server/platform/sheet/at-once.ts';
 import { XLSX } from '#server/platform/sheet/write.ts';
+import { exportRanking } from '../rank/export.ts';
 import { demandRound, type Round } from '../record.ts';
 import { importOwn } from './import.ts';
 import { writeOwn } from './own-sheet.ts';
@@ -91,6 +93,9 @@ export function roundWorkbookRoutes({ mount, db, origin }: Api): void {
       target: `judgingRound ${id}`,
       after: { sheets },
     });
+  mount(rankingContract.exportRanking, ({ params, query }, context) =>
+    exportRanking(db, actorOf(context), params.id, { ...query, locale: localeOf(context) }),
+  );
   mount(contract.exportRoundSheets, async ({ params }, context) => {
     const { userId } = callerOf(context);
     const locale = localeOf(context);

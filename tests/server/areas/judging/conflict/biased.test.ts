@@ -189,7 +189,7 @@ describe('somebody of the office who is in conflict with an entry', () => {
       );
       expect(leaks).toEqual([]);
       const about = replies.filter(({ name }) =>
-        /^(?:assignment(?:Get|Withdraw|Lock|Conflict|Admit|Return|Exclude|Assign)|appeal(?:Get|Edit|Events))$/.test(
+        /^(?:assignment(?:Get|Withdraw|Lock|Conflict|Admit|Return|Exclude|Include|Assign)|appeal(?:Get|Edit|Events))$/.test(
           name,
         ),
       );

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { AssignmentPlan } from '#contract/judging/assignment.ts';
 import type { EventCheck, Ranking } from '#contract/judging/ranking.ts';
+import type { RoundMatrix } from '#contract/judging/matrix.ts';
 import type { RoundProgress } from '#contract/judging/round.ts';
 import { assignments } from '#server/areas/judging/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
@@ -24,6 +25,7 @@ describe('counts that somebody of the office reads', () => {
         filter: { roundId },
       });
       const progress = await ask<RoundProgress>(who, 'GET', `${path}/progress`);
+      const matrix = await ask<RoundMatrix>(who, 'GET', `${path}/matrix`);
       const check = await ask<EventCheck>(who, 'GET', `${path}/check`);
       const ranking = await ask<Ranking>(who, 'GET', `${path}/ranking`);
       const row = listed.rows.find(({ id }) => id === roundId)!;
@@ -32,6 +34,7 @@ describe('counts that somebody of the office reads', () => {
         listed: [row['entries'], row['assigned'], row['submitted']],
         judges: judges.rows.map(({ assigned, submitted }) => [assigned, submitted]),
         progress: progress.data.judges.map(({ assigned, submitted }) => [assigned, submitted]),
+        matrix: [matrix.data.total, matrix.data.rows.map(({ cells }) => cells.length)],
         check: [check.data.sheets, check.data.events],
         means: ranking.data.judges.map(({ sheets, mean }) => [sheets, mean]),
         ranks: ranking.data.rows.map(({ rank }) => rank),
@@ -48,6 +51,7 @@ describe('counts that somebody of the office reads', () => {
         [2, 2],
         [2, 2],
       ],
+      matrix: [2, [2, 2]],
       check: [4, 16],
       means: [
         [2, 80],
@@ -66,6 +70,7 @@ describe('counts that somebody of the office reads', () => {
         [3, 3],
         [3, 3],
       ],
+      matrix: [3, [2, 2, 2]],
       check: [6, 24],
       means: [
         [3, 60],

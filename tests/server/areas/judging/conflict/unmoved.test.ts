@@ -1,36 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { API } from '#contract/api.ts';
-import type { Endpoint } from '#contract/call/endpoint.ts';
 import { assignments } from '#server/areas/judging/table.ts';
-import { recentRequests } from '#server/platform/wire/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addBiased } from '#tests/kit/judging/biased.ts';
 import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
-import { unpack } from '#tests/kit/judging/trace.ts';
-import { send } from '#tests/kit/office/office.ts';
+import { changesOf, LOG, readEverything, type ReadRound } from '#tests/kit/judging/reading.ts';
 import type { LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
 const { ask, addRound, addJudge, plan, move, queue, score } = judgingOf(test);
 const reason = { reason: 'to see whether it shows' };
 
-const LOG = ['monitor:operation:list', 'monitor:operation:export'];
-const isReading = ({ name, method, access }: Endpoint): boolean =>
-  typeof access === 'object' &&
-  'anyPermission' in access &&
-  access.anyPermission.some((one) => one.startsWith('judging:') || LOG.includes(one)) &&
-  (method === 'GET' || /(?:List|Export|Plan)$/.test(name)) &&
-  // A document says when it was made, and is as good as one of these.
-  !name.endsWith('Print');
-const CALLS = API.filter(isReading);
-
-interface Scene {
-  chair: LoggedIn;
+interface Scene extends ReadRound {
   second: LoggedIn;
   biased: LoggedIn;
-  roundId: number;
-  judgeIds: number[];
   /** Who has the hidden entry, with what they were given of it. */
   hidden: { who: LoggedIn; id: number }[];
 }
@@ -56,41 +39,11 @@ async function prepare(): Promise<Scene> {
     }
   }
   const judgeIds = [...people, reserve].map(({ judgeId }) => judgeId);
-  return { chair, second, biased, roundId: round.id, judgeIds, hidden };
+  const assignmentId = hidden[0]!.id;
+  return { chair, second, biased, roundId: round.id, judgeIds, hidden, assignmentId };
 }
 
-const pathOf = ({ path, method }: Endpoint, { roundId, judgeIds, hidden }: Scene): string => {
-  const id = path.includes('/assignment/') ? hidden[0]!.id : roundId;
-  const number = path.startsWith('/judging/judge/') ? judgeIds[0]! : id;
-  const isList = path.endsWith('/list') && method === 'POST';
-  return path.replace(/\{\w+\}/, String(number)) + (isList ? '?pageNum=1&pageSize=50' : '');
-};
-
-/** What each time is another one, whatever happened: the key of a plan, ids of requests, and when a sheet was written. */
-const steady = (text: string): string =>
-  text.replaceAll(/"(?:key|requestId)":"\w+"/g, '').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
-
-/** What somebody reads of everything; of the log what others did. */
-async function readAll(who: LoggedIn, scene: Scene): Promise<Record<string, string>> {
-  // The same calls may come a moment after they came before.
-  await test().db.delete(recentRequests);
-  const replies: Record<string, string> = {};
-  for (const call of CALLS) {
-    const filter = call.name.startsWith('operation') ? { userName: scene.chair.userName } : {};
-    const body = call.name === 'assignmentPlan' ? { roundId: scene.roundId } : { filter };
-    const response = await send(test, who, call.method, pathOf(call, scene), body);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const isPacked = bytes.subarray(0, 2).toString() === 'PK';
-    replies[call.name] = isPacked ? sheetsOf(bytes) : steady(bytes.toString());
-  }
-  return replies;
-}
-
-/** The cells of a workbook, without what the archive says of when it was packed. */
-const sheetsOf = (bytes: Buffer): string => {
-  const text = unpack(bytes).toString();
-  return steady(text.slice(text.indexOf('<sheetData>')).replaceAll(/\nPK[\s\S]*$/g, ''));
-};
+const readAll = (who: LoggedIn, scene: Scene) => readEverything(test, who, scene);
 
 describe('somebody of the office who is in conflict with an entry', () => {
   let scene: Scene;
@@ -101,13 +54,9 @@ describe('somebody of the office who is in conflict with an entry', () => {
   const deed = (who: LoggedIn, name: string, id = scene.hidden[0]!.id, body: object = reason) =>
     ask(who, 'POST', `/judging/assignment/${id}/${name}`, body);
 
-  /** What the answers of others are once the office and judges have gone on with the hidden entry alone. */
-  async function changesOf(work: () => Promise<unknown>): Promise<string[]> {
-    const before = await readAll(scene.biased, scene);
-    await work();
-    const after = await readAll(scene.biased, scene);
-    return Object.keys(before).filter((name) => before[name] !== after[name]);
-  }
+  /** What they read else once the office and judges have gone on with the hidden entry alone. */
+  const changed = (work: () => Promise<unknown>) =>
+    changesOf(() => readAll(scene.biased, scene), work);
 
   it('reads what others would not: they are told of it', async () => {
     const { chair, roundId } = scene;
@@ -120,6 +69,7 @@ describe('somebody of the office who is in conflict with an entry', () => {
         'assignmentList',
         'judgingRanking',
         'judgingRoundProgress',
+        'judgingRoundMatrix',
         'judgingCheck',
         'judgingSheetsExport',
       ]),
@@ -131,24 +81,26 @@ describe('somebody of the office who is in conflict with an entry', () => {
 
   it('reads the same whatever is done with it while judges score', async () => {
     const { chair, hidden } = scene;
-    const changed = await changesOf(async () => {
+    const found = await changed(async () => {
       expect(await deed(chair, 'return')).toMatchObject({ code: 200 });
       const { who, id } = hidden[0]!;
       expect(await score(who, id, [5, 99, 1])).toMatchObject({ code: 200 });
       expect(await deed(chair, 'lock', id, { isLocked: true })).toMatchObject({ code: 200 });
       expect(await deed(chair, 'conflict', hidden[1]!.id)).toMatchObject({ code: 200 });
     });
-    expect(changed).toEqual([]);
+    expect(found).toEqual([]);
   });
 
   it('reads the same whatever is done with it once the round is closed', async () => {
     const { chair, second, roundId } = scene;
     await move(chair, roundId, 'close');
-    const changed = await changesOf(async () => {
+    const found = await changed(async () => {
       expect(await deed(chair, 'exclude')).toMatchObject({ data: { isDone: false } });
       expect(await deed(second, 'exclude')).toMatchObject({ data: { isDone: true } });
+      expect(await deed(second, 'include')).toMatchObject({ data: { isDone: false } });
+      expect(await deed(chair, 'include')).toMatchObject({ data: { isDone: true } });
     });
-    expect(changed).toEqual([]);
+    expect(found).toEqual([]);
   });
 });
 

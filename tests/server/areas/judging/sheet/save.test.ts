@@ -59,6 +59,20 @@ describe('a sheet', () => {
     expect(await sheetOf(id)).toBeUndefined();
   });
 
+  it('takes −0 for 0, and no number beyond all (bad input 2)', async () => {
+    const { judge, id } = await begin();
+    expect((await save(judge, id, { 'mark.1': -0 })).data.sheet.marks).toEqual({ 1: 0 });
+    const uuid = randomUUID();
+    const change = JSON.stringify({ changes: [{ uuid, field: 'mark.2', base: null, value: 7 }] });
+    const reply = await test().optional.request(`/api/judging/sheet/${id}`, {
+      method: 'PUT',
+      headers: { ...judge.headers, 'content-type': 'application/json' },
+      body: change.replace('7}', '1e400}'),
+    });
+    expect(await reply.json()).toMatchObject({ code: 500 });
+    expect((await sheetOf(id))!.marks).toEqual({ 1: 0 });
+  });
+
   it('answers the same change as before, and refuses its name for another one', async () => {
     const { judge, id } = await begin();
     const change = { uuid: randomUUID(), field: 'mark.1', base: null, value: 90 };
@@ -151,15 +165,35 @@ describe('a sheet', () => {
     expect((await save(judge, id, { note: 'checked' })).data.sheet.note).toBe('checked');
   });
 
-  it('is left out by two people, never by one', async () => {
+  it('is left out, and counts again, by two people, never by one', async () => {
     const { id } = await begin({ round: 'closed', sheet: 'submitted' });
     const [one, other] = [await addChair(test()), await addChair(test())];
-    const exclude = (who: typeof one, reason: string) =>
-      ask<{ isDone: boolean }>(who, 'POST', `/judging/assignment/${id}/exclude`, { reason });
-    expect((await exclude(one, 'was bribed')).data).toEqual({ isDone: false });
-    expect((await exclude(one, 'was bribed, again')).code).toBe(500);
-    expect((await exclude(other, 'I agree with that')).data).toEqual({ isDone: true });
-    expect((await sheetOf(id))!.state).toBe('excluded');
+    for (const [deed, state] of [
+      ['exclude', 'excluded'],
+      ['include', 'submitted'],
+    ] as const) {
+      const agree = (who: typeof one, reason: string) =>
+        ask<{ isDone: boolean }>(who, 'POST', `/judging/assignment/${id}/${deed}`, { reason });
+      expect((await agree(one, 'was bribed')).data).toEqual({ isDone: false });
+      expect((await agree(one, 'was bribed, again')).code).toBe(500);
+      expect((await agree(other, 'I agree with that')).data).toEqual({ isDone: true });
+      expect((await sheetOf(id))!.state).toBe(state);
+      expect((await agree(other, 'once more, please')).code).toBe(500);
+    }
+    expect((await eventsOf(id)).map(({ deed }) => deed)).toEqual(['exclude', 'include']);
+  });
+
+  it('is left out as it was when that was asked for: handed in anew it takes two people again', async () => {
+    const { judge, id } = await begin({ sheet: 'submitted' });
+    const [one, other] = [await addChair(test()), await addChair(test())];
+    const exclude = (who: typeof one) =>
+      ask(who, 'POST', `/judging/assignment/${id}/exclude`, { reason: 'was bribed' });
+    expect((await exclude(one)).data).toEqual({ isDone: false });
+    for (const deed of ['reopen', 'submit']) {
+      const { version } = (await sheetOf(id))!;
+      expect((await ask(judge, 'POST', path(id, deed), { version })).code).toBe(200);
+    }
+    expect((await exclude(other)).data).toEqual({ isDone: false });
   });
 });
 

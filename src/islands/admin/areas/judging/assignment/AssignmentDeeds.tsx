@@ -33,6 +33,11 @@ const DEEDS = {
     right: 'exclude',
     isPossible: (row: Row) => row['sheet'] === 'submitted',
   },
+  include: {
+    call: contract.includeSheet,
+    right: 'exclude',
+    isPossible: (row: Row) => row['sheet'] === 'excluded',
+  },
 } as const;
 type Deed = keyof typeof DEEDS;
 const NAMES = Object.keys(DEEDS) as Deed[];

@@ -13,7 +13,9 @@ import { CheckButton } from './CheckButton.tsx';
 import { FilesAlert } from './FilesAlert.tsx';
 import { FlagList } from './FlagList.tsx';
 import { JudgeTable } from './JudgeTable.tsx';
+import { MatrixTable } from './MatrixTable.tsx';
 import { SheetsOut } from './SheetsOut.tsx';
+import { RankOut } from './RankOut.tsx';
 import { RankTable } from './RankTable.tsx';
 import { UnrankedAlert } from './UnrankedAlert.tsx';
 
@@ -52,6 +54,7 @@ function Round({ id }: { id: number }) {
       <RankTable ranking={ranking} />
       <h2>{t('office.judge')}</h2>
       <JudgeTable people={progress.judges} scored={ranking.judges} />
+      <MatrixTable id={id} />
       <CalibrationList calibration={calibration} />
       <FlagList flags={ranking.flags} />
     </>
@@ -69,6 +72,7 @@ export function RankingPage({ query }: PageProps) {
       tools={(id) => (
         <>
           <CheckButton id={id} />
+          <RankOut id={id} />
           <SheetsOut id={id} />
         </>
       )}

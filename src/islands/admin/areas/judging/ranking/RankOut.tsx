@@ -1,0 +1,24 @@
+import { Button, Dropdown } from 'antd';
+import { exportRanking, RANKING_FORMATS, type RankingFormat } from '#contract/judging/ranking.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
+
+/** The ranking of a round as a file, for people or for programs. */
+export function RankOut({ id }: { id: number }) {
+  const { t, download, report } = useOffice();
+  const { isBusy, run } = useBusy(report);
+  const take = (format: RankingFormat) =>
+    run(async () => {
+      await download(exportRanking, { params: { id }, query: { format } });
+    });
+  const items = RANKING_FORMATS.map((format) => ({
+    key: format,
+    label: format.toUpperCase(),
+    onClick: () => void take(format),
+  }));
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button loading={isBusy}>{t('admin.judging.rankingOut')}</Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,70 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import type { Database } from '#server/platform/db/database.ts';
+import type { FindHolders } from '#server/platform/message/holder.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
+import { isUnbiased } from '../conflict/unbiased.ts';
+import { demandRound } from '../record.ts';
+import { assignments, rounds, sheets } from '../table.ts';
+import { judgingComplete } from '../templates.ts';
+
+/** Who ends a round is told that it can be ended. */
+const PERMISSION = 'judging:round:close';
+const NOBODYS = { departmentId: null, createdById: null };
+const EVERY = 60_000;
+
+const ABOUT = 'judgingRound ';
+
+/** Sheets of a round that count, with what became of them. */
+const SHEETS: SQL = sql`
+  FROM ${assignments} a LEFT JOIN ${sheets} s ON s.assignment_id = a.id
+  WHERE a.round_id = r.id AND a.state = 'active' AND NOT a.is_calibration`;
+
+/** Open rounds in which everybody has handed everything in, and of which nobody was told so. @param among which of them */
+const listComplete = async (db: Database, among = sql`true`): Promise<number[]> => {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT r.id FROM ${rounds} r WHERE r.state = 'open' AND ${among} AND EXISTS (SELECT ${SHEETS})
+      AND NOT EXISTS (SELECT ${SHEETS} AND coalesce(s.state, 'draft') IN ('draft', 'returned'))
+      AND NOT EXISTS (SELECT FROM ${messages} m
+        WHERE m.template = ${judgingComplete.code} AND m.about = ${ABOUT} || r.id)
+    ORDER BY r.id`);
+  return rows.map(({ id }) => id);
+};
+
+/** Those who may know of every entry of a round: to others it would tell how far what is hidden from them is (requirement 18). */
+async function listHearers(tx: Database, roundId: number, findHolders: FindHolders) {
+  const hearers: number[] = [];
+  for (const { accountId } of await findHolders(tx, PERMISSION, NOBODYS)) {
+    if (await isUnbiased(tx, accountId, roundId)) hearers.push(accountId);
+  }
+  return hearers;
+}
+
+const tellOf = (db: Database, id: number, findHolders: FindHolders): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { name } = await demandRound(tx, id, 'update');
+    if ((await listComplete(tx, sql`r.id = ${id}`)).length === 0) return;
+    await notify(tx, {
+      template: judgingComplete,
+      to: await listHearers(tx, id, findHolders),
+      values: { round: name },
+      link: `/admin/#/judging/ranking?roundId=${id}`,
+      about: `${ABOUT}${id}`,
+    });
+  });
+
+/** Tells those who may end a round, once, that nothing is missing in it any more (design of judging, requirement 11). */
+export async function tellComplete(db: Database, findHolders: FindHolders): Promise<void> {
+  for (const id of await listComplete(db)) await tellOf(db, id, findHolders);
+}
+
+/** Says it as long as the process lasts. */
+export const startCompleteNews = (db: Database, findHolders: FindHolders, log: Logger): Worker =>
+  startWorker({
+    name: 'end of judging',
+    every: EVERY,
+    log,
+    run: () => tellComplete(db, findHolders),
+  });

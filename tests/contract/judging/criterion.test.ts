@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { criteria, type Criterion } from '#contract/judging/criterion.ts';
+import { criterionOf } from '#tests/kit/judging/criterion.ts';
+
+const both = (text: string) => ({ zh: text, en: text });
+const whole = (change: Partial<Criterion> = {}) => [criterionOf(1, 1000, change)];
+const level = (value: number) => ({ value, text: both(String(value)) });
+
+/** Where a list of criteria is wrong; nowhere where it is taken. */
+const flawsOf = (given: unknown): string[] => {
+  const { error } = criteria.safeParse(given);
+  return (error?.issues ?? []).map(({ path }) => path.join('.'));
+};
+
+describe('what a sheet asks', () => {
+  it.each([
+    ['a whole thousand', whole()],
+    ['a step that divides the range', whole({ min: 0, max: 1000, step: 250 })],
+    ['levels on the grid', whole({ levels: [level(0), level(10_000)] })],
+    ['forty criteria', Array.from({ length: 40 }, (_, at) => criterionOf(at + 1, 25))],
+  ])('is taken with %s', (_, given) => {
+    expect(flawsOf(given)).toEqual([]);
+  });
+
+  it.each([
+    ['weights that come to 999', [criterionOf(1, 600), criterionOf(2, 399)], ''],
+    ['the same number twice', [criterionOf(1, 600), criterionOf(1, 400)], ''],
+    ['a range of one mark', whole({ min: 100, max: 100 }), '0.step'],
+    ['a step that does not divide it', whole({ min: 0, max: 1000, step: 300 }), '0.step'],
+    ['two levels of one value', whole({ levels: [level(100), level(100)] }), '0.levels'],
+    ['a level off the grid', whole({ step: 100, levels: [level(50)] }), '0.levels'],
+    ['weight on words', whole({ kind: 'text' }), '0.weight'],
+    ['41 criteria', Array.from({ length: 41 }, (_, at) => criterionOf(at + 1, 25)), ''],
+    ['nothing', [], ''],
+  ])('is refused with %s (bad input 17)', (_, given, place) => {
+    expect(flawsOf(given)).toContain(place);
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import { CANARY, TWIN } from '../../kit/judging/identity.ts';
+import { addEditor } from '../kit/editing.ts';
+import { addEntriesWithFiles, addJudgeAt } from '../kit/entry/judged.ts';
+import { addPanelRound, addToPanel, giveAsPlanned, officeOf } from '../kit/entry/panel.ts';
+import { expectToFit } from '../kit/form/form.ts';
+import { deskOf } from '../kit/office.ts';
+import { ask } from '../kit/person.ts';
+import { test } from '../kit/portal/portal.ts';
+import { barriers } from '../kit/site.ts';
+
+test.use({ portalOf: 'judged-file' });
+
+const PAGE = '.office-page:visible';
+const NAME = '匿名初评';
+/** What each of the documents says: a team of that name cannot be told from it. */
+const TEAM = '作品说明';
+
+const rowOf = (page: Page, text: string) =>
+  page.locator(PAGE).getByRole('row').filter({ hasText: text });
+const filesIn = (page: Page) => page.locator(PAGE).locator('tbody tr.ant-table-row');
+
+/** Asks that the round be opened. */
+async function open(desk: Page): Promise<void> {
+  await desk.goto('/admin/#/judging/round');
+  await rowOf(desk, NAME).getByRole('button', { name: '开始评审' }).click();
+  const dialog = desk.getByRole('dialog', { name: '开始评审' });
+  await dialog.getByRole('button', { name: '确定' }).click();
+}
+
+const untilCopied = (): Promise<void> =>
+  expect(async () => {
+    const [row] = await ask<{ count: number }>(
+      `SELECT count(*)::int AS count FROM judged_file WHERE state = 'pending'`,
+    );
+    expect(row!.count).toBe(0);
+  }).toPass({ timeout: 60_000 });
+
+test('a chair looks at files before a round that hides who entered is opened, and judges see what was shown', async ({
+  browser,
+  baseURL,
+}, info) => {
+  const year = await addEntriesWithFiles([{ ...TWIN, team: TEAM }, CANARY]);
+  const chair = await addEditor('judging:%');
+  const desk = await deskOf(browser, chair, baseURL!, '#/judging/round');
+  const office = await officeOf(desk);
+  const method = { method: 'mean', seats: 1, blind: 'names' };
+  const roundId = await addPanelRound(office, NAME, { year, number: 1, ...method });
+  const judge = await addJudgeAt(browser, baseURL!, 1440);
+  await addToPanel(office, roundId, judge.name);
+  await giveAsPlanned(office, roundId);
+  await untilCopied();
+  await open(desk);
+  await expect(desk.getByText(/有 \d+ 个附件尚未有人查看/).first()).toBeVisible();
+  await expect(rowOf(desk, NAME)).toContainText('草稿');
+
+  const english = await deskOf(browser, chair, baseURL!);
+  await english.setViewportSize({ width: 1024, height: 800 });
+  await english.goto(`/en/admin/#/judging/file?roundId=${roundId}`);
+  await expect(filesIn(english)).toHaveCount(8);
+  await expect(english.locator(PAGE).getByText('names found, to be looked at')).toHaveCount(2);
+  await expect(english.locator(PAGE).locator('mark').first()).toHaveText(TEAM);
+  expect(await barriers(english)).toEqual([]);
+  await english.screenshot({ path: info.outputPath('files-1024.png'), fullPage: true });
+
+  // What says whose it is stays away from judges, for a reason; the rest is looked at and shown.
+  await desk.goto(`/admin/#/judging/file?roundId=${roundId}&state=names`);
+  await expect(filesIn(desk)).toHaveCount(2);
+  for (const left of [1, 0]) {
+    await filesIn(desk).first().getByRole('button', { name: '不予展示' }).click();
+    const why = desk.getByRole('dialog', { name: '不予展示' });
+    await why.getByRole('textbox').fill('正文写了队名');
+    await why.getByRole('button', { name: '确定' }).click();
+    await expect(why).toBeHidden();
+    await expect(filesIn(desk)).toHaveCount(left);
+  }
+  await desk.goto(`/admin/#/judging/file?roundId=${roundId}&state=unread`);
+  await expect(filesIn(desk)).toHaveCount(6);
+  await desk.locator(PAGE).locator('thead').getByRole('checkbox').check();
+  await desk.locator(PAGE).getByRole('button', { name: '放行所选 6 个' }).click();
+  const all = desk.getByRole('dialog', { name: '放行所选 6 个' });
+  await all.getByRole('button', { name: '确定' }).click();
+  await expect(all).toBeHidden();
+  await expect(filesIn(desk)).toHaveCount(0);
+  await open(desk);
+  await expect(rowOf(desk, NAME)).toContainText('评审中');
+
+  const { page } = judge;
+  await page.goto('/enterScore/');
+  const shown = page.locator('.score-files').getByRole('button');
+  for (const place of [0, 1]) {
+    await page.goto('/enterScore/');
+    await page.locator('.score-item a').nth(place).click();
+    await expect(page.locator('.score-files li')).toHaveCount(4);
+    const isKept = (await page.getByText('组委会未提供此附件').count()) > 0;
+    await expect(shown).toHaveCount(isKept ? 2 : 4);
+    await expect(page.locator('.score-files')).not.toContainText(/[.](?:pdf|docx|png|mp4)/);
+  }
+  await page.getByRole('button', { name: '附件 3' }).click();
+  const picture = page.getByRole('img', { name: '附件 3' });
+  await expect(picture).toBeVisible();
+  expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(40);
+  expect(await barriers(page)).toEqual([]);
+  await page.screenshot({ path: info.outputPath('file-1440.png') });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectToFit(page, 390);
+  await page.screenshot({ path: info.outputPath('file-390.png'), fullPage: true });
+  await page.getByRole('button', { name: '收起' }).click();
+  await expect(picture).toHaveCount(0);
+});

@@ -1,0 +1,77 @@
+import { API } from '#contract/api.ts';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { recentRequests } from '#server/platform/wire/table.ts';
+import type { TestApp } from '../app.ts';
+import { send } from '../office/office.ts';
+import type { LoggedIn } from '../session.ts';
+import { unpack } from './trace.ts';
+
+/** By what the log of operations is read, which tells of judging, too. */
+export const LOG = ['monitor:operation:list', 'monitor:operation:export'];
+const isReading = ({ name, method, access }: Endpoint): boolean =>
+  typeof access === 'object' &&
+  'anyPermission' in access &&
+  access.anyPermission.some((one) => one.startsWith('judging:') || LOG.includes(one)) &&
+  (method === 'GET' || /(?:List|Export|Plan)$/.test(name)) &&
+  // A document says when it was made, and is as good as one of these.
+  !name.endsWith('Print');
+const CALLS = API.filter(isReading);
+
+/** Of what the office reads: a round with its judges, an assignment in it, and what the chair did. */
+export interface ReadRound {
+  chair: LoggedIn;
+  roundId: number;
+  judgeIds: readonly number[];
+  assignmentId: number;
+}
+
+const pathOf = (
+  { path, method }: Endpoint,
+  { roundId, judgeIds, assignmentId }: ReadRound,
+): string => {
+  const id = path.includes('/assignment/') ? assignmentId : roundId;
+  const number = path.startsWith('/judging/judge/') ? judgeIds[0]! : id;
+  const isList = path.endsWith('/list') && method === 'POST';
+  return path.replace(/\{\w+\}/, String(number)) + (isList ? '?pageNum=1&pageSize=50' : '');
+};
+
+/** What each time is another one, whatever happened: the key of a plan, ids of requests, and when a sheet was written. */
+const steady = (text: string): string =>
+  text.replaceAll(/"(?:key|requestId)":"\w+"/g, '').replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '');
+
+/** The cells of a workbook, without what the archive says of when it was packed. */
+const sheetsOf = (bytes: Buffer): string => {
+  const text = unpack(bytes).toString();
+  return steady(text.slice(text.indexOf('<sheetData>')).replaceAll(/\nPK[\s\S]*$/g, ''));
+};
+
+/** What somebody of the office reads by every call about judging that changes nothing; of the log what the chair did. */
+export async function readEverything(
+  test: () => TestApp,
+  who: LoggedIn,
+  round: ReadRound,
+): Promise<Record<string, string>> {
+  // The same calls may come a moment after they came before.
+  await test().db.delete(recentRequests);
+  const replies: Record<string, string> = {};
+  for (const call of CALLS) {
+    const filter = call.name.startsWith('operation') ? { userName: round.chair.userName } : {};
+    const body = call.name === 'assignmentPlan' ? { roundId: round.roundId } : { filter };
+    const response = await send(test, who, call.method, pathOf(call, round), body);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isPacked = bytes.subarray(0, 2).toString() === 'PK';
+    replies[call.name] = isPacked ? sheetsOf(bytes) : steady(bytes.toString());
+  }
+  return replies;
+}
+
+/** By which calls somebody reads something else than before once work is done. */
+export async function changesOf(
+  read: () => Promise<Record<string, string>>,
+  work: () => Promise<unknown>,
+): Promise<string[]> {
+  const before = await read();
+  await work();
+  const after = await read();
+  return Object.keys(before).filter((name) => before[name] !== after[name]);
+}
