@@ -8,7 +8,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { demandKnown } from '../assign/hand.ts';
 import { unrank } from '../round/unrank.ts';
-import { roundStateFault, type Assigned, type Round, type SheetRow } from '../record.ts';
+import { roundStateFault, type Assigned, type Round } from '../record.ts';
 import { judgedEntries } from '../table.ts';
 import { sheetReturned } from '../templates.ts';
 import { changeSheet, lockSheet } from './locked.ts';
