@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RoundMatrix } from '#contract/judging/matrix.ts';
 import { useApp } from '#tests/kit/app.ts';
+import type { LoggedIn } from '#tests/kit/session.ts';
 import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
 
 const test = useApp();
@@ -10,13 +11,12 @@ it('says of each entry how far each of its judges is, and how many it lacks', as
   const topic = await addJudgedTopic(test().db, 1);
   const chair = await addChair(test());
   const round = await addRound(chair, topic.year, { seats: 4, quorum: 1 });
-  const judges = [];
+  const judges: Awaited<ReturnType<typeof addJudge>>[] = [];
   for (let at = 0; at < 4; at += 1) judges.push(await addJudge(chair, round.id));
   await plan(chair, round.id);
   await move(chair, round.id, 'open');
   const [one, two, three] = judges;
-  const idOf = async (judge: (typeof judges)[number]) =>
-    (await queue(judge)).data.assignments[0]!.id;
+  const idOf = async (judge: LoggedIn) => (await queue(judge)).data.assignments[0]!.id;
   await score(one!, await idOf(one!), [80, 70, 60]);
   await save(two!, await idOf(two!), { 'mark.1': 50 });
   const back = { reason: 'no time at all', isConflict: false };
