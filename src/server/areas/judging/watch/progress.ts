@@ -12,9 +12,12 @@ import { keepSettled, takeSettled } from './change.ts';
 /** Who may read how far the judges are. */
 const PERMISSION = 'judging:assignment:list';
 const NOBODYS = { departmentId: null, createdById: null };
-/** Milliseconds between two looks, and between two words about the same round. */
-const EVERY = 250;
-const REST = 1000;
+/**
+ * Milliseconds between two looks, and between two words about the same round: what was saved just after one is told of at
+ * the first look after the rest, and on the page of whoever follows within a second (design of judging, 9).
+ */
+const EVERY = 200;
+const REST = 600;
 
 /** When each round was told of last, in this process. */
 const toldAt = new Map<number, number>();
@@ -62,7 +65,7 @@ async function tellOf(
 }
 
 /**
- * Tells those who follow a round that its sheets have changed, once a second at most (design of judging, 11). Their page
+ * Tells those who follow a round that its sheets have changed, not with every save (design of judging, 11). Their page
  * asks anew for what each may read; whoever must not know of any of it hears nothing. What could not be told is told at the
  * next look.
  */

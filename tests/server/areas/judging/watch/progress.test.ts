@@ -74,7 +74,7 @@ describe('whoever follows a round', () => {
     expect(await hearers(roundId)).not.toContain(judge.userId);
   });
 
-  it('hears of it once a second at most, and of what came meanwhile afterwards', async () => {
+  it('hears of it after a rest, and then of all that came meanwhile', async () => {
     const { chair, judge, roundId, known, hidden } = await prepare();
     await save(judge, known, { 'mark.1': 50 });
     await look();
