@@ -9,6 +9,8 @@ import { plain } from './content/picture.ts';
 
 const sheet = () => writeSheet({ title: 'users', head: ['Account'], rows: [['sheet-user']] });
 
+const pairs = () => writeSheet({ title: 'pairs', head: ['报名号', '评委'], rows: [['x', 'x']] });
+
 /** A sheet of each kind of content, with one new record. */
 const contentSheets = CONTENT_TYPES.map((type) => [
   type.importSheet.name,
@@ -30,6 +32,7 @@ export const FILES_OF_CALLS: Readonly<
 > = {
   ...Object.fromEntries(contentSheets),
   judgingGridImport: filledGrid,
+  assignmentImport: async () => [await pairs(), 'pairs.xlsx'],
   userImport: async () => [await sheet(), 'users.xlsx'],
   entryImport: async () => [await teamSheet([['x', 'x', 'x', 'x', 'x']]), 'teams.xlsx'],
   avatarChange: async () => [await plain(40, 30), 'me.png'],

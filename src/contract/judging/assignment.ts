@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
+import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { oneId, readOnly } from '#contract/kind/reading.ts';
@@ -107,6 +108,28 @@ export const assignByHand = endpoint({
   body: z.object({ roundId: recordId, number: givenText(40, 1), judgeId: recordId }),
   output: single(z.object({ id: z.int() })),
 });
+
+/** Why a row of a sheet gives nothing out: no such entry or judge, twice, held already, or in conflict. */
+export const PAIR_PROBLEMS = ['entry', 'judge', 'repeated', 'held', 'conflict'] as const;
+
+/** Gives out the pairs of a sheet, an entry number and a judge in each row: all of them or none. */
+export const importAssignments = endpoint({
+  name: 'assignmentImport',
+  method: 'POST',
+  path: '/judging/round/{id}/assignment/import',
+  access: { anyPermission: ['judging:assignment:edit'] },
+  about: about('import'),
+  params: oneId,
+  upload: SHEET_LIMIT.packed,
+  output: single(
+    z.object({
+      added: z.int(),
+      /** The rows that keep all of them from being given out, by their numbers in the sheet. */
+      flawed: z.array(z.object({ line: z.int(), problem: z.enum(PAIR_PROBLEMS) })),
+    }),
+  ),
+});
+export type ImportedAssignments = Answer<typeof importAssignments>['data'];
 
 const deed = (name: string, action: string) => ({
   name: `assignment${name}`,

@@ -32,6 +32,7 @@ export const JUDGING_API: readonly Endpoint[] = [
   assignment.planAssignments,
   assignment.applyPlan,
   assignment.assignByHand,
+  assignment.importAssignments,
   addCalibration,
   getCalibration,
   assignment.withdrawAssignment,

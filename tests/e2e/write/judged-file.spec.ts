@@ -52,13 +52,16 @@ test('a chair looks at files before a round that hides who entered is opened, an
   await untilCopied();
   await open(desk);
   await expect(desk.getByText(/有 \d+ 个附件尚未有人查看/).first()).toBeVisible();
+  const refused = desk.getByRole('dialog', { name: '开始评审' });
+  await refused.getByRole('button', { name: '取消' }).click();
+  await expect(refused).toBeHidden();
   await expect(rowOf(desk, NAME)).toContainText('草稿');
 
   const english = await deskOf(browser, chair, baseURL!);
   await english.setViewportSize({ width: 1024, height: 800 });
   await english.goto(`/en/admin/#/judging/file?roundId=${roundId}`);
   await expect(filesIn(english)).toHaveCount(8);
-  await expect(english.locator(PAGE).getByText('names found, to be looked at')).toHaveCount(2);
+  await expect(english.locator(PAGE).getByText('names, look at it')).toHaveCount(2);
   await expect(english.locator(PAGE).locator('mark').first()).toHaveText(TEAM);
   expect(await barriers(english)).toEqual([]);
   await english.screenshot({ path: info.outputPath('files-1024.png'), fullPage: true });
@@ -84,6 +87,18 @@ test('a chair looks at files before a round that hides who entered is opened, an
   await expect(filesIn(desk)).toHaveCount(0);
   await open(desk);
   await expect(rowOf(desk, NAME)).toContainText('评审中');
+
+  // The chair follows each entry with its judges, by the page in either language.
+  for (const [look, width, path] of [
+    [english, 1024, '/en/admin/'],
+    [desk, 390, '/admin/'],
+  ] as const) {
+    await look.setViewportSize({ width, height: 844 });
+    await look.goto(`${path}#/judging/ranking?roundId=${roundId}`);
+    await expect(look.locator(PAGE).locator('.ant-table .judging-cell')).toHaveCount(2);
+    expect(await barriers(look)).toEqual([]);
+    await look.screenshot({ path: info.outputPath(`ranking-${width}.png`), fullPage: true });
+  }
 
   const { page } = judge;
   await page.goto('/enterScore/');

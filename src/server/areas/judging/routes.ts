@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import * as assigning from '#contract/judging/assignment.ts';
 import { listJudgingChoices } from '#contract/judging/choices.ts';
 import { addCalibration, getCalibration } from '#contract/judging/calibration.ts';
@@ -9,9 +10,10 @@ import { getRoundMatrix } from '#contract/judging/matrix.ts';
 import * as ranking from '#contract/judging/ranking.ts';
 import * as rounds from '#contract/judging/round.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { actorOf, callerOf } from '#server/platform/http/context.ts';
+import { actorOf, callerOf, uploadOf } from '#server/platform/http/context.ts';
 import { mountReader, mountStore } from '#server/platform/records/routes.ts';
 import { assignByHand, lock, takeAway } from './assign/hand.ts';
+import { importAssignments } from './assign/import.ts';
 import { assignmentReader } from './assign/kind.ts';
 import { applyPlan, planRound } from './assign/plan.ts';
 import { giveCalibration } from './calibration/give.ts';
@@ -95,6 +97,14 @@ export function assignmentRoutes(api: Api): void {
   }));
   mount(assigning.assignByHand, async ({ body }, context) => ({
     data: await assignByHand(db, actorOf(context), body),
+  }));
+  mount(assigning.importAssignments, async ({ params }, context) => ({
+    data: await importAssignments(
+      db,
+      actorOf(context),
+      params.id,
+      await readFile(uploadOf(context).path),
+    ),
   }));
   mount(addCalibration, async ({ body }, context) => ({
     data: await giveCalibration(db, actorOf(context), body),

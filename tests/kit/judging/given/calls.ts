@@ -98,6 +98,8 @@ async function otherGiven(
       const { roundId, judgeId, other } = await addJudging(db, accountId);
       return { body: { roundId, judgeId, number: other.number } };
     }
+    case 'assignmentImport':
+      return { params: { id: (await planned(db, accountId)).roundId } };
     case 'assignmentPlan':
       return { body: await planned(db, accountId) };
     case 'assignmentApply': {

@@ -45,7 +45,12 @@ async function demandNoConflict(tx: Database, judge: Judge, entryId: number): Pr
 }
 
 /** Gives an entry to a judge; one that they had before is theirs again. @throws Fault taken where they have it */
-async function give(tx: Database, round: Round, entryId: number, judgeId: number): Promise<number> {
+export async function give(
+  tx: Database,
+  round: Round,
+  entryId: number,
+  judgeId: number,
+): Promise<number> {
   const row = {
     roundId: round.id,
     entryId,

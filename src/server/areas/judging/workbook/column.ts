@@ -1,8 +1,10 @@
 import { translator } from '#content/i18n/translate.ts';
+import { Fault } from '#contract/call/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 import type { Criterion } from '#contract/judging/criterion.ts';
 import { gridFields } from '#domain/judging/grid.ts';
+import type { SheetRow } from '#server/platform/sheet/read.ts';
 import type { OwnRound } from '../blind/view.ts';
 
 /** Which criterion a field is of, with its place among them from 1. */
@@ -38,6 +40,17 @@ export const titlesOf = (
     .map((field) => titleOf({ criteria }, field, locale));
 
 const plainTitle = (title: string): string => title.replaceAll(/\s/g, '').toLowerCase();
+
+/** Where a column stands that is needed; titles are taken in either language. @throws Fault sheetColumns */
+export function columnPlace(
+  head: Pick<SheetRow, 'cells'> | undefined,
+  title: 'score.rowCode' | 'field.assignment.number' | 'field.assignment.judge',
+): number {
+  const own = LOCALES.map((locale) => plainTitle(translator(locale)(title)));
+  const at = (head?.cells ?? []).findIndex((cell) => own.includes(plainTitle(cell)));
+  if (at < 0) throw new Fault('sheetColumns', { field: title });
+  return at;
+}
 
 /** Where each field stands among the titles of a sheet; they are taken in either language. */
 export function placesIn(

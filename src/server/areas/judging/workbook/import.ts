@@ -3,7 +3,6 @@ import { translator } from '#content/i18n/translate.ts';
 import type { Rule } from '#contract/call/flaw.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
-import { LOCALES } from '#contract/call/locale.ts';
 import type { ImportedGrid } from '#contract/judging/grid.ts';
 import type { FieldChange } from '#contract/judging/sheet.ts';
 import { rowChanges } from '#domain/judging/grid.ts';
@@ -14,7 +13,7 @@ import type { OwnRound } from '../blind/view.ts';
 import { contentOf } from '../sheet/present.ts';
 import { isWritable, saveIn, type Writer } from '../sheet/save.ts';
 import { readRowCode } from './code.ts';
-import { placesIn, titleOf } from './column.ts';
+import { columnPlace, placesIn, titleOf } from './column.ts';
 import { readOwn, roundOfOwn, type OwnRow } from './own.ts';
 import type { Taker } from './own-sheet.ts';
 
@@ -23,15 +22,7 @@ type Flawed = ImportedGrid['flawed'][number];
 /** Whose file is taken in. */
 export type Importer = Taker & Writer;
 
-const plain = (title: string): string => title.replaceAll(/\s/g, '').toLowerCase();
-
-/** Where the codes of rows stand. @throws Fault sheetColumns */
-function codePlace(head: Line | undefined): number {
-  const own = LOCALES.map((locale) => plain(translator(locale)('score.rowCode')));
-  const at = (head?.cells ?? []).findIndex((title) => own.includes(plain(title)));
-  if (at < 0) throw new Fault('sheetColumns', { field: 'score.rowCode' });
-  return at;
-}
+const codePlace = (head: Line | undefined): number => columnPlace(head, 'score.rowCode');
 
 const textOf = ({ name, values }: Rule, locale: Locale): string =>
   translator(locale)(`rule.${name as 'mark' | 'criterion' | 'confidence' | 'text'}`, values);

@@ -4,9 +4,15 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ToolsProps } from '#islands/admin/records/plan.ts';
 import { AssignDialog } from './AssignDialog.tsx';
 import { CalibrateDialog } from './CalibrateDialog.tsx';
+import { ImportDialog } from './ImportDialog.tsx';
 import { PlanDialog } from './PlanDialog.tsx';
 
-const DIALOGS = { plan: PlanDialog, assign: AssignDialog, calibrate: CalibrateDialog };
+const DIALOGS = {
+  plan: PlanDialog,
+  assign: AssignDialog,
+  import: ImportDialog,
+  calibrate: CalibrateDialog,
+};
 type Deed = keyof typeof DIALOGS;
 
 /** Plans assignments, or makes one by hand. */
@@ -24,6 +30,7 @@ export function AssignmentTools({ onDone }: ToolsProps) {
       {may('judging:assignment:edit') && (
         <>
           <Button onClick={() => show('assign')}>{t('admin.judging.assign')}</Button>
+          <Button onClick={() => show('import')}>{t('admin.judging.import')}</Button>
           <Button onClick={() => show('calibrate')}>{t('admin.judging.calibrate')}</Button>
         </>
       )}

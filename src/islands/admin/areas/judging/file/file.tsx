@@ -10,11 +10,11 @@ import { ShowMany } from './ShowMany.tsx';
 export const judgedFilePlan = resourcePlan({
   resource: judgedFileResource,
   columns: [
-    { name: 'number', kind: 'code', width: 140 },
-    { name: 'title' },
+    { name: 'number', kind: 'code', width: 120 },
     { name: 'name', width: 150 },
-    { name: 'state', kind: 'choice', width: 170 },
-    { name: 'found', View: FoundNames, width: 300 },
+    { name: 'state', kind: 'choice', width: 150 },
+    { name: 'found', View: FoundNames },
+    { name: 'title', isExtra: true },
     { name: 'refusal', kind: 'choice', isExtra: true },
     { name: 'reason', kind: 'long', isExtra: true },
     { name: 'createdAt', kind: 'moment', width: 150, isExtra: true },
