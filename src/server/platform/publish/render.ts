@@ -1,6 +1,6 @@
 import { fileOf } from './address.ts';
-import { writeFiles } from './release/release-file.ts';
-import type { SiteFolder } from './release/release.ts';
+import { writePage } from './release/release-file.ts';
+import type { NewRelease, SiteFolder } from './release/release.ts';
 import { renderPage, type Batch, type Page, type Site } from './site.ts';
 
 /** What a batch came to: manifest rows, and what could not be rendered. */
@@ -22,7 +22,7 @@ export interface Renderer {
 export async function renderBatch(
   site: Site,
   folder: SiteFolder,
-  release: string,
+  release: NewRelease,
   batch: Batch,
 ): Promise<RenderedBatch> {
   const paths = await site.pathsOfBatch(batch);
@@ -31,7 +31,7 @@ export async function renderBatch(
     try {
       const { bytes, hash, tags } = await renderPage(site, path);
       if (!bytes) continue;
-      writeFiles(folder, release, fileOf(path), bytes);
+      writePage(folder, release, fileOf(path), bytes);
       result.entries.push({ path, hash, tags });
     } catch (error) {
       result.failures.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -43,7 +43,7 @@ export async function renderBatch(
 const WIDTH = 4;
 
 /** For a small site: starting threads would take longer than the pages. */
-export const ownThread = (site: Site, folder: SiteFolder, release: string): Renderer => ({
+export const ownThread = (site: Site, folder: SiteFolder, release: NewRelease): Renderer => ({
   width: WIDTH,
   render: (batch) => renderBatch(site, folder, release, batch),
   close: async () => {},

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { NewRelease } from './release/release.ts';
 import type { Renderer, RenderedBatch } from './render.ts';
 import type { Batch } from './site.ts';
 
@@ -8,7 +9,7 @@ export interface ThreadOptions {
   task: 'render';
   origin: string;
   dataDir: string;
-  release: string;
+  release: NewRelease;
 }
 
 const MOST = 4;

@@ -72,7 +72,11 @@ async function writeAll(
   await rm(placeOf(folder, release, id), { recursive: true, force: true });
   for (const [name, content] of files) {
     if (before?.files.get(name) === content)
-      linkFiles(folder, release, nameOf(before.id, name), nameOf(id, name));
+      linkFiles(
+        folder,
+        { release, name: nameOf(before.id, name) },
+        { release, name: nameOf(id, name) },
+      );
     else writeFiles(folder, release, nameOf(id, name), Buffer.from(content), EFFORT.index);
   }
   return paths;

@@ -5,6 +5,6 @@ import { parentPort, workerData } from 'node:worker_threads';
 parentPort.on('message', ({ route }) => {
   if (route === 500) throw new Error('The thread stumbled');
   if (route === 999) process.exit(3);
-  const path = `/${workerData.release}/${route}/`;
+  const path = `/${workerData.release.id}/${route}/`;
   parentPort.postMessage({ entries: [{ path, hash: '', tags: [] }], failures: [], rendered: 1 });
 });

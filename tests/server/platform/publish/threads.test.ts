@@ -4,11 +4,16 @@ import { startThreads } from '#server/platform/publish/threads.ts';
 import { forEach } from '#server/platform/publish/for-each.ts';
 
 const PROGRAM = resolve('tests/server/platform/publish/thread-program.mjs');
-const OPTIONS = { task: 'render', origin: '', dataDir: '', release: '' } as const;
+const OPTIONS = {
+  task: 'render',
+  origin: '',
+  dataDir: '',
+  release: { id: 'r', previous: undefined },
+} as const;
 
 /** Renders batches of these numbers on threads. */
 async function render(routes: number[]) {
-  const renderer = startThreads(PROGRAM, { ...OPTIONS, release: 'r' }, 'postgres:');
+  const renderer = startThreads(PROGRAM, OPTIONS, 'postgres:');
   const paths: string[] = [];
   const failures = await forEach(routes, renderer.width, async (route) => {
     const { entries } = await renderer.render({ route, record: {} });

@@ -1,10 +1,18 @@
-import { copyFileSync, existsSync, linkSync, mkdirSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { writeAtomically } from '#server/platform/storage/atomic-file.ts';
 import { compress, compressSync, EFFORT, type Effort } from './compress.ts';
-import { partialsOf, releaseFolder, type SiteFolder } from './release.ts';
+import { partialsOf, releaseFolder, type NewRelease, type SiteFolder } from './release.ts';
 
 /** Readers see the old file or the new one, never a part of either. */
 async function replace(folder: SiteFolder, path: string, bytes: Buffer): Promise<void> {
@@ -71,15 +79,40 @@ function share(source: string, target: string): void {
   }
 }
 
+/** A file of a release. */
+interface Place {
+  release: string;
+  name: string;
+}
+
 /**
- * The same for one that a release has under another name already, with the variants that were made of it. Neither may be
- * written again in its place, only replaced.
+ * The same for one that lies elsewhere already, with the variants that were made of it. Neither may be written again in
+ * its place, only replaced.
  */
-export function linkFiles(folder: SiteFolder, release: string, from: string, to: string): void {
-  const [source, target] = [from, to].map((name) => join(releaseFolder(folder, release), name));
+export function linkFiles(folder: SiteFolder, from: Place, to: Place): void {
+  const [source, target] = [from, to].map(({ release, name }) =>
+    join(releaseFolder(folder, release), name),
+  );
   mkdirSync(dirname(target!), { recursive: true });
   for (const ending of ['', '.br', '.gz'])
     if (existsSync(source + ending)) share(source + ending, target + ending);
+}
+
+/** Whether a file is there with these bytes; most that differ do so in their length. */
+const isSame = (path: string, bytes: Buffer): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.size === bytes.length &&
+  readFileSync(path).equals(bytes);
+
+/** Writes a page of a new release. One that came out as in the release before is its file, which is compressed already. */
+export function writePage(
+  folder: SiteFolder,
+  { id, previous }: NewRelease,
+  name: string,
+  bytes: Buffer,
+): void {
+  if (previous !== undefined && isSame(join(releaseFolder(folder, previous), name), bytes))
+    linkFiles(folder, { release: previous, name }, { release: id, name });
+  else writeFiles(folder, id, name, bytes);
 }
 
 /** Removes a file with its variants. @returns whether it was there. */

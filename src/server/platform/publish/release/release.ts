@@ -21,6 +21,13 @@ export const partialsOf = ({ root }: SiteFolder) => join(root, 'partial');
 export const releaseFolder = (folder: SiteFolder, id: string): string =>
   join(releasesOf(folder), id);
 
+/** A release that is being made, and the one that visitors have meanwhile. */
+export interface NewRelease {
+  id: string;
+  /** Absent at the first publish. */
+  previous: string | undefined;
+}
+
 /** A name that sorts by time. */
 export function newReleaseId(now: Date): string {
   const time = now.toISOString().replaceAll(/[-:]|\.\d+Z/g, '');

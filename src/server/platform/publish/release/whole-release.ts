@@ -2,7 +2,13 @@ import { flushLink, flushTree } from './durable.ts';
 import type { Outcome, PublishContext, Progress } from './incremental.ts';
 import { lostPages, recordPages, recordRelease } from './manifest.ts';
 import { copyAssets, keepBundles, keepSearch } from './release-parts.ts';
-import { liveRelease, newReleaseId, releaseFolder, switchRelease } from './release.ts';
+import {
+  liveRelease,
+  newReleaseId,
+  releaseFolder,
+  switchRelease,
+  type NewRelease,
+} from './release.ts';
 import type { Renderer } from '../render.ts';
 import type { Batch } from '../site.ts';
 import { withdraw } from './withdraw.ts';
@@ -19,18 +25,18 @@ export interface ReleaseContext extends PublishContext {
   build: Build;
   progress: Progress;
   /** Chooses where pages are rendered, by their number. */
-  rendererFor(release: string, pages: number): Renderer;
+  rendererFor(release: NewRelease, pages: number): Renderer;
 }
 
 /** @returns how many pages were rendered. */
-async function renderAll(context: ReleaseContext, release: string): Promise<number> {
+async function renderAll(context: ReleaseContext, release: NewRelease): Promise<number> {
   const total = await context.site.countPaths();
   const renderer = context.rendererFor(release, total);
   let done = 0;
   const renderOne = async (batch: Batch) => {
     context.signal?.throwIfAborted();
     const result = await renderer.render(batch);
-    await recordPages(context.db, release, result.entries);
+    await recordPages(context.db, release.id, result.entries);
     done += result.rendered;
     context.progress(done, Math.max(done, total));
     if (result.failures.length > 0) throw new Error(result.failures.join('\n'));
@@ -58,7 +64,7 @@ export async function publishRelease(context: ReleaseContext): Promise<Outcome> 
     await keepBundles(folder, previous, release);
     await keepSearch(folder, previous, release);
   }
-  const rendered = await renderAll(context, release);
+  const rendered = await renderAll(context, { id: release, previous });
   await flushTree(releaseFolder(folder, release));
   context.signal?.throwIfAborted();
   await switchRelease(folder, release);

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, readlink, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, readlink, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -6,7 +6,8 @@ import {
   type ReleaseContext,
 } from '#server/platform/publish/release/whole-release.ts';
 import { buildOf } from '#server/platform/publish/release/manifest.ts';
-import { releaseFolder } from '#server/platform/publish/release/release.ts';
+import { releaseFolder, type NewRelease } from '#server/platform/publish/release/release.ts';
+import { replaceFiles } from '#server/platform/publish/release/release-file.ts';
 import { ownThread, type Renderer } from '#server/platform/publish/render.ts';
 import type { Site } from '#server/platform/publish/site.ts';
 import { publishedPages } from '#server/platform/publish/table.ts';
@@ -75,7 +76,7 @@ describe('publishRelease', () => {
     const watch = async () => {
       seen.push(await context().live(), ...(await context().read('/home/')).map((text) => text!));
     };
-    const rendererFor = (release: string): Renderer => {
+    const rendererFor = (release: NewRelease): Renderer => {
       const renderer = ownThread(context().site, context().folder, release);
       return {
         ...renderer,
@@ -90,6 +91,35 @@ describe('publishRelease', () => {
     expect(new Set(seen)).toEqual(new Set([before, long('home')]));
     expect(await context().live()).not.toBe(before);
     expect(await context().read('/home/')).toEqual(thrice(long('new home')));
+  });
+
+  it('takes pages that came out the same from the release before, with what was compressed of them', async () => {
+    await publishRelease(context());
+    const before = await context().live();
+    context().site.put('/404/', long('nothing there'), 'site');
+    await publishRelease(context());
+    const inodeOf = async (release: string, file: string) =>
+      (await stat(join(releaseFolder(context().folder, release), file))).ino;
+    const isShared = async (file: string) =>
+      (await inodeOf(before, file)) === (await inodeOf(await context().live(), file));
+    const files = ['home.html', 'home.html.br', 'home.html.gz', '404.html'];
+    expect(await Promise.all(files.map(isShared))).toEqual([true, true, true, false]);
+    expect(await context().read('/home/')).toEqual(thrice(long('home')));
+    expect(await context().read('/404/')).toEqual(thrice(long('nothing there')));
+  });
+
+  it('leaves the release before as it was when a page of the new one changes', async () => {
+    await publishRelease(context());
+    const before = await context().live();
+    await publishRelease(context());
+    await replaceFiles(
+      context().folder,
+      await context().live(),
+      'home.html',
+      Buffer.from(long('changed')),
+    );
+    const old = join(releaseFolder(context().folder, before), 'home.html');
+    expect(await readFile(old, 'utf8')).toBe(long('home'));
   });
 
   it('forgets the rows of other releases', async () => {
@@ -170,7 +200,7 @@ describe('publishRelease', () => {
 
   it('ends its renderer, also when it fails', async () => {
     let closed = 0;
-    const rendererFor = (release: string): Renderer => ({
+    const rendererFor = (release: NewRelease): Renderer => ({
       ...ownThread(context().site, context().folder, release),
       close: async () => void (closed += 1),
     });
