@@ -37,8 +37,10 @@ function rangeRule(unit: Measure, value: number | string, range: Range): readonl
   return [{ name: `${unit}.between`, values: { min: least, max: most } }];
 }
 
+const CHARACTERS = new Intl.Segmenter();
+
 /** A length in the characters that people see. */
-const lengthOf = (text: string): number => [...new Intl.Segmenter().segment(text)].length;
+const lengthOf = (text: string): number => [...CHARACTERS.segment(text)].length;
 
 const lengthRule = (text: string, range: Range) => rangeRule('length', lengthOf(text), range);
 
