@@ -1,7 +1,6 @@
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
-import { useOffice } from '#islands/admin/kit/office.ts';
-import { useBusy } from '#islands/ui/use-busy.ts';
+import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
 
 interface Props {
@@ -16,27 +15,18 @@ interface Props {
 
 /** Asks why something is done, and does it. */
 export function ReasonDialog({ title, detail, least = 5, onGive, onEnd }: Props) {
-  const { t, report } = useOffice();
   const [reason, write] = useState('');
-  const { isBusy, run } = useBusy(report);
-  const give = () =>
-    run(async () => {
-      await onGive(reason.trim());
-      onEnd();
-    });
   return (
-    <Modal
-      open
+    <AskDialog
       title={title}
-      okText={t('admin.judging.confirm')}
-      okButtonProps={{ disabled: reason.trim().length < least, loading: isBusy }}
-      onOk={() => void give()}
-      onCancel={onEnd}
+      isReady={reason.trim().length >= least}
+      onGive={() => onGive(reason.trim())}
+      onEnd={onEnd}
     >
       {detail && <p>{detail}</p>}
       <Form layout="vertical" component="div">
         <ReasonInput id="judging-reason" reason={reason} isNeeded={least > 0} onWrite={write} />
       </Form>
-    </Modal>
+    </AskDialog>
   );
 }

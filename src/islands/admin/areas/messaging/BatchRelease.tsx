@@ -1,11 +1,11 @@
-import { Alert, Modal } from 'antd';
-import { useState } from 'react';
+import { Alert } from 'antd';
 import {
   readRecipients,
   releaseBatch,
   type BatchRecord,
   type Recipients,
 } from '#contract/messaging/batch.ts';
+import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
@@ -36,34 +36,25 @@ function RecipientList({ count, first }: Recipients) {
 
 /** What a second person reads before a batch goes out: its words on every channel, and whom it reaches. */
 export function BatchRelease({ row, onDone, onEnd }: Props) {
-  const { t, call, tell, report } = useOffice();
-  const [isBusy, setBusy] = useState(false);
+  const { t, call, tell } = useOffice();
   const { id, version, name } = row as unknown as BatchRecord;
   const recipients = useLoaded(
     String(id),
     async () => (await call(readRecipients, { params: { id } })).data,
   );
   async function release(): Promise<void> {
-    setBusy(true);
-    try {
-      await call(releaseBatch, { params: { id }, body: { version } });
-      tell(t('admin.batchReleased'));
-    } catch (error) {
-      report(error);
-    }
-    onEnd();
+    await call(releaseBatch, { params: { id }, body: { version } });
+    tell(t('admin.batchReleased'));
     onDone();
   }
   return (
-    <Modal
-      open
+    <AskDialog
       width={760}
       title={t('admin.batchReleaseOf', { name })}
       okText={t('action.release')}
-      cancelText={t('admin.cancel')}
-      okButtonProps={{ loading: isBusy, disabled: !recipients.value?.count }}
-      onOk={() => void release()}
-      onCancel={onEnd}
+      isReady={Boolean(recipients.value?.count)}
+      onGive={release}
+      onEnd={onEnd}
     >
       {recipients.error ? (
         <Alert type="warning" showIcon title={t('admin.recordFailed')} />
@@ -71,6 +62,6 @@ export function BatchRelease({ row, onDone, onEnd }: Props) {
         recipients.value && <RecipientList {...recipients.value} />
       )}
       <BatchPreview values={row} />
-    </Modal>
+    </AskDialog>
   );
 }

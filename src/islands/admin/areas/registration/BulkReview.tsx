@@ -1,6 +1,7 @@
-import { Button, Form, Input, Modal, Tooltip } from 'antd';
+import { Button, Form, Input, Tooltip } from 'antd';
 import { useState } from 'react';
 import { reviewEntries } from '#contract/registration/office/review.ts';
+import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { BulkProps } from '#islands/admin/records/plan.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
@@ -18,19 +19,14 @@ interface Outcome {
 
 /** Decides alike about the chosen entries; those that cannot be decided about are named. */
 export function BulkReview({ ids, onDone }: BulkProps) {
-  const { t, known, call, report } = useOffice();
+  const { t, known, call } = useOffice();
   const [asked, ask] = useState<Decision>();
   const [reason, type] = useState('');
   const [outcome, show] = useState<Outcome>();
   async function carryOut(decision: Decision): Promise<void> {
-    try {
-      const { data } = await call(reviewEntries, { body: { ids: [...ids], decision, reason } });
-      ask(undefined);
-      type('');
-      show(data);
-    } catch (error) {
-      report(error);
-    }
+    const { data } = await call(reviewEntries, { body: { ids: [...ids], decision, reason } });
+    type('');
+    show(data);
   }
   const close = () => {
     show(undefined);
@@ -47,17 +43,13 @@ export function BulkReview({ ids, onDone }: BulkProps) {
         </Tooltip>
       ))}
       {asked && (
-        <Modal
-          open
+        <AskDialog
           title={t(`admin.entry.bulk.${asked}`, { count: ids.length })}
           okText={t(`admin.entry.${asked}`)}
-          okButtonProps={{
-            danger: asked === 'reject',
-            disabled: asked === 'reject' && !reason.trim(),
-          }}
-          cancelText={t('admin.cancel')}
-          onOk={() => carryOut(asked)}
-          onCancel={() => ask(undefined)}
+          isReady={asked !== 'reject' || reason.trim() !== ''}
+          isDanger={asked === 'reject'}
+          onGive={() => carryOut(asked)}
+          onEnd={() => ask(undefined)}
         >
           <Form layout="vertical" component="div">
             <Form.Item
@@ -74,7 +66,7 @@ export function BulkReview({ ids, onDone }: BulkProps) {
               />
             </Form.Item>
           </Form>
-        </Modal>
+        </AskDialog>
       )}
       {outcome && <BulkRefused {...outcome} onClose={close} />}
     </ForPermissions>

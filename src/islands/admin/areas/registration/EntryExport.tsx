@@ -1,12 +1,12 @@
-import { Button, Checkbox, Modal } from 'antd';
+import { Button, Checkbox } from 'antd';
 import { useState } from 'react';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { exportEntries } from '#contract/registration/office/entry-file.ts';
 import { entryResource } from '#contract/registration/office/entry-record.ts';
+import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ToolsProps } from '#islands/admin/records/plan.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
-import { useBusy } from '#islands/ui/use-busy.ts';
 
 type Props = Omit<ToolsProps, 'onDone'>;
 
@@ -17,53 +17,42 @@ function useExport({ filter, order, total }: Props) {
     const column = entryResource.columns.find((one) => one === order?.column);
     const sorted = order && column && { column, descending: order.descending };
     const { rows: count } = SHEET_LIMIT;
-    try {
-      await download(exportEntries, {
-        body: { filter, isRevealed, ...(sorted && { order: sorted }) },
-      });
-      if (total > count) report(new Error(t('admin.exportCut', { count, total })));
-      else tell(t('admin.exported'));
-    } catch (error) {
-      report(error);
-    }
+    await download(exportEntries, {
+      body: { filter, isRevealed, ...(sorted && { order: sorted }) },
+    });
+    if (total > count) report(new Error(t('admin.exportCut', { count, total })));
+    else tell(t('admin.exported'));
   };
 }
 
 /** Takes the entries away as the list is narrowed; with what is sensitive for whoever may reveal it and says so. */
 export function EntryExport(props: Props) {
-  const { t, known, may, report } = useOffice();
+  const { t, known, may } = useOffice();
   const [isOpen, open] = useState(false);
   const [isRevealed, reveal] = useState(false);
-  const { isBusy, run } = useBusy(report);
   const take = useExport(props);
   const close = () => {
     open(false);
     reveal(false);
   };
-  const carryOut = () =>
-    run(async () => {
-      await take(isRevealed);
-      close();
-    });
   return (
     <ForPermissions grant={known} permissions={['contest:entry:export']}>
       <Button onClick={() => open(true)}>{t('action.export')}</Button>
-      <Modal
-        open={isOpen}
-        title={t('admin.entry.exportTitle')}
-        okText={t('action.export')}
-        cancelText={t('admin.cancel')}
-        confirmLoading={isBusy}
-        onOk={() => void carryOut()}
-        onCancel={close}
-      >
-        <p>{t('admin.entry.exportLead')}</p>
-        {may('contest:entry:reveal') && (
-          <Checkbox checked={isRevealed} onChange={({ target }) => reveal(target.checked)}>
-            {t('admin.entry.exportReveal')}
-          </Checkbox>
-        )}
-      </Modal>
+      {isOpen && (
+        <AskDialog
+          title={t('admin.entry.exportTitle')}
+          okText={t('action.export')}
+          onGive={() => take(isRevealed)}
+          onEnd={close}
+        >
+          <p>{t('admin.entry.exportLead')}</p>
+          {may('contest:entry:reveal') && (
+            <Checkbox checked={isRevealed} onChange={({ target }) => reveal(target.checked)}>
+              {t('admin.entry.exportReveal')}
+            </Checkbox>
+          )}
+        </AskDialog>
+      )}
     </ForPermissions>
   );
 }

@@ -1,8 +1,10 @@
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
 import { deedsIn } from '#domain/own/state.ts';
+import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import type { ResourcePlan, Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
@@ -26,16 +28,16 @@ function sharedDeeds({ states }: Review, rows: readonly Row[]): string[] {
 
 /** Decides about the chosen records at once, with one note for all. */
 export function BulkDeeds({ plan, review, rows, onDone }: Props) {
-  const { t } = useOffice();
+  const { t, report } = useOffice();
+  const { run } = useBusy(report);
   const [asked, ask] = useState<string>();
   const [note, type] = useState('');
   const decide = useDecision(review, onDone);
   const nameOf = (deed: string) => t(`deed.${plan.resource.name}.${deed}` as OfficeKey);
   const { deeds } = review.states;
 
-  async function carryOut(deed: string, words: string): Promise<void> {
-    if (!(await decide(rows, deed, words))) return;
-    ask(undefined);
+  async function carryOut(deed: string): Promise<void> {
+    await decide(rows, deed, note.trim());
     type('');
   }
   return (
@@ -43,25 +45,25 @@ export function BulkDeeds({ plan, review, rows, onDone }: Props) {
       {sharedDeeds(review, rows).map((deed) => (
         <RestingButton
           key={deed}
-          onClick={() => (deeds[deed]!.note === 'none' ? void carryOut(deed, '') : ask(deed))}
+          onClick={() =>
+            deeds[deed]!.note === 'none' ? void run(() => decide(rows, deed, '')) : ask(deed)
+          }
         >
           {t('admin.reviewBulk', { deed: nameOf(deed), count: rows.length })}
         </RestingButton>
       ))}
       {asked !== undefined && (
-        <Modal
-          open
+        <AskDialog
           title={t('admin.reviewBulk', { deed: nameOf(asked), count: rows.length })}
           okText={nameOf(asked)}
-          okButtonProps={{ disabled: deeds[asked]!.note === 'needed' && note.trim() === '' }}
-          cancelText={t('admin.cancel')}
-          onOk={() => carryOut(asked, note.trim())}
-          onCancel={() => ask(undefined)}
+          isReady={deeds[asked]!.note !== 'needed' || note.trim() !== ''}
+          onGive={() => carryOut(asked)}
+          onEnd={() => ask(undefined)}
         >
           <Form layout="vertical">
             <NoteItem note={note} onType={type} />
           </Form>
-        </Modal>
+        </AskDialog>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
 import type { ResourcePlan, Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { Details } from '../drawer/Details.tsx';
@@ -26,7 +27,7 @@ interface Props {
 
 /** The records that wait, one after the other: what is asked, what happened, and what can be done about it. */
 export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: Props) {
-  const { t, call, may } = useOffice();
+  const { t, call, may, report } = useOffice();
   const [shown, show] = useState({ start, after: start?.id, turn: 0 });
   const { value, error } = useLoaded(`${shown.after} ${shown.turn}`, async () => {
     const reply = await call(review.contract.next, { body: { filter, after: shown.after } });
@@ -35,6 +36,7 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
   const row = shown.start ?? value?.row;
   const goOn = (after?: number) => show({ start: undefined, after, turn: shown.turn + 1 });
   const decide = useDecision(review, onDone);
+  const { run } = useBusy(report);
   const title = t(`resource.${plan.resource.name}` as OfficeKey);
 
   return (
@@ -72,9 +74,12 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
             review={review}
             row={row}
             onSkip={() => goOn(row.id)}
-            onDecide={async (deed, note) => {
-              if (await decide([row], deed, note)) goOn(row.id);
-            }}
+            onDecide={(deed, note) =>
+              run(async () => {
+                await decide([row], deed, note);
+                goOn(row.id);
+              })
+            }
           />
         </div>
       )}

@@ -2,18 +2,14 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Review } from '#islands/admin/records/plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 
-/** Decides about records as they were read, all or none. @returns whether it was done */
+/** Decides about records as they were read, all or none. What it returns throws ApiError. */
 export function useDecision({ contract }: Review, onDone: () => void) {
-  const { t, call, tell, report } = useOffice();
-  return async (rows: readonly Row[], deed: string, note: string): Promise<boolean> => {
+  const { t, call, tell } = useOffice();
+  return async (rows: readonly Row[], deed: string, note: string): Promise<void> => {
     const records = rows.map(({ id, version }) => ({ id, version }));
     try {
       const { data } = await call(contract.decide, { body: { records, deed, note } });
       tell(t('admin.reviewDone', { count: data.changed }));
-      return true;
-    } catch (error) {
-      report(error);
-      return false;
     } finally {
       onDone();
     }

@@ -8,6 +8,7 @@ import { contractRule } from '#islands/admin/form/contract-rule.ts';
 import { putFlaws } from '#islands/admin/form/put-flaws.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 
 interface Typed {
@@ -25,8 +26,9 @@ function ResetDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void }) {
         ? Promise.resolve()
         : Promise.reject(new Error(t('rule.repeated'))),
   });
-  async function save(typed: Typed): Promise<void> {
-    try {
+  const { isBusy, run } = useBusy((error) => putFlaws(form, error) || report(error));
+  const save = (typed: Typed) =>
+    run(async () => {
       const password = await current.client.sealPassword(typed.password);
       const confirmPassword = await current.client.sealPassword(typed.confirmPassword);
       await call(resetUserPassword, {
@@ -36,15 +38,13 @@ function ResetDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void }) {
       tell(t('admin.saved'));
       onEnd();
       onDone();
-    } catch (error) {
-      if (!putFlaws(form, error)) report(error);
-    }
-  }
+    });
   return (
     <Modal
       open
       title={`${t('admin.resetPassword')} · ${String(row['userName'])}`}
       okText={t('admin.save')}
+      confirmLoading={isBusy}
       cancelText={t('admin.cancel')}
       onOk={() => form.submit()}
       onCancel={onEnd}

@@ -1,8 +1,8 @@
-import { Form, Input, Modal, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { assignByHand } from '#contract/judging/assignment.ts';
+import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useBusy } from '#islands/ui/use-busy.ts';
 import { useJudgingChoices, useRoundOptions } from '../choices.ts';
 
 interface Props {
@@ -18,28 +18,23 @@ interface Given {
 
 /** Gives one entry to one judge. */
 export function AssignDialog({ onDone, onEnd }: Props) {
-  const { t, call, report, label } = useOffice();
+  const { t, call, label } = useOffice();
   const [given, setGiven] = useState<Given>({ number: '' });
   const rounds = useRoundOptions();
   const { roundId, judgeId, number } = given;
   const judges = (useJudgingChoices()?.judges ?? []).filter((one) => one.roundId === roundId);
-  const { isBusy, run } = useBusy(report);
-  const assign = () =>
-    run(async () => {
-      await call(assignByHand, {
-        body: { roundId: roundId!, judgeId: judgeId!, number: number.trim() },
-      });
-      onDone();
-      onEnd();
+  async function assign(): Promise<void> {
+    await call(assignByHand, {
+      body: { roundId: roundId!, judgeId: judgeId!, number: number.trim() },
     });
+    onDone();
+  }
   return (
-    <Modal
-      open
+    <AskDialog
       title={t('admin.judging.assign')}
-      okButtonProps={{ disabled: !roundId || !judgeId || !number.trim() }}
-      confirmLoading={isBusy}
-      onOk={() => assign()}
-      onCancel={onEnd}
+      isReady={Boolean(roundId && judgeId && number.trim())}
+      onGive={assign}
+      onEnd={onEnd}
     >
       <Form layout="vertical" component="div">
         <Form.Item label={label('assignment', 'roundId')} htmlFor="assign-round" required>
@@ -67,6 +62,6 @@ export function AssignDialog({ onDone, onEnd }: Props) {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </AskDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { Form, Input, Modal, Select } from 'antd';
+import { Form, Input, Select } from 'antd';
 import { useState } from 'react';
 import { addCalibration } from '#contract/judging/calibration.ts';
+import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useBusy } from '#islands/ui/use-busy.ts';
 import { useRoundOptions } from '../choices.ts';
 
 interface Props {
@@ -12,28 +12,23 @@ interface Props {
 
 /** Has all judges of a round score one entry first, to be compared. */
 export function CalibrateDialog({ onDone, onEnd }: Props) {
-  const { t, call, report, tell, label } = useOffice();
+  const { t, call, tell, label } = useOffice();
   const rounds = useRoundOptions();
   const [roundId, choose] = useState<number>();
   const [number, write] = useState('');
-  const { isBusy, run } = useBusy(report);
-  const give = () =>
-    run(async () => {
-      const { data } = await call(addCalibration, {
-        body: { roundId: roundId!, number: number.trim() },
-      });
-      tell(t('admin.judging.calibrated', { count: data.added }));
-      onDone();
-      onEnd();
+  async function give(): Promise<void> {
+    const { data } = await call(addCalibration, {
+      body: { roundId: roundId!, number: number.trim() },
     });
+    tell(t('admin.judging.calibrated', { count: data.added }));
+    onDone();
+  }
   return (
-    <Modal
-      open
+    <AskDialog
       title={t('admin.judging.calibrate')}
-      okButtonProps={{ disabled: !roundId || !number.trim() }}
-      confirmLoading={isBusy}
-      onOk={() => give()}
-      onCancel={onEnd}
+      isReady={Boolean(roundId && number.trim())}
+      onGive={give}
+      onEnd={onEnd}
     >
       <p>{t('admin.judging.calibrateDetail')}</p>
       <Form layout="vertical" component="div">
@@ -54,6 +49,6 @@ export function CalibrateDialog({ onDone, onEnd }: Props) {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </AskDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Checkbox, Form, Modal, Radio } from 'antd';
+import { Checkbox, Form, Radio } from 'antd';
 import { useState } from 'react';
 import { decideTie, TIE_WAYS, type TieWay } from '#contract/judging/outcome/award.ts';
+import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { ReasonInput } from '../ReasonInput.tsx';
 import type { Prized } from './PrizeBlock.tsx';
@@ -15,22 +16,17 @@ interface Props {
 }
 
 /** What has been chosen of a tie, and whether it is enough. */
-function useDecision({ roundId, trackId, prizeId, tie, onDone, onEnd }: Props) {
-  const { call, report } = useOffice();
+function useDecision({ roundId, trackId, prizeId, tie, onDone }: Props) {
+  const { call } = useOffice();
   const [way, choose] = useState<TieWay>('more');
   const [numbers, name] = useState<string[]>([]);
   const [reason, write] = useState('');
   const isEnough = way !== 'hand' || numbers.length >= tie.seats;
   async function decide(): Promise<void> {
-    try {
-      const named = way === 'hand' ? numbers : [];
-      const body = { trackId, prizeId, way, numbers: named, reason: reason.trim() };
-      await call(decideTie, { params: { id: roundId }, body });
-      onEnd();
-      onDone();
-    } catch (error) {
-      report(error);
-    }
+    const named = way === 'hand' ? numbers : [];
+    const body = { trackId, prizeId, way, numbers: named, reason: reason.trim() };
+    await call(decideTie, { params: { id: roundId }, body });
+    onDone();
   }
   const isReady = isEnough && reason.trim().length >= 5;
   return { way, choose, numbers, name, reason, write, isReady, decide };
@@ -42,13 +38,11 @@ export function TieDialog(props: Props) {
   const { way, choose, numbers, name, reason, write, isReady, decide } = useDecision(props);
   const { tie, onEnd } = props;
   return (
-    <Modal
-      open
+    <AskDialog
       title={t('admin.judging.award.decide')}
-      okText={t('admin.judging.confirm')}
-      okButtonProps={{ disabled: !isReady }}
-      onOk={() => decide()}
-      onCancel={onEnd}
+      isReady={isReady}
+      onGive={decide}
+      onEnd={onEnd}
     >
       <p>{t('admin.judging.award.tie', { count: tie.entries.length, seats: tie.seats })}</p>
       <Form layout="vertical" component="div">
@@ -78,6 +72,6 @@ export function TieDialog(props: Props) {
         )}
         <ReasonInput id="tie-reason" reason={reason} isNeeded onWrite={write} />
       </Form>
-    </Modal>
+    </AskDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Form, Modal, Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import { useState } from 'react';
 import {
   listReleaseTemplates,
@@ -6,6 +6,7 @@ import {
   RELEASE_FIELDS,
   type ReleaseField,
 } from '#contract/judging/outcome/release.ts';
+import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { Moment } from '#islands/admin/kit/Moment.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
@@ -46,28 +47,21 @@ function useTemplateOptions(roundId: number | undefined) {
 
 /** Asks what is to be known of a ranking; another one of the office approves it. */
 export function PrepareDialog({ onDone, onEnd }: Props) {
-  const { t, call, report } = useOffice();
+  const { t, call } = useOffice();
   const [order, setOrder] = useState(NOTHING);
   const { roundId, fields, appealUntil, templateId } = order;
   const rounds = useRankedOptions();
   const templates = useTemplateOptions(roundId);
   async function prepare(): Promise<void> {
-    try {
-      await call(prepareRelease, { body: { roundId: roundId!, fields, appealUntil, templateId } });
-      onDone();
-      onEnd();
-    } catch (error) {
-      report(error);
-    }
+    await call(prepareRelease, { body: { roundId: roundId!, fields, appealUntil, templateId } });
+    onDone();
   }
   return (
-    <Modal
-      open
+    <AskDialog
       title={t('admin.judging.release.prepare')}
-      okText={t('admin.judging.confirm')}
-      okButtonProps={{ disabled: roundId === undefined }}
-      onOk={() => prepare()}
-      onCancel={onEnd}
+      isReady={roundId !== undefined}
+      onGive={prepare}
+      onEnd={onEnd}
     >
       <p>{t('admin.judging.release.detail')}</p>
       <Form layout="vertical" component="div">
@@ -108,6 +102,6 @@ export function PrepareDialog({ onDone, onEnd }: Props) {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </AskDialog>
   );
 }

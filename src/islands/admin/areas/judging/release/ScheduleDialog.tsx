@@ -1,5 +1,6 @@
-import { Form, Modal } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
+import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { Moment } from '#islands/admin/kit/Moment.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
@@ -12,24 +13,14 @@ interface Props {
 
 /** Asks for the instant at which a release goes live. */
 export function ScheduleDialog({ at: before, onGive, onEnd }: Props) {
-  const { t, report } = useOffice();
+  const { t } = useOffice();
   const [at, choose] = useState(before);
-  async function give(): Promise<void> {
-    try {
-      await onGive(at!);
-      onEnd();
-    } catch (error) {
-      report(error);
-    }
-  }
   return (
-    <Modal
-      open
+    <AskDialog
       title={t('admin.judging.release.deed.schedule')}
-      okText={t('admin.judging.confirm')}
-      okButtonProps={{ disabled: at === null }}
-      onOk={() => give()}
-      onCancel={onEnd}
+      isReady={at !== null}
+      onGive={() => onGive(at!)}
+      onEnd={onEnd}
     >
       <p>{t('admin.judging.release.deedDetail.schedule')}</p>
       <Form layout="vertical" component="div">
@@ -37,6 +28,6 @@ export function ScheduleDialog({ at: before, onGive, onEnd }: Props) {
           <Moment id="release-at" value={at} onChoose={choose} />
         </Form.Item>
       </Form>
-    </Modal>
+    </AskDialog>
   );
 }

@@ -5,6 +5,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { useBusy } from '#islands/ui/use-busy.ts';
 
 interface Order {
   zh: string;
@@ -19,8 +20,9 @@ export function Issue({ row, onDone }: MoreProps) {
   const { t, call, known, tell, report } = useOffice();
   const [isOpen, setOpen] = useState(false);
   const [form] = Form.useForm<Order>();
-  async function issue({ zh = '', en = '', date }: Order): Promise<void> {
-    try {
+  const { isBusy, run } = useBusy(report);
+  const issue = ({ zh = '', en = '', date }: Order) =>
+    run(async () => {
       const body = { template: row.id, award: { zh, en }, date };
       const { data } = await call(issueCertificates, { body });
       tell(t('admin.certificateIssued', { count: data.issued }));
@@ -29,10 +31,7 @@ export function Issue({ row, onDone }: MoreProps) {
       }
       setOpen(false);
       onDone();
-    } catch (error) {
-      report(error);
-    }
-  }
+    });
   return (
     <ForPermissions grant={known} permissions={['contest:certificate:issue']}>
       <RestingButton type="link" size="small" onClick={() => setOpen(true)}>
@@ -41,6 +40,7 @@ export function Issue({ row, onDone }: MoreProps) {
       <Modal
         open={isOpen}
         title={t('admin.certificateIssue')}
+        confirmLoading={isBusy}
         onCancel={() => setOpen(false)}
         onOk={() => form.submit()}
       >

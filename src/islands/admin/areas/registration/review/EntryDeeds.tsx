@@ -1,8 +1,9 @@
-import { Button, Form, Input, Modal } from 'antd';
+import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import { disqualifyEntry, extendEntry, reopenEntry } from '#contract/registration/office/ending.ts';
 import { messageEntry } from '#contract/registration/office/letter.ts';
 import { entryDeedsIn } from '#domain/registration/state.ts';
+import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { Moment } from '#islands/admin/kit/Moment.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useReviewing } from './reviewing.ts';
@@ -20,7 +21,7 @@ const NOTHING: Given = { text: '', until: null };
 
 /** Does something of the office with the entry. */
 function useDeed(onDone: () => void) {
-  const { t, call, tell, report } = useOffice();
+  const { t, call, tell } = useOffice();
   const { entry } = useReviewing();
   const params = { id: entry.record.id };
   const calls: Record<Deed, (given: Given) => Promise<string>> = {
@@ -41,17 +42,7 @@ function useDeed(onDone: () => void) {
       return t(data.isDone ? 'admin.entry.disqualified' : 'admin.entry.secondAsked');
     },
   };
-  return async (deed: Deed, given: Given): Promise<boolean> => {
-    try {
-      tell(await calls[deed](given));
-      return true;
-    } catch (error) {
-      report(error);
-      return false;
-    } finally {
-      onDone();
-    }
-  };
+  return (deed: Deed, given: Given): Promise<void> => calls[deed](given).then(tell).finally(onDone);
 }
 
 interface DialogProps {
@@ -69,14 +60,13 @@ function DeedDialog({ deed, onDone, onClose }: DialogProps) {
   const isMoment = deed === 'extend';
   const isReady = isMoment ? given.until !== null : given.text.trim() !== '';
   return (
-    <Modal
-      open
+    <AskDialog
       title={t(`action.${deed}`)}
       okText={t(`action.${deed}`)}
-      okButtonProps={{ disabled: !isReady, danger: deed === 'disqualify' }}
-      cancelText={t('admin.cancel')}
-      onOk={async () => (await carryOut(deed, given)) && onClose()}
-      onCancel={onClose}
+      isReady={isReady}
+      isDanger={deed === 'disqualify'}
+      onGive={() => carryOut(deed, given)}
+      onEnd={onClose}
     >
       <p className="office-note">{t(`admin.entry.about.${deed}`)}</p>
       {deed === 'disqualify' && entry.disqualifier !== null && <FirstPerson />}
@@ -105,7 +95,7 @@ function DeedDialog({ deed, onDone, onClose }: DialogProps) {
           )}
         </Form.Item>
       </Form>
-    </Modal>
+    </AskDialog>
   );
 }
 

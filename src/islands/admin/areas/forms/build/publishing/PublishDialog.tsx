@@ -1,10 +1,10 @@
-import { Alert, Modal } from 'antd';
+import { Alert } from 'antd';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { publishForm, type FormRecord } from '#contract/forms/form.ts';
 import { missingEnglish, type MissingText } from '#domain/forms/build/missing.ts';
 import { placeName } from '#islands/admin/editor/place.ts';
+import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useBusy } from '#islands/ui/use-busy.ts';
 import { partName } from '../use-part-name.ts';
 import '#islands/admin/editor/fault/faults.css';
 
@@ -48,31 +48,25 @@ function MissingList({ definition }: Pick<Props, 'definition'>) {
 
 /** Makes a version of what was built, and collects answers to it. */
 export function PublishDialog({ form, definition, keep, onDone, onEnd }: Props) {
-  const { t, call, tell, report } = useOffice();
-  const { isBusy, run } = useBusy(report);
-  const publish = () =>
-    run(async () => {
-      const version = await keep();
-      if (version === undefined) return onEnd();
-      const { data } = await call(publishForm, { params: { id: form.id }, body: { version } });
-      tell(t('admin.formPublished', { number: data.number }));
-      onDone();
-      onEnd();
-    });
+  const { t, call, tell } = useOffice();
+  async function publish(): Promise<void> {
+    const version = await keep();
+    if (version === undefined) return;
+    const { data } = await call(publishForm, { params: { id: form.id }, body: { version } });
+    tell(t('admin.formPublished', { number: data.number }));
+    onDone();
+  }
   return (
-    <Modal
-      open
+    <AskDialog
       title={t('admin.formPublishTitle')}
       okText={t('action.publish')}
-      cancelText={t('admin.cancel')}
-      okButtonProps={{ loading: isBusy }}
-      onOk={() => void publish()}
-      onCancel={onEnd}
+      onGive={publish}
+      onEnd={onEnd}
     >
       <div className="office-panel">
         <p>{t(form.number === null ? 'admin.formPublishFirst' : 'admin.formPublishAgain')}</p>
         <MissingList definition={definition} />
       </div>
-    </Modal>
+    </AskDialog>
   );
 }
