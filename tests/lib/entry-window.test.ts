@@ -23,6 +23,7 @@ const WINDOW: EntryWindow = {
   isReviewed: true,
   form: null,
   own: null,
+  team: null,
 };
 const windowOf = (change: Partial<EntryWindow>): EntryWindow => ({ ...WINDOW, ...change });
 

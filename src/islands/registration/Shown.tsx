@@ -23,7 +23,7 @@ export function Shown({ draw, children }: { draw: Draw; children?: ReactNode }) 
     <div className="enter-note">
       <p>{say('enter.noneHere')}</p>
       <p className="enter-deeds">
-        <a className="button-main" href={pathTo('/personCenter/competition/')}>
+        <a className="button-main" href={pathTo(PATHS.own)}>
           {say('enter.toOwn')}
         </a>
         <a className="button-quiet" href={pathTo(PATHS.topics)}>

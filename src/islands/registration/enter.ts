@@ -34,5 +34,6 @@ export const PATHS = {
   success: '/entryInformation/contestantSuccess/',
   competition: '/entryInformation/competition/',
   topics: '/entryInformation/entryList/',
+  own: '/personCenter/competition/',
   certificate: '/certificate/',
 } as const;

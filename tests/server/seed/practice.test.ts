@@ -7,7 +7,7 @@ import { entryFlaws, formAnswersOf, partsOf } from '#domain/registration/parts.t
 import { readVisibleContests } from '#server/areas/contest/service.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import { findRegistrationForm, type OwnedForm } from '#server/areas/forms/service.ts';
-import { readWindow } from '#server/areas/registration/entry/read.ts';
+import { readWindow } from '#server/areas/registration/entry/window.ts';
 import { handInWork } from '#server/areas/registration/entry/work.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { decide } from '#server/areas/registration/review/decide.ts';

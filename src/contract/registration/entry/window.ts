@@ -43,6 +43,8 @@ export const getEntryWindow = endpoint({
       form: z.nullable(formBody),
       /** The caller's own entry in this topic. */
       own: z.nullable(z.object({ id: z.int(), state: z.enum(ENTRY_STATES) })),
+      /** The team that the caller would enter with, or that keeps them from it, for they do not lead it. */
+      team: z.nullable(z.object({ name: z.string(), isLed: z.boolean() })),
     }),
   ),
 });

@@ -35,6 +35,8 @@ export function ageOn(birthday: string, day: string): number {
   return day.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** Below these ages a parent says yes, and nothing of an identity document is taken before (threat 58). */
+/**
+ * Below this age a parent says yes, and nothing at all of a person is kept before: what the law asks for below 14 holds
+ * for everybody below 18 (threats, privacy).
+ */
 export const AGE_OF_CONSENT = 18;
-export const AGE_OF_DATA = 14;

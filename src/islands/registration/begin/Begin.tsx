@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 import { isPractice } from '#contract/contest/contest.ts';
 import type { EntryWindow } from '#contract/registration/entry/window.ts';
 import { TEAM_NAME_LENGTH } from '#contract/registration/team.ts';
@@ -49,11 +57,41 @@ interface FormProps extends HeadProps {
   onBegun(id: number): void;
 }
 
+interface NameProps {
+  input: RefObject<HTMLInputElement | null>;
+  value: string;
+  write(name: string): void;
+}
+
+/** What a new team is called. */
+function NewName({ input, value, write }: NameProps) {
+  const { say } = useEnter();
+  return (
+    <div className="filling-question">
+      <label htmlFor="team-name">{say('enter.teamName')}</label>
+      <p className="filling-help" id="team-name-help">
+        {say('enter.teamNameHint', TEAM_NAME_LENGTH)}
+      </p>
+      <input
+        ref={input}
+        id="team-name"
+        type="text"
+        required
+        minLength={TEAM_NAME_LENGTH.min}
+        maxLength={TEAM_NAME_LENGTH.max}
+        aria-describedby="team-name-help"
+        value={value}
+        onChange={({ target }) => write(target.value)}
+      />
+    </div>
+  );
+}
+
 /** The name of the team and the first page of the form, kept in the browser until the entry is begun. */
 function BeginForm({ topicId, window, onBegun }: FormProps) {
   const { say } = useEnter();
   const isKnown = useSession().phase === 'known';
-  const { form } = window;
+  const { form, team } = window;
   const model = useMemo(() => form && modelIn(form), [form]);
   const begin = useBegin(topicId, model ?? undefined);
   const [memory] = useState(() => memoryOf(() => localStorage));
@@ -71,8 +109,8 @@ function BeginForm({ topicId, window, onBegun }: FormProps) {
   }
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    // What the form requires may come later; the name of the team may not.
-    if (!name.current?.reportValidity()) return;
+    // What the form requires may come later; the name of a new team may not.
+    if (name.current?.reportValidity() === false) return;
     const id = await run(() => begin(text));
     if (id === undefined) return;
     dropKept(memory, topicId);
@@ -80,23 +118,11 @@ function BeginForm({ topicId, window, onBegun }: FormProps) {
   }
   return (
     <form method="post" className="filling-form" noValidate onSubmit={(event) => void send(event)}>
-      <div className="filling-question">
-        <label htmlFor="team-name">{say('enter.teamName')}</label>
-        <p className="filling-help" id="team-name-help">
-          {say('enter.teamNameHint', TEAM_NAME_LENGTH)}
-        </p>
-        <input
-          ref={name}
-          id="team-name"
-          type="text"
-          required
-          minLength={TEAM_NAME_LENGTH.min}
-          maxLength={TEAM_NAME_LENGTH.max}
-          aria-describedby="team-name-help"
-          value={text.teamName}
-          onChange={({ target }) => write({ teamName: target.value })}
-        />
-      </div>
+      {team ? (
+        <p className="enter-note">{say('enter.withTeam', { team: team.name })}</p>
+      ) : (
+        <NewName input={name} value={text.teamName} write={(teamName) => write({ teamName })} />
+      )}
       {form && model && (
         <FirstForm
           body={form}
@@ -126,6 +152,24 @@ function ToTopics() {
         {say('enter.toTopics')}
       </a>
     </p>
+  );
+}
+
+/** What the reader can do about the topic now. */
+function Way(props: FormProps) {
+  const { say } = useEnter();
+  const { state, team } = props.window;
+  if (state !== 'open') return <ToTopics />;
+  if (!team || team.isLed) return <BeginForm {...props} />;
+  return (
+    <div className="enter-note">
+      <p>{say('enter.inOtherTeam', { team: team.name })}</p>
+      <p>
+        <a className="button-quiet" href={pathTo(PATHS.own)}>
+          {say('enter.toOwn')}
+        </a>
+      </p>
+    </div>
   );
 }
 
@@ -161,11 +205,7 @@ export function Begin({ topicId, onEntry }: Props) {
   return (
     <>
       <TopicHead topicId={topicId} window={window} />
-      {window.state === 'open' ? (
-        <BeginForm topicId={topicId} window={window} onBegun={onEntry} />
-      ) : (
-        <ToTopics />
-      )}
+      <Way topicId={topicId} window={window} onBegun={onEntry} />
       <p className="enter-dim">
         {say('enter.haveCode')} <a href="#code">{say('enter.typeCode')}</a>
       </p>

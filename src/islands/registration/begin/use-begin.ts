@@ -10,7 +10,8 @@ import type { Kept } from './kept.ts';
 export function useBegin(topicId: number, model: FormModel | undefined) {
   const { current } = useIsland();
   return async ({ teamName, answers }: Kept): Promise<number | undefined> => {
-    const body = { topicId, teamName: teamName.trim() };
+    const name = teamName.trim();
+    const body = { topicId, ...(name !== '' && { teamName: name }) };
     const begun = await callOrReport(current(), beginEntry, { body });
     if (!begun) return undefined;
     const { id } = begun.data;

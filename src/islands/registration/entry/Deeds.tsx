@@ -3,9 +3,11 @@ import { getRaceGroups } from '#contract/contest/race.ts';
 import type { TopicCard } from '#contract/contest/topic.ts';
 import { moveEntry, resumeEntry, withdrawEntry } from '#contract/registration/entry/deed.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
+import { ENDED_STATES } from '#domain/registration/state.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { useEnter } from '../enter.ts';
+import { Leave } from '../team/Leave.tsx';
 import { useDeed } from '../use-deed.ts';
 
 interface Props {
@@ -105,13 +107,14 @@ function Move({ entry, onDone }: Props) {
   );
 }
 
-/** What the captain may do with the entry as a whole. */
+/** What may be done with the entry as a whole: by its captain, and once it is over by each of its team. */
 export function Deeds({ entry, onDone }: Props) {
   const { say } = useEnter();
   const { isBusy, run } = useDeed(onDone);
   const { deeds, id, version } = entry;
   const may = (deed: FullEntry['deeds'][number]) => deeds.includes(deed);
-  if (!may('withdraw') && !may('move') && !may('resume')) return null;
+  const isOver = ENDED_STATES.includes(entry.state);
+  if (!may('withdraw') && !may('move') && !isOver) return null;
   return (
     <section className="enter-part">
       <h2>{say('enter.deeds')}</h2>
@@ -127,6 +130,12 @@ export function Deeds({ entry, onDone }: Props) {
       )}
       {may('move') && <Move entry={entry} onDone={onDone} />}
       {may('withdraw') && <Withdraw entry={entry} onDone={onDone} />}
+      {isOver && (
+        <>
+          <p className="enter-dim">{say('enter.overHint')}</p>
+          <Leave entry={entry} />
+        </>
+      )}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { acceptPlace, declinePlace } from '#contract/registration/entry/deed.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
+import { useIsland } from '#islands/session/island.ts';
 import { formatMinute } from '#lib/date.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 import { useDeed } from '../use-deed.ts';
@@ -31,6 +32,24 @@ function Offer({ entry, onDone }: Props) {
         onClick={() => void run(declinePlace, call)}
       >
         {say('enter.letGo')}
+      </button>
+    </p>
+  );
+}
+
+/** Gives the turn of the team up. */
+function LeaveList({ entry, onDone }: Props) {
+  const { say } = useEnter();
+  const { current } = useIsland();
+  const { isBusy, run } = useDeed(onDone);
+  async function leave(): Promise<void> {
+    if (!(await current().screen.ask({ message: say('enter.leaveListAsk') }))) return;
+    await run(declinePlace, { params: { id: entry.id }, body: { version: entry.version } });
+  }
+  return (
+    <p className="enter-deeds">
+      <button type="button" className="button-quiet" disabled={isBusy} onClick={() => void leave()}>
+        {say('enter.leaveList')}
       </button>
     </p>
   );
@@ -98,6 +117,7 @@ export function Next({ entry, onDone }: Props) {
         </p>
       )}
       {(dueAt ?? openUntil) && <p className="enter-dim">{say('enter.zone')}</p>}
+      {state === 'waiting' && isCaptain && <LeaveList entry={entry} onDone={onDone} />}
       {state === 'offered' && isCaptain && <Offer entry={entry} onDone={onDone} />}
       {writable.length > 0 && (
         <p className="enter-deeds">

@@ -79,6 +79,30 @@ export const teamRefused = defineTemplate({
   parameters: ['team'],
 });
 
+/** To the captain: somebody whom they asked has said no. */
+export const teamDeclined = defineTemplate({
+  code: 'teamDeclined',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['team', 'name'],
+});
+
+/** To whoever said that a document is theirs: what the office says. */
+export const identityCaseDecided = defineTemplate({
+  code: 'identityCaseDecided',
+  category: 'service',
+  channels: ['site', 'mail', 'sms', 'wechat'],
+  parameters: ['team', 'state', 'answer'],
+});
+
+/** To whoever had it: the document was another one's, and they confirm who they are anew. */
+export const documentFreed = defineTemplate({
+  code: 'documentFreed',
+  category: 'service',
+  channels: ['site', 'mail', 'sms', 'wechat'],
+  parameters: ['team'],
+});
+
 /** To both captains and the team: another one has merged with it. */
 export const teamMerged = defineTemplate({
   code: 'teamMerged',

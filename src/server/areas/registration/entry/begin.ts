@@ -7,11 +7,17 @@ import type { Database } from '#server/platform/db/database.ts';
 import { violatedIndex } from '#server/platform/db/violation.ts';
 import { touchesOf } from '../channel/known.ts';
 import { withTeamFaults } from '../team/fault.ts';
-import { findPlaying, lockTeams } from '../team/membership.ts';
+import { endMembership, findPlaying, lockTeams } from '../team/membership.ts';
 import { demandNameKey } from '../team/roster.ts';
 import { PLAYING_SLOT, teamScope } from '../team/scope.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
-import { demandTopic, readClock, type Contest, type TopicRules } from '../record/context.ts';
+import {
+  demandTopic,
+  readClock,
+  type Contest,
+  type Member,
+  type TopicRules,
+} from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 
 /** Who begins, in which topic, and by which channels they came, as their cookie says. */
@@ -54,12 +60,20 @@ async function foundTeam(
   return teamId;
 }
 
+/** Whoever is in a team of which nothing counts any more leaves it in the same step. @throws Fault alreadyInTeam */
+async function leaveOver(tx: Database, member: Member): Promise<void> {
+  await lockTeams(tx, [member.teamId]);
+  if ((await livingOf(tx, member.teamId)).length > 0) throw new Fault('alreadyInTeam');
+  await endMembership(tx, member);
+}
+
 /** The team that somebody enters with: the one that they lead, or a new one. @throws Fault alreadyInTeam */
 async function teamFor(tx: Database, topic: TopicRules, beginning: Beginning): Promise<number> {
   const scope = teamScope(topic.contest, topic.topic);
   const playing = await findPlaying(tx, scope, beginning.accountId);
-  if (playing && playing.role !== 'captain') throw new Fault('alreadyInTeam');
-  return playing?.teamId ?? foundTeam(tx, topic, beginning);
+  if (playing?.role === 'captain') return playing.teamId;
+  if (playing) await leaveOver(tx, playing);
+  return foundTeam(tx, topic, beginning);
 }
 
 /** What a team has entered that still counts. */

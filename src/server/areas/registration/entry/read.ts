@@ -1,9 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { EntryPart } from '#contract/registration/entry/part.ts';
 import type { EntryCard, FullEntry } from '#contract/registration/entry/record.ts';
-import type { EntryWindow } from '#contract/registration/entry/window.ts';
 import { entryDeedsIn, LIVING_STATES } from '#domain/registration/state.ts';
-import { windowState } from '#domain/registration/window.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -11,9 +9,7 @@ import { countAhead, countTaken, countWaiting } from '../place/place.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 import { viewTeam } from '../team/view.ts';
 import {
-  readClock,
   demandEntry,
-  demandTopic,
   formOf,
   memberOf,
   type Desk,
@@ -30,7 +26,7 @@ import { entries } from '../record/entry/table.ts';
 import { workDue, workOf } from './work.ts';
 
 /** The entries of teams that an account is in, with who it is there, the latest first. */
-const entriesOf = (db: Database, accountId: number) =>
+export const entriesOf = (db: Database, accountId: number) =>
   db
     .select({ entry: entries, team: teams, topic: topics, member: teamMembers })
     .from(teamMembers)
@@ -71,52 +67,6 @@ async function cardOf(
 export async function listOwnEntries(db: Database, accountId: number): Promise<EntryCard[]> {
   const found = await entriesOf(db, accountId);
   return Promise.all(found.map(({ member, ...one }) => cardOf(db, one, member)));
-}
-
-/** The entry of somebody in a topic; undefined where they have none. */
-async function findOwn(db: Database, topicId: number, accountId: number) {
-  const found = await entriesOf(db, accountId);
-  const living = found.find(
-    ({ entry }) => entry.topicId === topicId && LIVING_STATES.includes(entry.status),
-  );
-  return living && { id: living.entry.id, state: living.entry.status };
-}
-
-/** The registration of a topic as it stands, and what the caller has in it. @param isBrief without its form @throws Fault notFound */
-export async function readWindow(
-  desk: Desk,
-  topicId: number,
-  accountId: number | undefined,
-  isBrief = false,
-): Promise<EntryWindow> {
-  const { db } = desk;
-  const topic = await demandTopic(db, topicId);
-  const { rules, window } = topic;
-  const now = await readClock(db);
-  const { quota, listCap, grace, teamMin, teamMax, tutorMax, isReviewed } = rules;
-  const form = isBrief ? null : await formOf(desk, topic);
-  const waiting = await countWaiting(db, topicId);
-  // Nobody gets a place past those who wait.
-  const free = quota === null || waiting > 0 ? 0 : quota - (await countTaken(db, topicId));
-  return {
-    year: topic.topic.year,
-    topic: topic.topic.title,
-    now: now.toISOString(),
-    state: windowState(window, now),
-    from: window.from.toISOString(),
-    until: window.until.toISOString(),
-    grace,
-    quota,
-    left: quota === null ? null : Math.max(0, free),
-    waiting,
-    listCap,
-    teamMin,
-    teamMax,
-    tutorMax,
-    isReviewed,
-    form: form && (await form.body()),
-    own: accountId === undefined ? null : ((await findOwn(db, topicId, accountId)) ?? null),
-  };
 }
 
 /** Until when an entry may be submitted or changed; null where it may not be any more. */

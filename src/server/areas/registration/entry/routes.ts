@@ -1,25 +1,31 @@
+import { getCookie } from 'hono/cookie';
 import * as deed from '#contract/registration/entry/deed.ts';
 import { saveEntryPart } from '#contract/registration/entry/part.ts';
 import * as entry from '#contract/registration/entry/record.ts';
 import { getEntryWindow } from '#contract/registration/entry/window.ts';
+import { SOURCE_CHANNEL } from '#contract/statistic/source-channel.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf, waitedOf, type HttpContext } from '#server/platform/http/context.ts';
 import { beginEntry } from './begin.ts';
-import { channelOf } from './channel.ts';
 import { demandEntry, memberOf } from '../record/context.ts';
 import { readOwnFile } from '../file/list.ts';
 import { accept, decline, resume, withdraw } from './deed.ts';
 import { addMessage } from './message.ts';
 import { moveEntry } from './move.ts';
 import { savePart } from './part.ts';
-import { listOwnEntries, readOwnEntry, readWindow } from './read.ts';
+import { listOwnEntries, readOwnEntry } from './read.ts';
 import { submitEntry } from './submit.ts';
+import { readWindow } from './window.ts';
 import { handInWork } from './work.ts';
 
 const whoOf = (context: HttpContext) => {
   const { userId: accountId, userName } = callerOf(context);
   return { accountId, userName };
 };
+
+/** The channels through which somebody came, by the cookie that remembers them for 1440 hours (specification 9). */
+const channelOf = (context: HttpContext): string | null =>
+  getCookie(context, SOURCE_CHANNEL) ?? null;
 
 /** What contestants do with their entries. */
 export function entryRoutes(api: Api): void {

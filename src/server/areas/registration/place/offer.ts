@@ -27,7 +27,7 @@ async function giveFree(tx: Database, topicId: number, entryId: number): Promise
   const given = await tx
     .update(places)
     .set({ entryId })
-    .where(and(eq(places.topicId, topicId), eq(places.no, sql`(${free})`)))
+    .where(and(eq(places.topicId, topicId), eq(places.no, sql`(${free})`), isNull(places.entryId)))
     .returning({ no: places.no });
   return given.length > 0;
 }

@@ -3,13 +3,16 @@ import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { TeamRole } from '#contract/registration/state.ts';
 import type { inviteToTeam } from '#contract/registration/team.ts';
-import { plainPhone } from '#domain/messaging/phone.ts';
+import { maskEmail } from '#domain/identity/mask.ts';
+import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
-import type { Team } from '../record/context.ts';
+import { tellUsers } from '#server/platform/realtime/notice.ts';
+import type { EntryContext, Team } from '../record/context.ts';
+import { accountsOf } from '../record/event.ts';
 import { teamInvitations } from '../record/team/table.ts';
-import { teamInvited, teamMergeInvited } from '../templates.ts';
+import { teamDeclined, teamInvited, teamMergeInvited } from '../templates.ts';
 
 type Asked = z.output<typeof inviteToTeam.body>;
 
@@ -56,6 +59,33 @@ export async function tellInvited(
 ): Promise<void> {
   const to = (await accountOf(tx, asked)).map(({ id }) => id);
   await tellAccounts(tx, inviting, { to, isMerge: asked.isMerge }, token);
+}
+
+/** By what a captain knows whom they asked: the address that they typed, masked, or the name of the account. */
+export const askedAs = (
+  { phone, email }: Pick<typeof teamInvitations.$inferSelect, 'phone' | 'email'>,
+  nickName: string | null,
+): string | null => (phone && maskPhone(phone)) ?? (email && maskEmail(email)) ?? nickName;
+
+/** The captain hears of a no as well: whoever waits for an answer would wait for nothing. */
+export async function tellDeclined(
+  tx: Database,
+  { entry, team, members }: EntryContext,
+  name: string | null,
+): Promise<void> {
+  const captains = members.filter(({ role }) => role === 'captain');
+  const to = accountsOf({ members: captains });
+  await tellUsers(tx, to, {
+    msgType: 'recordChanged',
+    body: { kind: 'entry', id: entry.id, state: entry.status },
+  });
+  await notify(tx, {
+    template: teamDeclined,
+    to,
+    values: { team: team.name, name: name ?? '' },
+    link: `/entryInformation/contestant/?id=${entry.id}#team`,
+    about: `team ${team.id}`,
+  });
 }
 
 /** Where an invitation is answered; what stands after # reaches no server's log. */

@@ -15,14 +15,10 @@ import { plainPhone } from '#domain/messaging/phone.ts';
 import { daysAfter, hoursAfter } from '#domain/registration/window.ts';
 import { demandCaptain, readClock, type Desk } from '../record/context.ts';
 import { tellInvited, tokenDigest } from './bound.ts';
-import { withTeamFaults } from './fault.ts';
-import { joinTeam, lockTeams, promoteFirst } from './membership.ts';
-import { mergeTeam } from './merge.ts';
-import { askCaptain, type Joiner } from './request.ts';
-import { demandTeam, holdRoster, isRosterOpen } from './roster.ts';
+import { demandTeam, holdRoster } from './roster.ts';
 import { teamInvitations } from '../record/team/table.ts';
 
-type Invitation = typeof teamInvitations.$inferSelect;
+export type Invitation = typeof teamInvitations.$inferSelect;
 type Asked = z.output<typeof inviteToTeam.body>;
 
 /** What somebody came with: the secret of a link, or a code that they typed. */
@@ -134,7 +130,7 @@ const byDigest = (db: Database, digest: Buffer) =>
     );
 
 /** An invitation that still holds. Codes are guessed no more than a few times an hour. @throws Fault invitationOver, tooOften */
-async function demandInvitation(
+export async function demandInvitation(
   { db, secret }: Desk,
   { token, code }: Proof,
   by: string,
@@ -164,72 +160,6 @@ export async function lookAt(desk: Desk, proof: Proof, by: string): Promise<Invi
     isAsked: found.kind === 'link',
     isMerge: found.isMerge,
   };
-}
-
-/** Whether an invitation is for one person, who is known. */
-const isBound = (kind: Invitation['kind']): boolean => kind !== 'link' && kind !== 'code';
-
-/** Of a bound invitation only whom it names may make use. @throws Fault invitationOver */
-async function demandOwn(
-  tx: Database,
-  { kind, phone, email, accountId: asked }: Invitation,
-  accountId: number,
-): Promise<void> {
-  if (!isBound(kind)) return;
-  if (kind === 'account') {
-    if (asked !== accountId) throw new Fault('invitationOver');
-    return;
-  }
-  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
-  const isOwn = phone === null ? account?.confirmedEmail === email : account?.phone === phone;
-  if (!isOwn) throw new Fault('invitationOver');
-}
-
-/** Bound invitations are used once; links and codes as long as they hold. */
-async function use(tx: Database, { id, kind }: Invitation): Promise<void> {
-  const used = await tx
-    .update(teamInvitations)
-    .set({ uses: sql`uses + 1`, ...(isBound(kind) && { revokedAt: sql`now()` }) })
-    .where(and(eq(teamInvitations.id, id), isNull(teamInvitations.revokedAt)))
-    .returning({ id: teamInvitations.id });
-  if (used.length === 0) throw new Fault('invitationOver');
-}
-
-/** Whoever is asked to lead a team and says no leaves that to whoever joined it first. @throws Fault invitationOver */
-const declineLead = (db: Database, found: Invitation, accountId: number): Promise<void> =>
-  db.transaction(async (tx) => {
-    await demandOwn(tx, found, accountId);
-    await use(tx, found);
-    await lockTeams(tx, [found.teamId]);
-    await promoteFirst(tx, found.teamId);
-  });
-
-/**
- * Says yes or no to an invitation: by a link the captain is asked, by a code, a phone or a mail one is in.
- * @throws Fault invitationOver, tooOften, rosterClosed, ownInvitation, alreadyInTeam, teamFull, tutorFull, and those of
- *   `mergeTeam`
- */
-export async function answerInvitation(desk: Desk, who: Joiner, proof: Proof, isAccepted: boolean) {
-  const found = await demandInvitation(desk, proof, `account ${who.accountId}`);
-  if (!isAccepted) {
-    if (found.role === 'captain') await declineLead(desk.db, found, who.accountId);
-    return { outcome: 'declined' as const, team: found.teamId };
-  }
-  return withTeamFaults(
-    desk.db.transaction(async (tx) => {
-      await demandOwn(tx, found, who.accountId);
-      const context = await demandTeam(tx, found.teamId);
-      if (!isRosterOpen(context, await readClock(tx))) throw new Fault('rosterClosed');
-      await use(tx, found);
-      if (found.kind === 'link') {
-        await askCaptain(tx, context, found, who);
-        return { outcome: 'requested' as const, team: found.teamId };
-      }
-      if (found.isMerge) await mergeTeam(tx, context, who);
-      else await joinTeam(tx, context, { accountId: who.accountId, role: found.role });
-      return { outcome: 'joined' as const, team: found.teamId };
-    }),
-  );
 }
 
 /** The invitations of a team that still hold, the latest first; of an account its name. */

@@ -47,13 +47,26 @@ export function isRosterOpen({ entry, window }: EntryContext, at: Date): boolean
   return isInTime || isAboutPeople(entry);
 }
 
-/** A team with its row held, while nobody else changes it. @throws Fault notFound, rosterClosed */
-export async function holdRoster(tx: Database, teamId: number): Promise<EntryContext> {
+/** A team with its row held, while nobody else changes it. */
+async function holdTeam(tx: Database, teamId: number): Promise<EntryContext> {
   await lockTeams(tx, [teamId]);
-  const context = await demandTeam(tx, teamId);
+  return demandTeam(tx, teamId);
+}
+
+/** @throws Fault rosterClosed */
+async function demandRosterOpen(tx: Database, context: EntryContext): Promise<void> {
   if (!isRosterOpen(context, await readClock(tx))) throw new Fault('rosterClosed');
+}
+
+/** A team with its row held, whose roster may change. @throws Fault notFound, rosterClosed */
+export async function holdRoster(tx: Database, teamId: number): Promise<EntryContext> {
+  const context = await holdTeam(tx, teamId);
+  await demandRosterOpen(tx, context);
   return context;
 }
+
+/** Whether nothing counts any more that a team has entered: it keeps nobody. */
+const isOver = ({ entry }: EntryContext): boolean => ENDED_STATES.includes(entry.status);
 
 /** Somebody of a team by the number of their membership. @throws Fault notFound */
 function demandMember(members: readonly Member[], id: number): Member {
@@ -62,11 +75,16 @@ function demandMember(members: readonly Member[], id: number): Member {
   return found;
 }
 
-/** Somebody leaves on their own. @throws Fault notFound, rosterClosed, captainFirst while others would be left */
+/**
+ * Somebody leaves on their own, while the roster may change or once the team is over.
+ * @throws Fault notFound, rosterClosed, captainFirst while others would be left
+ */
 export const leaveTeam = (db: Database, teamId: number, accountId: number): Promise<void> =>
   db.transaction(async (tx) => {
-    const context = await holdRoster(tx, teamId);
+    const context = await holdTeam(tx, teamId);
     const member = memberOf(context, accountId);
+    if (isOver(context)) return endMembership(tx, member);
+    await demandRosterOpen(tx, context);
     const others = context.members.length > 1;
     if (member.role === 'captain' && others) throw new Fault('captainFirst');
     await endMembership(tx, member);

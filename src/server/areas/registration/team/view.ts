@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { TeamMember, TeamView } from '#contract/registration/team.ts';
-import { maskEmail, maskName } from '#domain/identity/mask.ts';
-import { maskPhone } from '#domain/messaging/phone.ts';
+import { maskName } from '#domain/identity/mask.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Desk, EntryContext, Member } from '../record/context.ts';
+import { askedAs } from './bound.ts';
 import { listInvitations } from './invitation.ts';
 import { listRequests } from './request.ts';
 import { presentPerson } from './person.ts';
@@ -39,7 +39,7 @@ async function presentInvitations(db: Database, teamId: number): Promise<TeamVie
     isMerge,
     until: until.toISOString(),
     uses,
-    to: (to.phone && maskPhone(to.phone)) ?? (to.email && maskEmail(to.email)) ?? nickName,
+    to: askedAs(to, nickName),
   }));
 }
 

@@ -1,18 +1,24 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { maskPhone } from '#domain/messaging/phone.ts';
 import { beginEntry } from '#server/areas/registration/entry/begin.ts';
+import { readWindow } from '#server/areas/registration/entry/window.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { answerInvitation } from '#server/areas/registration/team/answer.ts';
 import {
-  answerInvitation,
   invite,
+  listInvitations,
   lookAt,
   uninvite,
 } from '#server/areas/registration/team/invitation.ts';
 import { admit, listRequests } from '#server/areas/registration/team/request.ts';
 import { handOver, leaveTeam, removeMember } from '#server/areas/registration/team/roster.ts';
 import { teamInvitations, teams } from '#server/areas/registration/record/team/table.ts';
+import { messages } from '#server/platform/message/table.ts';
 import { addAccount, type TestAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { freshName } from '#tests/kit/registration/behalf-given.ts';
+import { withdrawn } from '#tests/kit/registration/entry-given.ts';
 import {
   addDraft,
   addMember,
@@ -30,6 +36,15 @@ const joiner = ({ id, userName }: TestAccount) => ({ accountId: id, nickName: us
 const leader = ({ teamId, captain }: TestEntry) => ({ teamId, accountId: captain.id });
 const membersOf = async ({ id }: TestEntry) =>
   (await demandEntry(test().db, id)).members.map(({ accountId, role }) => [accountId, role]);
+/** What the site has told somebody by a template. */
+async function toldTo(accountId: number, template: string) {
+  const isTheirs = and(eq(messages.accountId, accountId), eq(messages.template, template));
+  const found = await test()
+    .db.select({ content: messages.content })
+    .from(messages)
+    .where(and(isTheirs, eq(messages.channel, 'site')));
+  return found.map(({ content }) => JSON.stringify(content));
+}
 const draft = async () => addDraft(test(), (await addTopic(test().db)).id);
 
 describe('an invitation', () => {
@@ -110,6 +125,25 @@ describe('an invitation', () => {
     });
   });
 
+  it('to a phone that is declined is over, and the captain hears of it; of others’ no nobody does', async () => {
+    const entry = await draft();
+    const [named, other] = [await addAccount(test().db), await addAccount(test().db)];
+    const { phone } = named;
+    const { token } = await invite(test(), leader(entry), { kind: 'phone', role: 'member', phone });
+    const decline = (who: TestAccount) =>
+      answerInvitation(test(), joiner(who), { token: token! }, false);
+    const told = () => toldTo(entry.captain.id, 'teamDeclined');
+    expect(await decline(other)).toMatchObject({ outcome: 'declined' });
+    expect([(await listInvitations(test().db, entry.teamId)).length, await told()]).toEqual([
+      1,
+      [],
+    ]);
+    expect(await decline(named)).toMatchObject({ outcome: 'declined' });
+    expect(await listInvitations(test().db, entry.teamId)).toEqual([]);
+    expect(await told()).toEqual([expect.stringContaining(maskPhone(phone))]);
+    await expect(decline(named)).rejects.toMatchObject({ fault: 'invitationOver' });
+  });
+
   it('is for captains to make', async () => {
     const entry = await draft();
     const member = await addMember(test(), entry);
@@ -188,6 +222,38 @@ describe('a person', () => {
     await expect(confirm(test(), entry.teamId, entry.captain.id, change)).rejects.toMatchObject({
       fault,
     });
+  });
+});
+
+describe('a team that is over', () => {
+  const overWith = async (topicId: number) => {
+    const entry = await addDraft(test(), topicId);
+    const member = await addMember(test(), entry);
+    await withdrawn(test(), entry);
+    return { entry, member };
+  };
+
+  it('keeps nobody of it from entering on their own, nor from leaving', async () => {
+    const { id: topicId } = await addTopic(test().db);
+    const { entry, member } = await overWith(topicId);
+    expect((await readWindow(test(), topicId, member.id)).team).toBeNull();
+    const beginning = { topicId, accountId: member.id, teamName: freshName(), channel: null };
+    const own = await beginEntry(test().db, beginning);
+    expect(await membersOf({ ...entry, id: own })).toEqual([[member.id, 'captain']]);
+    await leaveTeam(test().db, entry.teamId, entry.captain.id);
+    expect(await membersOf(entry)).toEqual([]);
+  });
+
+  it('is gone on with by its captain, and one that counts keeps its members', async () => {
+    const { id: topicId } = await addTopic(test().db);
+    const { entry } = await overWith(topicId);
+    const beginning = { topicId, accountId: entry.captain.id, channel: null };
+    const again = (await demandEntry(test().db, await beginEntry(test().db, beginning))).entry;
+    expect(again).toMatchObject({ teamId: entry.teamId, status: 'draft' });
+    const other = await addMember(test(), await addDraft(test(), topicId));
+    expect((await readWindow(test(), topicId, other.id)).team).toMatchObject({ isLed: false });
+    const own = { topicId, accountId: other.id, teamName: freshName(), channel: null };
+    await expect(beginEntry(test().db, own)).rejects.toMatchObject({ fault: 'alreadyInTeam' });
   });
 });
 

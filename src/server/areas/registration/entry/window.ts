@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm';
+import type { EntryWindow } from '#contract/registration/entry/window.ts';
+import { LIVING_STATES } from '#domain/registration/state.ts';
+import { windowState } from '#domain/registration/window.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { countTaken, countWaiting } from '../place/place.ts';
+import { demandTopic, formOf, readClock, type Desk, type TopicRules } from '../record/context.ts';
+import { teams } from '../record/team/table.ts';
+import { findPlaying } from '../team/membership.ts';
+import { teamScope } from '../team/scope.ts';
+import { livingOf } from './begin.ts';
+import { entriesOf } from './read.ts';
+
+/** The entry of somebody in a topic; undefined where they have none. */
+async function findOwn(db: Database, topicId: number, accountId: number) {
+  const found = await entriesOf(db, accountId);
+  const living = found.find(
+    ({ entry }) => entry.topicId === topicId && LIVING_STATES.includes(entry.status),
+  );
+  return living && { id: living.entry.id, state: living.entry.status };
+}
+
+/** The team in which somebody competes among those of a topic; one that is over and that others lead keeps nobody. */
+async function findOwnTeam(
+  db: Database,
+  { contest, topic }: TopicRules,
+  accountId: number,
+): Promise<EntryWindow['team']> {
+  const playing = await findPlaying(db, teamScope(contest, topic), accountId);
+  if (!playing) return null;
+  const isLed = playing.role === 'captain';
+  if (!isLed && (await livingOf(db, playing.teamId)).length === 0) return null;
+  const [team] = await db.select().from(teams).where(eq(teams.id, playing.teamId));
+  return { name: team!.name, isLed };
+}
+
+/** The registration of a topic as it stands, and what the caller has in it. @param isBrief without its form @throws Fault notFound */
+export async function readWindow(
+  desk: Desk,
+  topicId: number,
+  accountId: number | undefined,
+  isBrief = false,
+): Promise<EntryWindow> {
+  const { db } = desk;
+  const topic = await demandTopic(db, topicId);
+  const { rules, window } = topic;
+  const now = await readClock(db);
+  const { quota, listCap, grace, teamMin, teamMax, tutorMax, isReviewed } = rules;
+  const form = isBrief ? null : await formOf(desk, topic);
+  const waiting = await countWaiting(db, topicId);
+  // Nobody gets a place past those who wait.
+  const free = quota === null || waiting > 0 ? 0 : quota - (await countTaken(db, topicId));
+  return {
+    year: topic.topic.year,
+    topic: topic.topic.title,
+    now: now.toISOString(),
+    state: windowState(window, now),
+    from: window.from.toISOString(),
+    until: window.until.toISOString(),
+    grace,
+    quota,
+    left: quota === null ? null : Math.max(0, free),
+    waiting,
+    listCap,
+    teamMin,
+    teamMax,
+    tutorMax,
+    isReviewed,
+    form: form && (await form.body()),
+    own: accountId === undefined ? null : ((await findOwn(db, topicId, accountId)) ?? null),
+    team: accountId === undefined ? null : await findOwnTeam(db, topic, accountId),
+  };
+}
