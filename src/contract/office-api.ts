@@ -94,6 +94,11 @@ import {
 import * as certificate from './registration/certificate.ts';
 import * as channel from './registration/channel.ts';
 import * as behalf from './registration/on-behalf.ts';
+import {
+  identityCaseKind,
+  identityCaseResource,
+  openIdentityCase,
+} from './registration/identity-case.ts';
 import * as ending from './registration/office/ending.ts';
 import * as entryFile from './registration/office/entry-file.ts';
 import * as entryRecord from './registration/office/entry-record.ts';
@@ -136,6 +141,7 @@ export const OFFICE_RESOURCES = [
   batchResource,
   formResource,
   entryRecord.entryResource,
+  identityCaseResource,
   certificate.templateOfCertificates,
   certificate.certificateRecord,
   channel.channelResource,
@@ -170,6 +176,8 @@ export const OFFICE_API: readonly Endpoint[] = [
   revealConsultation,
   ...ownCalls(consultationKind),
   ...ownCalls(appealKind),
+  openIdentityCase,
+  ...ownCalls(identityCaseKind),
   revealParameter,
   listOnline,
   endOnline,

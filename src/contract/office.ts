@@ -79,6 +79,7 @@ export const OFFICE: readonly OfficeSection[] = [
         'import',
         'zip',
       ]),
+      page('contest:identityCase', 'solution', ['list', 'query', 'edit']),
       page('contest:certificate', 'safetyCertificate', [
         'list',
         'query',

@@ -132,6 +132,9 @@ export const FAULTS = {
   repeatedPerson: { status: 200, code: CODE.refused },
   alreadyInTeam: { status: 200, code: CODE.refused },
   personTaken: { status: 200, code: CODE.refused },
+  /** Nobody else has the document of which somebody says that it is theirs; or the office looks into it already. */
+  documentFree: { status: 200, code: CODE.refused },
+  identityCaseOpen: { status: 200, code: CODE.refused },
   tutorFull: { status: 200, code: CODE.refused },
   teamFull: { status: 200, code: CODE.refused },
   teamNameTaken: { status: 200, code: CODE.refused },

@@ -20,6 +20,7 @@ import {
 } from '#contract/monitor/log.ts';
 import { ANSWER_STATES } from '#contract/forms/filling.ts';
 import { CERTIFICATE_KINDS } from '#contract/registration/certificate.ts';
+import { IDENTITY_CASE_STATES } from '#contract/registration/identity-case.ts';
 import { ENTRY_STATES, TEAM_ROLES } from '#contract/registration/state.ts';
 import { FORM_PURPOSES, FORM_STATES } from '#contract/forms/form.ts';
 import { NOTICE_STATUSES, NOTICE_TYPES } from '#contract/notice/notice.ts';
@@ -60,6 +61,7 @@ export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> 
   form_state: FORM_STATES,
   entry_state: ENTRY_STATES,
   team_role: TEAM_ROLES,
+  identity_case_state: IDENTITY_CASE_STATES,
   certificate_kind: CERTIFICATE_KINDS,
   form_purpose: FORM_PURPOSES,
   answer_state: ANSWER_STATES,

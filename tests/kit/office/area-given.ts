@@ -9,6 +9,7 @@ import type { Given } from './resource.ts';
 import { presenceGiven } from './presence-given.ts';
 import { reviewGiven } from '../registration/review-given.ts';
 import { savedFilterGiven } from './saved-filter-given.ts';
+import { identityCaseGiven } from '../registration/identity-case-given.ts';
 import { teamGiven } from '../registration/team-given.ts';
 import { templateGiven } from '../messaging/template-given.ts';
 import { uploadGiven } from '../content/uploading.ts';
@@ -27,6 +28,7 @@ export const areaGiven = async (
   (await teamGiven(app, endpoint, accountId)) ??
   (await reviewGiven(app, endpoint)) ??
   (await behalfGiven(app, endpoint)) ??
+  (await identityCaseGiven(app, endpoint, accountId)) ??
   (await channelGiven(app, endpoint)) ??
   (await uploadGiven(app, endpoint)) ??
   (await formGiven(app, endpoint, accountId));

@@ -33,6 +33,9 @@ export async function addWaiting(app: Desk, owner: object = {}): Promise<TestEnt
   return entry;
 }
 
+/** Lists of entering a contest that everybody who may open them needs whole. */
+export const LISTS_OF_ENTERING = ['certificateTemplateList', 'certificateList', 'identityCaseList'];
+
 type Body = (app: TestApp, entry: TestEntry) => object | Promise<object>;
 
 /** What goes with each call of the office about entries. */

@@ -103,6 +103,8 @@ export const fullEntry = z.extend(entryCard, {
   teamMax: z.int(),
   tutorMax: z.int(),
   team: teamView,
+  /** Whether the office looks into whose the reader’s document is. */
+  hasIdentityCase: z.boolean(),
   parts: z.array(entryPart),
   /** The files that these name, with links for a few minutes. */
   files: z.array(privateFile),

@@ -148,6 +148,10 @@ export const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
     async () =>
       (await import('#islands/admin/areas/judging/assignment/assignment.tsx')).assignmentPlan,
   ),
+  '/contest/identityCase': resource(
+    async () =>
+      (await import('#islands/admin/areas/registration/identity-case.tsx')).identityCasePlan,
+  ),
   '/judging/ranking': page(async () => ({
     default: (await import('#islands/admin/areas/judging/ranking/RankingPage.tsx')).RankingPage,
   })),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { writePerson } from '#contract/registration/team.ts';
 import { Field } from '#islands/session/field/Field.tsx';
@@ -6,9 +6,11 @@ import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { PhoneCode } from '#islands/session/field/PhoneCode.tsx';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
 import { countryOptions } from '#lib/country.ts';
 import { pathTo, useEnter } from '../enter.ts';
 import { Agree } from './Agree.tsx';
+import { ItIsMe } from './ItIsMe.tsx';
 import { isDocumentWrong, isMinor, personForm, toBody, toText, type PersonText } from './person.ts';
 
 /** Nothing of a person is kept in the browser. */
@@ -60,6 +62,11 @@ function Agreements() {
   );
 }
 
+/** Whether a call was refused because another team has the document. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.detail.fields ?? []).some(({ place }) => place === 'idNumber');
+
 interface Props {
   entry: FullEntry;
   reload(): Promise<unknown>;
@@ -71,6 +78,7 @@ export function PersonForm({ entry, reload }: Props) {
   const { current } = useIsland();
   const { person, id, members } = entry.team;
   const form = useAccountForm('person', personForm, KEPT);
+  const [taken, setTaken] = useState<PersonText>();
   const { idMasked = null, hasAgreed = false } = person ?? {};
   const isConfirmed = members.some((one) => one.isSelf && one.isConfirmed);
   // What is being typed stays, whatever else of the entry has changed.
@@ -83,8 +91,14 @@ export function PersonForm({ entry, reload }: Props) {
       form.setError('idNumber', { message: say('enter.idWrong') }, { shouldFocus: true });
       return;
     }
+    setTaken(undefined);
     const call = { params: { id }, body: toBody(text) };
-    await current().client.call(writePerson, call);
+    await current()
+      .client.call(writePerson, call)
+      .catch((error: unknown) => {
+        if (isTaken(error)) setTaken(text);
+        throw error;
+      });
     current().screen.tell(say('enter.personSaved'));
     await reload();
   }
@@ -94,6 +108,7 @@ export function PersonForm({ entry, reload }: Props) {
       action={say(isConfirmed ? 'enter.personChange' : 'enter.personConfirm')}
       send={send}
     >
+      {entry.hasIdentityCase && <p className="enter-note">{say('enter.itIsMeOpen')}</p>}
       <Fields masked={idMasked} />
       {needsGuardian && (
         <fieldset className="filling-group">
@@ -104,6 +119,9 @@ export function PersonForm({ entry, reload }: Props) {
       )}
       {!hasAgreed && <Agreements />}
       {!isConfirmed && <Agree name="publication">{say('enter.agreePublication')}</Agree>}
+      {taken && !entry.hasIdentityCase && (
+        <ItIsMe teamId={id} typed={taken} onSent={() => void reload()} />
+      )}
     </Form>
   );
 }

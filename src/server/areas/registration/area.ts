@@ -8,14 +8,17 @@ import { registrationRetention } from './personal/retention.ts';
 import { entryFileRetention } from './file/retention.ts';
 import { entryUploads } from './file/upload-purpose.ts';
 import { archiveRetention } from './review/archive/archive.ts';
+import { identityCaseRoutes } from './identity-case/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { teamRoutes } from './team/routes.ts';
 import { visitRetention } from './visit/key.ts';
 import { visitRoutes } from './visit/routes.ts';
 import {
+  documentFreed,
   ENTRY_TEMPLATES,
   entryEnding,
   entryWritten,
+  identityCaseDecided,
   teamBegun,
   teamDeclined,
   teamInvited,
@@ -37,6 +40,7 @@ export const registrationArea: Area = {
     channelRoutes,
     visitRoutes,
     behalfRoutes,
+    identityCaseRoutes,
   ],
   retention: [...registrationRetention, visitRetention],
   fileRetention: [entryFileRetention, archiveRetention],
@@ -47,6 +51,8 @@ export const registrationArea: Area = {
     ...Object.values(ENTRY_TEMPLATES),
     entryEnding,
     entryWritten,
+    identityCaseDecided,
+    documentFreed,
     teamInvited,
     teamRequested,
     teamRefused,

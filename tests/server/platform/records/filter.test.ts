@@ -15,6 +15,7 @@ import { dictionaryEntries, dictionaryTypes } from '#server/platform/dictionary/
 import { settings } from '#server/platform/parameter/table.ts';
 import { notices } from '#server/areas/notice/table.ts';
 import { addCertificate, addTemplate } from '#tests/kit/registration/certificate-given.ts';
+import { addCase } from '#tests/kit/registration/identity-case-given.ts';
 import { addChannel } from '#tests/kit/statistic/channel-given.ts';
 import { addTopic } from '#tests/kit/registration/registration.ts';
 import { judges, rounds } from '#server/areas/judging/table.ts';
@@ -120,6 +121,7 @@ const RECORDS: Readonly<Record<string, () => Promise<unknown>>> = {
   channelList: () => addChannel(test().db, { name: WORDS }),
   certificateTemplateList: async () =>
     addTemplate(test().db, (await addTopic(test().db)).year, { title: WORDS }),
+  identityCaseList: () => addCase(test(), undefined, `${WORDS.zh} ${WORDS.en}`),
   certificateList: () => {
     const name = { zh: WORDS.zh, en: WORDS.en };
     return addCertificate(test(), { title: name, code: `${fresh()} ${WORDS.en} ${WORDS.zh}` });

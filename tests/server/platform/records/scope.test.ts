@@ -37,7 +37,7 @@ import { addForm } from '#tests/kit/forms/filling.ts';
 import { addBatch } from '#tests/kit/messaging/batch.ts';
 import { addJob, addRun } from '#tests/kit/process/jobs.ts';
 import { officeOf, send } from '#tests/kit/office/office.ts';
-import { addWaiting } from '#tests/kit/registration/review-given.ts';
+import { addWaiting, LISTS_OF_ENTERING } from '#tests/kit/registration/review-given.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 import { LISTS_OF_JUDGING } from '#tests/kit/judging/judging.ts';
 
@@ -139,8 +139,7 @@ const SHARED = [
   'parameterList',
   'publishList',
   'templateList',
-  'certificateTemplateList',
-  'certificateList',
+  ...LISTS_OF_ENTERING,
   ...LISTS_OF_JUDGING,
 ];
 

@@ -5,7 +5,8 @@ import { entryDeedsIn, LIVING_STATES } from '#domain/registration/state.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { countAhead, countTaken, countWaiting } from '../place/place.ts';
+import { countAhead } from '../place/place.ts';
+import { hasOpenCase } from '../identity-case/open.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 import { viewTeam } from '../team/view.ts';
 import {
@@ -154,6 +155,7 @@ export async function readOwnEntry(desk: Desk, id: number, accountId: number): P
     teamMax,
     tutorMax,
     team: await viewTeam(desk, context, self),
+    hasIdentityCase: await hasOpenCase(db, self.id),
     parts: await partsFor(db, context, self, form),
     files: await listOwnFiles(desk, context, self),
     form: form && (await form.body()),

@@ -1,8 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { withoutMember, type Forgetting } from '#domain/registration/forgotten.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { removeEvents } from '#server/platform/own/event.ts';
 import { certificates } from '../certificate/table.ts';
 import { entryFiles, entryVersionFiles } from '../file/table.ts';
+import { identityCases } from '../identity-case/table.ts';
 import { entries, entryParts, entryVersions } from '../record/entry/table.ts';
 import { teamMembers } from '../record/team/table.ts';
 import type { Member } from '../record/context.ts';
@@ -34,6 +36,19 @@ async function releaseFiles(tx: Database, { id }: Pick<Member, 'id'>): Promise<v
   await tx.delete(entryFiles).where(own);
 }
 
+/** What somebody said of a document is of no use once it is known of nobody. */
+async function forgetCases(tx: Database, { id }: Pick<Member, 'id'>): Promise<void> {
+  const gone = await tx
+    .delete(identityCases)
+    .where(eq(identityCases.memberId, id))
+    .returning({ id: identityCases.id });
+  await removeEvents(
+    tx,
+    'identityCase',
+    gone.map((one) => one.id),
+  );
+}
+
 const IDENTITY = { person: null, idCountry: null, idNumber: null, birthday: null };
 const PERSON = { ...IDENTITY, name: null, nameLatin: '', school: null };
 
@@ -48,6 +63,7 @@ export async function forgetMember(
     .set(forgetting === 'person' ? PERSON : IDENTITY)
     .where(eq(teamMembers.id, member.id));
   await tx.delete(entryParts).where(eq(entryParts.memberId, member.id));
+  await forgetCases(tx, member);
   await cleanVersions(tx, member, forgetting);
   await releaseFiles(tx, member);
 }

@@ -4,6 +4,7 @@ import { findOwnedVersion, findRegistrationForm } from '#server/areas/forms/serv
 import { registrationRules } from '#contract/contest/registration.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { certificates } from '../certificate/table.ts';
+import { identityCases } from '../identity-case/table.ts';
 import type { Desk, Member } from '../record/context.ts';
 import { entries, entryParts, entryVersions, memberConsents } from '../record/entry/table.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
@@ -84,6 +85,18 @@ const certificatesOf = (db: Database, memberId: number) =>
     .from(certificates)
     .where(eq(certificates.memberId, memberId));
 
+const casesOf = (db: Database, memberId: number) =>
+  db
+    .select({
+      createdAt: identityCases.createdAt,
+      name: identityCases.name,
+      content: identityCases.content,
+      state: identityCases.status,
+      answer: identityCases.answer,
+    })
+    .from(identityCases)
+    .where(eq(identityCases.memberId, memberId));
+
 /** All that is held of somebody as a contestant, team by team; of their colleagues nothing. */
 export async function takeMemberships(desk: Desk, accountId: number) {
   const { db, secret } = desk;
@@ -105,6 +118,7 @@ export async function takeMemberships(desk: Desk, accountId: number) {
       drafts: await partsOf(desk, member.id),
       submitted: await versionsOf(desk, member),
       certificates: await certificatesOf(db, member.id),
+      cases: await casesOf(db, member.id),
     })),
   );
 }

@@ -8,6 +8,12 @@ const FAULTS: Readonly<Record<string, FaultName>> = {
   team_member_captain_key: 'conflict',
 };
 
+/** Where a form shows it: whoever has the document asks the office. */
+const placeOf = (fault: FaultName) =>
+  fault === 'personTaken' && {
+    flaws: [{ place: 'idNumber', rules: [{ name: 'taken', values: {} }] }],
+  };
+
 /**
  * Runs a change of teams; what an index refuses is told by its name. The other team is never named: nobody learns here
  * who else takes part (threat 21).
@@ -18,6 +24,6 @@ export async function withTeamFaults<T>(change: Promise<T>): Promise<T> {
     return await change;
   } catch (error) {
     const fault = FAULTS[violatedIndex(error) ?? ''];
-    throw fault ? new Fault(fault, {}, { cause: error }) : error;
+    throw fault ? new Fault(fault, {}, { cause: error, ...placeOf(fault) }) : error;
   }
 }

@@ -14,6 +14,7 @@ import { addPicture } from '#server/areas/files/service.ts';
 import { consultations } from '#server/areas/consultation/table.ts';
 import { answerOf, call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { addCase } from '#tests/kit/registration/identity-case-given.ts';
 import { addWaiting } from '#tests/kit/registration/review-given.ts';
 import { addContentOfOffice, contentGiven } from '#tests/kit/content/content-given.ts';
 import { addSmallContent } from '#tests/kit/content/content.ts';
@@ -68,6 +69,7 @@ async function expectNamed(target: string, columns: readonly string[], deeds: nu
 /** What visitors or the program bring, and nobody adds. */
 const ARRIVALS: Readonly<Record<string, () => Promise<unknown>>> = {
   appeal: () => addAppeal(test().db, null),
+  identityCase: () => addCase(test()),
   judgingConflict: () => addConflict(test().db),
   judgedFile: () => addCopy(test().db),
   consultation: () =>
@@ -81,6 +83,7 @@ const ARRIVALS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** Another value of a field that people may change, so that the log has something to tell. */
 function changed(name: string, record: Fields): object {
+  if (name === 'identityCase') return { ...record, remark: 'other' };
   if (name === 'judgedFile') return { ...record, state: 'withheld', reason: 'other' };
   const names = [
     'reason',

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { moment } from '#contract/call/moment.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
+import { givenText } from '#contract/call/text/text.ts';
+import { ownKind } from '#contract/kind/own.ts';
+import { oneId } from '#contract/kind/reading.ts';
+import { resource } from '#contract/kind/resource.ts';
+import { writePerson } from './team.ts';
+
+export const IDENTITY_CASE_STATES = ['open', 'granted', 'refused', 'withdrawn'] as const;
+export type IdentityCaseState = (typeof IDENTITY_CASE_STATES)[number];
+
+/** What may be done with a case (`domain/registration/identity-case`). */
+export const IDENTITY_CASE_DEEDS = ['grant', 'refuse', 'withdraw'] as const;
+export type IdentityCaseDeed = (typeof IDENTITY_CASE_DEEDS)[number];
+
+const { name, birthday, idCountry, idNumber } = writePerson.body.shape;
+
+/** “It is me”: somebody says that a document which another team has is theirs, for the office to look into. */
+export const openIdentityCase = endpoint({
+  name: 'identityCaseOpen',
+  method: 'POST',
+  path: '/api/team/{id}/identityCase',
+  access: 'session',
+  guarded: true,
+  params: oneId,
+  body: z.object({
+    name,
+    birthday,
+    idCountry,
+    idNumber: idNumber.def.innerType,
+    text: z._default(z.pipe(z.string().check(z.trim()), givenText(500)), ''),
+  }),
+});
+
+const change = z.object({ remark: z._default(givenText(500), '') });
+
+/** Cases as the office looks into them: who says so, and who has the document now. */
+export const identityCaseResource = resource({
+  name: 'identityCase',
+  path: '/contest/identityCase',
+  permission: 'contest:identityCase',
+  row: z.extend(change, {
+    status: z.enum(IDENTITY_CASE_STATES),
+    year: z.int(),
+    /** Masked. */
+    name: z.string(),
+    team: z.string(),
+    /** Who has the document, masked, and in which teams; empty once nobody else has it. */
+    holders: z.string(),
+    content: z.string(),
+    answer: z.string(),
+    createdAt: moment,
+  }),
+  change,
+  filter: z.object({ keyword: givenText(64), status: z.enum(IDENTITY_CASE_STATES) }),
+  columns: ['id', 'updatedAt'],
+  isNewestFirst: true,
+  dictionaries: { status: 'identity_case_state' },
+  actions: ['list', 'query', 'edit'],
+});
+
+export const identityCaseKind = ownKind({
+  resource: identityCaseResource,
+  path: '/member/identityCase',
+  row: z.object({ content: z.string(), answer: z.string() }),
+  deeds: IDENTITY_CASE_DEEDS,
+});

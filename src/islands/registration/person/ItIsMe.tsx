@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { openIdentityCase } from '#contract/registration/identity-case.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { useEnter } from '../enter.ts';
+import { useDeed } from '../use-deed.ts';
+import { toBody, type PersonText } from './person.ts';
+
+interface Props {
+  teamId: number;
+  /** What was typed when the document was found to be another one's. */
+  typed: PersonText;
+  onSent(): void;
+}
+
+/** “It is me”: asks the office to look into a document that another team has. */
+export function ItIsMe({ teamId, typed, onSent }: Props) {
+  const { say } = useEnter();
+  const { current } = useIsland();
+  const [text, setText] = useState('');
+  const { isBusy, run } = useDeed(() => undefined);
+  async function send(): Promise<void> {
+    const { name, birthday, idCountry, idNumber = '' } = toBody(typed);
+    const body = { name, birthday, idCountry, idNumber, text };
+    const reply = await run(openIdentityCase, { params: { id: teamId }, body });
+    if (!reply) return;
+    current().screen.tell(say('enter.itIsMeSent'));
+    onSent();
+  }
+  return (
+    <fieldset className="filling-group">
+      <legend>{say('enter.itIsMe')}</legend>
+      <p className="filling-help">{say('enter.itIsMeHint')}</p>
+      <label className="account-field">
+        {say('enter.itIsMeText')}
+        <textarea
+          rows={2}
+          maxLength={500}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <p className="enter-deeds">
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={isBusy}
+          onClick={() => void send()}
+        >
+          {say('enter.itIsMeSend')}
+        </button>
+      </p>
+    </fieldset>
+  );
+}

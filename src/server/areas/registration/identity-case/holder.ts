@@ -1,0 +1,51 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import { teamMembers, teams } from '../record/team/table.ts';
+import { lockTeams } from '../team/membership.ts';
+import { documentFreed } from '../templates.ts';
+
+/** A document as somebody would enter with it. */
+export interface Claimed {
+  memberId: number;
+  person: Buffer;
+}
+
+/** Who else has a document, among the teams of which somebody is in one only. */
+export async function findHolders(db: Database, { memberId, person }: Claimed) {
+  const [self] = await db.select().from(teamMembers).where(eq(teamMembers.id, memberId));
+  return db
+    .select({ member: teamMembers, team: teams.name })
+    .from(teamMembers)
+    .innerJoin(teams, eq(teams.id, teamMembers.teamId))
+    .where(
+      and(
+        eq(teamMembers.scope, self!.scope),
+        eq(teamMembers.slot, self!.slot),
+        eq(teamMembers.person, person),
+        ne(teamMembers.id, memberId),
+        isNull(teamMembers.leftAt),
+      ),
+    );
+}
+
+const FREED = { person: null, idNumber: null, confirmedAt: null };
+
+/** Takes a document from whoever has it: they are of their team as before, and have to confirm who they are anew. */
+export async function freeDocument(tx: Database, claimed: Claimed): Promise<void> {
+  const found = await findHolders(tx, claimed);
+  await lockTeams(
+    tx,
+    found.map(({ member }) => member.teamId),
+  );
+  for (const { member, team } of await findHolders(tx, claimed)) {
+    await tx.update(teamMembers).set(FREED).where(eq(teamMembers.id, member.id));
+    await notify(tx, {
+      template: documentFreed,
+      to: member.accountId === null ? [] : [member.accountId],
+      values: { team },
+      link: '/personCenter/competition/',
+      about: `team ${member.teamId}`,
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { Fault } from '#contract/call/fault.ts';
+import type { openIdentityCase } from '#contract/registration/identity-case.ts';
+import { agreesWithBirthday, isIdNumber, plainIdNumber } from '#domain/registration/team/person.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { consume, type Limit } from '#server/platform/limit/limit.ts';
+import { addEvents } from '#server/platform/own/event.ts';
+import { memberOf, type Desk } from '../record/context.ts';
+import { personOf } from '../team/identity.ts';
+import { demandTeam } from '../team/roster.ts';
+import { findHolders } from './holder.ts';
+import { identityCases } from './table.ts';
+
+type Asked = z.output<typeof openIdentityCase.body>;
+
+/** Nobody has more documents than this, nor tries who else takes part by their numbers. */
+export const IDENTITY_CASE_LIMIT: Limit = {
+  name: 'identity:case',
+  times: 5,
+  seconds: 24 * 60 * 60,
+};
+
+/** Who asks, for which team. */
+export interface Asker {
+  teamId: number;
+  accountId: number;
+  userName: string;
+}
+
+/** @throws Fault idNumberWrong */
+function readDocument({ idCountry: country, idNumber, birthday }: Asked) {
+  const document = { country, number: plainIdNumber(idNumber) };
+  if (!isIdNumber(document) || !agreesWithBirthday(document, birthday))
+    throw new Fault('idNumberWrong');
+  return document;
+}
+
+async function add(
+  tx: Database,
+  { accountId: ownerId, userName }: Asker,
+  row: Pick<typeof identityCases.$inferInsert, 'memberId' | 'person' | 'name' | 'content'>,
+): Promise<void> {
+  const [added] = await tx
+    .insert(identityCases)
+    .values({ ...row, ownerId, updatedBy: userName })
+    .onConflictDoNothing()
+    .returning({ recordId: identityCases.id, state: identityCases.status });
+  if (!added) throw new Fault('identityCaseOpen');
+  const event = { kind: 'identityCase', side: 'owner', deed: 'open', by: userName } as const;
+  await addEvents(tx, [{ ...event, ...added, note: row.content }]);
+}
+
+/**
+ * “It is me”: puts before the office that a document which another team has is one's own. The other team is named to
+ * nobody but the office.
+ * @throws Fault notFound for strangers, idNumberWrong, tooOften, documentFree where nobody else has it, identityCaseOpen
+ */
+export async function openCase({ db, secret }: Desk, asker: Asker, asked: Asked): Promise<void> {
+  const { id: memberId } = memberOf(await demandTeam(db, asker.teamId), asker.accountId);
+  const person = personOf(secret, readDocument(asked));
+  await consume(db, IDENTITY_CASE_LIMIT, String(asker.accountId));
+  if ((await findHolders(db, { memberId, person })).length === 0) throw new Fault('documentFree');
+  const { name, text: content } = asked;
+  await db.transaction((tx) => add(tx, asker, { memberId, person, name, content }));
+}
+
+/** Whether the office has still to look into a case of somebody of a team. */
+export const hasOpenCase = async (db: Database, memberId: number): Promise<boolean> =>
+  (await db.$count(
+    identityCases,
+    and(eq(identityCases.memberId, memberId), eq(identityCases.status, 'open')),
+  )) > 0;

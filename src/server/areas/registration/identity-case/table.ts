@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { IDENTITY_CASE_STATES } from '#contract/registration/identity-case.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { bytea, drawnId, trackedColumns } from '#server/platform/db/columns.ts';
+import { teamMembers } from '../record/team/table.ts';
+
+/** Who says that a document which another team has is theirs. */
+export const identityCases = pgTable(
+  'identity_case',
+  {
+    id: drawnId(),
+    ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** As whom they would enter with it. */
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => teamMembers.id, { onDelete: 'cascade' }),
+    /** The keyed digest of the document; its number is kept nowhere for this. */
+    person: bytea('person').notNull(),
+    name: text('name').notNull(),
+    status: text('status', { enum: IDENTITY_CASE_STATES }).notNull().default('open'),
+    content: text('content').notNull(),
+    /** What the office has said. */
+    answer: text('answer').notNull().default(''),
+    remark: text('remark').notNull().default(''),
+    ...trackedColumns(),
+  },
+  (table) => [
+    uniqueIndex('identity_case_open_key')
+      .on(table.memberId)
+      .where(sql`${table.status} = 'open'`),
+    index('identity_case_owner_index').on(table.ownerId, table.id),
+  ],
+);

@@ -1,0 +1,111 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { identityCaseKind as contract } from '#contract/registration/identity-case.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { IDENTITY_CASE_LIMIT, openCase } from '#server/areas/registration/identity-case/open.ts';
+import { identityCases } from '#server/areas/registration/identity-case/table.ts';
+import { forgetMember } from '#server/areas/registration/personal/forget.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { recordEvents } from '#server/platform/own/table.ts';
+import { call } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addCase, askerOf, twoOfOneDocument } from '#tests/kit/registration/identity-case-given.ts';
+import { confirm, personOf, type TestEntry } from '#tests/kit/registration/registration.ts';
+import { addRole, logIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+
+/** A case of the captain of one team about a document that another one has. */
+async function opened() {
+  const given = await twoOfOneDocument(test());
+  await openCase(test(), askerOf(given.claimant), { ...given.asked, text: '从未参加' });
+  const [row] = await test()
+    .db.select()
+    .from(identityCases)
+    .where(eq(identityCases.ownerId, given.claimant.captain.id));
+  return { ...given, row: row! };
+}
+
+async function office() {
+  const permissions = ['list', 'query', 'edit'].map((one) => `contest:identityCase:${one}`);
+  return logIn(test().db, { roles: [await addRole(test().db, permissions)] });
+}
+
+const decide = async (id: number, deed: string, note = '') => {
+  const { token } = await office();
+  const body = { records: [{ id, version: 1 }], deed, note };
+  return call(test(), contract.decide, { token, body });
+};
+
+const captainOf = async ({ id }: TestEntry) => (await demandEntry(test().db, id)).members[0]!;
+const toldTo = async (accountId: number) => {
+  const found = await test()
+    .db.select({ template: messages.template })
+    .from(messages)
+    .where(eq(messages.accountId, accountId));
+  return new Set(found.map(({ template }) => template));
+};
+
+describe('a document that another team has', () => {
+  it('is shown to the office with who has it, masked, and to whoever asked without', async () => {
+    const { row, holder } = await opened();
+    const { token } = await office();
+    const reply = await call(test(), contract.resource.get, { token, params: { id: row.id } });
+    const { team } = await demandEntry(test().db, holder.id);
+    expect(((await reply.json()) as { data: object }).data).toMatchObject({
+      name: '李*',
+      holders: `李* · ${team.name}`,
+      status: 'open',
+      content: '从未参加',
+    });
+    expect(Object.keys(contract.record.def.shape)).not.toContain('holders');
+  });
+
+  it('is freed where the office grants it: whoever had it confirms anew, and whoever asked enters with it', async () => {
+    const { row, holder, claimant, asked } = await opened();
+    await decide(row.id, 'grant');
+    expect(await captainOf(holder)).toMatchObject({
+      person: null,
+      idNumber: null,
+      confirmedAt: null,
+    });
+    expect(await toldTo(holder.captain.id)).toContain('documentFreed');
+    expect(await toldTo(claimant.captain.id)).toContain('identityCaseDecided');
+    await confirm(test(), claimant.teamId, claimant.captain.id, { idNumber: asked.idNumber });
+    expect((await captainOf(claimant)).confirmedAt).toBeInstanceOf(Date);
+  });
+
+  it('stays where it is when the office refuses, with a reason', async () => {
+    const { row, holder } = await opened();
+    const refused = await (await decide(row.id, 'refuse')).json();
+    expect(refused).toMatchObject({ code: 500 });
+    await decide(row.id, 'refuse', '证件照片不符');
+    expect((await captainOf(holder)).confirmedAt).toBeInstanceOf(Date);
+    const [after] = await test()
+      .db.select()
+      .from(identityCases)
+      .where(eq(identityCases.id, row.id));
+    expect(after).toMatchObject({ status: 'refused', answer: '证件照片不符' });
+  });
+
+  it('is asked about once at a time, where somebody has it, and five times a day', async () => {
+    const { claimant, asked } = await opened();
+    const ask = (change: object = {}) =>
+      openCase(test(), askerOf(claimant), { ...asked, ...change });
+    await expect(ask()).rejects.toMatchObject({ fault: 'identityCaseOpen' });
+    const free = { idNumber: personOf().idNumber! };
+    await expect(ask(free)).rejects.toMatchObject({ fault: 'documentFree' });
+    await expect(ask({ birthday: '2001-02-04' })).rejects.toMatchObject({ fault: 'idNumberWrong' });
+    for (let at = 3; at < IDENTITY_CASE_LIMIT.times; at += 1) await ask(free).catch(() => {});
+    await expect(ask(free)).rejects.toMatchObject({ fault: 'tooOften' });
+  });
+
+  it('is forgotten with whoever asked, with all that was said', async () => {
+    const id = await addCase(test());
+    const [row] = await test().db.select().from(identityCases).where(eq(identityCases.id, id));
+    const [member] = [{ id: row!.memberId, teamId: 0 }];
+    await test().db.transaction((tx) => forgetMember(tx, member, 'identity'));
+    expect(await test().db.$count(identityCases, eq(identityCases.id, id))).toBe(0);
+    expect(await test().db.$count(recordEvents, eq(recordEvents.recordId, id))).toBe(0);
+  });
+});
