@@ -215,6 +215,8 @@ export const OFFICE_API: readonly Endpoint[] = [
   reviewedEntry.getReviewedEntry,
   review.nextEntry,
   review.claimEntry,
+  review.declareConflict,
+  dealStartNumbers,
   review.reviewEntry,
   review.reviewEntries,
   letter.messageEntry,

@@ -51,6 +51,7 @@ const BODIES: Readonly<Record<string, Body>> = {
   entryReviewed: () => ({}),
   entryNext: (_, { topicId }) => ({ topicId }),
   entryOfficeClaim: () => ({}),
+  entryOfficeConflict: () => ({ isDeclared: true }),
   entryOfficeReview: async ({ db }, { id }) => {
     const { versionId } = (await demandEntry(db, id)).entry;
     return { versionId, decision: 'approve' };

@@ -20,6 +20,12 @@ export type NextEntry = Answer<typeof nextEntry>;
 
 export const claimEntry = endpoint({ ...entryDeed('claim', 'review') });
 
+/** Says that one must not decide about an entry, for a reason that no record tells, or takes that back. */
+export const declareConflict = endpoint({
+  ...entryDeed('conflict', 'review'),
+  body: z.object({ isDeclared: z.boolean() }),
+});
+
 export const DECISIONS = ['approve', 'return', 'reject'] as const;
 export type Decision = (typeof DECISIONS)[number];
 

@@ -76,8 +76,9 @@ export const reviewedEntry = z.object({
   /** How many have said yes to this version, and how many have to. */
   approvals: z.int(),
   reviewers: z.int(),
-  /** Why the caller must not decide: they are of the team, or of the same school. */
+  /** Whether the caller must not decide: they are of the team, of the same school, or have said so themselves. */
   hasConflict: z.boolean(),
+  hasDeclared: z.boolean(),
 });
 export type ReviewedEntry = z.output<typeof reviewedEntry>;
 

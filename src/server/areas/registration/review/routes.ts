@@ -13,6 +13,7 @@ import { mountStore } from '#server/platform/records/routes.ts';
 import { demandEntry } from '../record/context.ts';
 import { addMessage } from '../entry/message.ts';
 import { beginArchive, openArchive } from './archive/archive.ts';
+import { declare } from './conflict.ts';
 import { decide, decideMany } from './decide.ts';
 import { revealFile } from './submitted/file.ts';
 import { entryStore } from './kind.ts';
@@ -38,6 +39,10 @@ export function reviewRoutes(api: Api): void {
   mount(review.nextEntry, ({ body }, context) => takeNext(db, actorOf(context), body));
   mount(review.claimEntry, async ({ params }, context) => {
     await claim(db, actorOf(context), params.id);
+    return {};
+  });
+  mount(review.declareConflict, async ({ params, body }, context) => {
+    await declare(db, actorOf(context), params.id, body.isDeclared);
     return {};
   });
   mount(review.reviewEntry, async ({ params, body }, context) => ({

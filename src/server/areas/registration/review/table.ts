@@ -1,6 +1,7 @@
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { EntryMark } from '#contract/registration/entry/record.ts';
 import { DECISIONS } from '#contract/registration/office/review.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { moment, serial } from '#server/platform/db/columns.ts';
 import { entries, entryVersions } from '../record/entry/table.ts';
 
@@ -26,6 +27,21 @@ export const entryReviews = pgTable(
     uniqueIndex('entry_review_key').on(table.versionId, table.reviewerId),
     index('entry_review_entry_index').on(table.entryId),
   ],
+);
+
+/** Who has said of themselves that they must not decide about an entry. */
+export const entryConflicts = pgTable(
+  'entry_conflict',
+  {
+    entryId: integer('entry_id')
+      .notNull()
+      .references(() => entries.id, { onDelete: 'cascade' }),
+    reviewerId: integer('reviewer_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.reviewerId] })],
 );
 
 /** What the office notes of an entry for itself. */

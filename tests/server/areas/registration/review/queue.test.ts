@@ -92,6 +92,21 @@ describe('the queue of entries', () => {
     expect(again).toMatchObject(refusal('reviewConflict'));
   });
 
+  it('leaves out what somebody has declared a conflict with, until they take that back', async () => {
+    const { id: topicId } = await reviewed();
+    const { id } = await addSubmitted(test(), topicId);
+    const [one, other] = [await addReviewer(test), await addReviewer(test)];
+    expect(idOf(await one.next(topicId))).toBe(id);
+    await one.do(id, 'conflict', { isDeclared: true });
+    expect(await one.next(topicId)).toMatchObject({ data: null, waiting: 0 });
+    expect((await one.read(id)).data).toMatchObject({ hasConflict: true, hasDeclared: true });
+    expect(await one.decide(id, 'approve')).toMatchObject(refusal('reviewConflict'));
+    expect(idOf(await other.next(topicId))).toBe(id);
+    await endLease(test(), id);
+    await one.do(id, 'conflict', { isDeclared: false });
+    expect(idOf(await one.next(topicId))).toBe(id);
+  });
+
   it('holds what the department of the topic reaches, also once the topic is handed on', async () => {
     const [mine, other] = [await addDepartment(), await addDepartment()];
     const { id: topicId } = await reviewed();

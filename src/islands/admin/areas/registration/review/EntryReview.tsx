@@ -58,6 +58,7 @@ export function EntryReview({ entry, queue, onRenew }: Props) {
           hint={hint}
           isRejecting={isRejecting}
           onReturn={sendBack}
+          onRenew={onRenew}
           onReject={setRejecting}
         />
       </div>

@@ -7,6 +7,7 @@ const KEYS = [
   ['R', 'return'],
   ['X', 'reject'],
   ['M', 'mark'],
+  ['C', 'conflict'],
 ] as const;
 
 /** The keys of a review. */

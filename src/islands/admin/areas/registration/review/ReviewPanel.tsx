@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { Conflict } from './Conflict.tsx';
 import { FirstPerson } from './EntryDeeds.tsx';
 import { KeyList } from './KeyList.tsx';
 import { MarkList } from './MarkList.tsx';
@@ -17,6 +18,8 @@ interface Props {
   hint: string | undefined;
   isRejecting: boolean;
   onReturn(): void;
+  /** It may stand otherwise now. */
+  onRenew(): void;
   onReject(isOpen: boolean): void;
 }
 
@@ -24,11 +27,22 @@ interface Props {
 function Obstacles() {
   const { t } = useOffice();
   const { entry } = useReviewing();
-  const { hasConflict, leasedBy: name, leasedUntil, approvals: count, reviewers } = entry;
+  const {
+    hasConflict,
+    hasDeclared,
+    leasedBy: name,
+    leasedUntil,
+    approvals: count,
+    reviewers,
+  } = entry;
   const isLeased = isOthers(entry) && leasedUntil !== null;
   return (
     <>
-      {hasConflict && <p className="entry-alert">{t('admin.entry.conflict')}</p>}
+      {hasConflict && (
+        <p className="entry-alert">
+          {t(hasDeclared ? 'admin.entry.ownConflict' : 'admin.entry.conflict')}
+        </p>
+      )}
       {isLeased && (
         <p className="entry-alert">
           {t('admin.entry.leased', {
@@ -44,7 +58,8 @@ function Obstacles() {
 }
 
 /** What is decided about an entry, by which keys, and what was marked. */
-export function ReviewPanel({ queue, decision, hint, isRejecting, onReturn, onReject }: Props) {
+export function ReviewPanel(props: Props) {
+  const { queue, decision, hint, isRejecting, onReturn, onReject, onRenew } = props;
   const { t } = useOffice();
   const { entry } = useReviewing();
   const { id } = entry.record;
@@ -85,6 +100,7 @@ export function ReviewPanel({ queue, decision, hint, isRejecting, onReturn, onRe
         <Button onClick={() => queue.previous(id)}>{t('admin.entry.previous')}</Button>
         <Button onClick={() => void queue.next(id)}>{t('admin.entry.next')}</Button>
       </div>
+      <Conflict onDeclared={() => void queue.next(id)} onTakenBack={onRenew} />
       {queue.waiting !== undefined && <p>{t('admin.reviewWaiting', { count: queue.waiting })}</p>}
       <MarkList />
       <KeyList />

@@ -16,7 +16,7 @@ import { demandEntry, type Desk, type EntryContext, type Member } from '../../re
 import { listEntryEvents } from '../../record/event.ts';
 import { listMessages } from '../../entry/message.ts';
 import { openIdNumber } from '../../team/identity.ts';
-import { hasConflict } from '../conflict.ts';
+import { hasConflict, hasDeclared } from '../conflict.ts';
 import { listVersionFiles } from './file.ts';
 import { entryStore } from '../kind.ts';
 import { listNamesakes } from '../namesake.ts';
@@ -147,5 +147,6 @@ export async function readReviewed(desk: Desk, actor: Actor, id: number): Promis
     approvals: await countApprovals(db, entry.versionId),
     reviewers: rules.reviewers,
     hasConflict: await hasConflict(db, id, actor.userId),
+    hasDeclared: await hasDeclared(db, id, actor.userId),
   };
 }

@@ -1,0 +1,58 @@
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
+import { declareConflict } from '#contract/registration/office/review.ts';
+import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
+import { useReviewing } from './reviewing.ts';
+
+interface Props {
+  /** It was declared: the next one may come. */
+  onDeclared(): void;
+  onTakenBack(): void;
+}
+
+/** The reader says that they must not decide about the entry, by the button or by C, or takes that back. */
+export function Conflict({ onDeclared, onTakenBack }: Props) {
+  const { t, may, call, tell, report } = useOffice();
+  const { entry } = useReviewing();
+  const { record, hasConflict, hasDeclared } = entry;
+  const [isAsked, ask] = useState(false);
+  const { isBusy, run } = useBusy(report);
+  const isPossible = may('contest:entry:review') && !hasConflict;
+  useKeys(isPossible ? { c: () => ask(true) } : {});
+  const say = (isDeclared: boolean) =>
+    run(async () => {
+      await call(declareConflict, { params: { id: record.id }, body: { isDeclared } });
+      tell(t(isDeclared ? 'admin.entry.declared' : 'admin.entry.declaredNot'));
+      ask(false);
+      if (isDeclared) onDeclared();
+      else onTakenBack();
+    });
+  if (hasDeclared) {
+    return (
+      <Button size="small" loading={isBusy} onClick={() => void say(false)}>
+        {t('admin.entry.takeBack')}
+      </Button>
+    );
+  }
+  if (!isPossible) return null;
+  return (
+    <>
+      <Button size="small" type="text" onClick={() => ask(true)}>
+        {t('admin.entry.declare')}
+      </Button>
+      <Modal
+        open={isAsked}
+        title={t('admin.entry.declare')}
+        okText={t('admin.entry.declareNow')}
+        okButtonProps={{ autoFocus: true, loading: isBusy }}
+        cancelText={t('admin.cancel')}
+        onOk={() => void say(true)}
+        onCancel={() => ask(false)}
+      >
+        <p>{t('admin.entry.declareNote')}</p>
+      </Modal>
+    </>
+  );
+}
