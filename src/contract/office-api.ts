@@ -104,6 +104,7 @@ import * as entryFile from './registration/office/entry-file.ts';
 import * as entryRecord from './registration/office/entry-record.ts';
 import * as letter from './registration/office/letter.ts';
 import * as note from './registration/office/note.ts';
+import { dealStartNumbers } from './registration/office/start-number.ts';
 import * as review from './registration/office/review.ts';
 import * as reviewedEntry from './registration/office/reviewed-entry.ts';
 import { appealKind, appealResource } from './judging/outcome/appeal.ts';

@@ -78,6 +78,7 @@ export const OFFICE: readonly OfficeSection[] = [
         'onBehalf',
         'import',
         'zip',
+        'deal',
       ]),
       page('contest:identityCase', 'solution', ['list', 'query', 'edit']),
       page('contest:certificate', 'safetyCertificate', [

@@ -19,7 +19,7 @@ interface EntryProps {
 
 function Entry({ entry, reload }: EntryProps) {
   const { locale, texts, say } = useEnter();
-  const { topic, number, state, title, team } = entry;
+  const { topic, number, startNumber, state, title, team } = entry;
   const done = () => void reload();
   return (
     <>
@@ -29,6 +29,7 @@ function Entry({ entry, reload }: EntryProps) {
             {texts[`label.entry_state.${state}`]}
           </em>
           {number && <b className="enter-number">{number}</b>}
+          {startNumber !== null && <small>{say('enter.startNumber', { no: startNumber })}</small>}
         </p>
         <p className="enter-lead">{locale === 'en' && topic.en !== '' ? topic.en : topic.zh}</p>
         <p className="enter-dim">

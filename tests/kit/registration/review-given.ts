@@ -69,6 +69,7 @@ const BODIES: Readonly<Record<string, Body>> = {
   entryOfficeDisqualify: () => ({ reason: 'x' }),
   entryOfficeReveal: () => ({}),
   entryOfficeZip: () => ({ filter: {} }),
+  entryOfficeDeal: (_, { topicId }) => ({ topicId }),
 };
 
 /** An archive that somebody has ordered before. */

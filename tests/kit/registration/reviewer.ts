@@ -22,6 +22,7 @@ const ACTIONS = [
   'disqualify',
   'reveal',
   'zip',
+  'deal',
 ] as const;
 
 /** What somebody of the office does with entries. */

@@ -17,6 +17,8 @@ const entryCard = z.object({
   id: z.int(),
   state: z.enum(ENTRY_STATES),
   number: z.nullable(z.string()),
+  /** Dealt by the office once it is known who starts. */
+  startNumber: z.nullable(z.int()),
   year: z.int(),
   topicId: z.int(),
   topic: bilingual,

@@ -18,6 +18,7 @@ export const entryResource = resource({
   permission: 'contest:entry',
   row: z.extend(change, {
     number: z.nullable(z.string()),
+    startNumber: z.nullable(z.int()),
     status: z.enum(ENTRY_STATES),
     year: z.int(),
     topicId: z.int(),

@@ -19,6 +19,7 @@ const ENTRY: FullEntry = {
   workDue: null,
   ahead: null,
   isChanged: false,
+  startNumber: null,
   hasIdentityCase: false,
   updatedAt: '2026-03-01T04:00:00.000Z',
   version: 1,

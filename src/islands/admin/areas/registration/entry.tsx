@@ -14,6 +14,7 @@ import { EntryExport } from './EntryExport.tsx';
 import { EntryZip } from './EntryZip.tsx';
 import { TagFilter, TopicFilter } from './EntryFilters.tsx';
 import { MessageMany } from './MessageMany.tsx';
+import { StartNumbers } from './StartNumbers.tsx';
 import { TagList, TagsInput } from './Tags.tsx';
 
 const TagsCell = ({ value }: ViewProps) => <TagList tags={value as string[]} />;
@@ -44,6 +45,7 @@ function QueueButton() {
 const EntryTools = ({ filter, order, total, onDone }: ToolsProps) => (
   <>
     <QueueButton />
+    <StartNumbers filter={filter} onDone={onDone} />
     <OnBehalf onDone={onDone} />
     <EntryImport onDone={onDone} />
     <MessageMany target={{ filter }} count={total} onDone={onDone} />
@@ -64,6 +66,7 @@ export const entryPlan = resourcePlan({
   resource: entryResource,
   columns: [
     { name: 'number', kind: 'code', width: 130 },
+    { name: 'startNumber', width: 80, isExtra: true },
     { name: 'team' },
     { name: 'title' },
     { name: 'topic', kind: 'bilingual' },

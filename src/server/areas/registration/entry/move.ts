@@ -79,7 +79,7 @@ async function move(desk: Desk, held: Held, topicId: number): Promise<Entry> {
   await takeTeam(held, next);
   const change = await afterMove({ ...desk, db: tx }, held, next);
   const { departmentId } = next.topic;
-  const moved = { ...change, topicId, departmentId };
+  const moved = { ...change, topicId, departmentId, startNumber: null };
   const after = await writeEntry(tx, context, moved, happening('move', by));
   if (context.rules.quota !== null) await offerPlaces(tx, context, at);
   return after;

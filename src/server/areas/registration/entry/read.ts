@@ -46,11 +46,12 @@ async function cardOf(
   { entry, team, topic }: Pick<EntryContext, 'entry' | 'team' | 'topic'>,
   { role }: Member,
 ): Promise<EntryCard> {
-  const { id, status, number, year, topicId, turn, dueAt, updatedAt } = entry;
+  const { id, status, number, startNumber, year, topicId, turn, dueAt, updatedAt } = entry;
   return {
     id,
     state: status,
     number,
+    startNumber,
     year,
     topicId,
     topic: topic.title,

@@ -5,6 +5,7 @@ import * as letter from '#contract/registration/office/letter.ts';
 import * as note from '#contract/registration/office/note.ts';
 import * as review from '#contract/registration/office/review.ts';
 import * as reviewedEntry from '#contract/registration/office/reviewed-entry.ts';
+import { dealStartNumbers } from '#contract/registration/office/start-number.ts';
 import { sendFile } from '#server/areas/files/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, localeOf } from '#server/platform/http/context.ts';
@@ -25,6 +26,7 @@ import { disqualify, extend, reopen } from './office.ts';
 import { claim, takeNext } from './queue.ts';
 import { readReviewed } from './submitted/read.ts';
 import { reveal } from './submitted/reveal.ts';
+import { dealNumbers } from './start-number.ts';
 
 /** Entries as the office lists, reviews and keeps them. */
 export function reviewRoutes(api: Api): void {
@@ -50,6 +52,9 @@ export function reviewRoutes(api: Api): void {
   }));
   mount(review.reviewEntries, async ({ body }, context) => ({
     data: await decideMany(db, actorOf(context), body, localeOf(context)),
+  }));
+  mount(dealStartNumbers, async ({ body }, context) => ({
+    data: await dealNumbers(db, actorOf(context), body.topicId),
   }));
   mount(entryFile.zipEntries, async ({ body }, context) => {
     const order = { ...body, locale: localeOf(context) };

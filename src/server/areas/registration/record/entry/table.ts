@@ -43,6 +43,8 @@ export const entries = pgTable(
     status: text('status', { enum: ENTRY_STATES }).notNull().default('draft'),
     /** From the first submit on, for good. */
     number: text('number'),
+    /** Dealt by the office, without a gap in its topic, once it is known who starts. */
+    startNumber: integer('start_number'),
     /** What it is called where names must not stand. */
     title: text('title').notNull().default(''),
     begunAt: moment('begun_at'),
@@ -85,6 +87,7 @@ export const entries = pgTable(
       .on(table.teamId, table.slot)
       .where(sql`${table.status} NOT IN ('rejected', 'withdrawn', 'disqualified')`),
     uniqueIndex('entry_number_key').on(table.number),
+    uniqueIndex('entry_start_key').on(table.topicId, table.startNumber),
     index('entry_topic_index').on(table.topicId, table.status, table.id),
     index('entry_turn_index')
       .on(table.topicId, table.turn)

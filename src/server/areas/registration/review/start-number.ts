@@ -1,0 +1,72 @@
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { reach } from '#server/platform/records/read.ts';
+import { holdTopic } from '../place/place.ts';
+import { entries } from '../record/entry/table.ts';
+import { entryStore } from './kind.ts';
+
+const approvedOf = (topicId: number) =>
+  and(eq(entries.topicId, topicId), eq(entries.status, 'approved'));
+
+/** Whoever deals numbers reaches all who get one. @throws Fault notFound */
+async function demandReach(tx: Database, actor: Actor, topicId: number): Promise<void> {
+  const within = reach(entryStore, actor, 'deal');
+  if (!within) return;
+  const beyond = await tx.$count(entries, and(approvedOf(topicId), sql`(${within}) IS NOT TRUE`));
+  if (beyond > 0) throw new Fault('notFound');
+}
+
+async function lastOf(tx: Database, topicId: number): Promise<number> {
+  const [row] = await tx
+    .select({ last: max(entries.startNumber) })
+    .from(entries)
+    .where(eq(entries.topicId, topicId));
+  return row?.last ?? 0;
+}
+
+/** In the order in which they were first given; numbers that were dealt before stay. @returns how many were dealt */
+async function deal(tx: Database, topicId: number, last: number): Promise<number> {
+  const without = tx
+    .select({
+      id: entries.id,
+      no: sql<number>`${last}::int + row_number() OVER (ORDER BY ${entries.firstSubmittedAt}, ${entries.id})`.as(
+        'no',
+      ),
+    })
+    .from(entries)
+    .where(and(approvedOf(topicId), isNull(entries.startNumber)))
+    .as('without');
+  const dealt = await tx
+    .update(entries)
+    .set({ startNumber: sql`${without.no}` })
+    .from(without)
+    .where(eq(entries.id, without.id))
+    .returning({ id: entries.id });
+  return dealt.length;
+}
+
+/**
+ * Deals start numbers of a topic, from 1 on and without a gap, once it is known who starts: those that are approved later
+ * get the next ones when they are dealt again (design of registration, 9).
+ * @throws Fault notFound where the actor does not reach all of them
+ */
+export const dealNumbers = (
+  db: Database,
+  actor: Actor,
+  topicId: number,
+): Promise<{ dealt: number; last: number }> =>
+  db.transaction(async (tx) => {
+    await holdTopic(tx, topicId);
+    await demandReach(tx, actor, topicId);
+    const before = await lastOf(tx, topicId);
+    const dealt = await deal(tx, topicId, before);
+    await recordDeed(tx, actor, {
+      action: 'contest:entry:deal',
+      target: `topic ${topicId}`,
+      after: { dealt },
+    });
+    return { dealt, last: before + dealt };
+  });
