@@ -20,6 +20,7 @@ const TASKS = {
   sheet: () => import('./commands/task/sheet.ts'),
   plan: () => import('./commands/task/plan.ts'),
   clean: () => import('./commands/task/clean.ts'),
+  pages: () => import('./commands/task/pages.ts'),
 };
 
 const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);

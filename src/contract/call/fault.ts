@@ -89,6 +89,10 @@ export const FAULTS = {
   fileSize: { status: 200, code: CODE.refused },
   fileCount: { status: 200, code: CODE.refused },
   fileUnreadable: { status: 200, code: CODE.refused },
+  /** Longer than a question asks for, or not to be counted: it is damaged or needs a password. */
+  filePages: { status: 200, code: CODE.refused },
+  fileSeconds: { status: 200, code: CODE.refused },
+  fileSealed: { status: 200, code: CODE.refused },
   /** A part of a file has another length or another hash than was said. */
   partBroken: { status: 200, code: CODE.refused },
   /** A file does not belong where it is named, or has not arrived whole; the flaws say where. */

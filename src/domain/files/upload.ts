@@ -63,6 +63,9 @@ export interface Rules {
   formats?: readonly string[];
   /** The longest file in bytes, where that is not what its kind says. */
   largest?: number;
+  /** The most pages of a PDF, and the longest film in seconds; null for any. */
+  pages?: number | null;
+  seconds?: number | null;
 }
 
 const isAsked = (

@@ -21,7 +21,15 @@ export function fileRules(field: FileField): Rules {
   const largest = field.largest * MEBI;
   if (field.kind === 'pictures') return { kinds: ['picture'], isLibrary: false, largest };
   const formats = field.formats.flatMap((one) => (one === 'jpg' ? ['jpg', 'jpeg'] : [one]));
-  return { kinds: ['picture', 'document', 'film'], isLibrary: false, formats, largest };
+  const { pages, seconds } = field;
+  return {
+    kinds: ['picture', 'document', 'film'],
+    isLibrary: false,
+    formats,
+    largest,
+    ...(pages !== null && { pages }),
+    ...(seconds !== null && { seconds }),
+  };
 }
 
 /** Whether a file may answer a field, by its name and its size in bytes. */

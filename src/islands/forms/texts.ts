@@ -97,6 +97,8 @@ export const FILLING_KEYS = [
   'fill.filesLogin',
   'fill.filesChoose',
   'fill.filesHint',
+  'fill.filesPages',
+  'fill.filesSeconds',
   'fill.filesAwaited',
   'fill.file',
   'fill.fileWaiting',

@@ -42,6 +42,10 @@ export const pictures = z.object({
   most: pieces,
   largest,
 });
+/** The longest document and the longest film that may be asked for, in pages and in seconds. */
+const LONGEST = { pages: 2000, seconds: 4 * 60 * 60 } as const;
+const upTo = (most: number) =>
+  z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(most))), null);
 export const files = z.object({
   ...fieldBase,
   kind: z.literal('files'),
@@ -51,6 +55,9 @@ export const files = z.object({
     z.array(z.enum(FILE_FORMATS)).check(z.minLength(1), z.maxLength(FILE_FORMATS.length)),
     USUAL_FORMATS,
   ),
+  /** The most pages of a PDF, and the longest film in seconds; null: any. */
+  pages: upTo(LONGEST.pages),
+  seconds: upTo(LONGEST.seconds),
 });
 export const signature = z.object({ ...fieldBase, kind: z.literal('signature') });
 

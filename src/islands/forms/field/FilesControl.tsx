@@ -31,6 +31,18 @@ function sorted(field: FileField, files: readonly File[], room: number, texts: F
   return { good: good.slice(0, room), fault: faults.join(' ') };
 }
 
+/** How long a document or a film may be, where that is said of a format that is asked for. */
+function lengths(field: FileField, texts: FillingTexts): string[] {
+  if (field.kind === 'pictures') return [];
+  const { formats, pages, seconds } = field;
+  const said = (key: 'fill.filesPages' | 'fill.filesSeconds', count: number) =>
+    fillIn(texts[key], { count });
+  return [
+    ...(pages !== null && formats.includes('pdf') ? [said('fill.filesPages', pages)] : []),
+    ...(seconds !== null && formats.includes('mp4') ? [said('fill.filesSeconds', seconds)] : []),
+  ];
+}
+
 /** Files that are chosen or dropped, each on its way or there. */
 export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
   const { field, place, value, isDisabled, change } = props;
@@ -82,7 +94,9 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
       <label htmlFor={props.id} className="button-quiet filling-pick" aria-disabled={room <= 0}>
         {texts['fill.filesChoose']}
       </label>
-      <p className="filling-help">{fillIn(texts['fill.filesHint'], hint)}</p>
+      <p className="filling-help">
+        {[fillIn(texts['fill.filesHint'], hint), ...lengths(field, texts)].join(' ')}
+      </p>
       <p className="filling-fault" role="alert">
         {fault}
       </p>

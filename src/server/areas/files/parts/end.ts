@@ -26,7 +26,14 @@ type FileRow = typeof files.$inferSelect;
 const HEAD = 64;
 const RETRY_AFTER = 5;
 /** What is wrong with the content: no other try would make it better. */
-const FINAL: readonly FaultName[] = ['fileFormat', 'fileSize', 'fileUnreadable'];
+const FINAL: readonly FaultName[] = [
+  'fileFormat',
+  'fileSize',
+  'fileUnreadable',
+  'filePages',
+  'fileSeconds',
+  'fileSealed',
+];
 
 /** Has this process make the file, and no other one for a minute, also where this one is killed. */
 async function lease(db: Database, asker: Asker, id: string): Promise<Upload | undefined> {
@@ -157,7 +164,7 @@ async function giveBack(store: Store, upload: Upload, error: unknown): Promise<v
 
 /**
  * Makes a file of an upload, once: its content is judged as a whole, and a picture is drawn anew (threats 30, 34).
- * @throws Fault notFound, busy, uploadIncomplete, fileFormat, fileSize, fileUnreadable
+ * @throws Fault notFound, busy, uploadIncomplete, fileFormat, fileSize, fileUnreadable, filePages, fileSeconds, fileSealed
  */
 export async function end(store: Store, asker: Asker, id: string): Promise<FileRow> {
   const upload = await lease(store.db, asker, id);

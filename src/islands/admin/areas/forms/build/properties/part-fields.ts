@@ -57,7 +57,13 @@ const OWN: Readonly<Record<Item['kind'], readonly Field[]>> = {
   ],
   matrix: [{ name: 'lines', Input: LinesInput }, OPTIONS, { name: 'isMultiple', kind: 'switch' }],
   pictures: [MOST, LARGEST],
-  files: [MOST, LARGEST, { name: 'formats', Input: FormatsInput }],
+  files: [
+    MOST,
+    LARGEST,
+    { name: 'formats', Input: FormatsInput },
+    { name: 'pages', kind: 'number' },
+    { name: 'seconds', kind: 'number' },
+  ],
   signature: [],
   consent: [{ name: 'text', kind: 'bilingualLong', isNeeded: true }],
   computed: [
