@@ -43,6 +43,7 @@ it('lists each thing that is forgotten once', () => {
     'identities of contestants',
     'drafts of entries',
     'invitations',
+    'sensitive files of entries',
     'visitors',
     'names found in files',
     'presence',

@@ -102,10 +102,11 @@ export const SMS_COUNTRIES = {
   first: '86, 7, 55, 91, 27, 971, 20, 251, 98, 62, 852, 853, 886',
 } as const;
 
-/** For how many days after a session's end what identifies its people is kept, and drafts after their end. */
+/** For how many days what identifies people is kept after a session's end, drafts after their end, scans after the decision. */
 export const REGISTRATION_DAYS = {
   identity: { key: 'registration.identityDays', first: 365, least: 30 },
   draft: { key: 'registration.draftDays', first: 90, least: 30 },
+  scan: { key: 'registration.scanDays', first: 90, least: 30 },
 } as const;
 
 /** The parameters that the program reads, with what they are at first. Their names are `parameter.<key>`. */

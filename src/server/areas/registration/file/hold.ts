@@ -98,9 +98,13 @@ async function add(
   fresh: readonly UploadedFile[],
 ): Promise<void> {
   if (fresh.length === 0) return;
+  const sensitive = new Set(
+    written.filter(({ field }) => field.isSensitive).map(({ field }) => field.id),
+  );
   const values = fresh.map(({ id, slot, originalFilename: name, size, sha256 }) => ({
     ...holder,
     slot,
+    isSensitive: sensitive.has(slot),
     fileId: id,
     name,
     size,

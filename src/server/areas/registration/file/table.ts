@@ -1,5 +1,6 @@
 import {
   bigint,
+  boolean,
   index,
   integer,
   pgTable,
@@ -30,6 +31,8 @@ export const entryFiles = pgTable(
     slot: text('slot').notNull(),
     /** Null once the file is gone. */
     fileId: text('file_id').references(() => files.id, { onDelete: 'set null' }),
+    /** Whether the question was a sensitive one, such as for the scan of a document. */
+    isSensitive: boolean('is_sensitive').notNull().default(false),
     name: text('name').notNull(),
     /** In bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),

@@ -1,10 +1,11 @@
-import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { REGISTRATION_DAYS } from '#contract/system/built-in.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readParameter } from '#server/platform/parameter/parameter.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
-import { entries } from '../record/entry/table.ts';
+import { entryFiles, entryVersionFiles } from '../file/table.ts';
+import { entries, entryEvents } from '../record/entry/table.ts';
 import { teamInvitations, teamMembers, teams } from '../record/team/table.ts';
 import { forgetMember } from './forget.ts';
 
@@ -73,9 +74,34 @@ async function removeInvitations(db: Database): Promise<void> {
     .where(lt(teamInvitations.until, sql`now() - make_interval(days => ${days})`));
 }
 
+/** When an entry was decided about last; where nobody reviews, when it was given. */
+const DECIDED = sql`(SELECT max(${entryEvents.at}) FROM ${entryEvents} WHERE ${entryEvents.entryId} = ${entries.id}
+  AND (${entryEvents.deed} IN ('approve', 'reject', 'refuse', 'disqualify')
+    OR (${entryEvents.deed} = 'submit' AND ${entryEvents.status} = 'approved')))`;
+
+/** Lets files go that answer sensitive questions, such as scans, some time after what they were sent for was decided. */
+async function releaseScans(db: Database): Promise<void> {
+  const days = await daysOf(db, 'scan');
+  const isDone = and(
+    eq(entries.isWaiting, false),
+    sql`${DECIDED} < now() - make_interval(days => ${days})`,
+  );
+  const done = db.select({ id: entries.id }).from(entries).where(isDone);
+  const isScan = and(eq(entryFiles.isSensitive, true), inArray(entryFiles.entryId, done));
+  const scans = db.select({ id: entryFiles.fileId }).from(entryFiles).where(isScan);
+  await db.transaction(async (tx) => {
+    await tx.delete(entryVersionFiles).where(inArray(entryVersionFiles.fileId, scans));
+    await tx
+      .update(entryFiles)
+      .set({ replacedAt: sql`now()` })
+      .where(and(isScan, isNull(entryFiles.replacedAt)));
+  });
+}
+
 /** What identifies contestants, and what nobody submitted, is not kept for ever (threats, privacy). */
 export const registrationRetention: readonly Retention[] = [
   { name: 'identities of contestants', forget: forgetIdentities },
   { name: 'drafts of entries', forget: removeDrafts },
   { name: 'invitations', forget: removeInvitations },
+  { name: 'sensitive files of entries', forget: releaseScans },
 ];

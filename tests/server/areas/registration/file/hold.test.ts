@@ -4,6 +4,7 @@ import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { getEntry, getEntryFile, type FullEntry } from '#contract/registration/entry/record.ts';
 import { uploads } from '#server/areas/files/table.ts';
 import { entryFileRetention } from '#server/areas/registration/file/retention.ts';
+import { registrationRetention } from '#server/areas/registration/personal/retention.ts';
 import { entryFiles, entryVersionFiles } from '#server/areas/registration/file/table.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { entryVersions } from '#server/areas/registration/record/entry/table.ts';
@@ -271,6 +272,29 @@ describe('files of entries', () => {
     await change(entry.id, { ownUntil: null });
     await dayLater();
     expect(await isThere(kept)).toBe(false);
+  });
+
+  it('of sensitive questions go some time after the decision, the others stay', async () => {
+    const entry = await add();
+    const [scan, paper] = [
+      await send(entry.who, entry.id, 'f4'),
+      await send(entry.who, entry.id, 'f2'),
+    ];
+    await write(entry, 'team', { f4: [scan.id], f2: [paper.id] });
+    await give(entry);
+    const both = async () => {
+      for (const { forget } of registrationRetention) await forget(test().db, new Date());
+      await dayLater();
+      return Promise.all([scan, paper].map(isThere));
+    };
+    const decide = (days: number) =>
+      test().db.execute(sql`
+        INSERT INTO entry_event (entry_id, side, deed, status, at)
+        VALUES (${entry.id}, 'office', 'approve', 'approved', now() - make_interval(days => ${days}))`);
+    await decide(91);
+    expect(await both()).toEqual([true, true]);
+    await change(entry.id, { status: 'approved', isWaiting: false });
+    expect(await both()).toEqual([false, true]);
   });
 
   it('stay with what was submitted, however long ago', async () => {
