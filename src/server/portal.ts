@@ -14,6 +14,7 @@ import { proxyList } from './platform/http/address.ts';
 import type { HttpEnv } from './platform/http/context.ts';
 import { createLog } from './platform/log/log.ts';
 import { liveRelease, siteFolder } from './platform/publish/release/release.ts';
+import { proveSecret } from './platform/canary/canary.ts';
 import { loadSecret } from './platform/secrets/secret.ts';
 import { findCaller } from './areas/identity/session/caller.ts';
 import { seedIfEmpty } from './seed/seed.ts';
@@ -71,6 +72,9 @@ async function assemble(
   // A nonce lost in a crash of the database could be used again for ten minutes at most; waiting for the disk on each
   // read would cost more than that is worth.
   const nonces = connect(url, { max: 2, settings: '-c synchronous_commit=off' });
+  const keys = join(config.DATA_DIR, 'keys');
+  const secret = loadSecret(keys);
+  await proveSecret(connection.db, secret, join(keys, 'secret'));
   const storage = openStorage(config);
   await clearIncoming(config.DATA_DIR);
   if (config.SEED === 'demo') await seedIfEmpty(connection.db, storage, log);
@@ -81,7 +85,7 @@ async function assemble(
   await adoptRecords(connection.db, CONTENT_KINDS);
   if (!(await ensureBlindness(connection.db)))
     log.warn('rounds that hide who entered cannot be opened');
-  const keyPair = await loadKeyPair(join(config.DATA_DIR, 'keys'));
+  const keyPair = await loadKeyPair(keys);
   const wire = { keyPair, useOnce: createNonces(nonces.db), mode: config.WIRE };
   const canWrite = createDiskProbe(config.DATA_DIR, log);
   const ready = () => isReady(connection, config, canWrite);
@@ -91,7 +95,7 @@ async function assemble(
     wire,
     log,
     isReady: ready,
-    secret: loadSecret(join(config.DATA_DIR, 'keys')),
+    secret,
     incoming: incomingFolder(config.DATA_DIR),
     proxies: proxyList(config.TRUSTED_PROXIES),
     publicOrigin: config.PUBLIC_ORIGIN,

@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { proveSecret } from '#server/platform/canary/canary.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+
+const database = useDatabase();
+const [own, other] = [randomBytes(32), randomBytes(32)];
+const prove = (secret: Buffer) => proveSecret(database().db, secret, 'keys/secret');
+
+describe('the secret of a database', () => {
+  it('is the one with which it was opened first, also where two processes open it at once', async () => {
+    await Promise.all([prove(own), prove(own)]);
+    await prove(own);
+  });
+
+  it('is no other one: the start is refused, and says what is to be done', async () => {
+    await expect(prove(other)).rejects.toMatchObject({
+      name: 'ConfigError',
+      message: expect.stringContaining(
+        'keys/secret is not the secret that sealed what the database keeps',
+      ) as string,
+    });
+    await prove(own);
+  });
+});
