@@ -97,6 +97,17 @@ describe('the sheet of entries', () => {
     expect(((await refused.json()) as { code: number }).code).toBe(403);
   });
 
+  it('has what looks like a formula as a text (threat 59)', async () => {
+    const topic = await addTopic(test().db, { form: await addRegistrationForm(test().db) });
+    const entry = await addDraft(test(), topic.id);
+    await complete(test(), entry);
+    await write(test(), entry.id, entry.captain.id, 'team', { f1: '=HYPERLINK("//x")' }, 1);
+    await give(test(), entry);
+    const response = await take(await addReviewer(test), { filter: { topicId: topic.id } });
+    const [, row] = await rowsOf(response, 2);
+    expect(row![2]).toBe(`'=HYPERLINK("//x")`);
+  });
+
   it('has of entries without a form their people, and no entry out of reach', async () => {
     const { db } = test();
     const topic = await addTopic(db);
