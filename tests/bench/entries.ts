@@ -1,14 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { contests, topics, tracks } from '#server/areas/contest/table.ts';
-import { registrationRules } from '#contract/contest/registration.ts';
 import { hashOf } from '#server/areas/identity/session/token.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { loadKeyPair } from '#server/platform/wire/keypair.ts';
 import { sealed } from '#tests/kit/envelope.ts';
 import { costOf } from './cost.ts';
 import { sendAll, type Sent } from './entries/send.ts';
+import { addSession, addTopic, YEAR } from './entries/topic.ts';
 import { startPortal } from './portal.ts';
 
 /**
@@ -16,47 +15,8 @@ import { startPortal } from './portal.ts';
  * fewer than come. Usage: node tests/bench/entries.ts [entries in each run]
  */
 const amount = Number(process.argv[2] ?? 3000);
-const YEAR = 2031;
-const both = { zh: '题', en: 'T' };
-
 const portal = await startPortal(10, { TRUSTED_PROXIES: '127.0.0.1' });
 const { db } = portal.connection;
-
-async function addSession(): Promise<void> {
-  const now = Date.now();
-  const day = 86_400_000;
-  await db.insert(contests).values({
-    year: YEAR,
-    title: both,
-    slogan: both,
-    summary: both,
-    place: both,
-    status: 'open',
-    startsOn: '2031-01-01',
-    endsOn: '2031-12-31',
-    registrationFrom: new Date(now - day),
-    registrationUntil: new Date(now + day),
-  });
-}
-
-async function addTopic(code: string, quota: number | null): Promise<number> {
-  const [track] = await db
-    .insert(tracks)
-    .values({ year: YEAR, code, name: both, summary: both, motif: 'mesh' })
-    .returning();
-  const lists = { awards: [], timetable: [] };
-  const words = {
-    title: both,
-    summary: both,
-    organiser: both,
-    description: both,
-    requirements: both,
-  };
-  const registration = registrationRules.parse({ quota, listCap: 10_000 });
-  const row = { ...words, ...lists, year: YEAR, trackId: track!.id, registration };
-  const [topic] = await db.insert(topics).values(row).returning();
-  return topic!.id;
-}
 
 /** Teams of five who have all confirmed, each with a draft that lacks nothing but its submit. @returns its entries */
 async function addDrafts(tx: Database, topicId: number, tokens: readonly string[]) {
@@ -90,7 +50,7 @@ async function addDrafts(tx: Database, topicId: number, tokens: readonly string[
 }
 
 async function measure(name: string, quota: number | null): Promise<void> {
-  const topicId = await addTopic(name, quota);
+  const topicId = await addTopic(db, name, { quota, listCap: 10_000 });
   const tokens = Array.from({ length: amount }, () => randomBytes(32).toString('base64url'));
   const drafts = await addDrafts(db, topicId, tokens);
   await db.execute(sql`ANALYZE`);
@@ -113,7 +73,7 @@ async function measure(name: string, quota: number | null): Promise<void> {
   );
 }
 
-await addSession();
+await addSession(db);
 await measure('warm-up', null);
 await measure('any', null);
 await measure('limited', Math.floor(amount / 2));
