@@ -3,6 +3,7 @@ import { PRIVACY_VERSION, register } from '#contract/identity/account.ts';
 import type { Call } from '#contract/call/endpoint.ts';
 import { SOURCE_CHANNEL } from '#contract/statistic/source-channel.ts';
 import { readCookie } from '#lib/browser/session/kept/cookie.ts';
+import { withWayBack } from '#lib/browser/session/way-back.ts';
 import { Consent } from './field/Consent.tsx';
 import { Field } from './field/Field.tsx';
 import { Form } from './Form.tsx';
@@ -40,7 +41,7 @@ function Registration({ privacyHref }: { privacyHref: string }) {
         };
         await client.call(register, { body }, { token: false });
         form.reset();
-        screen.leave(LOGIN, 'session.registered');
+        screen.leave(withWayBack(LOGIN, location.search), 'session.registered');
       }}
     >
       <Field

@@ -1,5 +1,6 @@
 import { CHANGED_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
 import { resetPassword } from '#contract/identity/account.ts';
+import { withWayBack } from '#lib/browser/session/way-back.ts';
 import { Form } from './Form.tsx';
 import { Island, type IslandProps } from './Island.tsx';
 import { useIsland } from './island.ts';
@@ -23,7 +24,7 @@ function Reset() {
         const sealed = await client.sealPassword(password);
         const body = { phonenumber, code, newPassWord: sealed, confirmPassword: sealed };
         await client.call(resetPassword, { body }, { token: false });
-        screen.leave(LOGIN, 'session.passwordReset');
+        screen.leave(withWayBack(LOGIN, location.search), 'session.passwordReset');
       }}
     >
       <PhoneCode purpose="resetPassword" />

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { withWayBack } from '#lib/browser/session/way-back.ts';
+
+const LOGIN = '/login/?type=login';
+
+it.each([
+  ['', LOGIN],
+  ['?type=register', LOGIN],
+  ['?type=register&redirect=%2Fa%2F%3Ftopic%3D7', `${LOGIN}&redirect=%2Fa%2F%3Ftopic%3D7`],
+  ['?redirect=%2Fa%2F%26type%3Dx', `${LOGIN}&redirect=%2Fa%2F%26type%3Dx`],
+])('a way into an account leads on where %s would have led', (search, path) => {
+  expect(withWayBack(LOGIN, search)).toBe(path);
+});
