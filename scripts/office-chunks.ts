@@ -87,9 +87,10 @@ export function chunksOf(
 
 const OFFICE = 'src/islands/admin/';
 const ENTRY = `${OFFICE}app/Admin.tsx`;
-/** The frame with what every page shows; lists; one record. */
+/** The rows that one came to read; the frame with what every page shows; lists; one record. */
 const FILES = {
-  office: [ENTRY],
+  'office-first': [ENTRY],
+  office: [`${OFFICE}app/Whole.tsx`],
   'office-list': [`${OFFICE}editor/list/ContentPage.tsx`, `${OFFICE}records/ResourcePage.tsx`],
   'office-record': [`${OFFICE}editor/Editor.tsx`],
 };
@@ -119,7 +120,7 @@ const dividing = (nameOf: (id: string) => string | null) => ({
 /** A file of the build: what it was made for, and the files that come at once with it. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'facadeModuleId' | 'fileName' | 'imports'>;
 
-/** What the office begins with: its frame, what draws it, what its calls are sealed with. */
+/** What the office begins with: its first rows, what draws them, what its calls are sealed with. */
 const FIRST = [
   ENTRY,
   'node_modules/@astrojs/react/dist/client.js',

@@ -12,6 +12,7 @@ export const BULK_PERMISSION = {
   ask: 'edit',
   approve: 'approve',
   return: 'approve',
+  move: 'edit',
   remove: 'remove',
 } as const;
 export type BulkDeed = keyof typeof BULK_PERMISSION;
@@ -62,6 +63,8 @@ export const bulkCalls = ({ path, call, change, may }: Kit) => ({
         .array(z.object({ id: recordId, version: z.int() }))
         .check(z.minLength(1), z.maxLength(MOST_IN_BULK)),
       note: z._default(givenText(200), ''),
+      /** Of a move: the session that they are to belong to. */
+      year: z.optional(z.int()),
     }),
     output: single(bulkOutcome),
   }),

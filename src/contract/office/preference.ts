@@ -5,6 +5,9 @@ import { single } from '#contract/call/wire/reply.ts';
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const SIZES = ['small', 'medium', 'large'] as const;
 
+export const MOST_FAVOURITES = 12;
+const pagePath = z.string().check(z.maxLength(60), z.regex(/^(?:\/[A-Za-z]+){2}$/));
+
 /** How somebody has set up the back office (specification 2, settings). */
 export const preferences = z.object({
   isSideDark: z.boolean(),
@@ -20,6 +23,8 @@ export const preferences = z.object({
   scheme: z._default(z.enum(SCHEMES), 'system'),
   /** How large fields and buttons are, and how far apart the rows of a list (specification 3, size setting). */
   componentSize: z._default(z.enum(SIZES), 'medium'),
+  /** The pages that stand above the menu, by their addresses in the office. */
+  favourites: z._default(z.array(pagePath).check(z.maxLength(MOST_FAVOURITES)), []),
 });
 export type Preferences = z.output<typeof preferences>;
 

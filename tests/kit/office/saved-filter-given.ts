@@ -13,7 +13,8 @@ export async function savedFilterGiven(
 ): Promise<Given | undefined> {
   if (!name.startsWith('savedFilter')) return undefined;
   if (name === 'savedFilterAudience') return {};
-  const keeper = { userId: accountId, list: name, roles: [], permissions: [], departmentId: null };
+  const doer = { userId: accountId, userName: 'keeper', address: '192.0.2.1', requestId: 'r' };
+  const keeper = { ...doer, list: name, roles: [], permissions: [], departmentId: null };
   if (name === 'savedFilterSave') return { params: { list: name }, body: FILTER };
   await keepFilter(db, keeper, FILTER);
   const [found] = await listFilters(db, keeper);

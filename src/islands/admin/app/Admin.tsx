@@ -1,20 +1,15 @@
 import { useStore } from '@nanostores/react';
-import { App, ConfigProvider, Result, Spin } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
-import { hasOffice } from '#domain/identity/office.ts';
 import type { AccountTexts } from '#islands/session/texts.ts';
-import { currentSession, type Current } from '#lib/browser/session/current.ts';
+import { currentSession } from '#lib/browser/session/current.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
-import { DEFAULT_SETTINGS } from '#islands/admin/kit/kept/settings.ts';
 import { currentHash } from '#islands/admin/kit/navigation/router.ts';
+import { First } from './first/First.tsx';
+import { askFirst } from './first/first-list.ts';
 import { preloadPage } from './registry.ts';
 import { loadTexts } from './texts.ts';
-import { BUTTON } from './theme/theme.ts';
-import { useLanguage } from './use-language.ts';
-import { useTheme } from './theme/use-theme.ts';
-import { Workplace } from './Workplace.tsx';
 import './admin.css';
 
 export interface AdminProps {
@@ -22,6 +17,7 @@ export interface AdminProps {
   accountTexts: AccountTexts;
   sessionTexts: SessionTexts;
 }
+type WholeOffice = ComponentType<Parameters<typeof import('./Whole.tsx').Whole>[0]>;
 
 const prefixOf = (locale: Locale): string => (locale === 'en' ? '/en' : '');
 
@@ -30,20 +26,30 @@ function leaveForLogin(locale: Locale): void {
   location.replace(`${prefixOf(locale)}/login/?type=login&redirect=${back}`);
 }
 
-/** What takes longest is asked for before anything is drawn: who is there, and the page that they open. */
-function begin(texts: SessionTexts): Current {
-  preloadPage(currentHash());
-  return currentSession(texts);
+/** What takes longest is asked for before anything is drawn: who is there, and the list that they open. */
+function begin(texts: SessionTexts) {
+  const current = currentSession(texts);
+  const { phase } = current.session.$session.get();
+  const list = phase === 'visitor' ? null : askFirst(current.client, currentHash());
+  // Whatever was refused, the office asks again, and says so.
+  return { current, list: Promise.resolve(list).catch(() => null) };
+}
+
+/** The whole office with the page that is open. */
+async function loadWhole(): Promise<WholeOffice> {
+  const [{ Whole }] = await Promise.all([import('./Whole.tsx'), preloadPage(currentHash())]);
+  return Whole;
 }
 
 /** The back office: who may enter it sees it; the server decides about everything in it (threat 50). */
 export function Admin(props: AdminProps) {
   const { locale, sessionTexts } = props;
-  const [current] = useState(() => begin(sessionTexts));
+  const [{ current, list }] = useState(() => begin(sessionTexts));
   const state = useStore(current.session.$session);
-  const language = useLanguage(locale);
   const { value: texts, error } = useLoaded(locale, () => loadTexts(prefixOf(locale)));
-  const theme = useTheme(DEFAULT_SETTINGS.colour);
+  const { value: first } = useLoaded('first list', () => list);
+  const [Office, setOffice] = useState<WholeOffice>();
+  const [hasFailed, fail] = useState(false);
   const [known, setKnown] = useState(state.phase === 'known' ? state : undefined);
   if (state.phase === 'known' && state !== known) setKnown(state);
   // Without a page there is nothing to lose: the login page is the better place.
@@ -51,34 +57,21 @@ export function Admin(props: AdminProps) {
   useEffect(() => {
     if (isNobody) leaveForLogin(locale);
   }, [isNobody, locale]);
-
-  const prefix = prefixOf(locale);
-  return (
-    <ConfigProvider button={BUTTON} locale={language} theme={theme}>
-      <App>
-        {error ? (
-          <Result status="warning" title={sessionTexts['error.network']} />
-        ) : (
-          !(known && texts) && <Spin className="office-wait" size="large" />
-        )}
-        {known && texts && !hasOffice(known) && (
-          <Result
-            status="403"
-            title={sessionTexts['error.unauthorisedAccess']}
-            subTitle={texts['admin.noOfficeDetail']}
-            extra={<a href={`${prefix}/home/`}>{texts['admin.toSite']}</a>}
-          />
-        )}
-        {known && texts && hasOffice(known) && (
-          <Workplace
-            key={known.profile.userId}
-            {...props}
-            texts={texts}
-            current={current}
-            known={known}
-          />
-        )}
-      </App>
-    </ConfigProvider>
+  const goOn = useCallback(
+    () =>
+      void loadWhole().then(
+        (Whole) => setOffice(() => Whole),
+        () => fail(true),
+      ),
+    [],
   );
+  useEffect(() => {
+    if (first === null && !isNobody) goOn();
+  }, [first, isNobody, goOn]);
+
+  if (error || hasFailed) return <p role="alert">{sessionTexts['error.network']}</p>;
+  if (!(known && texts)) return null;
+  const given = { locale, texts, current, known };
+  if (Office) return <Office {...props} {...given} />;
+  return first ? <First {...given} list={first} onDrawn={goOn} /> : null;
 }

@@ -13,6 +13,7 @@ import { makeOffice } from './make-office.ts';
 import { OfficeContext } from '#islands/admin/kit/office.ts';
 import { Frame } from './frame/Frame.tsx';
 import { createPageDeeds } from '#islands/admin/kit/deeds/page-deeds.ts';
+import { createListed } from '#islands/admin/kit/kept/listed.ts';
 import { createShelf } from '#islands/admin/kit/kept/shelf.ts';
 import { BUTTON } from './theme/theme.ts';
 import { useOffer } from './undo/use-offer.tsx';
@@ -32,6 +33,7 @@ export function Workplace({ locale, texts, accountTexts, current, known }: Props
   const [desk] = useState(() => createDesk(current.session));
   const [calls] = useState(() => createCalls(current, desk, locale));
   const [shelf] = useState(createShelf);
+  const [listed] = useState(createListed);
   const [pageDeeds] = useState(createPageDeeds);
   const { settings, change } = useSettings(calls.call, known.profile.userId);
   const question = useStore(desk.$open);
@@ -48,11 +50,12 @@ export function Workplace({ locale, texts, accountTexts, current, known }: Props
       offer,
       ...calls,
       shelf,
+      listed,
       pageDeeds,
       settings,
       change,
     }),
-    [base, offer, calls, shelf, pageDeeds, settings, change],
+    [base, offer, calls, shelf, listed, pageDeeds, settings, change],
   );
   return (
     <ConfigProvider

@@ -8,7 +8,8 @@ import { wordsOf } from '#lib/browser/session/failure.ts';
 import type { Known } from '#lib/browser/session/state.ts';
 import type { Office, Translate } from '#islands/admin/kit/office.ts';
 
-interface Parts {
+/** What the parts of the office are made of. */
+export interface Parts {
   locale: Locale;
   texts: OfficeTexts;
   current: Current;

@@ -1,4 +1,5 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
+import { CONTENT } from './content.ts';
 import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { parseHash } from '#islands/admin/kit/navigation/router.ts';
@@ -52,66 +53,15 @@ const content = (load: () => Promise<ContentPlan>) =>
 
 /** The pages that are there, by their address; each is loaded when it is opened. */
 export const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
-  '/content/news': content(
-    async () => (await import('#islands/admin/areas/news/news.ts')).newsPlan,
-  ),
-  '/content/album': content(
-    async () => (await import('#islands/admin/areas/media/media.ts')).albumPlan,
-  ),
-  '/content/film': content(
-    async () => (await import('#islands/admin/areas/media/media.ts')).filmPlan,
-  ),
-  '/content/expert': content(
-    async () => (await import('#islands/admin/areas/people/expert.ts')).expertPlan,
-  ),
-  '/content/unit': content(
-    async () => (await import('#islands/admin/areas/people/unit.ts')).unitPlan,
-  ),
-  '/content/alliance': content(
-    async () => (await import('#islands/admin/areas/alliance/alliance.ts')).alliancePlan,
-  ),
-  '/content/chapter': content(
-    async () => (await import('#islands/admin/areas/contest/chapter.ts')).chapterPlan,
-  ),
-  '/content/faq': content(async () => (await import('#islands/admin/areas/guide/faq.ts')).faqPlan),
-  '/content/download': content(
-    async () => (await import('#islands/admin/areas/guide/download.ts')).downloadPlan,
-  ),
-  '/content/stage': content(
-    async () => (await import('#islands/admin/areas/contest/stage.ts')).stagePlan,
-  ),
-  '/content/qrCode': content(
-    async () => (await import('#islands/admin/areas/site/qr-code.ts')).qrCodePlan,
-  ),
-  '/content/link': content(
-    async () => (await import('#islands/admin/areas/site/link.ts')).linkPlan,
-  ),
+  ...Object.fromEntries(Object.entries(CONTENT).map(([path, load]) => [path, content(load)])),
   '/content/library': page(async () => ({
     default: (await import('#islands/admin/library/LibraryPage.tsx')).LibraryPage,
   })),
-  '/content/contact': content(
-    async () => (await import('#islands/admin/areas/site/contact.ts')).contactPlan,
-  ),
   '/content/publishing': page(async () => ({
     default: (await import('#islands/admin/publishing/PublishingPage.tsx')).PublishingPage,
   })),
   '/content/bin': resource(
     async () => (await import('#islands/admin/areas/office/bin.tsx')).binPlan,
-  ),
-  '/contest/contest': content(
-    async () => (await import('#islands/admin/areas/contest/contest.ts')).contestPlan,
-  ),
-  '/contest/track': content(
-    async () => (await import('#islands/admin/areas/contest/track.ts')).trackPlan,
-  ),
-  '/contest/topic': content(
-    async () => (await import('#islands/admin/areas/contest/topic.ts')).topicPlan,
-  ),
-  '/contest/prize': content(
-    async () => (await import('#islands/admin/areas/contest/prize.ts')).prizePlan,
-  ),
-  '/contest/result': content(
-    async () => (await import('#islands/admin/areas/contest/result.ts')).resultPlan,
   ),
   '/contest/entry': page(async () => ({
     default: (await import('#islands/admin/areas/registration/EntryPage.tsx')).EntryPage,
@@ -236,9 +186,8 @@ export const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
 
 export const isThere = (path: string): boolean => path in PAGES;
 
-/** Begins to load the page of an address while the session is still asked for: what a page is made of is no secret. */
-export function preloadPage(hash: string): void {
+/** Loads the page of an address, if there is one, before it is opened. Whoever opens it tries again, and is told. */
+export async function preloadPage(hash: string): Promise<void> {
   const place = placeOf(parseHash(hash).path);
-  // Whoever opens it tries again, and is told.
-  if (place) PAGES[pathOf(place.page)]?.preload().catch(() => undefined);
+  if (place) await PAGES[pathOf(place.page)]?.preload().catch(() => undefined);
 }

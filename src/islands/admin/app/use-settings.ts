@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { getPreferences, savePreferences } from '#contract/office/preference.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
 import { keep, readKept } from '#islands/admin/kit/kept/kept.ts';
-import { readSettings, type Settings } from '#islands/admin/kit/kept/settings.ts';
+import { readSettings, settingsKey, type Settings } from '#islands/admin/kit/kept/settings.ts';
 
 /** Milliseconds without another change, after which the settings go to the server. */
 const PAUSE = 500;
@@ -12,7 +12,7 @@ const PAUSE = 500;
  * there at once, and stays if the server cannot be reached.
  */
 export function useSettings(call: Office['call'], userId: number) {
-  const name = `podium.office.settings.${userId}`;
+  const name = settingsKey(userId);
   const [settings, setSettings] = useState(() => readSettings(readKept(name)));
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => keep(name, settings), [name, settings]);

@@ -2,6 +2,7 @@ import { Button, Modal } from 'antd';
 import { type ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
+import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import type { DialogProps } from './dialogs.ts';
 import type { Item } from './plan.ts';
 
@@ -10,6 +11,8 @@ export interface Deed {
   text: string;
   look?: { type: 'primary' } | { danger: true };
   isOff?: boolean;
+  /** Does it while nobody types. */
+  key?: string;
   /** The call; it answers with the record. */
   call(): Promise<{ data: unknown }>;
 }
@@ -32,6 +35,10 @@ export function DeedDialog({ title, deeds, editing, onRefused, onEnd, children, 
       tell(t('admin.saved'));
       onEnd();
     });
+  const keys = deeds.filter(({ key, isOff }) => key !== undefined && !isOff && !isBusy);
+  useKeys(Object.fromEntries(keys.map((deed) => [deed.key!, () => void carryOut(deed)])), {
+    isEverywhere: true,
+  });
   const buttons = deeds.map((deed) => (
     <Button
       key={deed.text}

@@ -3,7 +3,8 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { DialogName } from './dialogs.ts';
 import type { ContentPlan, Item } from './plan.ts';
 import { useActions } from './use-actions.ts';
-import { useEditorKeys } from './use-editor-keys.ts';
+import { useEditorKeys } from './keys/use-editor-keys.ts';
+import { useNext } from './keys/use-next.ts';
 import type { Checks } from './fault/use-faults.ts';
 import type { Editing } from './item/use-item.ts';
 import type { Review } from './review/use-review.ts';
@@ -20,7 +21,7 @@ interface Props {
 
 /** The buttons of a record. */
 export function EditorActions(props: Props) {
-  const { editing, review, isBusy, checks, onSave, onOpen } = props;
+  const { plan, editing, review, isBusy, checks, onSave, onOpen } = props;
   const { t } = useOffice();
   const { item, isChanged } = editing;
   /** What follows works on what is saved. */
@@ -43,11 +44,18 @@ export function EditorActions(props: Props) {
   const maySave = may.maySave && isChanged && !isBusy;
   const save = maySave ? () => void onSave() : undefined;
   const publish = next && !isBusy ? () => void openSaved(next) : undefined;
+  const { lead, goOn } = useNext(plan, item);
+  const saveAndNext = () =>
+    void (isChanged ? onSave() : Promise.resolve(item)).then((saved) => saved && goOn());
   useEditorKeys({
     save,
     publish,
+    lead,
+    saveAndNext,
+    decide: review?.mayDecide ? () => onOpen('approve') : undefined,
     all: [
       ...(save ? [{ name: t('admin.save'), run: save }] : []),
+      ...(save ? [{ name: t('admin.saveNext'), run: saveAndNext }] : []),
       ...(publish && next ? [{ name: t(`action.${next}`), run: publish }] : []),
       ...(may.mayPreview
         ? [{ name: t('admin.preview'), run: () => void openSaved('preview') }]

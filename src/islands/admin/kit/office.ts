@@ -8,6 +8,7 @@ import type { OfficeKey } from '#lib/texts/office.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import type { Known } from '#lib/browser/session/state.ts';
 import type { PageDeeds } from './deeds/page-deeds.ts';
+import type { ListedRecords } from './kept/listed.ts';
 import type { Settings } from './kept/settings.ts';
 import type { Shelf } from './kept/shelf.ts';
 
@@ -48,6 +49,8 @@ export interface Office {
   report(error: unknown): void;
   /** Names and labels that many parts show. */
   shelf: Shelf;
+  /** What was listed last, by its kind. */
+  listed: ListedRecords;
   /** What may be done on the page that is open. */
   pageDeeds: PageDeeds;
   settings: Settings;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { earlyAnswer, endEarly } from './early.ts';
 
 export interface Loaded<Value> {
   value: Value | undefined;
@@ -8,17 +9,17 @@ export interface Loaded<Value> {
 }
 
 /**
- * What a call answers, asked again whenever `key` changes. What was there stays while the next answer is awaited; an
- * answer that comes after a later question is dropped.
+ * What a call answers, asked again whenever `key` changes; not at first where it was asked early. What was there stays
+ * while the next answer is awaited; an answer that comes after a later question is dropped.
  */
 export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loaded<Value> {
-  const [state, setState] = useState<Omit<Loaded<Value>, 'reload'>>({
-    value: undefined,
-    isLoading: true,
-    error: undefined,
+  const [state, setState] = useState<Omit<Loaded<Value>, 'reload'>>(() => {
+    const value = earlyAnswer(key) as Value | undefined;
+    return { value, isLoading: value === undefined, error: undefined };
   });
   const [turn, setTurn] = useState(0);
   useEffect(() => {
+    if (endEarly(key)) return undefined;
     let isStale = false;
     setState((old) => ({ ...old, isLoading: true }));
     load().then(

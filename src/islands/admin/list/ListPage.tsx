@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useKept } from '#islands/admin/kit/kept/kept.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { readShown } from './column.ts';
+import { columnsKey, readShown } from './column.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListTable, type TableParts } from './ListTable.tsx';
 import { ListPager } from './Pager.tsx';
@@ -28,8 +28,9 @@ export function ListPage<R extends Listed>(props: Props<R>) {
   const { list, title, tableTitle = title, tools, lead, isWhole, onRefresh, children } = props;
   const { name, columns } = list.plan;
   const { known } = useOffice();
-  const key = `podium.office.columns.${known.profile.userId}.${name}`;
-  const [shown, setShown] = useKept(key, (stored) => readShown(columns, stored));
+  const [shown, setShown] = useKept(columnsKey(known.profile.userId, name), (stored) =>
+    readShown(columns, stored),
+  );
   return (
     <section className="office-card" aria-label={title}>
       <ListHead

@@ -13,8 +13,6 @@ import './sheet.css';
 
 /** What may be done with one row. */
 export interface RowButtons<R> {
-  /** How wide their column is on a desk, in pixels. */
-  width: number;
   nameOf(row: R): string;
   draw(row: R): ReactNode;
 }
@@ -80,18 +78,15 @@ function valueColumns<R extends Listed>(
   });
 }
 
-/** Buttons that are wider than this, in pixels, leave the values of a tablet no room. */
-const FEW_BUTTONS = 220;
-
-/** Buttons side by side, or where that is too wide behind one of their own. */
-function buttonColumn<R>({ width, nameOf, draw }: RowButtons<R>, { t }: Office, isWide: boolean) {
-  const across = isWide ? width : NARROW;
+/** Buttons side by side, in a column that is no wider than they are; on a narrow screen behind one of their own. */
+function buttonColumn<R>({ nameOf, draw }: RowButtons<R>, { t }: Office, isWide: boolean) {
+  const width = isWide ? 1 : NARROW;
   return {
     key: 'actions',
     className: ROW_MENU,
     title: t('admin.actions'),
-    width: across,
-    minWidth: across,
+    width,
+    minWidth: width,
     render: (_: unknown, row: R) => (
       <RowMenu name={nameOf(row)} isWide={isWide}>
         {draw(row)}
@@ -112,7 +107,7 @@ export function ListTable<R extends Listed>(props: Props<R>) {
   const { list, title, buttons, expandable, rowSelection } = props;
   const { value, isLoading, error, reload } = list.found;
   const office = useOffice();
-  const { sm = true, md = true, xl = true } = Grid.useBreakpoint();
+  const { sm = true, md = true } = Grid.useBreakpoint();
   const keys = useRowKeys();
   if (value === undefined && isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
   if (value === undefined && error !== undefined) {
@@ -134,9 +129,7 @@ export function ListTable<R extends Listed>(props: Props<R>) {
       </div>
     );
   }
-  const last = buttons
-    ? [buttonColumn(buttons, office, buttons.width > FEW_BUTTONS ? xl : md)]
-    : [];
+  const last = buttons ? [buttonColumn(buttons, office, md)] : [];
   return (
     // Whoever has no mouse moves a wide table by its keys.
     <div className="office-sheet" role="group" aria-label={title} tabIndex={0} {...keys}>

@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Popover, type ButtonProps } from 'antd';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import './list.css';
 import './sheet.css';
@@ -8,7 +8,6 @@ import './sheet.css';
 interface Props {
   /** Of the record. */
   name: string;
-  isWide: boolean;
   children: ReactNode;
 }
 
@@ -16,21 +15,46 @@ interface Props {
 export const ROW_MENU = 'office-row-actions';
 /** How wide that column is on a phone, in CSS pixels. */
 export const NARROW = 72;
+/** So many stand side by side; of more the first two, beside a button for the others. */
+const MOST_ACROSS = 3;
 
 /** A button among what may be done with a record. */
 export const RowButton = (props: ButtonProps) => <Button type="link" size="small" {...props} />;
 
-/** What may be done with a record: side by side, or where there is no room behind one button. */
-export function RowMenu({ name, isWide, children }: Props) {
+/** What may be done with a record, behind one button. */
+function Menu({ name, children, ...look }: Props & ButtonProps) {
   const { t } = useOffice();
-  if (isWide) return <div className="office-deeds">{children}</div>;
   return (
     <Popover
       trigger="click"
       placement="leftTop"
       content={<div className="office-row-menu">{children}</div>}
     >
-      <Button icon={<MoreOutlined />} aria-label={`${t('admin.actions')} ${name}`} />
+      <Button icon={<MoreOutlined />} aria-label={`${t('admin.actions')} ${name}`} {...look} />
     </Popover>
   );
+}
+
+/** What may be done with a record, side by side. How many that is, is known once they are drawn. */
+function Across({ name, children }: Props) {
+  const line = useRef<HTMLDivElement>(null);
+  const [hasMore, note] = useState(false);
+  useLayoutEffect(() => note(line.current!.childElementCount > MOST_ACROSS));
+  return (
+    <div className="office-deeds">
+      <div ref={line} className={hasMore ? 'is-cut' : ''}>
+        {children}
+      </div>
+      {hasMore && (
+        <Menu name={name} type="text" size="small">
+          {children}
+        </Menu>
+      )}
+    </div>
+  );
+}
+
+/** What may be done with a record: side by side, or where there is no room behind one button. */
+export function RowMenu({ isWide, ...props }: Props & { isWide: boolean }) {
+  return isWide ? <Across {...props} /> : <Menu {...props} />;
 }

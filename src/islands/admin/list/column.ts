@@ -39,6 +39,10 @@ export interface Column<R = Row> {
   View?: FunctionComponent<ViewProps<R>>;
 }
 
+/** Under it a browser keeps which columns a reader wants to see of a list. */
+export const columnsKey = (userId: number, list: string): string =>
+  `podium.office.columns.${userId}.${list}`;
+
 /** The names of the columns that a reader chose before, which may be anything; else those of a first look. */
 export function readShown<R>(columns: readonly Column<R>[], stored: unknown): string[] {
   const isKept = Array.isArray(stored) && stored.length > 0;

@@ -42,6 +42,10 @@ export interface List<R> {
   choose(part: Record<string, string>): void;
 }
 
+/** Names what is asked of a list. */
+export const keyOf = ({ name }: Pick<ListPlan<never>, 'name'>, asked: Asked, mark = ''): string =>
+  `${name} ${JSON.stringify(asked)}${mark}`;
+
 /** Reads what the address of a list asks for; `mark` says when the same question has another answer. */
 export function useList<R>(
   plan: ListPlan<R>,
@@ -50,7 +54,7 @@ export function useList<R>(
   mark = '',
 ): List<R> {
   const asked = readAsked(query, plan.filters, plan.orders);
-  const found = useLoaded(JSON.stringify(asked) + mark, () => read(asked));
+  const found = useLoaded(keyOf(plan, asked, mark), () => read(asked));
   const choose = (part: Record<string, string>) =>
     note({ path: plan.path, query: withChosen(query, part) });
   return { plan, query, asked, found, choose };

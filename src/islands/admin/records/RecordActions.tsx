@@ -57,10 +57,8 @@ const hasDeeds = ({ resource, details, More, actions = resource.actions }: Resou
 
 /** What may be done with one record of a list. */
 export function recordButtons(hand: RecordHand, { locale }: Office): RowButtons<Entry> | undefined {
-  const { isTree, More, width = isTree || More ? 220 : 140 } = hand.plan;
   if (!hasDeeds(hand.plan)) return undefined;
   return {
-    width,
     nameOf: (row) => nameOf(row, locale),
     draw: (row) => <RecordActions {...hand} row={row} />,
   };

@@ -78,8 +78,6 @@ export interface ResourcePlan {
   More?: ComponentType<MoreProps>;
   /** What its list is called, where its page has another one. */
   title?: OfficeKey;
-  /** How wide the column of buttons is, in pixels. */
-  width?: number;
   /** More that may be done with all of them. */
   Tools?: ComponentType<ToolsProps>;
   /** What its reader will see of a record, below the fields in which it is changed. */

@@ -14,7 +14,7 @@ import { LineHeight } from './LineHeight.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { insertPicture } from './paste/text-picture.ts';
-import { TABLE_TOOLS, TOOLS } from './tools.tsx';
+import { HISTORY_TOOLS, TABLE_TOOLS, TOOLS } from './tools.tsx';
 import './rich.css';
 
 function Block({ editor, level }: { editor: Editor; level: number }) {
@@ -48,6 +48,7 @@ export function RichBar({ editor, lang }: { editor: Editor; lang: Locale }) {
     editor,
     selector: ({ editor: now }) => ({
       on: TOOLS.filter((tool) => tool.isOn?.(now)).map(({ key }) => key),
+      off: HISTORY_TOOLS.filter((tool) => tool.isOff(now)).map(({ key }) => key),
       level: [2, 3, 4].find((level) => now.isActive('heading', { level })) ?? 0,
       isInTable: now.isActive('table'),
       isInLink: now.isActive('link'),
@@ -63,12 +64,18 @@ export function RichBar({ editor, lang }: { editor: Editor; lang: Locale }) {
         aria-label={t(key)}
         {...(isOn !== undefined && { 'aria-pressed': isOn })}
         icon={icon}
+        disabled={state.off.includes(key)}
         onClick={run}
       />
     </Tooltip>
   );
   return (
     <div className="office-rich-bar" role="toolbar" aria-label={t('admin.rich.bar')}>
+      <span className="office-rich-history">
+        {HISTORY_TOOLS.map(({ key, icon, run }) =>
+          button(key, icon, undefined, () => run(editor.chain().focus()).run()),
+        )}
+      </span>
       <Block editor={editor} level={state.level} />
       <LineHeight editor={editor} />
       {TOOLS.map(({ key, icon, run, isOn }) =>

@@ -6,11 +6,10 @@ import {
   ItalicOutlined,
   MinusOutlined,
   OrderedListOutlined,
-  RedoOutlined,
+  RollbackOutlined,
   StrikethroughOutlined,
   TableOutlined,
   UnderlineOutlined,
-  UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import type { ChainedCommands, Editor } from '@tiptap/core';
@@ -93,8 +92,22 @@ export const TOOLS: readonly Tool[] = [
     isOn: (editor) => editor.isActive('table'),
   },
   { key: 'admin.rich.rule', icon: <MinusOutlined />, run: (chain) => chain.setHorizontalRule() },
-  { key: 'admin.rich.undo', icon: <UndoOutlined />, run: (chain) => chain.undo() },
-  { key: 'admin.rich.redo', icon: <RedoOutlined />, run: (chain) => chain.redo() },
+];
+
+/** Taking back what was done, and doing it again: arrows to either side, where round ones look alike. */
+export const HISTORY_TOOLS: readonly (Tool & { isOff(editor: Editor): boolean })[] = [
+  {
+    key: 'admin.rich.undo',
+    icon: <RollbackOutlined />,
+    run: (chain) => chain.undo(),
+    isOff: (editor) => !editor.can().undo(),
+  },
+  {
+    key: 'admin.rich.redo',
+    icon: <RollbackOutlined className="office-mirrored" />,
+    run: (chain) => chain.redo(),
+    isOff: (editor) => !editor.can().redo(),
+  },
 ];
 
 /** Offered while the cursor stands in a table. */

@@ -5,7 +5,7 @@ import { getHome, getHomeCard } from '#contract/office/home.ts';
 import { readCard, readHome } from '#server/platform/home/home.ts';
 import { mountReader } from '#server/platform/records/routes.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { callerOf } from '#server/platform/http/context.ts';
+import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { readPreferences, savePreferences } from './preference.ts';
 import { binReader } from './bin.ts';
 import { findAll } from './find.ts';
@@ -25,11 +25,11 @@ function filterRoutes({ mount, db, audiences }: Api): void {
     data: await listFilters(db, { ...callerOf(context), list }),
   }));
   mount(contract.saveFilter, async ({ params: { list }, body }, context) => {
-    await keepFilter(db, { ...callerOf(context), list }, body);
+    await keepFilter(db, { ...actorOf(context), list }, body);
     return {};
   });
   mount(contract.removeSavedFilter, async ({ params: { list, id } }, context) => {
-    await removeFilter(db, { ...callerOf(context), list }, id);
+    await removeFilter(db, { ...actorOf(context), list }, id);
     return {};
   });
   mount(contract.listFilterAudience, async () => {

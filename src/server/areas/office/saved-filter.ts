@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { MOST_FILTERS, SHARE_PERMISSION, type SavedFilter } from '#contract/office/saved-filter.ts';
+import { isSame } from '#domain/editorial/same.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
+import { recordDeed, type Doer } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { savedFilters } from './table.ts';
@@ -12,9 +14,13 @@ import { savedFilters } from './table.ts';
 export interface Keeper extends Pick<Caller, 'userId' | 'roles' | 'departmentId' | 'permissions'> {
   list: string;
 }
+/** Who keeps one, or takes one away: what others have of it is remembered. */
+type Changer = Keeper & Doer;
 /** What is kept; without an audience one that is there stays shared as it was. */
 type Kept = Pick<SavedFilter, 'name' | 'query' | 'columns'> &
   Partial<{ audience: SavedFilter['audience'] | undefined }>;
+
+type Row = typeof savedFilters.$inferSelect;
 
 /** So many are listed: somebody's own, and then what is shared. */
 const MOST_LISTED = 200;
@@ -49,35 +55,77 @@ export async function listFilters(db: Database, keeper: Keeper): Promise<SavedFi
   }));
 }
 
+const isShared = ({ roles, departments: within }: SavedFilter['audience']): boolean =>
+  roles.length + within.length > 0;
+
+/** What of a filter others have: what the operation log tells of it; null of one that nobody else sees. */
+const sharedOf = (row: Row | undefined) =>
+  row && isShared(row)
+    ? {
+        name: row.name,
+        list: row.list,
+        query: row.query,
+        columns: row.columns,
+        roles: row.roles,
+        departments: row.departments,
+      }
+    : null;
+
+/** Remembers what became of a filter for those with whom it is, or was, shared; what is somebody's own is nobody's business. */
+async function rememberShared(
+  tx: Database,
+  actor: Doer,
+  before: Row | undefined,
+  after: Row | undefined,
+): Promise<void> {
+  const [was, is] = [sharedOf(before), sharedOf(after)];
+  const { id } = (after ?? before)!;
+  if (isSame(was, is)) return;
+  const target = `savedFilter ${id}`;
+  await recordDeed(tx, actor, { action: SHARE_PERMISSION, target, before: was, after: is });
+}
+
 /**
  * Keeps a filter under a name, in the place of one of the keeper's own that has it.
  * @throws Fault filtersFull, forbidden for whoever shares it and may not
  */
 export async function keepFilter(
   db: Database,
-  keeper: Keeper,
+  keeper: Changer,
   { name, query, columns, audience }: Kept,
 ): Promise<void> {
-  const isShared = audience && audience.roles.length + audience.departments.length > 0;
-  if (isShared && !hasPermission(keeper, SHARE_PERMISSION)) throw new Fault('forbidden');
+  if (audience && isShared(audience) && !hasPermission(keeper, SHARE_PERMISSION)) {
+    throw new Fault('forbidden');
+  }
   const others = await db.$count(savedFilters, and(isOf(keeper), ne(savedFilters.name, name)));
   if (others >= MOST_FILTERS) throw new Fault('filtersFull', { count: MOST_FILTERS });
   const { userId: accountId, list } = keeper;
   const set = { query, columns, ...audience };
-  await db
-    .insert(savedFilters)
-    .values({ accountId, list, name, ...set })
-    .onConflictDoUpdate({
-      target: [savedFilters.accountId, savedFilters.list, savedFilters.name],
-      set,
-    });
+  await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(savedFilters)
+      .where(and(isOf(keeper), eq(savedFilters.name, name)))
+      .for('update');
+    const [after] = await tx
+      .insert(savedFilters)
+      .values({ accountId, list, name, ...set })
+      .onConflictDoUpdate({
+        target: [savedFilters.accountId, savedFilters.list, savedFilters.name],
+        set,
+      })
+      .returning();
+    await rememberShared(tx, keeper, before, after);
+  });
 }
 
 /** @throws Fault notFound for somebody else's */
-export async function removeFilter(db: Database, keeper: Keeper, id: number): Promise<void> {
-  const removed = await db
-    .delete(savedFilters)
-    .where(and(isOf(keeper), eq(savedFilters.id, id)))
-    .returning({ id: savedFilters.id });
-  if (removed.length === 0) throw new Fault('notFound');
-}
+export const removeFilter = (db: Database, keeper: Changer, id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(savedFilters)
+      .where(and(isOf(keeper), eq(savedFilters.id, id)))
+      .returning();
+    if (!removed) throw new Fault('notFound');
+    await rememberShared(tx, keeper, removed, undefined);
+  });

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import sharp from 'sharp';
 import { AVATAR_SIDE } from '#contract/identity/avatar.ts';
@@ -27,6 +28,10 @@ export interface Picture {
   smaller: readonly { width: number; bytes: Buffer }[];
 }
 
+/** What was sent, as a path or as its bytes, has so many of them. */
+const sizeOf = async (input: Uint8Array | string): Promise<number> =>
+  typeof input === 'string' ? (await stat(input)).size : input.byteLength;
+
 /** Pixels as they lie in memory: decoded once, they are encoded in each width. */
 async function decode(input: Uint8Array | string) {
   const { data, info } = await sharp(input, { limitInputPixels: MAX_PIXELS })
@@ -48,13 +53,25 @@ async function decode(input: Uint8Array | string) {
 export const renderPicture = (input: Uint8Array | string, effort = EFFORT): Promise<Picture> =>
   draw(async () => {
     const { data, raw } = await decode(input);
-    const encode = (width: number): Promise<Buffer> =>
-      sharp(data, { raw }).resize({ width }).webp({ quality: QUALITY, effort }).toBuffer();
+    const encode = (width: number, lossless = false): Promise<Buffer> =>
+      sharp(data, { raw })
+        .resize({ width })
+        .webp({ quality: QUALITY, effort, lossless })
+        .toBuffer();
+    /** A drawing of few colours is smaller as it is than with what a photograph may lose. */
+    const encodeWithin = async (width: number, most: number): Promise<Buffer> => {
+      const bytes = await encode(width);
+      if (bytes.byteLength <= most) return bytes;
+      const exact = await encode(width, true);
+      return exact.byteLength < bytes.byteLength ? exact : bytes;
+    };
     const widths = SMALLER_WIDTHS.filter((width) => width < raw.width);
-    const bytes = await encode(raw.width);
+    const bytes = await encodeWithin(raw.width, await sizeOf(input));
     const smaller = [];
-    // One after the other: each holds a copy of the pixels.
-    for (const width of widths) smaller.push({ width, bytes: await encode(width) });
+    // One after the other: each holds a copy of the pixels. None may be larger than the whole one.
+    for (const width of widths) {
+      smaller.push({ width, bytes: await encodeWithin(width, bytes.byteLength) });
+    }
     return {
       bytes,
       extension: 'webp',

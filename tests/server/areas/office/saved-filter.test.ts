@@ -1,6 +1,8 @@
+import { asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { MOST_FILTERS, SHARE_PERMISSION, type SavedFilter } from '#contract/office/saved-filter.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
+import { operations } from '#server/platform/audit/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { refusal } from '#tests/kit/registration/reviewer.ts';
@@ -126,6 +128,43 @@ describe('one that is shared', () => {
     ]);
     await share(owner, '甲', { roles: [], departments: [] }, 'kept');
     expect(await list(holder, 'kept')).toHaveLength(1);
+  });
+
+  it('leaves a line in the operation log as it is shared, changed and taken back, and none of what is one’s own', async () => {
+    const owner = await sharer();
+    const path = '/api/office/filter/logged';
+    await keep(owner, '甲', { year: '2024' }, 'logged');
+    await share(owner, '甲', shared, 'logged');
+    await share(owner, '甲', shared, 'logged');
+    await keep(owner, '甲', { year: '2026' }, 'logged');
+    const [{ id } = { id: 0 }] = await list(owner, 'logged');
+    await ask(owner, 'DELETE', `${path}/${id}`);
+    const lines = await test()
+      .db.select()
+      .from(operations)
+      .where(eq(operations.target, `savedFilter ${id}`))
+      .orderBy(asc(operations.id));
+    const is = {
+      name: '甲',
+      list: 'logged',
+      query: { year: '2025' },
+      columns: ['title'],
+      ...shared,
+    };
+    const line = {
+      userName: owner.userName,
+      action: SHARE_PERMISSION,
+      title: { zh: '甲', en: '甲' },
+    };
+    expect(lines).toMatchObject([
+      { ...line, before: null, after: is },
+      {
+        userName: owner.userName,
+        before: { query: { year: '2025' }, columns: ['title'] },
+        after: { query: { year: '2026' }, columns: null },
+      },
+      { ...line, before: { ...is, query: { year: '2026' }, columns: null }, after: null },
+    ]);
   });
 
   it('is refused to whoever may not share', async () => {

@@ -35,6 +35,21 @@ describe('renderPicture', () => {
     ]);
   });
 
+  it('keeps a drawing of few colours as it is where losing something would make it larger', async () => {
+    const [width, height] = [640, 400];
+    // Slanting lines, one point wide: what is lost of them to be smaller makes them larger.
+    const lit = (at: number) => ((Math.floor(at / width) + at) % 3 === 0 ? 0 : 255);
+    const dots = Buffer.from(Array.from({ length: width * height }, (_, at) => lit(at)));
+    const drawing = await sharp(dots, { raw: { width, height, channels: 1 } })
+      .png()
+      .toBuffer();
+    const { bytes, smaller } = await renderPicture(drawing);
+    expect(bytes.byteLength).toBeLessThan(drawing.byteLength);
+    const again = await sharp(bytes).extractChannel(0).raw().toBuffer();
+    expect(again.equals(dots)).toBe(true);
+    expect(smaller.map((one) => one.width)).toEqual([480]);
+  });
+
   it('drops what the camera wrote into it', async () => {
     const original = await photo({ width: 60, height: 40 });
     const written = (await sharp(original).metadata()).exif!;

@@ -16,6 +16,7 @@ import { TabRow } from './TabRow.tsx';
 import { useOfficeTokens } from '../theme/use-office-tokens.ts';
 import { useOverlay } from './use-overlay.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useFrameKeys } from './use-frame-keys.ts';
 import { useTabs } from './use-tabs.ts';
 import { useTitle } from './use-title.ts';
 import './frame.css';
@@ -37,6 +38,7 @@ export function Frame() {
   const [isMenuOpen, openMenu] = useState(false);
   const [isSetting, openSettings] = useState(false);
   const { overlay, openPalette } = useOverlay(tabs.tabs);
+  useFrameKeys(tabs);
   useTitle(address);
   useOfficeTokens(settings);
   const { isSideDark, isSideClosed, isNavOnTop, hasTabs, isHeaderFixed } = settings;
@@ -74,7 +76,7 @@ export function Frame() {
           onSettings={() => openSettings(true)}
           onFind={openPalette}
         />
-        {hasTabs && <TabRow {...tabs} />}
+        {hasTabs && isWide && <TabRow {...tabs} />}
         <Layout.Content id="office-main" className="office-main" tabIndex={-1}>
           <TabsContext value={tabs}>
             <Pages address={address} tabs={tabs.tabs} />

@@ -1,19 +1,34 @@
-import { Result, Skeleton } from 'antd';
+import { Button, Result, Skeleton } from 'antd';
 import { Activity, Suspense } from 'react';
 import { permissionsOf } from '#contract/office.ts';
 import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { useOffice, ActiveContext } from '#islands/admin/kit/office.ts';
-import { parseHash, type Address } from '#islands/admin/kit/navigation/router.ts';
+import { HOME, parseHash, toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
 import { Broken } from './Broken.tsx';
 import { Home } from '../Home.tsx';
 import { PAGES } from '../registry.ts';
 import type { Tab } from './tabs.ts';
+import { useRecent } from './use-recent.ts';
 
-/** An address of somebody who may open more, or of a page that is not there. */
+/** An address of somebody who may open more. */
 function Forbidden() {
   const { current } = useOffice();
   return (
     <Result className="office-card" status="403" title={current.texts['error.noAccessPage']} />
+  );
+}
+
+/** An address that nothing of the office has. */
+function NoPage() {
+  const { t } = useOffice();
+  return (
+    <Result
+      className="office-card"
+      status="404"
+      title={t('admin.noPage')}
+      subTitle={t('admin.noPageDetail')}
+      extra={<Button href={toHash(HOME)}>{t('admin.toHome')}</Button>}
+    />
   );
 }
 
@@ -32,12 +47,14 @@ function OpenPage({ address }: { address: Address }) {
   );
 }
 
-/** The open page, and behind it the others as they were left. */
+/** The open page, and behind it the last ones as they were left; what is not saved stays however long ago that was. */
 export function Pages({ address, tabs }: { address: Address; tabs: readonly Tab[] }) {
+  const recent = useRecent(address.path);
+  const kept = tabs.filter(({ path, isUnsaved }) => isUnsaved || recent.includes(path));
   return (
     <>
-      {!placeOf(address.path) && <Home />}
-      {tabs.map(({ path, hash }) => {
+      {address.path === HOME.path ? <Home /> : !placeOf(address.path) && <NoPage />}
+      {kept.map(({ path, hash }) => {
         const isOpen = path === address.path;
         return (
           <Activity key={path} mode={isOpen ? 'visible' : 'hidden'}>

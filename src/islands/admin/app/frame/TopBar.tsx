@@ -12,7 +12,8 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { Brand } from './side/Brand.tsx';
 import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { NoticeBell } from '../bell/NoticeBell.tsx';
-import { toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
+import { HOME, toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
+import { FavouriteButton } from './FavouriteButton.tsx';
 import { SideMenu } from './side/SideMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './frame.css';
@@ -28,7 +29,8 @@ interface Props {
 function Trail({ address }: { address: Address }) {
   const { t } = useOffice();
   const place = placeOf(address.path);
-  if (!place) return <Breadcrumb items={[{ title: t('admin.home') }]} />;
+  const isHome = address.path === HOME.path;
+  if (!place) return <Breadcrumb items={[{ title: t(isHome ? 'admin.home' : 'admin.noPage') }]} />;
   const isDeeper = address.path !== pathOf(place.page);
   const page = t(`office.${place.page.key}` as OfficeKey);
   return (
@@ -64,6 +66,7 @@ function LanguageLink({ address }: { address: Address }) {
 export function TopBar({ address, isWide, onMenu, onSettings, onFind }: Props) {
   const { t, settings } = useOffice();
   const isTop = isWide && settings.isNavOnTop;
+  const page = placeOf(address.path)?.page;
   const Fold = settings.isSideClosed ? MenuUnfoldOutlined : MenuFoldOutlined;
   return (
     <Layout.Header className="office-bar">
@@ -81,6 +84,7 @@ export function TopBar({ address, isWide, onMenu, onSettings, onFind }: Props) {
             onClick={onMenu}
           />
           <Trail address={address} />
+          {isWide && page && <FavouriteButton path={pathOf(page)} />}
         </>
       )}
       <span className="office-grow" />

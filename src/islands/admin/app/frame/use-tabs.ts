@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useKept } from '#islands/admin/kit/kept/kept.ts';
 import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
@@ -31,9 +31,6 @@ export function useTabs(address: Address): Tabs {
     seen.current = hash;
     if (placeOf(path)) setTabs((now) => openTab(now, { path, hash }));
   });
-  useEffect(() => {
-    if (path !== '/' && !placeOf(path)) location.hash = toHash({ path: '/', query: {} });
-  }, [path]);
   return {
     tabs,
     open: path,

@@ -12,7 +12,11 @@ interface Props {
 export function OverPage({ title, detail, children, onLater }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // It would take the first field, which is filled in already.
+    dialog.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
+  }, []);
   return (
     <dialog ref={dialog} className="office-login" aria-labelledby={id} onClose={onLater}>
       <h2 id={id}>{title}</h2>

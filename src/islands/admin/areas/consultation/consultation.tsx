@@ -48,7 +48,6 @@ export const consultationPlan = resourcePlan({
   ],
   review: { contract: consultationKind, states: consultationStates },
   blank: {},
-  width: 250,
   More: ConsultationSteps,
   details: [
     { name: 'createdAt', kind: 'moment' },

@@ -38,5 +38,4 @@ export const formPlan = resourcePlan({
     settings: formSettings.parse({}),
   },
   More: FormDeeds,
-  width: 290,
 });

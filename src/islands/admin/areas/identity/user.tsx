@@ -85,7 +85,6 @@ export const userPlan = resourcePlan({
     postIds: [],
     remark: '',
   },
-  width: 190,
   shelf: CHOICES,
   More: UserDeeds,
   Tools: UserImport,

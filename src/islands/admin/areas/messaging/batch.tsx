@@ -90,5 +90,4 @@ export const batchPlan = resourcePlan({
   isKept: ({ state }) => state === 'released' || state === 'paused',
   More: BatchDeeds,
   Preview: BatchPreview,
-  width: 260,
 });

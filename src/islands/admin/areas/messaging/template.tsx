@@ -63,5 +63,4 @@ export const templatePlan = resourcePlan({
   blank: {},
   More: TemplateDeeds,
   Preview: TemplatePreview,
-  width: 300,
 });

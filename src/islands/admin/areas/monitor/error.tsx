@@ -44,7 +44,6 @@ export const errorPlan = resourcePlan({
     { name: 'note', kind: 'long' },
   ],
   blank: {},
-  width: 260,
   More: ErrorSteps,
   details: [
     { name: 'firstAt', kind: 'moment' },

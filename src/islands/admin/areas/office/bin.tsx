@@ -57,5 +57,4 @@ export const binPlan = resourcePlan({
   fields: [],
   blank: {},
   More: Recover,
-  width: 140,
 });

@@ -91,5 +91,4 @@ export const jobPlan = resourcePlan({
   },
   isKept: ({ isBuiltIn }) => isBuiltIn,
   More: JobDeeds,
-  width: 260,
 });

@@ -72,7 +72,6 @@ export const runPlan = resourcePlan({
   fields: [],
   blank: {},
   More: RunStop,
-  width: 140,
   details: [
     { name: 'jobName', kind: 'bilingual' },
     { name: 'target', kind: 'code' },

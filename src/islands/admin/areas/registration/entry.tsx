@@ -93,7 +93,6 @@ export const entryPlan = resourcePlan({
     { name: 'remark', kind: 'long' },
   ],
   blank: {},
-  width: 140,
   More: ReviewButton,
   Tools: EntryTools,
   Bulk: EntryBulk,

@@ -4,6 +4,7 @@ import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { PublishProgress } from '#islands/admin/editor/publish/PublishProgress.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { Year } from '#islands/admin/kit/Year.tsx';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { BulkDialog, type BulkCall } from './BulkDialog.tsx';
 import { DEED_NAME, NOTES } from './offered.ts';
@@ -12,6 +13,7 @@ import { useUndone } from './use-undone.ts';
 /** What follows from a deed, where that is not plain. */
 const DETAILS: Readonly<Partial<Record<BulkDeed, OfficeKey>>> = {
   unpublish: 'admin.unpublishDetail',
+  move: 'admin.bulk.moveDetail',
   remove: 'admin.bulk.toBin',
 };
 
@@ -27,11 +29,13 @@ interface Props {
 export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Props) {
   const { t, call } = useOffice();
   const [sent, setSent] = useState<BulkOutcome>();
+  const [year, setYear] = useState<number | null>(null);
   const offerUndo = useUndone(type, onDone);
   const carryOut = async ({ isTrial, note, outcome }: BulkCall) => {
     const records = (outcome?.done ?? rows).map(({ id }) => rows.find((row) => row.id === id)!);
     const seen = records.map(({ id, version }) => ({ id, version }));
-    return (await call(type.bulk, { body: { deed, records: seen, note, isTrial } })).data;
+    const moved = year === null ? {} : { year };
+    return (await call(type.bulk, { body: { deed, records: seen, note, isTrial, ...moved } })).data;
   };
   const end = (outcome: BulkOutcome) => {
     offerUndo(deed, rows, outcome);
@@ -60,6 +64,19 @@ export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Pr
       okText={name}
       danger={deed === 'remove' || deed === 'unpublish'}
       note={NOTES[deed]}
+      {...(deed === 'move' && {
+        choice: {
+          value: year?.toString(),
+          Input: (
+            <Year
+              aria-label={t('admin.bulk.moveTo')}
+              placeholder={t('admin.bulk.moveTo')}
+              value={year}
+              onChoose={setYear}
+            />
+          ),
+        },
+      })}
       {...(detail && { detail: t(detail) })}
       carryOut={carryOut}
       onDone={end}

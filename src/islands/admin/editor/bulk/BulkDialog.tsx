@@ -1,5 +1,5 @@
 import { Alert, Input, Modal, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { BulkOutcome } from '#contract/kind/editorial-bulk.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
@@ -21,6 +21,8 @@ interface Props {
   okText: string;
   danger?: boolean;
   note?: 'possible' | 'needed' | undefined;
+  /** What has to be chosen first: without it nothing can be tried. */
+  choice?: { Input: ReactNode; value: string | undefined };
   /** Records of several kinds. */
   isMixed?: boolean;
   /** @throws ApiError */
@@ -31,19 +33,22 @@ interface Props {
 
 /** Says what a deed would come to for many records before it is done, and which ones it does not reach. */
 export function BulkDialog(props: Props) {
-  const { title, detail, okText, danger = false, note, isMixed = false } = props;
+  const { title, detail, okText, danger = false, note, choice, isMixed = false } = props;
   const { carryOut, onDone, onEnd } = props;
   const { t, report } = useOffice();
   const [words, type] = useState('');
   const { isBusy, run } = useBusy(report);
-  const trial = useLoaded('trial', () => carryOut({ isTrial: true, note: '' }));
-  const outcome = trial.value;
+  const isChosen = choice === undefined || choice.value !== undefined;
+  const trial = useLoaded(`trial ${choice?.value}`, async () =>
+    isChosen ? carryOut({ isTrial: true, note: '' }) : undefined,
+  );
+  const outcome = isChosen ? trial.value : undefined;
   const count = outcome?.done.length ?? 0;
   const confirm = () =>
     run(async () => {
       onDone(await carryOut({ isTrial: false, note: words.trim(), outcome: outcome! }));
     });
-  const isReady = count > 0 && (note !== 'needed' || words.trim() !== '');
+  const isReady = count > 0 && !trial.isLoading && (note !== 'needed' || words.trim() !== '');
   return (
     <Modal
       open
@@ -58,7 +63,10 @@ export function BulkDialog(props: Props) {
         {trial.error !== undefined && (
           <Alert type="warning" showIcon title={t('admin.listFailed')} />
         )}
-        {!outcome && trial.error === undefined && <Skeleton active paragraph={{ rows: 2 }} />}
+        {choice?.Input}
+        {isChosen && !outcome && trial.error === undefined && (
+          <Skeleton active paragraph={{ rows: 2 }} />
+        )}
         {outcome && (count > 0 || outcome.failed.length > 0) && (
           <p>{t('admin.bulk.go', { count })}</p>
         )}

@@ -4,6 +4,7 @@ import { MOST_IN_BULK, type BulkDeed } from '#contract/kind/editorial-bulk.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
+import { belongs } from '../list/question.ts';
 import { DEED_NAME, offeredDeeds } from './offered.ts';
 import './bulk.css';
 
@@ -24,7 +25,9 @@ export function BulkTools({ plan, rows, onDone, onClear }: Props) {
   const isActive = use(ActiveContext);
   const [deed, open] = useState<BulkDeed>();
   const [opened, keep] = useState<readonly ContentRow[]>([]);
-  const deeds = offeredDeeds(rows, (action) => may(`${plan.type.permission}:${action}`));
+  const deeds = offeredDeeds(rows, (action) => may(`${plan.type.permission}:${action}`)).filter(
+    (one) => one !== 'move' || belongs(plan),
+  );
   const isMany = rows.length > MOST_IN_BULK;
   return (
     <>

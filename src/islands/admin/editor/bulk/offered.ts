@@ -9,6 +9,7 @@ export const DEED_NAME = {
   ask: 'action.ask',
   approve: 'admin.approve',
   return: 'admin.refuse',
+  move: 'admin.bulk.move',
   remove: 'action.remove',
 } as const satisfies Record<BulkDeed, OfficeKey>;
 
@@ -19,6 +20,7 @@ const MEANT: Readonly<Record<BulkDeed, (row: ContentRow) => boolean>> = {
   ask: ({ approval, state }) => approval !== 'asked' && state !== 'live',
   approve: ({ approval }) => approval === 'asked',
   return: ({ approval }) => approval === 'asked',
+  move: ({ year }) => year !== null,
   remove: ({ state }) => state === 'draft',
 };
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
-import type { ContentPlan, FactColumn } from '#islands/admin/editor/plan.ts';
+import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { BulkTools } from '#islands/admin/editor/bulk/BulkTools.tsx';
 import { useChosen } from '#islands/admin/editor/bulk/use-chosen.ts';
 import { SheetTools } from '#islands/admin/editor/sheet/SheetTools.tsx';
@@ -11,43 +11,13 @@ import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
-import type { Asked } from '#islands/admin/list/asked.ts';
 import { ListPage } from '#islands/admin/list/ListPage.tsx';
-import { useList } from '#islands/admin/list/use-list.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
-import { CurrentChip, isNarrowed } from './CurrentChip.tsx';
-import { contentList, factsOf } from './content-list.ts';
+import { CurrentChip } from './CurrentChip.tsx';
 import { RowActions } from './RowActions.tsx';
+import { useContentList } from './use-content-list.ts';
 
 const Arrange = lazy(async () => ({ default: (await import('./Arrange.tsx')).Arrange }));
-
-/** A page of the records; in the order that editors gave them, or the latest first. */
-function useContentList(plan: ContentPlan, query: PageProps['query']) {
-  const { type } = plan;
-  const { call, t, label } = useOffice();
-  const titleOf = ({ of, title }: FactColumn) => (title ? t(title) : label(type.type, of[0]!));
-  const facts = factsOf(plan);
-  const isCurrent = isNarrowed(plan, query);
-  const own = type.isOrdered
-    ? { column: 'sort', descending: false }
-    : { column: 'updatedAt', descending: true };
-  const narrowedBy = ({ filter, order }: Pick<Asked, 'filter' | 'order'>) => ({
-    filter: isCurrent ? { ...filter, isCurrent } : filter,
-    order: order ?? own,
-  });
-  const read = async ({ pageNum, pageSize, ...asked }: Asked) => {
-    const body = { ...narrowedBy(asked), facts } as never;
-    const { rows, total } = await call(type.list, { query: { pageNum, pageSize }, body });
-    return { rows, total };
-  };
-  const list = useList(
-    contentList(plan, titleOf, isCurrent || Boolean(query['year'])),
-    query,
-    read,
-    String(isCurrent),
-  );
-  return { ...list, narrowed: narrowedBy(list.asked) };
-}
 
 interface Props {
   plan: ContentPlan;
@@ -57,13 +27,20 @@ interface Props {
 /** The records of a kind of content: what is live, what waits, what is not translated. */
 export function ContentList({ plan, query }: Props) {
   const { type } = plan;
-  const { t, may, shelf } = useOffice();
+  const { t, may, shelf, listed } = useOffice();
   const nameOf = useTitle();
   const list = useContentList(plan, query);
-  const { reload } = list.found;
+  const { reload, value: found } = list.found;
+  useEffect(() => {
+    if (found)
+      listed.note(
+        type.type,
+        found.rows.map(({ id }) => id),
+      );
+  }, [found, listed, type.type]);
   const [isArranging, arrange] = useState(false);
   const remove = useRemoval(plan, reload);
-  const chosen = useChosen(list.found.value?.rows ?? []);
+  const chosen = useChosen(found?.rows ?? []);
   const mayDo = (action: string) => may(`${type.permission}:${action}`);
   const tools = (
     <>
@@ -75,19 +52,13 @@ export function ContentList({ plan, query }: Props) {
       {type.isOrdered && mayDo('edit') && (
         <Button onClick={() => arrange(true)}>{t('admin.arrange')}</Button>
       )}
-      <SheetTools
-        plan={plan}
-        asked={list.narrowed}
-        total={list.found.value?.total ?? 0}
-        onDone={reload}
-      />
+      <SheetTools plan={plan} asked={list.narrowed} total={found?.total ?? 0} onDone={reload} />
     </>
   );
   const { path } = list.plan;
   useKeys(mayDo('add') ? { n: () => go(`${path}/new`) } : {});
   const mayChoose = ['edit', 'publish', 'approve', 'remove'].some(mayDo);
   const buttons = {
-    width: plan.More ? 300 : 160,
     nameOf: (row: ContentRow) => nameOf(row.title),
     draw: (row: ContentRow) => (
       <RowActions plan={plan} row={row} onRemove={remove} onDone={reload} />

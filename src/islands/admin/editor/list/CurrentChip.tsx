@@ -1,17 +1,11 @@
 import { Button, Tag } from 'antd';
-import { hasYear, type ContentPlan } from '#islands/admin/editor/plan.ts';
+import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
+import { belongs, isNarrowed } from './question.ts';
 import './content.css';
 
 type Query = PageProps['query'];
-
-/** Whether records of a kind belong to sessions; a session itself is none of its own parts. */
-const belongs = ({ type }: ContentPlan): boolean => hasYear(type) && !type.isWhole;
-
-/** Whether a list shows the session alone that the portal is about: as it begins, until a reader wants another or all. */
-export const isNarrowed = (plan: ContentPlan, query: Query): boolean =>
-  belongs(plan) && !query['year'] && query['isCurrent'] !== 'false';
 
 interface Props {
   plan: ContentPlan;

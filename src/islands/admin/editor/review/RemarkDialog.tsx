@@ -71,9 +71,15 @@ export function ApproveDialog({ plan, item, ...rest }: DialogProps) {
           look: { danger: true },
           // Whoever wrote it is to know what to change.
           isOff: note.trim() === '',
+          key: 'r',
           call: () => decide(false, note),
         },
-        { text: t('admin.approve'), look: { type: 'primary' }, call: () => decide(true, note) },
+        {
+          text: t('admin.approve'),
+          look: { type: 'primary' },
+          key: 'a',
+          call: () => decide(true, note),
+        },
       ]}
     >
       <ChangesToLive plan={plan} item={item} />

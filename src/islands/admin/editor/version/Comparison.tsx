@@ -12,6 +12,7 @@ import '#islands/admin/form/form.css';
 
 interface Props {
   plan: ContentPlan;
+  /** What would come, and what stands there. */
   older: Data;
   newer: Data;
 }

@@ -1,63 +1,99 @@
-import { Button, Drawer, Empty, Skeleton } from 'antd';
-import { useState } from 'react';
-import type { Data } from '#domain/editorial/bilingual.ts';
+import { Drawer, Empty, Select, Skeleton } from 'antd';
+import { useId, useState, type ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
-import { Comparison } from './Comparison.tsx';
+import { minuteOf } from '#lib/own-session.ts';
+import { ChosenVersion } from './ChosenVersion.tsx';
 import type { DialogProps } from '../dialogs.ts';
-import { sameData } from '../item/draft.ts';
-import { VersionList } from './VersionList.tsx';
+import { VersionList, type Version } from './VersionList.tsx';
 import './version.css';
 
-function Chosen({ plan, item, editing, number, onEnd }: DialogProps & { number: number }) {
-  const { t, call } = useOffice();
-  const version = useLoaded(`${item.id} ${number}`, async () => {
-    const reply = await call(plan.type.getVersion, { params: { id: item.id, number } });
-    return reply.data.data as Data;
-  });
-  if (version.error !== undefined) return <Empty description={t('admin.recordFailed')} />;
-  if (!version.value) return <Skeleton active />;
-  const data = version.value;
-  const isSame = sameData(data, editing.data!);
-  const restore = () => {
-    editing.write(data);
-    onEnd();
-  };
+interface AgainstProps {
+  versions: readonly Version[];
+  value: number | null;
+  nameOf(number: number): string;
+  onChoose(number: number | null): void;
+}
+
+/** With what the chosen version is compared: with what stands in the form, unless its reader wants another one. */
+function Against({ versions, value, nameOf, onChoose }: AgainstProps) {
+  const { t } = useOffice();
+  const id = useId();
+  const others = versions.map(({ number, at }) => ({
+    value: number,
+    label: `${nameOf(number)} · ${minuteOf(at)}`,
+  }));
   return (
-    <section className="office-panel">
-      {!isSame && (
-        <div className="office-compared">
-          <p>{t('admin.versionDetail')}</p>
-          <Button type="primary" onClick={restore}>
-            {t('admin.restore')}
-          </Button>
-        </div>
-      )}
-      <Comparison plan={plan} older={data} newer={editing.data!} />
-    </section>
+    <p className="office-against">
+      <label htmlFor={id}>{t('admin.versionAgainst')}</label>
+      <Select
+        id={id}
+        value={value}
+        options={[{ value: null, label: t('admin.versionForm') }, ...others]}
+        onChange={onChoose}
+      />
+    </p>
   );
 }
 
-/** The versions of a record; one of them can be brought back as unsaved text. */
+interface DrawerProps {
+  onEnd(): void;
+  children?: ReactNode;
+}
+
+function VersionsDrawer({ onEnd, children = <Skeleton active /> }: DrawerProps) {
+  const { t } = useOffice();
+  return (
+    <Drawer open size={Math.min(1080, innerWidth)} title={t('admin.versions')} onClose={onEnd}>
+      {children}
+    </Drawer>
+  );
+}
+
+/** The versions of a record: each compared with what stands in the form or with another one, and brought back as unsaved text. */
 export function Versions(props: DialogProps) {
   const { plan, item, editing, onEnd } = props;
   const { t, call } = useOffice();
   const [chosen, choose] = useState<number>();
-  const versions = useLoaded(`${item.id} ${item.version}`, async () => {
+  const [wanted, want] = useState<number | null>(null);
+  const { value: versions } = useLoaded(`${item.id} ${item.version}`, async () => {
     const reply = await call(plan.type.versions, { params: { id: item.id } });
     return reply.data;
   });
+  if (!versions) return <VersionsDrawer onEnd={onEnd} />;
   // The latest one says what stands in the form, unless something is typed.
-  const [latest, former] = versions.value ?? [];
+  const [latest, former] = versions;
   const number = chosen ?? (editing.isChanged ? latest : (former ?? latest))?.number;
+  const against = wanted === number ? null : wanted;
+  // They are counted from the first.
+  const nameOf = (one: number) =>
+    t('admin.version', { number: versions.filter((other) => other.number <= one).length });
   return (
-    <Drawer open size={Math.min(1080, innerWidth)} title={t('admin.versions')} onClose={onEnd}>
-      {!versions.value && <Skeleton active />}
-      {versions.value?.length === 0 && <Empty description={t('admin.noVersions')} />}
-      <div className="office-versions">
-        <VersionList versions={versions.value ?? []} chosen={number} onChoose={choose} />
-        {number !== undefined && <Chosen key={number} {...props} number={number} />}
-      </div>
-    </Drawer>
+    <VersionsDrawer onEnd={onEnd}>
+      {number === undefined ? (
+        <Empty description={t('admin.noVersions')} />
+      ) : (
+        <div className="office-versions">
+          <VersionList versions={versions} nameOf={nameOf} chosen={number} onChoose={choose} />
+          <section className="office-panel">
+            {versions.length > 1 && (
+              <Against
+                versions={versions.filter((one) => one.number !== number)}
+                value={against}
+                nameOf={nameOf}
+                onChoose={want}
+              />
+            )}
+            <ChosenVersion
+              key={`${number} ${against}`}
+              {...props}
+              number={number}
+              against={against}
+              nameOf={nameOf}
+            />
+          </section>
+        </div>
+      )}
+    </VersionsDrawer>
   );
 }

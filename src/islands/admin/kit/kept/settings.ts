@@ -14,7 +14,11 @@ export const DEFAULT_SETTINGS: Settings = {
   isSideClosed: false,
   scheme: 'system',
   componentSize: 'medium',
+  favourites: [],
 };
+
+/** Under it a browser keeps those of somebody, for the first paint. */
+export const settingsKey = (userId: number): string => `podium.office.settings.${userId}`;
 
 /** The switches of the drawer, in its order. */
 export const SWITCHES = [
@@ -30,7 +34,8 @@ export const SWITCHES = [
 export function readSettings(stored: unknown): Settings {
   const given = Object(stored) as Record<string, unknown>;
   const kept = Object.entries(DEFAULT_SETTINGS).filter(
-    ([name, value]) => typeof given[name] === typeof value,
+    ([name, value]) =>
+      typeof given[name] === typeof value && Array.isArray(given[name]) === Array.isArray(value),
   );
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(kept.map(([name]) => [name, given[name]])) };
 }

@@ -1,7 +1,7 @@
 /** Where keys are letters. */
 const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
 /** What is open over a page and has keys of its own. */
-const OVER = '[role="dialog"], .ant-modal-wrap, .ant-picker-dropdown';
+const OVER = 'dialog, [role="dialog"], .ant-modal-wrap, .ant-picker-dropdown';
 
 const isWithin = ({ target }: Event, places: string): boolean =>
   target instanceof Element && target.closest(places) !== null;

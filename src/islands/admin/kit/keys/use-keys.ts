@@ -4,6 +4,12 @@ import { isOver, isTyping } from './typing.ts';
 
 type Deeds = Readonly<Record<string, () => void>>;
 
+/** What a key is called; of signs it is part of the sign whether Shift is held. */
+const nameOf = ({ key, shiftKey }: KeyboardEvent): string => {
+  const name = key.toLowerCase();
+  return shiftKey && (/^[a-z]$/.test(name) || name === 'enter') ? `shift+${name}` : name;
+};
+
 /** Listens to keys while the page around is the one that is open. */
 function useListener(press: (event: KeyboardEvent) => void): void {
   const isActive = use(ActiveContext);
@@ -20,22 +26,22 @@ const act = (event: KeyboardEvent, deed: (() => void) | undefined): void => {
   deed();
 };
 
-/** Single keys of the open page; none of them does anything while somebody types, or with another key held down. */
-export function useKeys(keys: Deeds): void {
+/** Single keys of the open page; none of them does anything while somebody types, or with Ctrl or Alt held down. */
+export function useKeys(keys: Deeds, { isEverywhere = false } = {}): void {
   useListener((event) => {
     const { ctrlKey, metaKey, altKey, repeat, isComposing } = event;
     if (ctrlKey || metaKey || altKey || repeat || isComposing) return;
-    if (isTyping(event) || isOver(event)) return;
-    act(event, keys[event.key.toLowerCase()]);
+    if (isTyping(event) || (!isEverywhere && isOver(event))) return;
+    act(event, keys[nameOf(event)]);
   });
 }
 
 /** Keys with Ctrl, or with the command key of a Mac, in fields as well; what is open over the page keeps its own. */
 export function useCommands(keys: Deeds, { isEverywhere = false } = {}): void {
   useListener((event) => {
-    const { ctrlKey, metaKey, altKey, shiftKey, repeat, isComposing } = event;
-    if (!(ctrlKey || metaKey) || altKey || shiftKey || repeat || isComposing) return;
+    const { ctrlKey, metaKey, altKey, repeat, isComposing } = event;
+    if (!(ctrlKey || metaKey) || altKey || repeat || isComposing) return;
     if (!isEverywhere && isOver(event)) return;
-    act(event, keys[event.key.toLowerCase()]);
+    act(event, keys[nameOf(event)]);
   });
 }

@@ -4,6 +4,9 @@ export interface Address {
   query: Readonly<Record<string, string>>;
 }
 
+/** Where one begins. */
+export const HOME: Address = { path: '/', query: {} };
+
 /** `#/system/role?page=2` as an address. */
 export function parseHash(hash: string): Address {
   const [path = '', query = ''] = hash.replace(/^#/, '').split('?');

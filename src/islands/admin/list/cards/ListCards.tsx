@@ -1,10 +1,10 @@
 import { Checkbox, Empty, Spin, type TableProps } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { Value } from '#islands/admin/list/Cell.tsx';
 import type { Column } from '#islands/admin/list/column.ts';
 import { RowMenu } from '#islands/admin/list/RowMenu.tsx';
 import type { RowButtons } from '#islands/admin/list/ListTable.tsx';
 import type { List, Listed } from '#islands/admin/list/use-list.ts';
+import { CardFacts } from './CardFacts.tsx';
 import './cards.css';
 
 interface Props<R extends Listed> {
@@ -36,19 +36,9 @@ function Choice<R extends Listed>({ row, selection }: { row: R; selection: Selec
 /** The rows of a list on a phone: each a card, what it is called above, the rest below it by name. */
 export function ListCards<R extends Listed>(props: Props<R>) {
   const { list, columns, buttons, rowSelection, onDone } = props;
-  const { t, label } = useOffice();
+  const { t } = useOffice();
   const { plan, found } = list;
   const rows = found.value?.rows ?? [];
-  const head = columns.find(({ isName }) => isName) ?? columns[0];
-  const rest = columns.filter((column) => column !== head);
-  const show = (column: Column<R>, row: R) => (
-    <Value
-      column={column}
-      row={row}
-      dictionary={plan.dictionaries?.[column.name]}
-      onDone={onDone}
-    />
-  );
   if (rows.length === 0) return <Empty description={t('admin.empty')} />;
   return (
     <Spin spinning={found.isLoading}>
@@ -56,17 +46,7 @@ export function ListCards<R extends Listed>(props: Props<R>) {
         {rows.map((row) => (
           <li key={row.id} data-row-key={row.id} tabIndex={-1}>
             {rowSelection && <Choice row={row} selection={rowSelection} />}
-            <div>
-              {head && <div className="office-card-name">{show(head, row)}</div>}
-              <dl>
-                {rest.map((column) => (
-                  <div key={column.name}>
-                    <dt>{column.title ?? label(plan.labels, column.name)}</dt>
-                    <dd>{show(column, row)}</dd>
-                  </div>
-                ))}
-              </dl>
-            </div>
+            <CardFacts plan={plan} columns={columns} row={row} onDone={onDone} />
             {buttons && (
               <RowMenu name={buttons.nameOf(row)} isWide={false}>
                 {buttons.draw(row)}

@@ -19,12 +19,18 @@ export function nextRow<Row extends Element>(
 const pressIn = (row: Element | undefined, what: string): void =>
   row?.querySelector<HTMLElement>(what)?.click();
 
+/** As with the mouse and Shift: the table chooses all from the one before to this one. */
+const pressUpTo = (row: Element | undefined): void =>
+  void row
+    ?.querySelector('input[type="checkbox"]')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }));
+
 interface RowKeys {
   ref: RefObject<HTMLDivElement | null>;
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** J and K lead from row to row of a list, X chooses the row that has the focus, Enter opens it. */
+/** J and K lead from row to row of a list, X chooses the row that has the focus, with Shift all up to it, Enter opens it. */
 export function useRowKeys(): RowKeys {
   const ref = useRef<HTMLDivElement>(null);
   const rowsOf = () => [...(ref.current?.querySelectorAll<HTMLElement>(ROWS) ?? [])];
@@ -38,6 +44,7 @@ export function useRowKeys(): RowKeys {
     j: () => lead(1),
     k: () => lead(-1),
     x: () => pressIn(focused(), 'input[type="checkbox"]'),
+    'shift+x': () => pressUpTo(focused()),
   });
   return {
     ref,

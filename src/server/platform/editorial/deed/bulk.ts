@@ -24,6 +24,7 @@ interface Target {
 interface Work {
   deed: BulkDeed;
   note: string;
+  year?: number | undefined;
   mode: 'each' | 'all';
   isTrial: boolean;
   /** Of the words in which refusals are told. */
@@ -59,7 +60,7 @@ async function carryOutEach(
   { findHolders }: Services,
   actor: Actor,
   targets: readonly Target[],
-  { deed, note, isTrial, locale }: Work,
+  { deed, note, year, isTrial, locale }: Work,
 ): Promise<BulkOutcome> {
   const done: BulkOutcome['done'] = [];
   const failed: BulkOutcome['failed'] = [];
@@ -68,7 +69,7 @@ async function carryOutEach(
     try {
       // A trial asks for no words yet.
       const words = note || (isTrial ? '–' : '');
-      const work = { findHolders, actor, ...target, note: words };
+      const work = { findHolders, actor, ...target, note: words, year };
       // The savepoint.
       const version = await tx.transaction((inner) => DEEDS[deed]({ ...work, db: inner }));
       done.push({ type: kind.type.type, id, version });

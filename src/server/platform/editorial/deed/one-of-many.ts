@@ -1,5 +1,6 @@
 import type { BulkDeed } from '#contract/kind/editorial-bulk.ts';
-import { Fault } from '#contract/call/fault.ts';
+import * as z from 'zod/mini';
+import { Fault, flawedField } from '#contract/call/fault.ts';
 import { missingNeeded } from '#domain/editorial/needed.ts';
 import { usualLocales } from '#domain/editorial/state.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -7,7 +8,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import type { ContentKind } from '../kind.ts';
 import { holdItem } from '../store/reach.ts';
 import { approveItem, askApproval } from './approve.ts';
-import { removeItem } from './edit.ts';
+import { removeItem, saveItem } from './edit.ts';
 import { publishItem, unpublishItem } from './publish.ts';
 
 /** What is done with one of many records; `db` is the transaction of all of them. */
@@ -17,6 +18,8 @@ interface Work extends Pick<Api, 'db' | 'findHolders'> {
   id: number;
   version: number;
   note: string;
+  /** Of a move. */
+  year?: number | undefined;
 }
 
 /** Chinese, and English once nothing is missing that a page needs. @throws Fault nothingToPublish, and what publishing throws */
@@ -48,6 +51,20 @@ async function decide(work: Work, isApproved: boolean): Promise<number> {
   return (await approveItem(db, kind, actor, id, { isApproved, version, note })).version;
 }
 
+/**
+ * To another session; what visitors see stays as it is until it is published.
+ * @throws Fault flawed where a record of the kind has no such year, and what saving throws
+ */
+async function move({ db, kind, actor, id, version, year }: Work): Promise<number> {
+  const { data } = await holdItem(db, kind, actor, id, 'edit');
+  const { year: asked } = kind.type.data.shape as Record<string, z.ZodMiniType | undefined>;
+  if (kind.type.isWhole || !asked || !z.safeParse(asked, year).success) {
+    throw flawedField('content', 'year', 'needed');
+  }
+  const moved = { ...data, year };
+  return (await saveItem(db, kind, actor, id, { data: moved, version, note: '' })).version;
+}
+
 async function remove({ db, kind, actor, id, version }: Work): Promise<number> {
   await removeItem(db, kind, actor, id, version);
   return version;
@@ -60,5 +77,6 @@ export const DEEDS: Readonly<Record<BulkDeed, (work: Work) => Promise<number>>> 
   ask,
   approve: (work) => decide(work, true),
   return: (work) => decide(work, false),
+  move,
   remove,
 };

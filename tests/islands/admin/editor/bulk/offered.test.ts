@@ -32,6 +32,11 @@ describe('what is offered for chosen records', () => {
     expect(offeredDeeds([row()], all)).toEqual(['publish', 'ask', 'remove']);
     expect(offeredDeeds([live], all)).toEqual(['unpublish']);
     expect(offeredDeeds([asked], all)).toEqual(['publish', 'approve', 'return', 'remove']);
+    expect(offeredDeeds([row({ year: 2025, state: 'live' })], all)).toEqual([
+      'publish',
+      'unpublish',
+      'move',
+    ]);
     expect(offeredDeeds([], all)).toEqual([]);
   });
 

@@ -14,11 +14,12 @@ describe('the settings of the back office', () => {
       isSideClosed: false,
       scheme: 'system',
       componentSize: 'medium',
+      favourites: [],
     });
   });
 
   it('keep what was chosen and drop what is no setting', () => {
-    const stored = { hasTabs: false, colour: 7, isHeaderFixed: 'yes', other: 1 };
+    const stored = { hasTabs: false, colour: 7, isHeaderFixed: 'yes', other: 1, favourites: {} };
     expect(readSettings(stored)).toEqual({ ...DEFAULT_SETTINGS, hasTabs: false });
   });
 });

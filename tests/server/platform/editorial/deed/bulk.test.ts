@@ -110,6 +110,30 @@ describe('a deed on many records', () => {
     expect(await statesOf(drafts)).toEqual(['draft', 'draft']);
   });
 
+  it('moves records to another session, and names those that have none', async () => {
+    await clone(2049);
+    const [one, other] = [await draft(), await draft()];
+    const { data } = await bulk({ deed: 'move', records: [one, other], year: 2049 });
+    expect(data).toMatchObject({
+      done: [
+        { id: one.id, version: 2 },
+        { id: other.id, version: 2 },
+      ],
+      failed: [],
+      batch: null,
+    });
+    const found = await test()
+      .db.select({ year: contentItems.year })
+      .from(contentItems)
+      .where(inArray(contentItems.id, [one.id, other.id]));
+    expect(found).toEqual([{ year: 2049 }, { year: 2049 }]);
+    const again = [{ id: one.id, version: 2 }];
+    for (const year of [undefined, 1]) {
+      const refused = (await bulk({ deed: 'move', records: again, year })).data;
+      expect(refused).toMatchObject({ done: [], failed: [{ id: one.id, fault: 'flawed' }] });
+    }
+  });
+
   it('goes on after the database has refused one of them', async () => {
     await clone(2040);
     const filter = { year: 2040 };

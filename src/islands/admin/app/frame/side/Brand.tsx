@@ -1,5 +1,5 @@
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { toHash } from '#islands/admin/kit/navigation/router.ts';
+import { HOME, toHash } from '#islands/admin/kit/navigation/router.ts';
 import '../frame.css';
 
 /** The mark of the portal: three strands of its lattice. */
@@ -23,7 +23,7 @@ export function Brand({ isDark, isShort }: { isDark: boolean; isShort: boolean }
   return (
     <a
       className={isDark ? 'office-brand is-dark' : 'office-brand'}
-      href={toHash({ path: '/', query: {} })}
+      href={toHash(HOME)}
       aria-label={t('admin.name')}
     >
       <Mark />

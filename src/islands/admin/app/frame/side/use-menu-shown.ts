@@ -10,11 +10,14 @@ const KEPT = 'podium.office.menu';
 const readShown = (stored: unknown): MenuShown[] =>
   Array.isArray(stored) ? (stored as MenuShown[]) : [];
 
+/** How this browser saw the menu last. */
+export const keptMenu = (): MenuShown[] => readShown(readKept(KEPT));
+
 /** How operators arranged the menu; what this browser saw last, until the answer comes. */
 export function useMenuShown(): readonly MenuShown[] {
   const found = useShelf(`${CHOICES} menu`, async ({ call }) => (await call(listMenuShown)).data);
   useEffect(() => {
     if (found) keep(KEPT, found);
   }, [found]);
-  return found ?? readShown(readKept(KEPT));
+  return found ?? keptMenu();
 }

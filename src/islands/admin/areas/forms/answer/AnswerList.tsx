@@ -45,7 +45,6 @@ export function AnswerList({ view, query, onChange }: Props) {
     onChange();
   };
   const buttons = {
-    width: 100,
     nameOf: ({ id }: AnswerRecord) => String(id),
     draw: ({ id }: AnswerRecord) => (
       <RowButton onClick={() => open(query, { answer: String(id) })}>{t('admin.detail')}</RowButton>

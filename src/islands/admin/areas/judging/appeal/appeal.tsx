@@ -25,7 +25,6 @@ export const appealPlan = resourcePlan({
   fields: [{ name: 'remark', kind: 'long' }],
   review: { contract: appealKind, states: appealStates },
   blank: {},
-  width: 180,
   details: [
     { name: 'createdAt', kind: 'moment' },
     { name: 'round', kind: 'bilingual' },

@@ -31,7 +31,6 @@ export const assignmentPlan = resourcePlan({
   ],
   fields: [],
   blank: {},
-  width: 260,
   More: AssignmentDeeds,
   Tools: AssignmentTools,
   details: [

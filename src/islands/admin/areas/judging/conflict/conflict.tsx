@@ -32,7 +32,6 @@ export const conflictPlan = resourcePlan({
   fields: [],
   blank: {},
   actions: ['list', 'query', 'export'],
-  width: 240,
   More: ConflictDeeds,
   Tools: FindTool,
   shelf: JUDGING_CHOICES,

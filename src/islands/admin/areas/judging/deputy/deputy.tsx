@@ -21,6 +21,5 @@ export const deputyPlan = resourcePlan({
     { name: 'reason', isNeeded: true },
   ],
   blank: { reason: '' },
-  width: 140,
   shelf: JUDGING_CHOICES,
 });

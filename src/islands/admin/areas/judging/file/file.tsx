@@ -29,7 +29,6 @@ export const judgedFilePlan = resourcePlan({
   fields: [],
   blank: {},
   actions: ['list', 'query', 'export'],
-  width: 220,
   More: FileDeeds,
   Bulk: ShowMany,
   shelf: JUDGING_CHOICES,

@@ -35,7 +35,6 @@ export const judgePlan = resourcePlan({
     { name: 'cap', kind: 'number', isNeeded: true },
   ],
   blank: { duty: 'member', organisation: '', ownTracks: [], nearTracks: [], cap: 60 },
-  width: 140,
   More: JudgeSheets,
   Bulk: NudgeMany,
   shelf: JUDGING_CHOICES,

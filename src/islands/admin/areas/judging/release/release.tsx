@@ -28,7 +28,6 @@ export const releasePlan = resourcePlan({
   ],
   fields: [],
   blank: {},
-  width: 240,
   More: ReleaseDeeds,
   Tools: PrepareTool,
   details: [

@@ -70,7 +70,6 @@ export const roundPlan = resourcePlan({
     dueAt: null,
     criteria: [],
   },
-  width: 260,
   More: RoundDeeds,
   shelf: JUDGING_CHOICES,
 });

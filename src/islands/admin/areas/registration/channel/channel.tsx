@@ -35,6 +35,5 @@ export const channelPlan = resourcePlan({
     { name: 'note', kind: 'long' },
   ],
   blank: { key: '', name: blankText(), note: '', accountId: null, status: 'active' },
-  width: 220,
   More: ChannelLink,
 });

@@ -1,0 +1,45 @@
+import { App, ConfigProvider, Result } from 'antd';
+import { useEffect } from 'react';
+import { hasOffice } from '#domain/identity/office.ts';
+import { dropEarly } from '#islands/admin/kit/early.ts';
+import { DEFAULT_SETTINGS } from '#islands/admin/kit/kept/settings.ts';
+import type { Current } from '#lib/browser/session/current.ts';
+import type { Known } from '#lib/browser/session/state.ts';
+import type { OfficeTexts } from '#lib/texts/office.ts';
+import type { AdminProps } from './Admin.tsx';
+import { BUTTON } from './theme/theme.ts';
+import { useLanguage } from './use-language.ts';
+import { useTheme } from './theme/use-theme.ts';
+import { Workplace } from './Workplace.tsx';
+import './admin.css';
+
+interface Props extends AdminProps {
+  texts: OfficeTexts;
+  current: Current;
+  known: Known;
+}
+
+/** The office with all that it is drawn with, for whoever may work there. */
+export function Whole(props: Props) {
+  const { locale, texts, known } = props;
+  const language = useLanguage(locale);
+  const theme = useTheme(DEFAULT_SETTINGS.colour);
+  // The parts of the page have taken theirs by now.
+  useEffect(dropEarly, []);
+  return (
+    <ConfigProvider button={BUTTON} locale={language} theme={theme}>
+      <App>
+        {hasOffice(known) ? (
+          <Workplace key={known.profile.userId} {...props} />
+        ) : (
+          <Result
+            status="403"
+            title={props.sessionTexts['error.unauthorisedAccess']}
+            subTitle={texts['admin.noOfficeDetail']}
+            extra={<a href={locale === 'en' ? '/en/home/' : '/home/'}>{texts['admin.toSite']}</a>}
+          />
+        )}
+      </App>
+    </ConfigProvider>
+  );
+}

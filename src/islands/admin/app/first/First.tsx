@@ -1,0 +1,72 @@
+import { useEffect, useMemo } from 'react';
+import { OfficeContext, type Office } from '#islands/admin/kit/office.ts';
+import { createPageDeeds } from '#islands/admin/kit/deeds/page-deeds.ts';
+import { createListed } from '#islands/admin/kit/kept/listed.ts';
+import { readKept } from '#islands/admin/kit/kept/kept.ts';
+import { readSettings, settingsKey, type Settings } from '#islands/admin/kit/kept/settings.ts';
+import { createShelf } from '#islands/admin/kit/kept/shelf.ts';
+import { makeOffice, type Parts } from '../make-office.ts';
+import { useOfficeTokens } from '../theme/use-office-tokens.ts';
+import type { FirstList } from './first-list.ts';
+import { FirstRows } from './FirstRows.tsx';
+import { FirstSide } from './FirstSide.tsx';
+import './first.css';
+
+const nothing = () => undefined;
+/** Nobody can press anything yet. */
+const SILENT = { success: nothing, error: nothing } as unknown as Parts['message'];
+
+/** As much of the office as rows need to be drawn. */
+function firstOffice(parts: Omit<Parts, 'message'>, settings: Settings): Office {
+  const { client } = parts.current;
+  return {
+    ...makeOffice({ ...parts, message: SILENT }),
+    call: (endpoint, call) => client.call(endpoint, call),
+    fetchFile: (endpoint, call) => client.download(endpoint, call),
+    download: () => Promise.reject(new Error('not yet')),
+    send: () => Promise.reject(new Error('not yet')),
+    offer: nothing,
+    shelf: createShelf(),
+    listed: createListed(),
+    pageDeeds: createPageDeeds(),
+    settings,
+    change: nothing,
+  };
+}
+
+interface Props extends Omit<Parts, 'message'> {
+  list: FirstList;
+  onDrawn(): void;
+}
+
+/**
+ * What one came to read, while the rest of the office is still to be loaded: its frame in outline, and the rows of the list that
+ * its address names. On a slow phone they are there in half the time (docs/performance.md).
+ */
+export function First({ list, onDrawn, ...parts }: Props) {
+  const { locale, texts, current, known } = parts;
+  const settings = useMemo(
+    () => readSettings(readKept(settingsKey(known.profile.userId))),
+    [known.profile.userId],
+  );
+  const office = useMemo(
+    () => firstOffice({ locale, texts, current, known }, settings),
+    [locale, texts, current, known, settings],
+  );
+  useOfficeTokens(settings);
+  useEffect(onDrawn, [onDrawn]);
+  return (
+    <OfficeContext value={office}>
+      <div className="office office-first">
+        {!settings.isNavOnTop && <FirstSide />}
+        <div className="office-body">
+          <header className="office-bar" />
+          {settings.hasTabs && <div className="office-tabs" />}
+          <main className="office-main">
+            <FirstRows {...list} />
+          </main>
+        </div>
+      </div>
+    </OfficeContext>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OfficeKey } from '#lib/texts/office.ts';
+import { arranged } from '#islands/admin/kit/navigation/arranged.ts';
+import { pathOf, placeOf, visibleSections } from '#islands/admin/kit/navigation/navigation.ts';
+import { currentHash, HOME, parseHash, toHash } from '#islands/admin/kit/navigation/router.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { Brand } from '../frame/side/Brand.tsx';
+import { keptMenu } from '../frame/side/use-menu-shown.ts';
+import { isThere } from '../registry.ts';
+
+interface EntryProps {
+  path: string;
+  name: string;
+}
+
+/** Where the reader is, the menu says already. */
+const place = () => placeOf(parseHash(currentHash()).path);
+
+function Entry({ path, name }: EntryProps) {
+  const page = place()?.page;
+  const isOpen = page !== undefined && pathOf(page) === path;
+  return (
+    <a href={toHash({ path, query: {} })} {...(isOpen && { 'aria-current': 'page' })}>
+      {name}
+    </a>
+  );
+}
+
+/** The menu in outline: the section that is open with its entries as links, and icons still to come. */
+export function FirstSide() {
+  const { t, known, settings } = useOffice();
+  const { isSideClosed, isSideDark } = settings;
+  const look = [isSideClosed && 'is-closed', isSideDark && 'is-dark'].filter(Boolean).join(' ');
+  return (
+    <aside className={`office-first-side ${look}`}>
+      <Brand isDark={isSideDark} isShort={isSideClosed} />
+      {!isSideClosed && (
+        <nav aria-label={t('admin.menu')}>
+          <Entry path={HOME.path} name={t('admin.home')} />
+          {settings.favourites.map((path) => {
+            const { page } = placeOf(path) ?? {};
+            return (
+              page && <Entry key={path} path={path} name={t(`office.${page.key}` as OfficeKey)} />
+            );
+          })}
+          {arranged(visibleSections(known, isThere), keptMenu()).map(({ key, pages }) => (
+            <section key={key}>
+              <b>{t(`office.${key}` as OfficeKey)}</b>
+              {key === place()?.section.key &&
+                pages.map((page) => (
+                  <Entry
+                    key={page.key}
+                    path={pathOf(page)}
+                    name={t(`office.${page.key}` as OfficeKey)}
+                  />
+                ))}
+            </section>
+          ))}
+        </nav>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import { isOver, isTyping } from '#islands/admin/kit/keys/typing.ts';
+import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
+import { go, HOME } from '#islands/admin/kit/navigation/router.ts';
+import type { Tabs } from './use-tabs.ts';
+
+/** Where G leads with the letter after it. */
+const PLACES: Readonly<Record<string, string>> = {
+  h: HOME.path,
+  n: '/content/news',
+  t: '/contest/topic',
+  u: '/system/user',
+};
+/** So long G waits for its letter, in milliseconds. */
+const PATIENCE = 1500;
+
+/** G and a letter lead to a page. The letter may be a key of the open page as well, which it is not then. */
+function useGoKeys(): void {
+  const asked = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, isComposing } = event;
+      if (ctrlKey || metaKey || altKey || isComposing) return;
+      if (isTyping(event) || isOver(event)) return;
+      const isAsked = event.timeStamp - asked.current < PATIENCE;
+      asked.current = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
+      const path = PLACES[key];
+      if (!isAsked || path === undefined) return;
+      event.preventDefault();
+      go(path);
+    };
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
+  }, []);
+}
+
+/** Keys that lead from page to page: brackets along the tabs, G to those that are opened most. */
+export function useFrameKeys({ tabs, open }: Pick<Tabs, 'tabs' | 'open'>): void {
+  const lead = (by: 1 | -1) => {
+    const place = tabs.findIndex(({ path }) => path === open);
+    const from = place === -1 && by === -1 ? 0 : place;
+    const next = tabs[(from + by + tabs.length) % tabs.length];
+    if (next) location.hash = next.hash;
+  };
+  useKeys({ '[': () => lead(-1), ']': () => lead(1) });
+  useGoKeys();
+}

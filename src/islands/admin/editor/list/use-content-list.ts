@@ -1,0 +1,26 @@
+import type { ContentPlan, FactColumn } from '#islands/admin/editor/plan.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
+import { useList, type ListPlan } from '#islands/admin/list/use-list.ts';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import { contentList } from './content-list.ts';
+import { questionOf } from './question.ts';
+
+/** How the list of a kind looks for an address, in the reader's words. */
+export function useContentPlan(plan: ContentPlan, query: PageProps['query']): ListPlan<ContentRow> {
+  const { t, label } = useOffice();
+  const titleOf = ({ of, title }: FactColumn) => (title ? t(title) : label(plan.type.type, of[0]!));
+  const { isCurrent } = questionOf(plan, query);
+  return contentList(plan, titleOf, isCurrent || Boolean(query['year']));
+}
+
+/** The records of a kind, as an address asks for them. */
+export function useContentList(plan: ContentPlan, query: PageProps['query']) {
+  const { call } = useOffice();
+  const { narrowed, mark, call: question } = questionOf(plan, query);
+  const read = async () => {
+    const { rows, total } = await call(plan.type.list, question);
+    return { rows, total };
+  };
+  return { ...useList(useContentPlan(plan, query), query, read, mark), narrowed };
+}

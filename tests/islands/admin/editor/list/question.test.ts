@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { newsPlan } from '#islands/admin/areas/news/news.ts';
+import { expertPlan } from '#islands/admin/areas/people/expert.ts';
+import { questionOf } from '#islands/admin/editor/list/question.ts';
+
+it('asks for the first page of the session that the portal is about, the latest first', () => {
+  expect(questionOf(newsPlan, {})).toMatchObject({
+    isCurrent: true,
+    call: {
+      query: { pageNum: 1, pageSize: 20 },
+      body: {
+        filter: { isCurrent: true },
+        order: { column: 'updatedAt', descending: true },
+        facts: ['coverId', 'publishedAt', 'kind'],
+      },
+    },
+  });
+});
+
+it('asks for what the address says, and in the order of editors where there is one', () => {
+  const { isCurrent, narrowed } = questionOf(newsPlan, { year: '2024', sort: 'title', page: '3' });
+  expect({ isCurrent, narrowed }).toEqual({
+    isCurrent: false,
+    narrowed: { filter: { year: 2024 }, order: { column: 'title', descending: false } },
+  });
+  expect(questionOf(expertPlan, {}).narrowed.order).toEqual({ column: 'sort', descending: false });
+});
+
+it('is called alike where the same is asked, and otherwise where not', () => {
+  const { key } = questionOf(newsPlan, {});
+  expect(questionOf(newsPlan, { page: '1' }).key).toBe(key);
+  expect(questionOf(newsPlan, { page: '2' }).key).not.toBe(key);
+  expect(questionOf(newsPlan, { isCurrent: 'false' }).key).not.toBe(key);
+});
