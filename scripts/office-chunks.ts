@@ -89,7 +89,8 @@ const OFFICE = 'src/islands/admin/';
 const ENTRY = `${OFFICE}app/Admin.tsx`;
 /** The rows that one came to read; the frame with what every page shows; lists; one record. */
 const FILES = {
-  'office-first': [ENTRY],
+  // Plans of content begin with its fields.
+  'office-first': [ENTRY, `${OFFICE}form/field.ts`],
   office: [`${OFFICE}app/Whole.tsx`],
   'office-list': [`${OFFICE}editor/list/ContentPage.tsx`, `${OFFICE}records/ResourcePage.tsx`],
   'office-record': [`${OFFICE}editor/Editor.tsx`],

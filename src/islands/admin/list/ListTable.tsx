@@ -42,7 +42,7 @@ const LEAST: Readonly<Record<NonNullable<Column['kind']>, number>> = {
   code: 104,
   choice: 90,
   switch: 80,
-  bilingual: 150,
+  bilingual: 220,
   moment: 150,
   year: 70,
   long: 220,

@@ -16,6 +16,7 @@ import { TabRow } from './TabRow.tsx';
 import { useOfficeTokens } from '../theme/use-office-tokens.ts';
 import { useOverlay } from './use-overlay.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useDialogKeys } from './use-dialog-keys.ts';
 import { useFrameKeys } from './use-frame-keys.ts';
 import { useTabs } from './use-tabs.ts';
 import { useTitle } from './use-title.ts';
@@ -39,6 +40,7 @@ export function Frame() {
   const [isSetting, openSettings] = useState(false);
   const { overlay, openPalette } = useOverlay(tabs.tabs);
   useFrameKeys(tabs);
+  useDialogKeys();
   useTitle(address);
   useOfficeTokens(settings);
   const { isSideDark, isSideClosed, isNavOnTop, hasTabs, isHeaderFixed } = settings;

@@ -25,14 +25,14 @@ export const contestPlan = contentPlan({
   More: ContestMore,
   listed: {
     columns: [
-      { of: ['startsOn', 'endsOn'], kind: 'period', title: 'admin.list.period', width: 120 },
+      { of: ['startsOn', 'endsOn'], kind: 'period', title: 'admin.list.period', width: 110 },
       {
         of: ['registrationFrom', 'registrationUntil'],
         kind: 'period',
         title: 'admin.list.registration',
-        width: 170,
+        width: 150,
       },
-      { of: ['ready'], kind: 'ready', title: 'admin.list.ready', width: 120 },
+      { of: ['ready'], kind: 'ready', title: 'admin.list.ready', width: 90 },
     ],
   },
   blank: (years = FIRST_YEARS) => ({

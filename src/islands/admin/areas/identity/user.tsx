@@ -41,7 +41,7 @@ export const userPlan = resourcePlan({
     { name: 'postIds', View: PostsCell, isExtra: true },
     { name: 'status', width: 80, View: StatusSwitch },
     { name: 'remark', kind: 'long', isExtra: true },
-    { name: 'createdAt', kind: 'moment', width: 150 },
+    { name: 'createdAt', kind: 'moment', width: 150, isExtra: true },
     { name: 'updatedAt', kind: 'moment', width: 160, isExtra: true },
     { name: 'updatedBy', isExtra: true },
   ],

@@ -79,7 +79,10 @@ export function contentList(
     path,
     columns: columnsOf(path, plan, titleOf)
       .filter(isMeant)
-      .map((column) => (column.name === 'year' && isOfOne ? { ...column, isExtra: true } : column)),
+      // What a session is called says its year.
+      .map((column) =>
+        column.name === 'year' && (isOfOne || type.isWhole) ? { ...column, isExtra: true } : column,
+      ),
     filters: FILTERS.filter(isMeant),
     orders: ['updatedAt', 'sort', 'title', 'publishAt'],
   };

@@ -10,13 +10,13 @@ const nameOf = ({ key, shiftKey }: KeyboardEvent): string => {
   return shiftKey && (/^[a-z]$/.test(name) || name === 'enter') ? `shift+${name}` : name;
 };
 
-/** Listens to keys while the page around is the one that is open. */
-function useListener(press: (event: KeyboardEvent) => void): void {
+/** Listens to keys while the page around is the one that is open. @param isFirst before whatever has the focus hears of them */
+function useListener(press: (event: KeyboardEvent) => void, isFirst = false): void {
   const isActive = use(ActiveContext);
   useEffect(() => {
     if (!isActive) return undefined;
-    addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('keydown', press, isFirst);
+    return () => removeEventListener('keydown', press, isFirst);
   });
 }
 
@@ -36,12 +36,15 @@ export function useKeys(keys: Deeds, { isEverywhere = false } = {}): void {
   });
 }
 
-/** Keys with Ctrl, or with the command key of a Mac, in fields as well; what is open over the page keeps its own. */
+/**
+ * Keys with Ctrl, or with the command key of a Mac, in fields as well; what is open over the page keeps its own. Rich text would
+ * take Ctrl+Enter for a line.
+ */
 export function useCommands(keys: Deeds, { isEverywhere = false } = {}): void {
   useListener((event) => {
     const { ctrlKey, metaKey, altKey, repeat, isComposing } = event;
     if (!(ctrlKey || metaKey) || altKey || repeat || isComposing) return;
     if (!isEverywhere && isOver(event)) return;
     act(event, keys[nameOf(event)]);
-  });
+  }, true);
 }
