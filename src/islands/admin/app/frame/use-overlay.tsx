@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useCommands, useKeys } from '#islands/admin/kit/keys/use-keys.ts';
-import type { Tab } from './tabs.ts';
+import type { Tab } from './tabs/tabs.ts';
 
 const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
 const KeysDialog = lazy(async () => ({

@@ -1,7 +1,7 @@
 import { Input, Modal, type InputRef } from 'antd';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { Tab } from '../frame/tabs.ts';
+import type { Tab } from '../frame/tabs/tabs.ts';
 import type { Entry } from './entry.ts';
 import { EntryList, optionId } from './EntryList.tsx';
 import { useEntries } from './use-entries.ts';

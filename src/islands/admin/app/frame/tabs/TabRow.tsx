@@ -5,7 +5,7 @@ import type { OfficeKey } from '#lib/texts/office.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Tab } from './tabs.ts';
 import { nameOfTab, type Tabs } from './use-tabs.ts';
-import './frame.css';
+import '../frame.css';
 
 function useName() {
   const { t } = useOffice();
