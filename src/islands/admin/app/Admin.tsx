@@ -10,6 +10,7 @@ import { First } from './first/First.tsx';
 import { askFirst } from './first/first-list.ts';
 import { preloadPage } from './registry.ts';
 import { loadTexts } from './texts.ts';
+import type { WholeProps } from './Whole.tsx';
 import './admin.css';
 
 export interface AdminProps {
@@ -17,7 +18,7 @@ export interface AdminProps {
   accountTexts: AccountTexts;
   sessionTexts: SessionTexts;
 }
-type WholeOffice = ComponentType<Parameters<typeof import('./Whole.tsx').Whole>[0]>;
+type WholeOffice = ComponentType<WholeProps>;
 
 const prefixOf = (locale: Locale): string => (locale === 'en' ? '/en' : '');
 

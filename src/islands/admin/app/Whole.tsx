@@ -13,14 +13,15 @@ import { useTheme } from './theme/use-theme.ts';
 import { Workplace } from './Workplace.tsx';
 import './admin.css';
 
-interface Props extends AdminProps {
+/** For whom the office is drawn, and in which words. */
+export interface WholeProps extends AdminProps {
   texts: OfficeTexts;
   current: Current;
   known: Known;
 }
 
 /** The office with all that it is drawn with, for whoever may work there. */
-export function Whole(props: Props) {
+export function Whole(props: WholeProps) {
   const { locale, texts, known } = props;
   const language = useLanguage(locale);
   const theme = useTheme(DEFAULT_SETTINGS.colour);

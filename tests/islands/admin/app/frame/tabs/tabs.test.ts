@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { closeTabs, MOST_TABS, nameTab, openTab, type Tab } from '#islands/admin/app/frame/tabs/tabs.ts';
+import {
+  closeTabs,
+  MOST_TABS,
+  nameTab,
+  openTab,
+  type Tab,
+} from '#islands/admin/app/frame/tabs/tabs.ts';
 
 const tab = (path: string, hash = `#${path}`): Tab => ({ path, hash });
 const TABS = ['/a', '/b', '/c'].map((path) => tab(path));
