@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword } from '../../../src/server/areas/identity/account/password/argon.ts';
 import { ask, passCaptcha } from './person.ts';
@@ -88,3 +88,14 @@ export async function logInAgain(page: Page): Promise<void> {
 /** What was taken up by a key hears arrows a moment after it has said so: one that comes before is the page's. */
 export const untilCarried = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((done) => setTimeout(() => requestAnimationFrame(done))));
+
+/** Does something with a row of a list: beside it, or by its menu where there is much to do. */
+export async function doWith(row: Locator, deed: string): Promise<void> {
+  const across = row.getByRole('button', { name: deed, exact: true });
+  const menu = row.getByRole('button', { name: /^操作 / });
+  await across.or(menu).first().waitFor();
+  if ((await across.count()) > 0) return across.click();
+  await menu.click();
+  const all = row.page().locator('.office-row-menu:visible');
+  await all.getByRole('button', { name: deed, exact: true }).click();
+}

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addColleague, workAs } from '../kit/office.ts';
+import { doWith, addColleague, workAs } from '../kit/office.ts';
 import { holdTables } from '../kit/portal/hold.ts';
 import { barriers } from '../kit/site.ts';
 import { test } from '../kit/portal/portal.ts';
@@ -9,7 +9,7 @@ test.use({ portalOf: 'job' });
 
 /** Starts a job by hand, from its row. */
 async function runNow(page: Page, row: Locator): Promise<void> {
-  await row.getByRole('button', { name: '立即执行' }).click();
+  await doWith(row, '立即执行');
   const sure = page.getByRole('dialog', { name: '立即执行' });
   await sure.getByRole('button', { name: '立即执行' }).click();
   await expect(page.getByText('已开始执行')).toBeVisible();

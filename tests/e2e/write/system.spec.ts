@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
 import { writeSheet } from '../../../src/server/platform/sheet/write.ts';
 import { read } from '../kit/call.ts';
-import { addColleague, deskOf, giveRole, workAs } from '../kit/office.ts';
+import { doWith, addColleague, deskOf, giveRole, workAs } from '../kit/office.ts';
 import { ask } from '../kit/person.ts';
 import { test } from '../kit/portal/portal.ts';
 
@@ -138,7 +138,7 @@ test('a user is found by department and role, looked at in full, and switched of
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('内容编辑');
   await expect(row).not.toContainText(phone);
-  await row.getByRole('button', { name: '查看完整信息' }).click();
+  await doWith(row, '查看完整信息');
   await expect(page.getByRole('dialog', { name: '完整信息' })).toContainText(phone);
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
   await row.getByRole('switch').click();
@@ -233,7 +233,7 @@ test('the last administrator stays, and the office says why', async ({ page, bas
   await row.getByRole('switch').click();
   await page.getByRole('dialog').getByRole('button', { name: '停用' }).click();
   await expect(page.locator('.ant-message')).toContainText('不能停用、删除自己的账号');
-  await row.getByRole('button', { name: '编辑' }).click();
+  await doWith(row, '编辑');
   const drawer = page.getByRole('dialog', { name: '编辑：用户' });
   await drawer.getByRole('combobox', { name: '角色' }).press('Backspace');
   await save(drawer);

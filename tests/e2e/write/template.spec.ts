@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { partsOf } from '../../kit/messaging/mail-server.ts';
 import { test, WECHAT_TOKEN } from '../kit/portal/far-end.ts';
-import { addColleague, workAs } from '../kit/office.ts';
+import { doWith, addColleague, workAs } from '../kit/office.ts';
 import { ask } from '../kit/person.ts';
 import { signedByWechat, templateEvent } from '../../kit/messaging/wechat-call.ts';
 import { barriers } from '../kit/site.ts';
@@ -21,7 +21,7 @@ test('an operator words a message, sees it as its readers will, and tries it on 
   );
   await workAs(page, name, baseURL!, '#/system/template');
   const row = page.locator(PAGE).getByRole('row').filter({ hasText: 'consultationAnswered' });
-  await row.getByRole('button', { name: '编辑' }).click();
+  await doWith(row, '编辑');
   const drawer = page.getByRole('dialog', { name: '编辑：消息模板' });
   const preview = drawer.getByRole('region', { name: '接收者看到的内容（参数为示例）' });
   await drawer.getByRole('checkbox', { name: '微信' }).check();
@@ -75,14 +75,16 @@ test('an operator words a message, sees it as its readers will, and tries it on 
     data: { thing1: { value: '报名什么时候截止？' } },
   });
 
-  await row.getByRole('button', { name: '历史版本' }).click();
+  await doWith(row, '历史版本');
   const versions = page.getByRole('dialog', { name: '历史版本' });
   await versions.getByRole('button', { name: /^版本 1/ }).click();
   await expect(versions).toContainText('您的咨询有了答复');
   await versions.getByRole('button', { name: '恢复此版本' }).click();
   await expect(versions).toBeHidden();
-  await row.getByRole('button', { name: '恢复默认' }).click();
+  await doWith(row, '恢复默认');
   await page.getByRole('dialog').getByRole('button', { name: '恢复默认' }).click();
+  // The others stand beside each other then.
+  await expect(row.getByRole('button', { name: '历史版本' })).toBeVisible();
   await expect(row.getByRole('button', { name: '恢复默认' })).toHaveCount(0);
 });
 

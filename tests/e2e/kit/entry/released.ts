@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addEditor } from '../editing.ts';
-import { deskOf, enter } from '../office.ts';
+import { deskOf, doWith, enter } from '../office.ts';
 import { ask } from '../person.ts';
 
 const PAGE = '.office-page:visible';
@@ -61,7 +61,7 @@ export async function approveAndRelease(
   const desk = await deskOf(browser, second, baseURL, '#/judging/release');
   await carryOut(desk, name, '批准');
   await expect(rowOf(desk, name)).toContainText('已批准');
-  await rowOf(desk, name).getByRole('button', { name: '定时公布' }).click();
+  await doWith(rowOf(desk, name), '定时公布');
   const dialog = desk.getByRole('dialog', { name: '定时公布' });
   await dialog.getByLabel('公布时间').fill(tomorrow());
   await dialog.getByLabel('公布时间').press('Enter');

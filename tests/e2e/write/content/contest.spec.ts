@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addColleague, enter } from '../../kit/office.ts';
+import { doWith, addColleague, enter } from '../../kit/office.ts';
 import { KEEP_ALIVE } from '../../kit/call.ts';
 import { test } from '../../kit/portal/portal.ts';
 
@@ -46,7 +46,7 @@ async function publishFirst(
 test('an organiser clones a session and finds its drafts a year later', async ({ page }) => {
   await open(page, '#/contest/contest');
   const row = page.getByRole('row', { name: /2025金砖国家先进计算大赛/ });
-  await row.getByRole('button', { name: '复制为新一届' }).click();
+  await doWith(row, '复制为新一届');
   const dialog = page.getByRole('dialog', { name: '将 2025 届复制为新一届' });
   const year = dialog.getByLabel('新一届的年份');
   await expect(year).toHaveValue('2026');
@@ -110,7 +110,7 @@ test('visitors see the new session once it is published, and the old one keeps i
 test('a session is archived, once', async ({ page }) => {
   await open(page, '#/contest/contest');
   const row = page.getByRole('row', { name: /2025金砖国家先进计算大赛/ });
-  await row.getByRole('button', { name: '归档' }).click();
+  await doWith(row, '归档');
   const dialog = page.getByRole('dialog', { name: '归档 2025 届赛事？' });
   await dialog.getByRole('button', { name: '归档' }).click();
   await expect(dialog.getByText('2025 届已归档，页面正在更新。')).toBeVisible();
@@ -118,7 +118,7 @@ test('a session is archived, once', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: '发布' })).toBeVisible();
 
   await page.goBack();
-  await row.getByRole('button', { name: '归档' }).click();
+  await doWith(row, '归档');
   await expect(page.getByText('2025 届已归档。')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: '取消' }).click();
   await row.getByRole('link', { name: '2025金砖国家先进计算大赛' }).click();

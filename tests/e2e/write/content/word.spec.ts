@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { addColleague, deskOf, enter, workAs } from '../../kit/office.ts';
+import { doWith, addColleague, deskOf, enter, workAs } from '../../kit/office.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../../kit/site.ts';
 
@@ -18,13 +18,13 @@ test('a notice reaches those who work here, once it is published', async ({
   await drawer.getByRole('textbox', { name: '标题 中文' }).fill(title);
   await drawer.getByRole('button', { name: '保存' }).click();
   const row = page.getByRole('row').filter({ hasText: title });
-  await row.getByRole('button', { name: '发布' }).click();
+  await doWith(row, '发布');
   await expect(row).toContainText('已发布');
   await expect(bell).toHaveAccessibleName(/条未读/);
   await bell.click();
   await reader.getByText(title).click();
   await expect(bell).toHaveAccessibleName('消息与通知');
-  await row.getByRole('button', { name: '撤回' }).click();
+  await doWith(row, '撤回');
   await page.getByRole('dialog').getByRole('button', { name: '撤回' }).click();
   await expect(reader.getByText(title)).toHaveCount(0);
   await reader.context().close();
@@ -55,14 +55,14 @@ test('a visitor asks, the office answers and shows it, and visitors see it maske
     .click();
   const row = page.getByRole('row').filter({ hasText: question });
   await expect(row).toContainText('139****5678');
-  await row.getByRole('button', { name: '查看完整信息' }).click();
+  await doWith(row, '查看完整信息');
   await expect(page.getByRole('dialog', { name: '完整信息' })).toContainText('13912345678');
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
-  await row.getByRole('button', { name: '编辑' }).click();
+  await doWith(row, '编辑');
   const drawer = page.getByRole('dialog', { name: '编辑：咨询记录' });
   await drawer.getByRole('switch', { name: '公开显示' }).click();
   await drawer.getByRole('button', { name: '保存' }).click();
-  await row.getByRole('button', { name: '处理', exact: true }).click();
+  await doWith(row, '处理');
   const queue = page.getByRole('dialog', { name: '逐条处理：咨询记录' });
   await expect(queue).toContainText(question);
   await queue.getByRole('button', { name: '答复', exact: true }).click();
