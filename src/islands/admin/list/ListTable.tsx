@@ -48,6 +48,9 @@ const LEAST: Readonly<Record<NonNullable<Column['kind']>, number>> = {
   long: 220,
 };
 
+/** How far apart rows stand, as their reader wants it (specification 3, size setting). */
+const ROWS = { small: 'small', medium: 'middle', large: 'large' } as const;
+
 const nothing = () => undefined;
 
 /** Which way a column is ordered. */
@@ -138,7 +141,7 @@ export function ListTable<R extends Listed>(props: Props<R>) {
         {...(rowSelection && { rowSelection })}
         rowKey="id"
         onRow={() => ({ tabIndex: -1 })}
-        size="middle"
+        size={ROWS[office.settings.componentSize]}
         loading={isLoading}
         columns={[...valueColumns(props, office), ...last]}
         dataSource={value?.rows ?? []}

@@ -5,6 +5,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { minuteOf } from '#lib/own-session.ts';
+import './content.css';
 
 type Props = ViewProps<ContentRow>;
 
@@ -44,11 +45,15 @@ export function StateCell({ row }: Props) {
 export function LanguagesCell({ row: { liveLocales } }: Props) {
   const { t } = useOffice();
   if (liveLocales.length === 0) return '–';
-  return liveLocales.map((one) => (
-    <Mark key={one} value={one}>
-      {t(one === 'zh' ? 'admin.chinese' : 'admin.english')}
-    </Mark>
-  ));
+  return (
+    <span className="office-locales">
+      {liveLocales.map((one) => (
+        <span key={one} title={t(one === 'zh' ? 'admin.chinese' : 'admin.english')}>
+          <Mark value={one}>{t(`admin.short.${one}`)}</Mark>
+        </span>
+      ))}
+    </span>
+  );
 }
 
 /** How many texts stand in Chinese alone. */

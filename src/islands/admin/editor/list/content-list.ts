@@ -50,7 +50,7 @@ const columnsOf = (path: string, { listed }: ContentPlan, titleOf: TitleOf): Col
   })),
   { name: 'year', kind: 'year', width: 80 },
   { name: 'state', width: 112, View: StateCell },
-  { name: 'liveLocales', width: 104, View: LanguagesCell },
+  { name: 'liveLocales', width: 96, View: LanguagesCell },
   { name: 'missing', width: 96, View: MissingCell },
   { name: 'schedule', width: 190, order: 'publishAt', isExtra: true, View: ScheduleCell },
   { name: 'approval', width: 100, isExtra: true, View: ApprovalCell },
