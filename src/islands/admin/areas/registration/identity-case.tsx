@@ -29,7 +29,6 @@ export const identityCasePlan = resourcePlan({
   fields: [{ name: 'remark', kind: 'long' }],
   review: { contract: identityCaseKind, states: identityCaseStates },
   blank: {},
-  width: 180,
   details: [
     { name: 'createdAt', kind: 'moment' },
     { name: 'name' },
