@@ -60,7 +60,7 @@ test('the guide has what the phase asks for: dates, prizes, files, and its quest
     'Entries close 30 June',
   );
   await expect(page.locator('main a.button-main:visible')).toHaveText('Enter now');
-  for (const part of ['Who can take part', 'Teams', 'Three steps to enter', 'Dates', 'Prizes']) {
+  for (const part of ['Who can take part', 'Teams', 'Entering in three steps', 'Dates', 'Prizes']) {
     await expect(page.getByRole('heading', { level: 2, name: part, exact: true })).toBeVisible();
   }
   await expect(page.getByText('CNY 1,300,000')).toBeVisible();
@@ -86,7 +86,7 @@ test('news are told apart by kind, and lead by months to newer and older ones', 
   page,
 }) => {
   await page.goto('/en/dynamicEvent/');
-  await page.getByRole('link', { name: 'Lists', exact: true }).click();
+  await page.getByRole('link', { name: 'Results', exact: true }).click();
   await expect(page).toHaveURL('/en/dynamicEvent/kind/list/');
   await expect(page.locator('#articles [data-row]')).toHaveCount(6);
   await page.goto('/en/dynamicEvent/2025/');

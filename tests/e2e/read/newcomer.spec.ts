@@ -31,7 +31,7 @@ const WORDS = {
     code: 'Code from the text message',
     password: 'Password',
     again: 'Password again',
-    register: 'Register',
+    register: 'Sign up',
     registered: 'Your account is ready',
     login: 'Log in',
     first: 'Please log in first',

@@ -137,7 +137,7 @@ test('the link of a mail leads to a button that leaves, and to nothing more', as
   await expect(page.getByText('to receive no more mails of this kind')).toBeVisible();
   await expectToFit(page);
   await reader.goto('/en/personCenter/message/');
-  const mails = reader.getByRole('checkbox', { name: 'Your entries and questions · E-mail' });
+  const mails = reader.getByRole('checkbox', { name: 'Your entries and questions · Email' });
   await expect(mails).toBeChecked();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(page.getByText('from mails about your entries and questions')).toBeVisible();

@@ -41,7 +41,7 @@ test('an operator plans a job, pauses it, runs it by hand and reads what became 
   const drawer = page.getByRole('dialog', { name: '新增：定时任务' });
   await drawer.getByRole('textbox', { name: '任务名称 中文' }).fill(name);
   await drawer.getByRole('combobox', { name: '执行目标' }).fill('process.exit()');
-  const cron = drawer.getByRole('textbox', { name: 'Cron表达式' });
+  const cron = drawer.getByRole('textbox', { name: 'Cron 表达式' });
   const preview = drawer.getByRole('status');
   await cron.fill('0 0 0 30 2 ?');
   await expect(preview).toHaveText('不是有效的 Cron 表达式，或永远不会触发');

@@ -39,8 +39,8 @@ describe('a line of the outbox', () => {
       template: 'confirmEmail',
     } as const;
     expect(await describeOne(mail)).toBe(
-      '2026-11-20T08:00:00.000Z  a****@example.org  sent  012345 is your code for your e-mail address\n\n' +
-        'You are confirming the e-mail address of your account. Your code is:\n\n**012345**\n\n' +
+      '2026-11-20T08:00:00.000Z  a****@example.org  sent  012345 is your code for your email address\n\n' +
+        'You are confirming the email address of your account. Your code is:\n\n**012345**\n\n' +
         'It is valid for 5 minutes. Do not share it. If you did not ask for it, ignore this message.\n',
     );
   });

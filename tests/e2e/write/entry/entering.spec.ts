@@ -96,7 +96,7 @@ test('two people form a team by a link, both fill their parts in, and the captai
   await expect(page.locator('.enter-letters')).toContainText('请问何时公布结果？');
   await expectToFit(page, 390);
   await member.page.goto(`/en/entryInformation/competition/?id=${id}`);
-  await expect(member.page.getByText('Submitted; the office will review it')).toBeVisible();
+  await expect(member.page.getByText('Submitted; the contest office will review it')).toBeVisible();
   await expectToFit(member.page, 1440);
   await page.goto('/personCenter/competition/');
   await expect(page.getByRole('link', { name: '查看我的报名' })).toBeVisible();
@@ -172,7 +172,7 @@ test('two captains merge their teams by a link, and the other members are asked 
 
   await guest.page.goto(`/en${new URL(link).pathname}${new URL(link).hash}`);
   await expect(
-    guest.page.getByRole('heading', { name: 'Your team is asked to merge with “甲队合一”' }),
+    guest.page.getByRole('heading', { name: 'Your team is invited to merge with “甲队合一”' }),
   ).toBeVisible();
   await expectToFit(guest.page, 390);
   await guest.page.getByRole('button', { name: 'Ask to merge' }).click();

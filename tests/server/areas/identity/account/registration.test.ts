@@ -105,7 +105,7 @@ describe('registration', () => {
 
   it('asks for the privacy text as it is now', async () => {
     const answer = await send({ userName: 'oldtext', more: { privacyVersion: '2020-01' } });
-    expect(answer).toMatchObject({ code: 500, msg: '隐私政策的同意不正确，请检查后重试' });
+    expect(answer).toMatchObject({ code: 500, msg: '对隐私说明的同意不正确，请检查后重试' });
   });
 
   it.each(['a123456', 'passwordname1', '12345678'])('refuses the password %s', async (password) => {

@@ -43,7 +43,7 @@ describe('a mail', () => {
     expect(mail).toMatchObject({ to: 'ann@example.org', subject: 'Hello Ann' });
     expect(mail.text).toBe(
       `# Dear Ann\n\nOpen the page: ${origin}/en/personCenter/\n\n-- \nYou are receiving this mail because it ` +
-        `concerns your entries or questions.\nUnsubscribe from mails of this kind: ${page}`,
+        `concerns your entries or questions.\nUnsubscribe from emails of this kind: ${page}`,
     );
     expect(mail.html).toContain('<html lang="en">');
     expect(mail.html).toContain(`<a href="${origin}/en/personCenter/"`);

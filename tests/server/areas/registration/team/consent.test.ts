@@ -96,7 +96,7 @@ describe('who may be named among the winners', () => {
   });
 });
 
-describe('a yes to the rules and the privacy statement', () => {
+describe('a yes to the rules and the privacy notice', () => {
   const OLD = '2020-01';
   const agreeToOld = async ({ teamId }: TestEntry) => {
     const { db } = test();
