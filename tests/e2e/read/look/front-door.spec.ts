@@ -155,7 +155,7 @@ test.describe('without scripts', () => {
 test('where entries are made it says that they are closed', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2025-11-01T00:00:00Z'));
   await page.goto('/en/entryInformation/contestant/');
-  await expect(page.getByText('Entries for 2025 closed 30 June at 18:00')).toBeVisible();
+  await expect(page.getByText('Entries for 2025 closed on 30 June at 18:00')).toBeVisible();
 });
 
 test('winners are narrowed by track and country, and each has a page', async ({ page }) => {
