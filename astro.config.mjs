@@ -6,15 +6,9 @@ import { componentClasses } from './scripts/component-classes.ts';
 import { compressedAssets } from './scripts/compressed-assets.ts';
 import { joinedStyles } from './scripts/joined-styles.ts';
 import { officeChunks } from './scripts/office-chunks.ts';
+import { plainImports } from './scripts/plain-imports.ts';
 import { scopeNames } from './scripts/scope-names.ts';
 import uno from './uno.config.ts';
-
-/**
- * Which modules are asked for ahead of one that is imported later. The script of a page names none: most readers never open
- * what it imports, and all of them would load the list.
- */
-const preloadsOf = (_, modules, { hostId }) =>
-  hostId.includes('.astro_astro_type_script') ? [] : modules;
 
 /** The process is our own: src/server/main.ts is the bundle's entry, so that pages, API and publisher share one module graph. */
 const ownEntry = {
@@ -23,11 +17,6 @@ const ownEntry = {
   config: (_, { command }) =>
     command === 'build' && {
       environments: {
-        client: {
-          build: {
-            modulePreload: { resolveDependencies: preloadsOf },
-          },
-        },
         ssr: {
           build: { rolldownOptions: { input: { index: './src/server/main.ts' } } },
           // A bundle starts in a fraction of the time; what holds native code stays outside, and what looks for files beside itself.
@@ -93,7 +82,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [componentClasses(uno), unocss(uno), scopeNames(), ownEntry],
+    plugins: [componentClasses(uno), unocss(uno), scopeNames(), plainImports(), ownEntry],
     build: { assetsInlineLimit: 0 },
   },
 });

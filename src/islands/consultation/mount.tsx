@@ -2,28 +2,19 @@ import { createRoot } from 'react-dom/client';
 import type { ConsultationTexts } from '#lib/texts/consultation.ts';
 import { prefixOf } from '#lib/browser/session/address.ts';
 import { currentSession } from '#lib/browser/session/current.ts';
+import { addSheet } from '#lib/browser/shell/sheet.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
 import styles from './consultation.css?url';
 import { repeatFooter } from './repeat.ts';
 import { ConsultationDialog } from './ConsultationDialog.tsx';
-
-/**
- * Its styles come with it, and before it, so that nothing moves: a stylesheet that is imported would come with every page.
- * Without them it is shown as it is.
- */
-const addStyles = (): Promise<unknown> =>
-  new Promise((onload) => {
-    const link = document.createElement('link');
-    const given = { rel: 'stylesheet', href: styles, onload, onerror: onload };
-    document.head.append(Object.assign(link, given));
-  });
 
 /** Puts what was asked, and a form to ask, into the dialog that is open or into the page about it. */
 export async function mountConsultation(place: Element): Promise<void> {
   repeatFooter(place.parentElement!);
   const [response] = await Promise.all([
     fetch(`${prefixOf(location.pathname)}/texts.json`),
-    addStyles(),
+    // Before it, so that nothing moves.
+    addSheet(styles),
   ]);
   const texts = (await response.json()) as SessionTexts & ConsultationTexts;
   const identifierPrefix = place.getAttribute('data-consultation') ?? '';

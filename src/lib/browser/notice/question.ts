@@ -1,13 +1,13 @@
 import type { Notice } from '#lib/browser/api/catalogue.ts';
-import './notice.css';
 import { element } from './element.ts';
 import { questionPlace } from './region.ts';
+import { noticeSheet } from './sheet.ts';
 
 const button = (className: string, textContent: string, value: string) =>
   element('button', { type: 'submit', className, textContent, value });
 
 /** Asks with two buttons in a native dialog; Escape is a refusal. */
-export function askQuestion({
+export async function askQuestion({
   message,
   buttons,
 }: Required<Pick<Notice, 'message' | 'buttons'>>): Promise<boolean> {
@@ -26,6 +26,7 @@ export function askQuestion({
   );
   const dialog = element('dialog', { className: 'question' }, form);
   dialog.setAttribute('aria-labelledby', text.id);
+  await noticeSheet();
   questionPlace().append(dialog);
   dialog.showModal();
   yes.focus();

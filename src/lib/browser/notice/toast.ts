@@ -1,7 +1,7 @@
 import type { Notice } from '#lib/browser/api/catalogue.ts';
-import './notice.css';
 import { element } from './element.ts';
 import { noticeRegion } from './region.ts';
+import { noticeSheet } from './sheet.ts';
 
 /** So many are shown at once; older ones give way. */
 const LIMIT = 4;
@@ -19,11 +19,10 @@ function leaveAfter(toast: HTMLElement, duration: number): void {
 }
 
 /** Shows a toast or a notification (specification 8), which goes by itself and can be closed. */
-export function showToast(
+export async function showToast(
   { message, presentation, duration }: Pick<Notice, 'message' | 'presentation' | 'duration'>,
   close: string,
-): void {
-  const region = noticeRegion();
+): Promise<void> {
   const button = element('button', { type: 'button', className: 'toast-close' });
   button.setAttribute('aria-label', close);
   const toast = element(
@@ -33,6 +32,8 @@ export function showToast(
     button,
   );
   button.addEventListener('click', () => toast.remove());
+  await noticeSheet();
+  const region = noticeRegion();
   region.append(toast);
   while (region.childElementCount > LIMIT) region.firstElementChild!.remove();
   if (duration > 0) leaveAfter(toast, duration);

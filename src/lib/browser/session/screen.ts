@@ -1,5 +1,6 @@
 import type { Notice } from '#lib/browser/api/catalogue.ts';
 import { askQuestion } from '#lib/browser/notice/question.ts';
+import { noticeSheet } from '#lib/browser/notice/sheet.ts';
 import { showToast } from '#lib/browser/notice/toast.ts';
 import { prefixOf } from './address.ts';
 import { ARRIVAL_KEY } from './kept/keys.ts';
@@ -12,12 +13,14 @@ export const MESSAGE_TIME = 3000;
 /** The page that is open. */
 export function browserScreen(texts: SessionTexts): Screen & { show(notice: Notice): void } {
   let isLeaving = false;
+  // Before the first of them: what is told may be that nothing arrives any more.
+  void noticeSheet();
   // A page that comes back from memory may be left again.
   addEventListener('pageshow', () => (isLeaving = false));
   return {
     tell: (message) =>
-      showToast({ message, presentation: 'toast', duration: MESSAGE_TIME }, texts['notice.close']),
-    show: (notice) => showToast(notice, texts['notice.close']),
+      void showToast({ message, presentation: 'toast', duration: MESSAGE_TIME }, texts['notice.close']),
+    show: (notice) => void showToast(notice, texts['notice.close']),
     ask: ({ message, buttons }) =>
       askQuestion({
         message,
