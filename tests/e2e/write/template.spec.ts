@@ -36,7 +36,7 @@ test('an operator words a message, sees it as its readers will, and tries it on 
   // Three channels of the four, in both languages: a question is never answered by a short message.
   await expect(preview.getByRole('figure')).toHaveCount(6);
   await expect(preview).toContainText('答复来了：报名什么时候截止？');
-  await expect(preview).toContainText('An answer: When does registration close?');
+  await expect(preview).toContainText('An answer: When do entries close?');
   // Colours are held against their background where nothing is pointed at.
   await page.mouse.move(0, 0);
   expect(await barriers(page)).toEqual([]);

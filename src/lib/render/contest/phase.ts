@@ -26,6 +26,7 @@ function actionsIn(locale: Locale, year: number) {
     winners: to('phase.winners', href(locale, '/results/[year]/', { year })),
     films: to('phase.films', href(locale, GAGS.paths.films)),
     news: to('phase.news', href(locale, '/dynamicEvent/')),
+    next: to('phase.next', `${href(locale, '/contact/')}#follow`),
   };
 }
 type Actions = ReturnType<typeof actionsIn>;
@@ -37,7 +38,7 @@ const PAIRS: Readonly<Record<Phase, readonly [keyof Actions, keyof Actions]>> = 
   between: ['schedule', 'own'],
   final: ['schedule', 'news'],
   over: ['winners', 'films'],
-  interval: ['winners', 'news'],
+  interval: ['next', 'winners'],
 };
 
 /** The main action of a span, and the second one beside it. */

@@ -27,8 +27,8 @@ const LINES: Row[] = [
     { code: 500 },
     'toast',
     3000,
-    '系统未知错误，请反馈给管理员',
-    'Unknown system error, please report to the administrator',
+    '系统未知错误，请反馈给管理员。可先刷新页面再试一次。',
+    'Unknown system error, please report to the administrator. Reloading the page may help.',
   ],
   [
     'code',
@@ -59,8 +59,8 @@ const LINES: Row[] = [
     { code: 601 },
     'notification',
     4500,
-    '系统未知错误，请反馈给管理员',
-    'Unknown system error, please report to the administrator',
+    '系统未知错误，请反馈给管理员。可先刷新页面再试一次。',
+    'Unknown system error, please report to the administrator. Reloading the page may help.',
   ],
   [
     'duplicate',

@@ -28,7 +28,7 @@ const CALLS: [string, ErrorKind, ErrorDetail, 'zh' | 'en', string][] = [
     'code',
     { code: 601 },
     'en',
-    'Unknown system error, please report to the administrator',
+    'Unknown system error, please report to the administrator. Reloading the page may help.',
   ],
   ['network', 'network', {}, 'zh', '网络连接异常，请重新刷新系统'],
   ['timeout', 'timeout', {}, 'zh', '系统接口请求超时'],
