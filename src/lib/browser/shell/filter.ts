@@ -14,8 +14,9 @@ const controlsOf = (form: HTMLFormElement, key: string): Control[] => [
   ...form.querySelectorAll<Control>(`[name="${CSS.escape(key)}"]`),
 ];
 
-/** A chip: one of several controls of one name, of which one is chosen. */
-const isChip = (control: Control): control is HTMLInputElement => control.type === 'radio';
+/** A chip: one of several controls of one name, of which one or, as checkboxes, several are chosen; the empty one is all. */
+const isChip = (control: Control): control is HTMLInputElement =>
+  control.type === 'radio' || control.type === 'checkbox';
 
 /** The steps of a cascade stand in one option, joined by a slash. */
 function read(form: HTMLFormElement, { searchKey, type }: FilterItem): FilterValue {
@@ -28,9 +29,17 @@ function read(form: HTMLFormElement, { searchKey, type }: FilterItem): FilterVal
 function write(form: HTMLFormElement, { searchKey, type }: FilterItem, value: FilterValue): void {
   const texts = type === 'cascader' ? [value.join('/')] : value;
   for (const [index, control] of controlsOf(form, searchKey).entries()) {
-    if (isChip(control)) control.checked = control.value === (texts[0] ?? '');
+    if (isChip(control)) control.checked = (texts.length > 0 ? texts : ['']).includes(control.value);
     else control.value = texts[index] ?? '';
   }
+}
+
+/** The chip for all takes the others away, and any of them takes it away. */
+function settle(form: HTMLFormElement, items: readonly FilterItem[], { target }: Event): void {
+  const item = items.find(({ searchKey }) => searchKey === (target as Control).name);
+  if (!item || (target as Control).type !== 'checkbox') return;
+  const isAll = (target as Control).value === '';
+  write(form, item, isAll ? [] : read(form, item).filter((value) => value !== ''));
 }
 
 const readAll = (form: HTMLFormElement, items: readonly FilterItem[]): FilterForm =>
@@ -93,7 +102,8 @@ function start(box: HTMLElement, address: AddressLoader): void {
     writeAll(form, items, defaultForm(items));
     if (!isDrawer()) apply();
   });
-  form.addEventListener('change', () => {
+  form.addEventListener('change', (event) => {
+    settle(form, items, event);
     if (!isDrawer()) apply();
   });
   // What a browser filled in again on the way back.

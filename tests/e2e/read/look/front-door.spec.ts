@@ -45,6 +45,13 @@ const PHASES = [
   ],
   ['10-16T00:00:00Z', 'The final is on', '', 'Schedule', '/en/schedule/'],
   ['10-20T00:00:00Z', 'Closed · 60 teams won', '', 'Winners', '/en/results/2025/'],
+  [
+    '12-20T00:00:00Z',
+    '2025 is over; the next edition is in preparation',
+    '',
+    'Next edition',
+    '/en/contact/#follow',
+  ],
 ] as const;
 
 for (const [moment, text, days, action, target] of PHASES) {
@@ -128,7 +135,7 @@ test('the first screen of a problem on a phone has what to do and where its text
   await page.goto('/en/entryInformation/entryDetail/30/');
   const entering = page.getByRole('region', { name: 'Entries' });
   await expect(entering).toContainText('Entries closed on 30 June 2025');
-  await expect(entering.getByRole('link', { name: 'Winners' })).toBeInViewport({ ratio: 1 });
+  await expect(entering.getByRole('link', { name: 'Next edition' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { name: 'Background' })).toBeInViewport({ ratio: 1 });
 });
 
@@ -166,6 +173,13 @@ test('winners are narrowed by track and country, and each has a page', async ({ 
   await expect(rows).toHaveCount(5);
   await page.getByText('Indonesia', { exact: true }).first().click();
   await expect(rows).toHaveCount(1);
+  // Several countries at once, until all are wanted again.
+  const all = page.getByRole('checkbox', { name: 'All countries' });
+  await page.getByText('China', { exact: true }).first().click();
+  await expect(rows).toHaveCount(3);
+  await expect(all).not.toBeChecked();
+  await page.getByText('All countries', { exact: true }).click();
+  await expect(rows).toHaveCount(5);
   await page.getByRole('link', { name: 'Tidal Zone' }).click();
   await expect(page).toHaveURL(/\/en\/results\/2025\/\d+\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tidal Zone');
