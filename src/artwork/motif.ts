@@ -5,7 +5,7 @@ import { type Motif, lattice } from './geometry/lattice.ts';
 import { type Frame, element, picture } from './markup.ts';
 import { dots, polygon } from './geometry/path.ts';
 import { trails } from './geometry/pen.ts';
-import { framed, inksOf } from './scheme/ink.ts';
+import { type Place, framed, inksOf, schemedYear } from './scheme/ink.ts';
 
 const FRAME: Frame = { width: 96, height: 96 };
 
@@ -53,13 +53,20 @@ const SKETCHES: Readonly<Record<Motif, Sketch>> = {
 /** The figure of a track as an icon that still reads at 32 pixels, for pages. */
 export const motifSvg = memoise(draw);
 
-function draw({ motif, year }: { motif: Motif; year: number }): string {
-  const { tint, hue, deep } = inksOf(year, 'page');
+/** The same as a file, which follows the scheme of the page that shows it. */
+export const motifFile = memoise((subject: Pick<Subject, 'motif' | 'year'>) =>
+  schemedYear(motifSvg({ ...subject, place: 'file' }), subject.year),
+);
+
+type Subject = { readonly motif: Motif; readonly year: number; readonly place?: Place };
+
+function draw({ motif, year, place = 'page' }: Subject): string {
+  const { tint, hue, deep } = inksOf(year, place);
   const { extent, camera, isFilled } = SKETCHES[motif];
   const fabric = shoot(lattice(motif, extent), camera, FRAME);
   const cells = fabric.faces.filter(isFilled).map((face) => polygon(outline(fabric, face)));
   return picture(
-    framed(FRAME, year, 'page'),
+    framed(FRAME, year, place),
     element('path', { fill: tint, d: cells.join('') }),
     element('path', { fill: 'none', stroke: hue, 'stroke-width': 2, d: trails(fabric) }),
     element('path', {

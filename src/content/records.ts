@@ -1,5 +1,5 @@
 import { listAllianceItems } from '#contract/alliance/alliance.ts';
-import { CONTEST_YEARS, listContests } from '#contract/contest/contest.ts';
+import { CONTEST_YEARS, listContests, TRACK_MOTIFS } from '#contract/contest/contest.ts';
 import { listPublishedForms } from '#contract/forms/filling.ts';
 import { listMedia, MEDIA_TYPE } from '#contract/media/media.ts';
 import { getNews, listNewsArticles, listNewsYears, NEWS_KINDS } from '#contract/news/news.ts';
@@ -8,7 +8,7 @@ import { getRaceGroups } from '#contract/contest/race.ts';
 import { getSite } from '#contract/site/site.ts';
 import { hasSection } from '#domain/contest/section.ts';
 import { sitemapPart } from '#domain/news/list-page.ts';
-import { COVER_VARIANTS } from '#lib/render/cover.ts';
+import { COVER_VARIANTS } from '#lib/cover-path.ts';
 import {
   addresses,
   fill,
@@ -119,6 +119,12 @@ async function* numerals(): Records {
   for (const year of await yearsWithArtwork()) yield { year };
 }
 
+async function* motifs(): Records {
+  for (const year of await yearsWithArtwork()) {
+    for (const motif of TRACK_MOTIFS) yield { year, motif };
+  }
+}
+
 async function* artwork(): Records {
   for (const year of await yearsWithArtwork()) {
     for (const variant of upTo(COVER_VARIANTS)) yield { year, variant };
@@ -136,6 +142,7 @@ const RECORDS: Record<Source, (year?: number) => Records> = {
   qrCodes,
   artwork,
   numerals,
+  motifs,
   tracks,
   sessions,
   editions,

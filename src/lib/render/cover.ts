@@ -1,12 +1,6 @@
 import { smallerName, type StoredFile } from '#contract/files/file.ts';
 import type { Locale } from '#contract/call/locale.ts';
-
-/** So many drawn covers each year has: more than a list page shows, so that neighbours never look alike. */
-export const COVER_VARIANTS = 48;
-
-/** The drawn cover of a record without a picture of its own. */
-export const coverPath = ({ year, id }: { year: number; id: number }): string =>
-  `/art/${year}/${(id % COVER_VARIANTS) + 1}.svg`;
+import { coverPath } from '#lib/cover-path.ts';
 
 /** A picture as a page lays it out. */
 export interface Cover {
@@ -21,27 +15,40 @@ export interface Cover {
 
 const DRAWN = { width: 640, height: 400, alt: '', isDrawn: true };
 
-/** The widths in which a picture is stored, as `srcset` lists them; nothing for one that is small itself. */
-export function srcsetOf({ fileUrl, width, widths }: StoredFile): string | undefined {
-  if (widths.length === 0) return undefined;
-  const sources = widths.map((one) => `${smallerName(fileUrl, one)} ${one}w`);
-  return [...sources, `${fileUrl} ${width}w`].join(', ');
+/** The files in which a picture is stored, the narrowest first, as far as a place needs them. */
+function sourcesOf({ fileUrl, width, widths }: StoredFile, most: number) {
+  const smaller = widths.map((one) => ({ src: smallerName(fileUrl, one), width: one }));
+  const all = [...smaller, { src: fileUrl, width: width ?? DRAWN.width }];
+  return all.filter((one, index) => index === 0 || one.width <= most);
 }
 
-/** The picture of a record: its own, else the drawn one, which is decoration. */
+const ANY = Infinity;
+
+/** The widths in which a picture is stored, as `srcset` lists them; nothing for one of a single width. */
+export function srcsetOf(file: StoredFile, most = ANY): string | undefined {
+  const sources = sourcesOf(file, most);
+  if (sources.length === 1) return undefined;
+  return sources.map(({ src, width }) => `${src} ${width}w`).join(', ');
+}
+
+/**
+ * The picture of a record: its own, else the drawn one, which is decoration.
+ * @param most the widest file that its place needs, in pixels of the screen
+ */
 export function coverOf(
   record: { year: number; id: number; cover?: StoredFile | null },
   locale: Locale,
+  most = ANY,
 ): Cover {
   const { cover } = record;
   if (!cover) return { src: coverPath(record), ...DRAWN };
-  const { width, height, alt, fileUrl } = cover;
+  const { width, height, alt } = cover;
   return {
-    src: fileUrl,
+    src: sourcesOf(cover, most).at(-1)!.src,
     width: width ?? DRAWN.width,
     height: height ?? DRAWN.height,
     alt: alt[locale] || alt.zh,
     isDrawn: false,
-    srcset: srcsetOf(cover),
+    srcset: srcsetOf(cover, most),
   };
 }

@@ -40,6 +40,7 @@ const RECORDS: Record<Extract<Path, `${string}[${string}`>, Parameters> = {
   '/sitemap/news-[year]-[part].xml': { year: 2025, part: 1 },
   '/art/qr/[id].svg': { id: 1 },
   '/art/[year]/numeral.svg': { year: 2025 },
+  '/art/[year]/motif/[motif].svg': { year: 2025, motif: 'mesh' },
   '/art/[year]/[variant].svg': { year: 2025, variant: 1 },
 };
 

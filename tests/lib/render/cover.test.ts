@@ -27,6 +27,15 @@ describe('coverOf', () => {
     });
   });
 
+  it.each([
+    [960, '/files/f-960.webp', '/files/f-480.webp 480w, /files/f-960.webp 960w'],
+    [480, '/files/f-480.webp', undefined],
+    [120, '/files/f-480.webp', undefined],
+  ])('offers nothing wider than %s pixels where no more is needed', (most, src, srcset) => {
+    const cover = coverOf({ year: 2025, id: 7, cover: file }, 'en', most);
+    expect([cover.src, cover.srcset]).toEqual([src, srcset]);
+  });
+
   it('offers no widths that are not stored', () => {
     const cover = coverOf({ year: 2025, id: 7, cover: { ...file, widths: [] } }, 'en');
     expect(cover.srcset).toBeUndefined();

@@ -34,6 +34,7 @@ export interface RouteRecords {
     | 'newsSitemaps'
     | 'artwork'
     | 'numerals'
+    | 'motifs'
     | 'qrCodes'
     | 'tracks'
     | 'sessions'
@@ -223,6 +224,7 @@ export const ROUTES = [
   },
   { path: '/art/days.svg', oneLanguage: true },
   { path: '/art/[year]/numeral.svg', oneLanguage: true, records: { source: 'numerals' } },
+  { path: '/art/[year]/motif/[motif].svg', oneLanguage: true, records: { source: 'motifs' } },
   { path: '/art/[year]/[variant].svg', oneLanguage: true, records: { source: 'artwork' } },
 ] as const satisfies readonly Route[];
 

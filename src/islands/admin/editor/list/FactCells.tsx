@@ -8,6 +8,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import { BilingualText, Cell } from '#islands/admin/list/Cell.tsx';
 import type { ViewProps } from '#islands/admin/list/column.ts';
+import { coverPath } from '#lib/cover-path.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { QrImage } from '#islands/ui/QrImage.tsx';
 import './content.css';
@@ -104,19 +105,23 @@ export function factView(column: FactColumn): View {
 const smallest = ({ fileUrl, widths }: StoredFile): string =>
   widths[0] ? smallerName(fileUrl, widths[0]) : fileUrl;
 
+/** What visitors see of a record in lists: its own picture, or where it has a page with a cover, the one that is drawn. */
+function pictureOf({ year, recordId, facts = {} }: ContentRow, picture: string) {
+  const file = facts[picture] as StoredFile | null | undefined;
+  if (file) return smallest(file);
+  const isDrawn = picture === 'coverId' && year !== null && recordId !== null;
+  return isDrawn ? coverPath({ year, id: recordId }) : undefined;
+}
+
 /** A title with the picture by which one knows the record; without a picture its place stays empty, so that titles begin at one line. */
 export function titleWith(picture: string, path: string): View {
-  return function TitleCell({ row: { id, title, facts = {} } }) {
-    const file = facts[picture] as StoredFile | null | undefined;
+  return function TitleCell({ row }) {
+    const src = pictureOf(row, picture);
     return (
-      <a className="office-known" href={toHash({ path: `${path}/${id}`, query: {} })}>
-        {file ? (
-          <img src={smallest(file)} alt="" loading="lazy" width="48" height="30" />
-        ) : (
-          <i aria-hidden />
-        )}
+      <a className="office-known" href={toHash({ path: `${path}/${row.id}`, query: {} })}>
+        {src ? <img src={src} alt="" loading="lazy" width="48" height="30" /> : <i aria-hidden />}
         <span>
-          <BilingualText text={title} />
+          <BilingualText text={row.title} />
         </span>
       </a>
     );
