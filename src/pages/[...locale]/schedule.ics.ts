@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readCurrentContest } from '#layouts/contest/contest.ts';
-import { calendar } from '#lib/render/contest/calendar.ts';
+import { calendar } from '#lib/calendar.ts';
 import { languageOf, notFound } from '#lib/render/page.ts';
 import { href } from '#lib/render/route/routes.ts';
 import { show } from '#lib/render/text.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendar } from '#lib/render/contest/calendar.ts';
+import { calendar } from '#lib/calendar.ts';
 
 const event = {
   uid: 'stage-1@portal.test',

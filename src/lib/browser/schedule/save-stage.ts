@@ -1,0 +1,32 @@
+import { calendar } from '#lib/calendar.ts';
+
+const textOf = (row: HTMLElement, part: string): string =>
+  row.querySelector(`[data-part="${part}"]`)?.textContent?.trim() ?? '';
+
+/** What the row of a stage says, as a calendar file that names the same event as that of the whole schedule. */
+function fileOf(row: HTMLElement): string {
+  const { stage, from, until } = row.dataset;
+  const name = textOf(row, 'name');
+  const event = {
+    uid: `stage-${stage}@${location.hostname}`,
+    startsAt: from!,
+    endsAt: until!,
+    summary: name,
+    description: textOf(row, 'detail'),
+    location: textOf(row, 'place'),
+  };
+  return calendar({
+    name,
+    product: document.querySelector<HTMLMetaElement>('[property="og:site_name"]')!.content,
+    url: location.origin + location.pathname,
+    events: [event],
+  });
+}
+
+/** Hands one stage to the reader's calendar. */
+export function saveStage(row: HTMLElement): void {
+  const href = URL.createObjectURL(new Blob([fileOf(row)], { type: 'text/calendar' }));
+  const download = `${textOf(row, 'name')}.ics`;
+  Object.assign(document.createElement('a'), { href, download }).click();
+  URL.revokeObjectURL(href);
+}
