@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { devices, expect, type Page } from '@playwright/test';
 import { test } from '../../kit/portal/portal.ts';
 
@@ -163,6 +164,20 @@ test('where entries are made it says that they are closed', async ({ page }) => 
   await page.clock.setFixedTime(new Date('2025-11-01T00:00:00Z'));
   await page.goto('/en/entryInformation/contestant/');
   await expect(page.getByText('Entries for 2025 closed on 30 June at 18:00')).toBeVisible();
+});
+
+test('the schedule is narrowed by kind, and hands a single stage to a calendar', async ({ page }) => {
+  await page.clock.setFixedTime(new Date('2025-05-01T00:00:00Z'));
+  await page.goto('/en/schedule/');
+  const rows = page.locator('#stages [data-row]:visible');
+  await expect(rows).toHaveCount(8);
+  await page.getByText('Rounds', { exact: true }).click();
+  await expect(rows).toHaveCount(4);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Add to calendar: Final' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Final.ics');
+  expect(readFileSync(await file.path(), 'utf8')).toContain('DTSTART:20251015T013000Z\r\n');
 });
 
 test('winners are narrowed by track and country, and each has a page', async ({ page }) => {
