@@ -4,14 +4,15 @@ import type { Plugin } from 'vite';
 const PAGE_SCRIPT =
   /\/src\/(?:lib\/browser\/(?!api|session)|islands\/consultation\/).+\.ts$|\.astro\?astro&type=script/;
 /** How Vite wraps an import, so that what it needs is asked for at the same time. */
-const WRAPPED = /__vitePreload\(\s*(?:async\s*)?\(\)\s*=>\s*(import\((?:[^()]|\([^()]*\))*\))\s*,\s*[^()]*?__VITE_PRELOAD__[^()]*?\)/g;
 const HELPER = /import\s*\{\s*__vitePreload\s*\}\s*from\s*["'][^"']+["'];?/;
+const NEEDS = /(?:__VITE_IS_MODERN__\s*\?\s*)?__VITE_PRELOAD__(?:\s*:\s*void 0)?/g;
 
-/** A script whose imports are as they were written. @throws where one is wrapped in a way that is not known */
+/** A script that imports without asking for anything ahead. @throws where Vite has another way of doing so */
 export function unwrapImports(source: string): string {
-  const plain = source.replace(WRAPPED, '$1').replace(HELPER, '');
-  if (plain.includes('__vitePreload')) throw new Error('Vite wraps imports in another way now');
-  return plain;
+  if (!HELPER.test(source)) throw new Error('Vite brings its helper for imports in another way');
+  return source
+    .replace(HELPER, 'const __vitePreload = (load) => load();')
+    .replaceAll(NEEDS, 'void 0');
 }
 
 /**
