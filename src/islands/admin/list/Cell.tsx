@@ -1,6 +1,6 @@
 import { isPractice } from '#contract/contest/contest.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
-import { minuteOf } from '#lib/own-session.ts';
+import { minuteOf, secondOf } from '#lib/own-session.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { Column } from './column.ts';
@@ -61,6 +61,8 @@ export function Cell(props: Props) {
       return <Switch {...props} />;
     case 'moment':
       return <span className="office-moment">{minuteOf(String(value))}</span>;
+    case 'instant':
+      return <span className="office-moment">{secondOf(String(value))}</span>;
     case 'year':
       return <Session year={Number(value)} />;
     case 'code':

@@ -44,6 +44,7 @@ const LEAST: Readonly<Record<NonNullable<Column['kind']>, number>> = {
   switch: 80,
   bilingual: 220,
   moment: 150,
+  instant: 170,
   year: 70,
   long: 220,
 };

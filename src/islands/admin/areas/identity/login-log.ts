@@ -5,7 +5,7 @@ export const loginPlan = resourcePlan({
   resource: loginLog,
   columns: [
     { name: 'id', isExtra: true },
-    { name: 'at', kind: 'moment', width: 160 },
+    { name: 'at', kind: 'instant', width: 170 },
     { name: 'userName' },
     { name: 'way', kind: 'choice', width: 110 },
     { name: 'result', kind: 'choice', width: 110 },

@@ -14,14 +14,14 @@ function ErrorSteps(props: MoreProps) {
 export const errorPlan = resourcePlan({
   resource: errorLog,
   columns: [
-    { name: 'lastAt', kind: 'moment', width: 160 },
+    { name: 'lastAt', kind: 'instant', width: 170 },
     { name: 'times', width: 90 },
     { name: 'status', kind: 'choice', width: 110 },
     { name: 'method', width: 90 },
     { name: 'path', kind: 'code', isName: true },
     { name: 'type' },
     { name: 'message', kind: 'long' },
-    { name: 'firstAt', kind: 'moment', width: 160, isExtra: true },
+    { name: 'firstAt', kind: 'instant', width: 170, isExtra: true },
     { name: 'note', kind: 'long', isExtra: true },
     { name: 'build', kind: 'code', isExtra: true },
     { name: 'requestId', kind: 'code', isExtra: true },
@@ -46,8 +46,8 @@ export const errorPlan = resourcePlan({
   blank: {},
   More: ErrorSteps,
   details: [
-    { name: 'firstAt', kind: 'moment' },
-    { name: 'lastAt', kind: 'moment' },
+    { name: 'firstAt', kind: 'instant' },
+    { name: 'lastAt', kind: 'instant' },
     { name: 'times' },
     { name: 'status', kind: 'choice' },
     { name: 'isUntilBuild', kind: 'switch' },

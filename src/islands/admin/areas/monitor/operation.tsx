@@ -28,7 +28,7 @@ export const operationPlan = resourcePlan({
   resource: operationLog,
   columns: [
     { name: 'id', isExtra: true },
-    { name: 'at', kind: 'moment', width: 160 },
+    { name: 'at', kind: 'instant', width: 170 },
     { name: 'userName' },
     { name: 'action', View: ActionCell },
     { name: 'target', View: TargetCell },
@@ -49,7 +49,7 @@ export const operationPlan = resourcePlan({
   fields: [],
   blank: {},
   details: [
-    { name: 'at', kind: 'moment' },
+    { name: 'at', kind: 'instant' },
     { name: 'userName' },
     { name: 'action', View: ActionCell },
     { name: 'target', View: TargetCell },
