@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { profileChange } from '#contract/identity/account.ts';
-import { deviceOf, minuteOf } from '#lib/own-session.ts';
+import { deviceOf, minuteOf, secondOf } from '#lib/own-session.ts';
 import { profileForm, toChange, toText } from '#islands/account/profile.ts';
 import { profile } from '#tests/lib/browser/session/parts.ts';
 
@@ -59,6 +59,7 @@ it.each([
   expect(deviceOf(userAgent)).toBe(device);
 });
 
-it('tells a moment in Beijing time', () => {
-  expect(minuteOf('2026-11-20T16:05:00.000Z')).toBe('2026-11-21 00:05');
+it('tells a moment in Beijing time, to the minute or as logs have it', () => {
+  const moment = '2026-11-20T16:05:09.000Z';
+  expect([minuteOf(moment), secondOf(moment)]).toEqual(['2026-11-21 00:05', '2026-11-21 00:05:09']);
 });
