@@ -1,10 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What runs on pages of visitors and brings the rest when it is needed; not what only comes with that rest. */
-const PAGE_SCRIPT =
-  /\/src\/(?:lib\/browser\/(?!api|session)|islands\/consultation\/).+\.ts$|\.astro\?astro&type=script/;
+/** What Astro makes of the scripts of a page. */
+const PAGE_SCRIPT = '.astro?astro&type=script';
 /** How Vite wraps an import, so that what it needs is asked for at the same time. */
-const HELPER = /import\s*\{\s*__vitePreload\s*\}\s*from\s*["'][^"']+["'];?/;
+const HELPER = /import\s*\{\s*(?:\w+ as )?__vitePreload\s*\}\s*from\s*["'][^"']+["'];?/;
 const NEEDS = /(?:__VITE_IS_MODERN__\s*\?\s*)?__VITE_PRELOAD__(?:\s*:\s*void 0)?/g;
 
 /** A script that imports without asking for anything ahead. @throws where Vite has another way of doing so */
@@ -16,15 +15,17 @@ export function unwrapImports(source: string): string {
 }
 
 /**
- * Leaves the imports of scripts of pages alone: what they bring has no styles of its own, and the helper that would ask for
- * it ahead is a fifth of such a script.
+ * Leaves the imports of scripts of pages alone: what they bring has no styles of its own, most readers never need it, and
+ * the helper that would ask for it ahead is a fifth of such a script.
  */
 export const plainImports = (): Plugin => ({
   name: 'podium:plain-imports',
   apply: 'build',
-  transform: {
-    order: 'post',
-    filter: { id: PAGE_SCRIPT, code: '__vitePreload' },
-    handler: (source) => ({ code: unwrapImports(source), map: null }),
+  renderChunk: {
+    order: 'pre',
+    handler: (code, { facadeModuleId }) =>
+      facadeModuleId?.includes(PAGE_SCRIPT) && code.includes('__vitePreload')
+        ? { code: unwrapImports(code), map: null }
+        : null,
   },
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { unwrapImports } from '../../scripts/plain-imports.ts';
 
-const HELPER = 'import { __vitePreload } from "\0vite/preload-helper.js";';
+const HELPER = 'import { t as __vitePreload } from "./preload-helper.js";';
 const WRAPPED = "__vitePreload(() => import('./open.ts'), ";
 
 describe('a script whose imports are left alone', () => {
