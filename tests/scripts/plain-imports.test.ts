@@ -7,9 +7,7 @@ const WRAPPED = "__vitePreload(() => import('./open.ts'), ";
 describe('a script whose imports are left alone', () => {
   it('asks for nothing ahead, and does without the helper', () => {
     const source = `${HELPER}${WRAPPED}__VITE_IS_MODERN__ ? __VITE_PRELOAD__ : void 0);`;
-    expect(unwrapImports(source)).toBe(
-      `const __vitePreload = (load) => load();${WRAPPED}void 0);`,
-    );
+    expect(unwrapImports(source)).toBe(`const __vitePreload = (load) => load();${WRAPPED}void 0);`);
   });
 
   it('is refused where the helper comes in another way', () => {

@@ -19,7 +19,10 @@ export function browserScreen(texts: SessionTexts): Screen & { show(notice: Noti
   addEventListener('pageshow', () => (isLeaving = false));
   return {
     tell: (message) =>
-      void showToast({ message, presentation: 'toast', duration: MESSAGE_TIME }, texts['notice.close']),
+      void showToast(
+        { message, presentation: 'toast', duration: MESSAGE_TIME },
+        texts['notice.close'],
+      ),
     show: (notice) => void showToast(notice, texts['notice.close']),
     ask: ({ message, buttons }) =>
       askQuestion({

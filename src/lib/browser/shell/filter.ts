@@ -29,7 +29,8 @@ function read(form: HTMLFormElement, { searchKey, type }: FilterItem): FilterVal
 function write(form: HTMLFormElement, { searchKey, type }: FilterItem, value: FilterValue): void {
   const texts = type === 'cascader' ? [value.join('/')] : value;
   for (const [index, control] of controlsOf(form, searchKey).entries()) {
-    if (isChip(control)) control.checked = (texts.length > 0 ? texts : ['']).includes(control.value);
+    if (isChip(control))
+      control.checked = (texts.length > 0 ? texts : ['']).includes(control.value);
     else control.value = texts[index] ?? '';
   }
 }

@@ -166,7 +166,9 @@ test('where entries are made it says that they are closed', async ({ page }) => 
   await expect(page.getByText('Entries for 2025 closed on 30 June at 18:00')).toBeVisible();
 });
 
-test('the schedule is narrowed by kind, and hands a single stage to a calendar', async ({ page }) => {
+test('the schedule is narrowed by kind, and hands a single stage to a calendar', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2025-05-01T00:00:00Z'));
   await page.goto('/en/schedule/');
   const rows = page.locator('#stages [data-row]:visible');

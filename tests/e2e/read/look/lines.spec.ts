@@ -32,6 +32,20 @@ const WIDTHS = [320, 390, 820];
 /** As many as there are of their own, of which some stand on several pages. */
 const HEADINGS = 200;
 
+test('an English heading of two words breaks where its column is too narrow for both', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('/en/results/2025/');
+  const heading = page.getByRole('heading', { level: 2, name: 'Industrial Applications' });
+  const right = await heading.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().right - element.getBoundingClientRect().right;
+  });
+  expect(right).toBeLessThanOrEqual(0);
+});
+
 /** The lines of each heading of the page, as the browser broke them. */
 const linesOf = (page: Page): Promise<string[][]> =>
   page.evaluate(() => {

@@ -259,6 +259,8 @@ describe('every answer', () => {
     const response = await get('/api/contest/list');
     await test().db.execute('ALTER TABLE away RENAME TO contest');
     expect(response.status).toBe(500);
-    expect(await response.text()).toBe('{"code":500,"msg":"系统未知错误，请反馈给管理员。可先刷新页面再试一次。"}');
+    expect(await response.text()).toBe(
+      '{"code":500,"msg":"系统未知错误，请反馈给管理员。可先刷新页面再试一次。"}',
+    );
   });
 });
