@@ -4,14 +4,20 @@ async function bring(): Promise<void> {
   startFilters(() => import('#lib/browser/address/narrowed.ts'));
 }
 
-/** A filter that comes with the first choice, or at once where the address asks for one: its list is whole until then. */
+/** A first choice may be made before they are there: it is told again. */
+function awaitChoice(box: Element): void {
+  let coming: Promise<void> | undefined;
+  let isHere = false;
+  const come = () => (coming ??= bring().then(() => void (isHere = true)));
+  for (const sign of ['pointerdown', 'focusin']) box.addEventListener(sign, come, { once: true });
+  box.addEventListener('change', ({ target }) => {
+    if (isHere) return;
+    void come().then(() => target!.dispatchEvent(new Event('change', { bubbles: true })));
+  });
+}
+
+/** Filters that come when they are touched, or at once where the address asks for something: a list is whole until then. */
 export function awaitFilters(): void {
   if (location.search) return void bring();
-  const choose = async ({ target }: Event) => {
-    await bring();
-    target!.dispatchEvent(new Event('change', { bubbles: true }));
-  };
-  for (const box of document.querySelectorAll('[data-filter]')) {
-    box.addEventListener('change', (event) => void choose(event), { once: true });
-  }
+  for (const box of document.querySelectorAll('[data-filter]')) awaitChoice(box);
 }

@@ -83,13 +83,14 @@ function start(box: HTMLElement, address: AddressLoader): void {
   const form = box.querySelector('form')!;
   const list = document.getElementById(box.dataset['list']!)!;
   const items = itemsOf(box);
-  let kept = snapshot(readAll(form, items));
+  const isDrawer = () => form.matches(':popover-open');
+  // A drawer that is open already was opened with nothing set.
+  let kept = isDrawer() ? defaultForm(items) : snapshot(readAll(form, items));
   const apply = () => {
     kept = snapshot(readAll(form, items));
     showRows(list, items, kept);
     tell(box, list, changedKeys(items, kept).length > 0);
   };
-  const isDrawer = () => form.matches(':popover-open');
   form.addEventListener('toggle', ({ newState }) => {
     if (newState === 'closed') writeAll(form, items, kept);
   });
@@ -107,8 +108,7 @@ function start(box: HTMLElement, address: AddressLoader): void {
     settle(form, items, event);
     if (!isDrawer()) apply();
   });
-  // What a browser filled in again on the way back.
-  apply();
+  if (!isDrawer()) apply();
   box.querySelector<HTMLElement>('[data-share]')!.onclick = ({ currentTarget }) =>
     void address().then(({ shareList }) => shareList(currentTarget as HTMLElement, items, kept));
   if (location.search)
