@@ -6,7 +6,7 @@ import type { PageFacts } from '../kit/facts.ts';
 /** What a page may weigh: bytes after gzip, but pictures as they are. */
 const BUDGET = [
   // What there is to win, who won last, and a line with its actions for each phase of the contest: one of them is seen.
-  { pages: /\/home\/(m_home\/)?$/, html: 16_896, css: 14_336, js: 5_760, picture: 65_536 },
+  { pages: /\/home\/(m_home\/)?$/, html: 15_872, css: 14_336, js: 4_608, picture: 65_536 },
   // Every call with its words, in one page that can be searched.
   { pages: /\/api\/docs\/$/, html: 46_080, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
   // Entering a contest: all its screens, with the texts of every state, deed and rule, and those of the questions.
@@ -47,8 +47,8 @@ const BUDGET = [
     islands: 1,
   },
   // All of a session on one page, and the air between Chinese and Latin in its many headings.
-  { pages: /\/session\/\d+\/$/, html: 14_336, css: 11_264, js: 5_120, picture: 2_048 },
-  { pages: /\/search\/$/, html: 9_216, css: 10_752, js: 9_600, picture: 2_048 },
+  { pages: /\/session\/\d+\/$/, html: 14_336, css: 11_264, js: 4_608, picture: 2_048 },
+  { pages: /\/search\/$/, html: 9_216, css: 10_752, js: 8_704, picture: 2_048 },
   // The application of the back office: 400 KB at the first opening, editors and calendars later. Its texts come beside it,
   // and the styles of all that it opens, of which the builder of forms and the review of entries have the most, judging some.
   { pages: /\/admin\/$/, html: 8_192, css: 15_616, js: 409_600, picture: 2_048, islands: 1 },
@@ -57,20 +57,17 @@ const BUDGET = [
     pages: /\/(oldDynamics|dynamicEvent\/\d+(\/\d+)?)\/$/,
     html: 13_824,
     css: 11_776,
-    // The filter with the link to what it leaves, and the choice of light or dark.
-    js: 6_144,
+    js: 4_608,
     picture: 98_304,
   },
   // Articles that stand in it may show forms as cards.
-  { pages: /\/eventDynamics\/$/, html: 13_312, css: 11_776, js: 6_144, picture: 98_304 },
-  // The filter of problems, and that of winners.
-  { pages: /\/(entryList|results\/\d+)\/$/, html: 12_288, css: 12_288, js: 6_144, picture: 98_304 },
+  { pages: /\/eventDynamics\/$/, html: 13_312, css: 11_776, js: 4_608, picture: 98_304 },
   // Dates, prizes, files, and the questions of every phase: all that is asked before taking part, on one page.
-  { pages: /\/entryInformation\/$/, html: 12_544, css: 11_776, js: 4_608, picture: 98_304 },
+  { pages: /\/entryInformation\/$/, html: 12_544, css: 11_776, js: 4_096, picture: 98_304 },
   // The form to ask stands in the page: a line of its own to bring it, the rest comes after.
-  { pages: /\/contact\/$/, html: 8_192, css: 10_240, js: 4_992, picture: 98_304 },
+  { pages: /\/contact\/$/, html: 8_192, css: 10_240, js: 4_096, picture: 98_304 },
   // The choice of light or dark is in all of them. Most pages fit into the ten packets that a server sends before it hears from the reader.
-  { pages: /./, html: 14_336, css: 12_288, js: 5_824, picture: 98_304 },
+  { pages: /./, html: 14_336, css: 12_288, js: 4_608, picture: 98_304 },
 ] as const;
 
 type Weight = Record<'html' | 'css' | 'js' | 'picture' | 'islands', number>;
@@ -127,11 +124,11 @@ test('every page stays within its budget', ({ crawl }) => {
 
 /** The HTML of pages that hold much, as it is: markup that says nothing travels well, but is read by slow phones. */
 const RAW = [
-  ['/home/', 61_952],
-  ['/entryInformation/', 41_472],
-  ['/results/2025/', 41_472],
-  ['/dynamicEvent/', 41_472],
-  ['/expertJudges/', 41_472],
+  ['/home/', 58_368],
+  ['/entryInformation/', 40_960],
+  ['/results/2025/', 40_960],
+  ['/dynamicEvent/', 40_960],
+  ['/expertJudges/', 40_960],
 ] as const;
 
 test('pages that hold much say it in few words', ({ crawl }) => {
