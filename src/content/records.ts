@@ -8,7 +8,7 @@ import { getRaceGroups } from '#contract/contest/race.ts';
 import { getSite } from '#contract/site/site.ts';
 import { hasSection } from '#domain/contest/section.ts';
 import { sitemapPart } from '#domain/news/list-page.ts';
-import { COVER_VARIANTS } from '#lib/cover-path.ts';
+import { COVER_VARIANTS } from '#contract/site/cover.ts';
 import {
   addresses,
   fill,

@@ -3,7 +3,7 @@ import { tag } from '#contract/call/tag.ts';
 import { CONTEST_YEARS } from '#contract/contest/contest.ts';
 import { addressesOfBatch, allBatches, countAddresses } from '#content/records.ts';
 import { refresh, useTransport } from '#content/transport.ts';
-import { COVER_VARIANTS } from '#lib/cover-path.ts';
+import { COVER_VARIANTS } from '#contract/site/cover.ts';
 import { ROUTES, splitLocale, type Route } from '#lib/render/route/routes.ts';
 import { addressesOfTag } from '#lib/render/route/tag-address.ts';
 import { unpublishNews } from '#server/areas/news/service.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Card, type CardArt, type CardRecord, CARDS_PATH } from '#contract/card/card.ts';
 import { type Contest, CONTEST_YEARS, type Track } from '#contract/contest/contest.ts';
 import type { Locale } from '#contract/call/locale.ts';
-import { COVER_VARIANTS } from '#lib/cover-path.ts';
+import { COVER_VARIANTS } from '#contract/site/cover.ts';
 import type { Cover } from './cover.ts';
 import { formatSpan } from '#lib/date.ts';
 import type { PageLanguage } from './page.ts';

@@ -1,6 +1,6 @@
 import { smallerName, type StoredFile } from '#contract/files/file.ts';
 import type { Locale } from '#contract/call/locale.ts';
-import { coverPath } from '#lib/cover-path.ts';
+import { coverPath } from '#contract/site/cover.ts';
 
 /** A picture as a page lays it out. */
 export interface Cover {

@@ -8,7 +8,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import { BilingualText, Cell } from '#islands/admin/list/Cell.tsx';
 import type { ViewProps } from '#islands/admin/list/column.ts';
-import { coverPath } from '#lib/cover-path.ts';
+import { coverPath } from '#contract/site/cover.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { QrImage } from '#islands/ui/QrImage.tsx';
 import './content.css';
