@@ -88,7 +88,7 @@ test('news are told apart by kind, and lead by months to newer and older ones', 
   await page.goto('/en/dynamicEvent/');
   await page.getByRole('link', { name: 'Results', exact: true }).click();
   await expect(page).toHaveURL('/en/dynamicEvent/kind/list/');
-  await expect(page.locator('#articles [data-row]')).toHaveCount(6);
+  await expect(page.locator('#articles > li')).toHaveCount(6);
   await page.goto('/en/dynamicEvent/2025/');
   await page.getByRole('link', { name: 'Older articles' }).click();
   await expect(page).toHaveURL('/en/dynamicEvent/2025/1/');
