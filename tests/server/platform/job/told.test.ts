@@ -64,7 +64,7 @@ describe('a job that fails', () => {
           zh: '定时任务“每夜清理”连续失败 2 次',
           en: 'The job “Nightly” fails (2 in a row)',
         },
-        text: { zh: '最近一次的原因：no luck', en: 'The last time because of: no luck' },
+        text: { zh: '最近一次的原因：no luck', en: 'The last error: no luck' },
       },
       link: '/admin/#/monitor/job?keyword=system.clean',
       about: `job ${job.id}`,

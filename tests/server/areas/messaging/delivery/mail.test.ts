@@ -42,7 +42,7 @@ describe('a mail', () => {
     const page = `${origin}/en/unsubscribe/?token=${tokenIn(mail.text)}`;
     expect(mail).toMatchObject({ to: 'ann@example.org', subject: 'Hello Ann' });
     expect(mail.text).toBe(
-      `# Dear Ann\n\nOpen the page: ${origin}/en/personCenter/\n\n-- \nYou are receiving this mail because it ` +
+      `# Dear Ann\n\nOpen the page: ${origin}/en/personCenter/\n\n-- \nYou are receiving this email because it ` +
         `concerns your entries or questions.\nUnsubscribe from emails of this kind: ${page}`,
     );
     expect(mail.html).toContain('<html lang="en">');

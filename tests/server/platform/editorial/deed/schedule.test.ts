@@ -136,7 +136,7 @@ describe('a planned publication', () => {
       ...planned.data,
       planFailure: {
         zh: '“封面”所指的记录不存在或尚未发布',
-        en: 'What "Cover" refers to does not exist or is not published',
+        en: 'What “Cover” refers to does not exist or is not published',
       },
     });
     expect((await plan(id, FUTURE)).data.planFailure).toBeNull();
