@@ -1,7 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** What Astro makes of the scripts of a page, and what several of them share; not what only comes with the session. */
-const PAGE_SCRIPT = /\.astro\?astro&type=script|\/src\/lib\/browser\/(?!api\/|session\/)/;
+/** What Astro makes of the scripts of a page. */
+const PAGE_SCRIPT = '.astro?astro&type=script';
+/** What several of them share; not what only comes with the session. */
+const SHARED = /\/src\/lib\/browser\/(?!api\/|session\/)/;
 /** How Vite wraps an import, so that what it needs is asked for at the same time. */
 const HELPER = /import\s*\{\s*(?:\w+ as )?__vitePreload\s*\}\s*from\s*["'][^"']+["'];?/;
 const NEEDS = /(?:__VITE_IS_MODERN__\s*\?\s*)?__VITE_PRELOAD__(?:\s*:\s*void 0)?/g;
@@ -23,8 +25,9 @@ export const plainImports = (): Plugin => ({
   apply: 'build',
   renderChunk: {
     order: 'pre',
-    handler: (code, { moduleIds }) =>
-      code.includes('__vitePreload') && moduleIds.some((id) => PAGE_SCRIPT.test(id))
+    handler: (code, { facadeModuleId, moduleIds }) =>
+      code.includes('__vitePreload') &&
+      (facadeModuleId?.includes(PAGE_SCRIPT) || moduleIds.every((id) => SHARED.test(id)))
         ? { code: unwrapImports(code), map: null }
         : null,
   },
