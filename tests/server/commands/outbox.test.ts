@@ -28,7 +28,7 @@ describe('a line of the outbox', () => {
   it('shows the message with its code', async () => {
     expect(await describeOne()).toBe(
       '2026-11-20T08:00:00.000Z  138****5678  sent  [BRICS Advanced Computing Contest] 012345 is your code for ' +
-        'registering, valid for 5 minutes. Do not share it. If you did not ask for it, ignore this message.\n',
+        'signing up, valid for 5 minutes. Do not share it. If you did not ask for it, ignore this message.\n',
     );
   });
 
