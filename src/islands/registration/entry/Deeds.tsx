@@ -133,7 +133,9 @@ export function Deeds({ entry, onDone }: Props) {
       {isOver && (
         <>
           <p className="enter-dim">{say('enter.overHint')}</p>
-          <Leave entry={entry} />
+          <div>
+            <Leave entry={entry} />
+          </div>
         </>
       )}
     </section>

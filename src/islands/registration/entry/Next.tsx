@@ -117,7 +117,6 @@ export function Next({ entry, onDone }: Props) {
         </p>
       )}
       {(dueAt ?? openUntil) && <p className="enter-dim">{say('enter.zone')}</p>}
-      {state === 'waiting' && isCaptain && <LeaveList entry={entry} onDone={onDone} />}
       {state === 'offered' && isCaptain && <Offer entry={entry} onDone={onDone} />}
       {writable.length > 0 && (
         <p className="enter-deeds">
@@ -126,6 +125,7 @@ export function Next({ entry, onDone }: Props) {
           </a>
         </p>
       )}
+      {state === 'waiting' && isCaptain && <LeaveList entry={entry} onDone={onDone} />}
     </section>
   );
 }
