@@ -73,6 +73,11 @@ export const uploads = pgTable(
     begunAt: moment('begun_at').notNull().defaultNow(),
     /** Until when one process makes a file of the parts. */
     endingUntil: moment('ending_until'),
+    /** The names of bytes that were stored for the file that is being made; none once its row is there. */
+    making: text('making')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** What was made of it, and when. */
     fileId: text('file_id').references(() => files.id, { onDelete: 'cascade' }),
     endedAt: moment('ended_at'),

@@ -10,8 +10,11 @@ import { newName, type Place } from './storage.ts';
  * @param incoming where a file is made before it is sent
  */
 export function placeInBucket(bucket: Bucket, incoming: string): Place {
-  async function carry(path: string, extension: string): Promise<string> {
-    const name = newName(extension);
+  async function carry(
+    path: string,
+    extension: string,
+    name = newName(extension),
+  ): Promise<string> {
     await bucket.put(name, await openAsBlob(path));
     await rm(path, { force: true });
     return name;

@@ -57,7 +57,7 @@ function storeIn(folder: string): Folder {
     },
     remove: (name) => rm(join(folder, name), { force: true }),
     put: (bytes, extension) => keep(newName(extension), bytes),
-    take: (from, extension) => once(newName(extension), (path) => move(from, path)),
+    take: (from, extension, name = newName(extension)) => once(name, (path) => move(from, path)),
     create: (extension, make) => once(newName(extension), (path) => writeAtomically(path, make)),
     async find(name) {
       const path = join(folder, name);

@@ -8,8 +8,11 @@ export type OpenBytes = () => Readable;
 export interface Place {
   /** Stores bytes under a name of their own, and returns it. `extension` comes without a dot. */
   put(bytes: Uint8Array, extension: string): Promise<string>;
-  /** The same for a file that lies elsewhere on this machine: it is moved, and need not be held in memory. */
-  take(path: string, extension: string): Promise<string>;
+  /**
+   * The same for a file that lies elsewhere on this machine: it is moved, and need not be held in memory. @param name that
+   * `newName` has given
+   */
+  take(path: string, extension: string, name?: string): Promise<string>;
   /** The same for a file that is made at the path that `make` is given; what fails leaves nothing behind. */
   create(extension: string, make: (path: string) => Promise<void>): Promise<string>;
   /** Stores what was made from a stored file under a name made from its name, once. */

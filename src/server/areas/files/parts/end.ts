@@ -16,6 +16,7 @@ import { acceptUpload } from '../acceptance.ts';
 import type { Store } from '../download.ts';
 import { described, storeUpload, type StoredBytes } from '../service.ts';
 import { uploadParts, uploads } from '../table.ts';
+import { clearMade, notingPlace } from './making.ts';
 import { findUpload, ownedBy, type Asker, type Upload } from './owner.ts';
 import { folderOf, pathOf, type NamedPart } from './part.ts';
 import { partsOf } from './state.ts';
@@ -107,6 +108,10 @@ const fileRow = ({ name, purpose, source }: Upload, stored: StoredBytes) => ({
   isPublic: false,
 });
 
+/** Whether what is stored is what this process has noted: another one may have taken over, and cleared it away. */
+const isMade = (stored: StoredBytes) =>
+  sql`${uploads.making} @> ${sql.param(namesOf(stored))}::text[]`;
+
 /** @throws Fault notFound for an upload that was given up meanwhile */
 const keep = (
   db: Database,
@@ -117,11 +122,11 @@ const keep = (
   db.transaction(async (tx) => {
     const file = await insertFile(tx, fileRow(upload, stored));
     const endedAt = sql`clock_timestamp()`;
-    const ended = { fileId: file.id, endedAt, endingUntil: null, sha256 };
+    const ended = { fileId: file.id, endedAt, endingUntil: null, sha256, making: [] };
     const [row] = await tx
       .update(uploads)
       .set(ended)
-      .where(and(eq(uploads.id, upload.id), isNull(uploads.fileId)))
+      .where(and(eq(uploads.id, upload.id), isNull(uploads.fileId), isMade(stored)))
       .returning({ id: uploads.id });
     if (!row) throw new Fault('notFound');
     await tx.delete(uploadParts).where(eq(uploadParts.uploadId, upload.id));
@@ -139,19 +144,28 @@ async function make(store: Store, upload: Upload): Promise<FileRow> {
   const { db, storage } = store;
   const { arrived, sha256 } = await assemble(store, upload);
   const accepted = await acceptUpload(arrived, upload.rules);
-  const stored = await storeUpload(storage.vault, arrived, accepted);
+  const place = notingPlace(storage.vault, { db, id: upload.id });
+  const stored = await storeUpload(place, arrived, accepted);
   // A picture was drawn anew; anything else lies as it came, and need not be fetched from where it lies.
   const isDrawn = accepted.kind === 'picture';
   const hash = isDrawn ? hashOf(storage.vault, stored.fileName) : Promise.resolve(sha256);
   const kept = hash.then((own) => keep(db, upload, stored, own));
   return kept.catch(async (error: unknown) => {
-    await Promise.all(namesOf(stored).map((name) => storage.vault.remove(name)));
+    // Where the database is gone nobody knows whether the row is there: the bytes stay, under the names that were noted.
+    if (error instanceof Fault) await clearMade(storage.vault, { making: namesOf(stored) });
     throw error;
   });
 }
 
 const clear = ({ storage }: Store, { id }: Upload): Promise<void> =>
   rm(folderOf(storage.parts, id), { recursive: true, force: true });
+
+/** No file came of an earlier try, whatever it was that ended it. */
+async function clearEarlier({ db, storage }: Store, upload: Upload): Promise<void> {
+  if (upload.making.length === 0) return;
+  await clearMade(storage.vault, upload);
+  await db.update(uploads).set({ making: [] }).where(eq(uploads.id, upload.id));
+}
 
 /** What cannot become a file goes at once; anything else waits to be tried again. */
 async function giveBack(store: Store, upload: Upload, error: unknown): Promise<void> {
@@ -169,6 +183,7 @@ async function giveBack(store: Store, upload: Upload, error: unknown): Promise<v
 export async function end(store: Store, asker: Asker, id: string): Promise<FileRow> {
   const upload = await lease(store.db, asker, id);
   if (!upload) return findEnded(store.db, asker, id);
+  await clearEarlier(store, upload);
   try {
     const file = await make(store, upload);
     await clear(store, upload);

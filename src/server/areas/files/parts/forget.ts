@@ -1,5 +1,5 @@
 import { readdir, rm } from 'node:fs/promises';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -7,23 +7,32 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import type { Store } from '../download.ts';
 import { uploads } from '../table.ts';
+import { clearMade } from './making.ts';
 import { ownedBy, type Asker } from './owner.ts';
 import { folderOf } from './part.ts';
 import { KEPT_HOURS } from './state.ts';
 
-/** So many folders are looked up at once. */
+/** So many folders and uploads are looked up at once. */
 const STEP = 500;
 
 const clear = (root: string, id: string): Promise<void> =>
   rm(folderOf(root, id), { recursive: true, force: true });
 
+/** Drops some uploads of which no file came, and what was stored for one. @returns how many there were */
+const dropUnmade = ({ db, storage }: Store, where: SQL | undefined): Promise<number> =>
+  db.transaction(async (tx) => {
+    const rows = await tx.select().from(uploads).where(where).limit(STEP).for('update');
+    // Bytes first: what is left of a killed process has its row still.
+    for (const row of rows) await clearMade(storage.vault, row);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await tx.delete(uploads).where(inArray(uploads.id, ids));
+    return rows.length;
+  });
+
 /** Gives an upload up of which nothing was made. @throws Fault notFound */
 export async function drop({ db, storage }: Store, asker: Asker, id: string): Promise<void> {
-  const [row] = await db
-    .delete(uploads)
-    .where(and(eq(uploads.id, id), ownedBy(asker), isNull(uploads.fileId)))
-    .returning({ id: uploads.id });
-  if (!row) throw new Fault('notFound');
+  const own = and(eq(uploads.id, id), ownedBy(asker), isNull(uploads.fileId));
+  if ((await dropUnmade({ db, storage }, own)) === 0) throw new Fault('notFound');
   await clear(storage.parts, id);
 }
 
@@ -51,10 +60,11 @@ async function sweep(db: Database, root: string): Promise<void> {
 const isOver = sql`${uploads.begunAt} < now() - make_interval(hours => ${KEPT_HOURS})`;
 
 /** Gives up what has not become a file within a day. */
-export const uploadRetention = ({ parts }: Storage): Retention => ({
+export const uploadRetention = (storage: Storage): Retention => ({
   name: 'uploads',
   async forget(db) {
-    await db.delete(uploads).where(and(isNull(uploads.fileId), isOver));
-    await sweep(db, parts);
+    const unmade = and(isNull(uploads.fileId), isOver);
+    while ((await dropUnmade({ db, storage }, unmade)) === STEP);
+    await sweep(db, storage.parts);
   },
 });

@@ -5,8 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { downloadFile, listFiles, removeUpload } from '#contract/files/file.ts';
 import { dropUpload, getUpload, PART_SIZE } from '#contract/files/part-upload.ts';
 import { UPLOAD_LIMITS } from '#contract/files/limit.ts';
+import { end as makeFile } from '#server/areas/files/parts/end.ts';
 import { uploadRetention } from '#server/areas/files/parts/forget.ts';
+import { draftDigest } from '#server/areas/files/parts/owner.ts';
 import { uploads } from '#server/areas/files/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
 import { linkTo } from '#server/platform/files/link.ts';
 import { otherProcess, useApp } from '#tests/kit/app.ts';
@@ -235,5 +238,44 @@ describe('what has not ended within a day', () => {
     const folders = await partFolders();
     expect([folders.includes(old), folders.includes(young)]).toEqual([false, true]);
     expect(await ask(guest, getUpload, { params: { id: old } })).toMatchObject(NOT_THERE);
+  });
+});
+
+describe('a file whose row did not come about, for the database was gone', () => {
+  /** A database that is gone by the time the row of the file is to be written. */
+  const gone = (): Database =>
+    Object.assign(Object.create(test().db) as Database, {
+      transaction: () => Promise.reject(new Error('terminating connection')),
+    });
+  async function failed() {
+    const id = await begun(pdfOf());
+    await put(guest, id, 1, pdfOf());
+    const asker = { accountId: null, draft: draftDigest(guest.draft!) };
+    const { db, storage } = test();
+    await expect(makeFile({ db: gone(), storage }, asker, id)).rejects.toThrow('terminating');
+    const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+    const names = row!.making;
+    return { id, asker, names, isThere: async () => !!(await storage.vault.find(names[0]!)) };
+  }
+
+  it('leaves bytes that are known, and gone once it is made again', async () => {
+    const { db, storage } = test();
+    const { id, asker, names, isThere } = await failed();
+    expect([names.length, await isThere()]).toEqual([1, true]);
+    const file = await makeFile({ db, storage }, asker, id);
+    expect([await isThere(), file.fileName === names[0]]).toEqual([false, false]);
+    expect(await storage.vault.find(file.fileName)).toBeDefined();
+    const [row] = await db.select().from(uploads).where(eq(uploads.id, id));
+    expect(row!.making).toEqual([]);
+  });
+
+  it('leaves nothing after a day', async () => {
+    const { db, storage } = test();
+    const { id, isThere } = await failed();
+    const begunAt = sql`now() - interval '25 hours'`;
+    await db.update(uploads).set({ begunAt }).where(eq(uploads.id, id));
+    await uploadRetention(storage).forget(db, new Date());
+    expect(await isThere()).toBe(false);
+    expect(await db.$count(uploads, eq(uploads.id, id))).toBe(0);
   });
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "file_upload" ADD COLUMN "making" text[] DEFAULT '{}' NOT NULL;
