@@ -32,11 +32,15 @@ export interface RuleRow {
   value: RowValue | null;
 }
 
-/** Conditions of which all must hold, or any. */
+/** Conditions of which all must hold, or any; some of them may stand together as one. */
 export interface RuleRows {
   join: 'and' | 'or';
-  rows: readonly RuleRow[];
+  rows: readonly RuleNode[];
 }
+export type RuleNode = RuleRow | RuleRows;
+
+/** Whether it is several conditions that stand together. */
+export const isGrouped = (node: RuleNode): node is RuleRows => 'join' in node;
 
 const OPERATORS = {
   is: '=',
@@ -80,8 +84,16 @@ function rowText({ name, test, value }: RuleRow): string {
   return OPPOSITES.has(test) ? `not(${call})` : call;
 }
 
+/** What stands among others: in brackets, where without them it would say something else. */
+function nodeText(node: RuleNode, join: RuleRows['join']): string {
+  if (!isGrouped(node)) return rowText(node);
+  const isPlain = node.rows.length === 1 || node.join === join;
+  return isPlain ? rowsText({ join, rows: node.rows }) : `(${rowsText(node)})`;
+}
+
 /** The rule that rows stand for; empty for none. */
-export const rowsText = ({ join, rows }: RuleRows): string => rows.map(rowText).join(` ${join} `);
+export const rowsText = ({ join, rows }: RuleRows): string =>
+  rows.map((node) => nodeText(node, join)).join(` ${join} `);
 
 /** What a part of a rule says as the value of a row; undefined where it says more than that. */
 function valueOf(tree: RuleTree): RowValue | undefined {
@@ -131,18 +143,24 @@ function readRow(tree: RuleTree): RuleRow | undefined {
   return calledRow(tree, false);
 }
 
+const isJoined = (tree: RuleTree): tree is RuleTree & { is: 'and' | 'or' } =>
+  tree.is === 'and' || tree.is === 'or';
+
+function readRows({ is: join, items }: RuleTree & { is: 'and' | 'or' }): RuleRows | undefined {
+  const rows = items.map((item) => (isJoined(item) ? readRows(item) : readRow(item)));
+  const whole = rows.filter((row) => row !== undefined);
+  return whole.length === rows.length ? { join, rows: whole } : undefined;
+}
+
 /** The rows that say what a rule says; undefined for a rule that says more than rows can, and is edited as text. */
 export function rowsOf(text: string): RuleRows | undefined {
   if (text.trim() === '') return { join: 'and', rows: [] };
   const read = parseRule(text);
   if ('problem' in read) return undefined;
   const { tree } = read;
-  const isJoined = tree.is === 'and' || tree.is === 'or';
-  const rows = (isJoined ? tree.items : [tree]).map(readRow);
-  const whole = rows.filter((row) => row !== undefined);
-  return whole.length === rows.length
-    ? { join: isJoined ? tree.is : 'and', rows: whole }
-    : undefined;
+  if (isJoined(tree)) return readRows(tree);
+  const row = readRow(tree);
+  return row && { join: 'and', rows: [row] };
 }
 
 /** Whether a row can be written as a rule and read again. */

@@ -7,6 +7,7 @@ import {
   rowsOf,
   rowsText,
   type RuleRow,
+  type RuleRows,
 } from '#domain/forms/build/rules/rule-rows.ts';
 
 const number = fc.integer({ min: -1e9, max: 1e9 }).map((value) => (value === 0 ? 0 : value / 100));
@@ -28,8 +29,11 @@ describe('rows of a rule', () => {
       fc.property(
         fc.constantFrom('and' as const, 'or' as const),
         fc.array(row, { minLength: 2, maxLength: 5 }),
-        (join, rows) => {
-          expect(rowsOf(rowsText({ join, rows }))).toEqual({ join, rows });
+        fc.array(row, { minLength: 2, maxLength: 3 }),
+        (join, rows, inner) => {
+          const group: RuleRows = { join: join === 'and' ? 'or' : 'and', rows: inner };
+          for (const all of [rows, [...rows, group]])
+            expect(rowsOf(rowsText({ join, rows: all }))).toEqual({ join, rows: all });
         },
       ),
       {
@@ -39,6 +43,10 @@ describe('rows of a rule', () => {
             [
               { name: 'a', test: 'is', value: 'b "c"\\\n' },
               { name: 'b', test: 'more', value: -0.5 },
+            ],
+            [
+              { name: 'c', test: 'is', value: 1 },
+              { name: 'd', test: 'isEmpty', value: null },
             ],
           ],
         ],
@@ -69,13 +77,43 @@ describe('rows of a rule', () => {
         ],
       },
     ],
+    [
+      'a = 1 and (b = 2 or (c = 3 and d = 4))',
+      {
+        join: 'and',
+        rows: [
+          { name: 'a', test: 'is', value: 1 },
+          {
+            join: 'or',
+            rows: [
+              { name: 'b', test: 'is', value: 2 },
+              {
+                join: 'and',
+                rows: [
+                  { name: 'c', test: 'is', value: 3 },
+                  { name: 'd', test: 'is', value: 4 },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+    ],
   ])('say what %j says, and say it so again', (text, rows) => {
     expect(rowsOf(text)).toEqual(rows);
     expect(rowsText(rowsOf(text)!)).toBe(text);
   });
 
+  it('in a group of one, or of the same join, need no brackets', () => {
+    const [a, b, c] = ['a', 'b', 'c'].map((name): RuleRow => ({ name, test: 'is', value: 1 }));
+    const text = rowsText({
+      join: 'and',
+      rows: [a!, { join: 'or', rows: [b!] }, { join: 'and', rows: [c!] }],
+    });
+    expect(text).toBe('a = 1 and b = 1 and c = 1');
+  });
+
   it.each([
-    'a = 1 and (b = 2 or c = 3)',
     'a + 1 = 2',
     '1 = a',
     'a = b',

@@ -12,7 +12,8 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { RowValueInput } from './RowValueInput.tsx';
 
 interface Props {
-  number: number;
+  /** Where it stands: `2`, or `2.1` in a group. */
+  number: string;
   names: readonly RuleName[];
   row: RuleRow;
   onWrite(row: RuleRow): void;

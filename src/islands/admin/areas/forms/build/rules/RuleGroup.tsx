@@ -1,0 +1,138 @@
+import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { Button, Segmented } from 'antd';
+import { testsOf, type RuleName } from '#domain/forms/build/rules/rule-name.ts';
+import {
+  isGrouped,
+  type RuleNode,
+  type RuleRow,
+  type RuleRows,
+} from '#domain/forms/build/rules/rule-rows.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { RuleLine } from './RuleLine.tsx';
+import { useRuleNames } from './use-rule-names.ts';
+
+interface Props {
+  id?: string | undefined;
+  /** Where the group stands among the others: `2.`; empty for the whole rule. */
+  within?: string;
+  group: RuleRows;
+  onWrite(group: RuleRows): void;
+}
+
+/** Groups stand in groups no deeper than anybody reads. */
+const DEEPEST = 2;
+
+/** A row about a name, before anything is compared with it. */
+const rowAbout = (name: RuleName): RuleRow => ({
+  name: name.name,
+  test: testsOf(name)[0]!,
+  value: name.type === 'boolean' ? true : null,
+});
+
+/** Whether all conditions must hold, or any. */
+function Join({ within = '', group: { join, rows }, onWrite }: Props) {
+  const { t } = useOffice();
+  if (rows.length < 2) return null;
+  return (
+    <Segmented
+      size="small"
+      aria-label={`${t('admin.formJoin')} ${within}`.trim()}
+      value={join}
+      options={[
+        { value: 'and', label: t('admin.formJoinAll') },
+        { value: 'or', label: t('admin.formJoinAny') },
+      ]}
+      onChange={(next: RuleRows['join']) => onWrite({ join: next, rows })}
+    />
+  );
+}
+
+interface NodeProps {
+  number: string;
+  node: RuleNode;
+  onWrite(node: RuleNode): void;
+  onRemove(): void;
+}
+
+/** One condition, or several that stand together. */
+function Node({ number, node, onWrite, onRemove }: NodeProps) {
+  const { t } = useOffice();
+  const names = useRuleNames();
+  if (!isGrouped(node)) {
+    return (
+      <RuleLine number={number} names={names} row={node} onWrite={onWrite} onRemove={onRemove} />
+    );
+  }
+  const name = t('admin.formRowGroup', { number });
+  return (
+    <div className="builder-row-group" role="group" aria-label={name}>
+      <RuleGroup within={`${number}.`} group={node} onWrite={onWrite} />
+      <Button
+        size="small"
+        type="text"
+        danger
+        icon={<DeleteOutlined />}
+        aria-label={`${t('admin.takeAway')} ${name}`}
+        onClick={onRemove}
+      />
+    </div>
+  );
+}
+
+/** What may be added to a group: another condition, or a group of some. */
+function Adding({ id, within = '', group: { join, rows }, onWrite }: Props) {
+  const { t } = useOffice();
+  const [first] = useRuleNames();
+  if (!first && rows.length === 0) {
+    return <p className="builder-hint">{t('admin.formNoNames')}</p>;
+  }
+  const add = (node: RuleNode): void => onWrite({ join, rows: [...rows, node] });
+  const other = join === 'and' ? 'or' : 'and';
+  const isDeepest = within.split('.').length > DEEPEST;
+  return (
+    <div className="builder-adding">
+      <Button
+        {...(id && { id })}
+        size="small"
+        icon={<PlusOutlined />}
+        aria-label={`${t('admin.formAddRow')} ${within}`.trim()}
+        disabled={!first}
+        onClick={() => add(rowAbout(first!))}
+      >
+        {t('admin.formAddRow')}
+      </Button>
+      {rows.length > 0 && !isDeepest && (
+        <Button
+          size="small"
+          type="text"
+          aria-label={`${t('admin.formAddGroup')} ${within}`.trim()}
+          disabled={!first}
+          onClick={() => add({ join: other, rows: [rowAbout(first!)] })}
+        >
+          {t('admin.formAddGroup')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Conditions of which all must hold or any, one below the other. */
+export function RuleGroup(props: Props) {
+  const { within = '', group, onWrite } = props;
+  const { join, rows } = group;
+  return (
+    <>
+      <Join {...props} />
+      {rows.map((node, index) => (
+        <Node
+          key={index}
+          number={`${within}${index + 1}`}
+          node={node}
+          onWrite={(changed) => onWrite({ join, rows: rows.with(index, changed) })}
+          onRemove={() => onWrite({ join, rows: rows.toSpliced(index, 1) })}
+        />
+      ))}
+      <Adding {...props} />
+    </>
+  );
+}
