@@ -98,6 +98,7 @@ import {
 } from './identity/session.ts';
 import { getContactEmail, getContactPhone, getSite, listQrCodes } from './site/site.ts';
 import {
+  sendFormCode,
   sendGuardianCode,
   sendLoginCode,
   sendPasswordCode,
@@ -120,6 +121,7 @@ export const API: readonly Endpoint[] = [
   sendRegisterCode,
   sendPasswordCode,
   sendPhoneCode,
+  sendFormCode,
   sendGuardianCode,
   register,
   login,

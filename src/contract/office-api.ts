@@ -80,6 +80,7 @@ import {
   listAnswers,
   removeAnswer,
   revealAnswer,
+  editAnswer,
   tagAnswer,
 } from './forms/record.ts';
 import { getStatistics, takeChart } from './forms/statistic.ts';
@@ -208,6 +209,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   listAnswers,
   getAnswer,
   revealAnswer,
+  editAnswer,
   tagAnswer,
   removeAnswer,
   exportAnswers,

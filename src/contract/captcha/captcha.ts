@@ -15,6 +15,7 @@ export const CAPTCHA_PURPOSES = [
   'sms:resetPassword',
   'sms:resetPhone',
   'sms:guardian',
+  'sms:form',
   'form',
 ] as const;
 export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];

@@ -14,6 +14,19 @@ const ids = z.array(z.int()).check(z.maxLength(MOST_OPTIONS));
 const chosen = z.object({ chosen: ids, other: z._default(givenText(LENGTH.line), '') });
 export type Chosen = z.output<typeof chosen>;
 
+/** How large the pad is on which signatures are drawn, in units of their strokes. */
+export const SIGNATURE_PAD = { width: 300, height: 100 } as const;
+export const LONGEST_SIGNATURE = 8000;
+/** A signature that was drawn: its strokes, as paths of SVG are written, and nothing else. */
+const drawn = z.object({
+  drawn: z
+    .string()
+    .check(
+      z.maxLength(LONGEST_SIGNATURE),
+      z.regex(/^(?:M\d{1,3} \d{1,3}(?:L\d{1,3} \d{1,3})+)+$/, 'kind'),
+    ),
+});
+
 const names = z.array(fileId).check(z.maxLength(MOST_FILES));
 
 /** The form of what is answered to a field of each kind; `domain/forms/limit` says what else a field asks for. */
@@ -38,7 +51,8 @@ export const ANSWERS = {
   matrix: z.record(z.string().check(z.regex(/^\d{1,3}$/)), ids),
   pictures: names,
   files: names,
-  signature: givenText(LENGTH.name),
+  /** Typed, or drawn. */
+  signature: z.union([givenText(LENGTH.name), drawn]),
   consent: z.boolean(),
   computed: z.union([z.string(), z.number(), z.boolean()]),
   hidden: givenText(LENGTH.line),

@@ -20,8 +20,8 @@ export type Opening = (typeof OPENINGS)[number];
 export const ANSWER_STATES = ['submitted', 'waiting', 'withdrawn'] as const;
 export type AnswerState = (typeof ANSWER_STATES)[number];
 
-/** What its owner does with an answer after it was given. */
-export const ANSWER_CHANGES = ['change', 'withdraw'] as const;
+/** What becomes of an answer after it was given: its owner changes it or takes it back, or the office changes it. */
+export const ANSWER_CHANGES = ['change', 'withdraw', 'edit'] as const;
 
 const oneKey = z.object({ key: formKey });
 
@@ -110,6 +110,8 @@ const begun = givenText(200);
 /** Names the draft of somebody who is not logged in. */
 const resume = givenText(64);
 const password = z._default(givenText(64), '');
+/** The codes that came by SMS, by the places of the phones that they prove. */
+const codes = z._default(z.record(z.string().check(z.maxLength(40)), givenText(10)), {});
 
 /** The files that answers name, with links for a few minutes. */
 const namedFiles = z.array(privateFile);
@@ -178,6 +180,7 @@ export const submitForm = endpoint({
     submission: z.uuid(),
     number: z.int(),
     answers,
+    codes,
     begun,
     password,
     resume: z.optional(resume),
@@ -203,7 +206,7 @@ export const changeAnswer = endpoint({
   access: 'session',
   guarded: true,
   params: oneKey,
-  body: z.object({ id: z.int(), version: z.int(), answers }),
+  body: z.object({ id: z.int(), version: z.int(), answers, codes }),
   output: single(ownAnswer),
 });
 

@@ -108,7 +108,7 @@ export const listAnswers = endpoint({
 const stand = z.object({ definition: keptDefinition, answers, masked: z.array(z.string()) });
 export type AnswerStand = z.output<typeof stand>;
 
-/** What the owner of an answer did with it, as far as the caller sees those questions. */
+/** What its owner or the office did with an answer, as far as the caller sees those questions. */
 const change = z.object({
   at: moment,
   by: z.nullable(z.string()),
@@ -136,6 +136,8 @@ export const getAnswer = endpoint({
       files: z.array(privateFile),
       events: z.array(event),
       changes: z.array(change),
+      /** The questions whose answers the caller may change. */
+      editable: z.array(z.string()),
     }),
   ),
 });
@@ -164,6 +166,19 @@ export const tagAnswer = endpoint({
   guarded: true,
   params: oneAnswer,
   body: z.object({ tags: z.array(tag).check(z.maxLength(MOST_TAGS)), version: z.int() }),
+  output: single(answerRecord),
+});
+
+/** Changes what was answered to some questions, each of which the caller may change; what they do not name stays. */
+export const editAnswer = endpoint({
+  name: 'answerEdit',
+  method: 'PUT',
+  path: '/forms/answer/{id}/{answer}',
+  access: access('edit'),
+  about: { resource: 'answer', action: 'edit' },
+  guarded: true,
+  params: oneAnswer,
+  body: z.object({ answers, version: z.int() }),
   output: single(answerRecord),
 });
 

@@ -9,6 +9,7 @@ export const SMS_PURPOSES = [
   'resetPassword',
   'resetPhone',
   'guardian',
+  'form',
 ] as const;
 export type SmsPurpose = (typeof SMS_PURPOSES)[number];
 
@@ -63,6 +64,15 @@ export const sendGuardianCode = endpoint({
   method: 'POST',
   path: '/api/team/guardianCode',
   access: 'session',
+  guarded: true,
+  body,
+});
+
+/** To the phone that somebody gives in a form which asks for proof that it is theirs (design of forms, 1). */
+export const sendFormCode = endpoint({
+  name: 'sendFormCode',
+  method: 'POST',
+  path: '/api/form/phoneCode',
   guarded: true,
   body,
 });

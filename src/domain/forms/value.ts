@@ -34,6 +34,13 @@ export function scoreOf(field: Field, value: Answer): number | null {
   return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0);
 }
 
+/** What stands for a signature that was drawn, where only a text can. */
+export const DRAWN = '✍';
+
+/** The strokes of a signature that was drawn; null for one that was typed, and for any other answer. */
+export const drawnIn = (value: Answer): string | null =>
+  value !== null && typeof value === 'object' && 'drawn' in value ? String(value.drawn) : null;
+
 /** What is answered as rules read it: options by their numbers, files by how many there are, of a span its first day. */
 export function ruleValueOf({ kind }: Field, value: Answer): RuleValue {
   if (value === null) return kind === 'consent' ? false : null;
@@ -48,6 +55,8 @@ export function ruleValueOf({ kind }: Field, value: Answer): RuleValue {
       return (value as AnswerOf<'files'>).length;
     case 'dateRange':
       return (value as AnswerOf<'dateRange'>).from;
+    case 'signature':
+      return typeof value === 'string' ? value : DRAWN;
     case 'matrix':
       return null;
     default:

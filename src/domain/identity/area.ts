@@ -34,3 +34,20 @@ export function pathTo(regions: readonly Region[], code: string): Region[] {
 /** The four codes of an area; a municipality has districts and no cities. @param codes from the country down */
 export const areaOf = (codes: readonly string[]): LocalArea =>
   Object.fromEntries(codes.map((code) => [`${levelOf(code)}Code`, code]));
+
+/** A region in the list of GB/T 2260, in the short names of its file. */
+export interface ListedRegion {
+  c: string;
+  n: string;
+  d?: readonly ListedRegion[];
+}
+
+/** Apart from what stands for no place: the districts of a city taken together. */
+const isNamed = ({ n }: ListedRegion): boolean => n !== '市辖区';
+
+/** A region as it is shown; what lies outside of all cities is listed with the name of its province before it. */
+export const toRegion = ({ c: code, n: name, d = [] }: ListedRegion): Region => ({
+  code,
+  name: name.replace(/^.+-(省|自治区)?/, ''),
+  children: d.filter(isNamed).map(toRegion),
+});

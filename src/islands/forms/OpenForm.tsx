@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import type { FormBody, OpenedForm, OwnAnswer, Submitted } from '#contract/forms/filling.ts';
 import type { Profile } from '#contract/identity/session.ts';
@@ -16,7 +17,7 @@ interface Props {
   reader: Profile | undefined;
   /** What the form asked when the page was opened, where it was asked anew since. */
   before: FormDefinition | undefined;
-  onSent(submitted: Submitted): void;
+  onSent(submitted: Submitted, answers: Answers): void;
   reopen(): void;
 }
 

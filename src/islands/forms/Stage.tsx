@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { FormDefinition } from '#contract/forms/definition.ts';
-import type { Submitted } from '#contract/forms/filling.ts';
 import { useFilling } from './filling.ts';
-import { Ending } from './gate/Ending.tsx';
+import { Ending, type Sent } from './gate/Ending.tsx';
 import { PasswordGate } from './gate/PasswordGate.tsx';
 import { OpenForm } from './OpenForm.tsx';
 import { useOpened, useSession } from './state/use-opened.ts';
@@ -24,11 +23,11 @@ export function Stage({ children }: { children?: ReactNode }) {
   const { face } = useFilling();
   const session = useSession();
   const { opened, hasFailed, reopen } = useOpened(session);
-  const [submitted, setSubmitted] = useState<Submitted>();
+  const [sent, setSent] = useState<Sent>();
   const [before, setBefore] = useState<FormDefinition>();
-  if (submitted) {
-    const again = () => void reopen().then(() => setSubmitted(undefined));
-    return <Ending submitted={submitted} onAgain={face.once === 'ever' ? undefined : again} />;
+  if (sent) {
+    const again = () => void reopen().then(() => setSent(undefined));
+    return <Ending sent={sent} onAgain={face.once === 'ever' ? undefined : again} />;
   }
   if (!opened) {
     return (
@@ -46,7 +45,7 @@ export function Stage({ children }: { children?: ReactNode }) {
       body={body}
       reader={session.phase === 'known' ? session.profile : undefined}
       before={before}
-      onSent={setSubmitted}
+      onSent={(submitted, answers) => setSent({ submitted, answers, body })}
       reopen={() => {
         setBefore(body.definition);
         void reopen();

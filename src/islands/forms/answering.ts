@@ -4,6 +4,7 @@ import type { StoredFile } from '#contract/files/file.ts';
 import type { FormReading } from '#domain/forms/evaluate.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import type { AnswerFiles } from './state/answer-files.ts';
+import type { Phones } from './state/use-phones.ts';
 
 /** A form with the answers that are being given. */
 export interface Answering {
@@ -18,6 +19,8 @@ export interface Answering {
   pictures: readonly StoredFile[];
   /** The files that answer questions, and those on their way. */
   files: AnswerFiles;
+  /** How phones are proved; undefined where nobody asks for it. */
+  phones?: Phones;
   /** Whether what is frozen stays as it is: answers are changed, and not given. */
   isChange: boolean;
   /** Whether questions are numbered. */

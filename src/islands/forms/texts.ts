@@ -42,6 +42,7 @@ const RULE_KEYS = [
   'rule.postcode',
   'rule.creditCode',
   'rule.ownFile',
+  'rule.phoneCode',
 ] as const;
 
 /** The texts of a form that is filled in, which the page hands over in its own language. */
@@ -88,7 +89,13 @@ export const FILLING_KEYS = [
   'fill.dateFrom',
   'fill.dateUntil',
   'fill.stars',
+  'form.code',
+  'form.codeSend',
+  'form.codeAgain',
+  'form.codeSent',
   'fill.signature',
+  'fill.signaturePad',
+  'fill.signatureClear',
   'fill.agree',
   'fault.fileEmpty',
   'fault.fileFormat',
@@ -139,6 +146,8 @@ export const FILLING_KEYS = [
   'fill.doneWaiting',
   'fill.doneWaitingText',
   'fill.number',
+  'fill.print',
+  'fill.filesCount',
   'fill.again',
   'fill.own',
   'fill.ownWaiting',

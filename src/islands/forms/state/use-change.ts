@@ -8,18 +8,21 @@ interface Parts {
   /** What is changed; null where a new answer is given. */
   own: OwnAnswer | null;
   keeper: Keeper;
+  /** Those that prove phones, by their places. */
+  codes: Readonly<Record<string, string>>;
   onChanged(): void;
   onRefused(error: unknown): void;
 }
 
 /** Changes an answer that was given. */
-export function useChange({ own, keeper, onChanged, onRefused }: Parts) {
+export function useChange({ own, keeper, codes, onChanged, onRefused }: Parts) {
   const { face, texts, current } = useFilling();
   const [isChanging, setChanging] = useState(false);
   async function change(answers: Answers): Promise<void> {
     if (!own) return;
     const { id, version } = own;
-    const call = { params: { key: face.key }, body: { id, version, answers } };
+    const body = { id, version, answers, codes: { ...codes } };
+    const call = { params: { key: face.key }, body };
     setChanging(true);
     try {
       await current().client.call(changeAnswer, call);

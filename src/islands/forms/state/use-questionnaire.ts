@@ -31,7 +31,7 @@ export interface Beginning {
   isSaved: boolean;
   /** Whether its reader has to log in before they submit. */
   needsLogin: boolean;
-  onSent(submitted: Submitted): void;
+  onSent(submitted: Submitted, answers: Answers): void;
   onChanged(): void;
   /** The server refused it: the form may stand otherwise by now. */
   onRefused(): void;
@@ -66,7 +66,14 @@ export function useQuestionnaire(beginning: Beginning) {
     isOpen: isChange || beginning.isSaved,
     isAccount: name.account !== null,
   };
-  const { answering, ...faults } = useAnswers({ model, keeper, full, pictures, isChange, files });
+  const { answering, ...faults } = useAnswers({
+    model,
+    keeper,
+    full,
+    pictures,
+    before: own?.answers ?? null,
+    files,
+  });
   const steps = useSteps(keeper, answering);
   const { flaws, values } = answering.reading;
 
@@ -80,8 +87,9 @@ export function useQuestionnaire(beginning: Beginning) {
     faults.refuse(fields);
     steps.showFaults(Math.min(...pages));
   }
-  const submission = useSubmission({ keeper, number: body.number, onSent, onRefused });
-  const changing = useChange({ own, keeper, onChanged, onRefused });
+  const { codes } = faults;
+  const submission = useSubmission({ keeper, number: body.number, codes, onSent, onRefused });
+  const changing = useChange({ own, keeper, codes, onChanged, onRefused });
 
   /** @returns whether anything is wrong on some pages, which is shown then */
   function isWrong(pages: (page: number) => boolean): boolean {
@@ -89,6 +97,14 @@ export function useQuestionnaire(beginning: Beginning) {
     if (wrong.length === 0) return false;
     faults.tryPages(wrong);
     steps.showFaults(Math.min(...wrong));
+    return true;
+  }
+  /** @returns whether a phone is not proved yet, which is shown then */
+  function isUnproved(): boolean {
+    const unproved = faults.unproved(values);
+    if (unproved.length === 0) return false;
+    faults.refuse(unproved);
+    steps.showFaults(Math.min(...unproved.map(({ place }) => pageOf(model, place))));
     return true;
   }
   return {
@@ -109,6 +125,7 @@ export function useQuestionnaire(beginning: Beginning) {
       if (!steps.isLast) return steps.move(1);
       if (beginning.needsLogin) return leadToLogin(current());
       if (faults.isAwaited) return current().screen.tell(texts['fill.filesAwaited']);
+      if (isUnproved()) return;
       await (isChange ? changing.change(values) : submission.submit(values));
     },
   };

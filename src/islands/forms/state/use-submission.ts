@@ -36,12 +36,14 @@ interface Parts {
   keeper: Keeper;
   /** The version that is filled in. */
   number: number;
-  onSent(submitted: Submitted): void;
+  /** Those that prove phones, by their places. */
+  codes: Readonly<Record<string, string>>;
+  onSent(submitted: Submitted, answers: Answers): void;
   onRefused(error: unknown): void;
 }
 
 /** Gives answers once, however often they have to be sent: under a name that is kept until the server has replied. */
-export function useSubmission({ keeper, number, onSent, onRefused }: Parts) {
+export function useSubmission({ keeper, number, codes, onSent, onRefused }: Parts) {
   const { face, form, current } = useFilling();
   const ticket = useTicket();
   const [phase, setPhase] = useState<SubmitPhase>(() => (keeper.copy().sent ? 'waiting' : 'idle'));
@@ -50,7 +52,8 @@ export function useSubmission({ keeper, number, onSent, onRefused }: Parts) {
     const { submission, begun, sentNumber } = keeper.copy();
     const [password, device, resume] = [form.password(), form.device(), form.resume()];
     const named = { submission: submission!, number: sentNumber ?? number };
-    const body = { ...named, answers, begun, password, device, resume, ...proof };
+    const proofs = { codes: { ...codes }, ...proof };
+    const body = { ...named, answers, begun, password, device, resume, ...proofs };
     const params = { key: face.key };
     return current().client.call(submitForm, { params, body }, { guard: false });
   };
@@ -84,7 +87,7 @@ export function useSubmission({ keeper, number, onSent, onRefused }: Parts) {
       const { data } = await call(sent, proof);
       await keeper.drop();
       form.dropResume();
-      onSent(data);
+      onSent(data, sent);
     } catch (error) {
       fail(error);
     }

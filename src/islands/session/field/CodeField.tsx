@@ -5,7 +5,7 @@ import type { CodePurpose } from '#contract/messaging/sms.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 import { Field } from './Field.tsx';
 import { useIsland } from '../island.ts';
-import { useCountdown } from './use-countdown.ts';
+import { useCountdown } from '#islands/ui/use-countdown.ts';
 
 interface Props {
   /** What the code is for: the seconds of each are counted by themselves. */

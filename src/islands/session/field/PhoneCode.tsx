@@ -1,4 +1,5 @@
 import {
+  sendFormCode,
   sendGuardianCode,
   sendLoginCode,
   sendPasswordCode,
@@ -16,6 +17,7 @@ const CALLS = {
   resetPassword: sendPasswordCode,
   resetPhone: sendPhoneCode,
   guardian: sendGuardianCode,
+  form: sendFormCode,
 } as const;
 
 /** A phone number and the code that is sent to it, once a captcha is passed. */

@@ -6,7 +6,7 @@ import { draftRetention } from './fill/draft.ts';
 import { formFileRetention } from './fill/file-retention.ts';
 import { formUploads } from './fill/upload-purpose.ts';
 import { formFillingRoutes, formOfficeRoutes } from './routes.ts';
-import { formPlace } from './templates.ts';
+import { formPlace, formReceived } from './templates.ts';
 
 export const formsArea: Area = {
   name: 'forms',
@@ -14,6 +14,6 @@ export const formsArea: Area = {
   retention: [draftRetention, watcherRetention],
   fileRetention: [formFileRetention],
   uploads: [formUploads],
-  templates: [formPlace],
+  templates: [formPlace, formReceived],
   personal: answerData,
 };

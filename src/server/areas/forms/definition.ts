@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { formResource, type FormDraft, type LastNumbers } from '#contract/forms/form.ts';
-import type { FormDefinition, Group, Layout } from '#contract/forms/definition.ts';
+import {
+  keptDefinition,
+  type FormDefinition,
+  type Group,
+  type Layout,
+} from '#contract/forms/definition.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import { raisedNumbers } from '#domain/forms/build/number.ts';
 import { operations } from '#server/platform/audit/table.ts';
@@ -71,7 +76,8 @@ async function isUnlikePublished(tx: Database, form: Form, definition: FormDefin
     .select({ definition: formVersions.definition })
     .from(formVersions)
     .where(and(eq(formVersions.formId, form.id), eq(formVersions.number, form.number)));
-  return !isDeepStrictEqual(row!.definition, definition);
+  // What goes without saying today may not have been said when it was published.
+  return !isDeepStrictEqual(keptDefinition.parse(row!.definition), definition);
 }
 
 /** Whoever builds saves every few seconds: once an hour is remembered that they did. */

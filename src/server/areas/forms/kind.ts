@@ -11,6 +11,7 @@ import type { Store } from '#server/platform/records/store.ts';
 import { EMPTY_DEFINITION } from './definition.ts';
 import type { Form } from './fill/published.ts';
 import { alignSlots, countAnswers } from './fill/slot.ts';
+import { promoteWaiting } from './fill/waiting.ts';
 import { forms } from './table.ts';
 
 const presentForm = (form: Form, answers: number) => ({ ...withMoment(form), answers });
@@ -50,7 +51,10 @@ export const formStore: Store<typeof formResource, typeof forms> = {
       if (answers.has(before.id)) throw new Fault('inUse');
     }
     const form = after ?? before!;
-    if (after && after.number !== null) await alignSlots(tx, after);
+    if (after && after.number !== null) {
+      await alignSlots(tx, after);
+      await promoteWaiting(tx, after);
+    }
     if (form.number !== null) await announce(tx, [tag.form(form.key), tag.forms]);
   },
 };

@@ -12,6 +12,7 @@ import { writeLocked } from '#server/platform/records/locked.ts';
 import { demandForm } from './definition.ts';
 import type { Form } from './fill/published.ts';
 import { alignSlots } from './fill/slot.ts';
+import { promoteWaiting } from './fill/waiting.ts';
 import { formAnswers, formFields, forms, formVersions } from './table.ts';
 
 /** Which form, as it was read. */
@@ -56,6 +57,7 @@ export const publish = (
     const values = { number, isChanged: false, state: 'collecting' as const };
     const after = await writeLocked(tx, forms, { before, version, values });
     await alignSlots(tx, after);
+    await promoteWaiting(tx, after);
     await announce(tx, [tag.form(before.key), tag.forms]);
     await recordDeed(tx, actor, {
       action: 'forms:form:publish',

@@ -112,7 +112,7 @@ export const formAnswers = pgTable(
   ],
 );
 
-/** What became of an answer by its owner: how it stood before, what is sensitive sealed as in the answer itself. */
+/** What became of an answer by its owner or the office: how it stood before, what is sensitive sealed as in the answer itself. */
 export const formAnswerChanges = pgTable(
   'form_answer_change',
   {

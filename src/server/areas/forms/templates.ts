@@ -7,3 +7,11 @@ export const formPlace = defineTemplate({
   channels: ['site', 'mail', 'sms', 'wechat'],
   parameters: ['title'],
 });
+
+/** To whoever answered a form with their account: it has come. */
+export const formReceived = defineTemplate({
+  code: 'formReceived',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['title', 'number'],
+});

@@ -1,4 +1,5 @@
 import {
+  sendFormCode,
   sendGuardianCode,
   sendLoginCode,
   sendPasswordCode,
@@ -21,6 +22,7 @@ const CALLS = [
   [sendPasswordCode, 'resetPassword'],
   [sendPhoneCode, 'resetPhone'],
   [sendGuardianCode, 'guardian'],
+  [sendFormCode, 'form'],
 ] as const;
 
 /** The calls that send a code, one path for all of them; and what the back office sees of messages. */

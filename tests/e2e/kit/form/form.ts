@@ -19,6 +19,7 @@ export type Items = z.input<typeof formDefinition>['pages'][0]['items'];
 interface NewForm {
   key: string;
   purpose?: 'survey' | 'registration';
+  title?: { zh: string; en: string };
   settings?: z.input<typeof formSettings>;
   items: Items;
 }
@@ -34,12 +35,15 @@ async function within(work: (tx: Database) => Promise<void>): Promise<void> {
   await cluster.stop();
 }
 
+const TITLE = { zh: '测试表单', en: 'A form to try' };
+
 /** Publishes a form of one page in the portal under test, as its office would. */
-export function addForm({ key, purpose = 'survey', settings = {}, items }: NewForm): Promise<void> {
+export function addForm(given: NewForm): Promise<void> {
+  const { key, purpose = 'survey', title = TITLE, settings = {}, items } = given;
   const form = {
     key,
     purpose,
-    title: { zh: '测试表单', en: 'A form to try' },
+    title,
     summary: { zh: '', en: '' },
     settings: formSettings.parse(settings),
     definition: definitionOf(items),

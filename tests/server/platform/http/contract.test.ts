@@ -79,6 +79,7 @@ const ACCOUNTS: Record<string, () => Promise<Given>> = {
   sendRegisterCode: () => smsRequest('register'),
   sendPasswordCode: () => smsRequest('resetPassword'),
   sendPhoneCode: () => smsRequest('resetPhone'),
+  sendFormCode: () => smsRequest('form'),
   register: async () => ({
     body: {
       userName: 'newcomer',

@@ -1,8 +1,26 @@
 import type { Option } from '#contract/forms/field/part.ts';
+import { useAnswering } from '../../answering.ts';
 import { useWording } from '../../wording.ts';
 import { chosenOf, type ControlProps } from '../control.ts';
 import { toggled, useOptions } from './option.ts';
 import { OtherText } from './OtherText.tsx';
+
+/** What an option looks like; its label says it as well. */
+function OptionPicture({ option: { picture } }: { option: Option }) {
+  const { pictures } = useAnswering();
+  const file = pictures.find(({ id }) => id === picture);
+  if (!file) return null;
+  const { fileUrl, width, height } = file;
+  return (
+    <img
+      src={fileUrl}
+      alt=""
+      width={width ?? undefined}
+      height={height ?? undefined}
+      loading="lazy"
+    />
+  );
+}
 
 /** One of several options, or some of them. */
 export function ChoiceControl(props: ControlProps<'single' | 'multiple'>) {
@@ -29,6 +47,7 @@ export function ChoiceControl(props: ControlProps<'single' | 'multiple'>) {
               disabled={isDisabled || (full.includes(option.id) && !now.chosen.includes(option.id))}
               onChange={() => choose(option)}
             />
+            <OptionPicture option={option} />
             <span>{nameOf(option, full)}</span>
           </label>
         ))}

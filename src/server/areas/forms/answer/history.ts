@@ -48,7 +48,7 @@ function standOf({ model, answers }: State, fields: ReadonlySet<string>): Answer
 }
 
 /**
- * What the owner of an answer did with it, the first change first: of each the questions that the caller sees now, and
+ * What its owner and the office did with an answer, the first change first: of each the questions that the caller sees now, and
  * saw of the answer as it stood before and after.
  * @param key opens what is sensitive, so that sealed values are compared
  */
@@ -73,7 +73,8 @@ export async function readChanges(
     const shown = new Set(fields);
     return {
       at: at.toISOString(),
-      by: seen.access.isWhole ? by : null,
+      // Whose an answer is not everybody knows; who of the office changed it, whoever sees it.
+      by: seen.access.isWhole || deed === 'edit' ? by : null,
       deed,
       before: standOf(before, shown),
       after: standOf(after, shown),

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { AnswerDetail, AnswerRecord } from '#contract/forms/record.ts';
-import { fieldsSeen } from '#domain/forms/answer/access.ts';
+import { fieldsEdited, fieldsSeen } from '#domain/forms/answer/access.ts';
+import { editableFields } from '#domain/forms/answer/editable.ts';
 import { answersFor, definitionFor } from '#domain/forms/answer/part-of.ts';
 import { sensitiveFields } from '#domain/forms/sensitive.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
@@ -23,28 +24,37 @@ import { presentAnswer, selectNamed, type NamedRow } from './present.ts';
 import { noteAnswers } from '../watch.ts';
 
 /** An answer that the caller may do something with. */
-interface Found extends NamedRow {
+export interface FoundAnswer extends NamedRow {
   seen: SeenForm;
 }
 
 /** Which answer to which form. */
-interface Named {
+export interface Named {
   id: number;
   answer: number;
 }
 
 /** @throws Fault notFound */
-async function demandAnswer(
+export async function demandAnswer(
   db: Database,
   caller: Caller,
   { id, answer }: Named,
   action: AnswerAction,
-): Promise<Found> {
+): Promise<FoundAnswer> {
   const seen = await demandSeen(db, caller, id, action);
   const visible = and(eq(formAnswers.formId, id), answersSeen(seen, deedOf(action)));
   const [row] = await selectNamed(db).where(and(eq(formAnswers.id, answer), visible));
   if (!row) throw new Fault('notFound');
   return { seen, ...row };
+}
+
+/** @throws Fault conflict where an answer is no longer as it was read */
+export function demandUnchanged(
+  { version, updatedAt, updatedBy }: FoundAnswer['answer'],
+  read: number,
+): void {
+  if (version === read) return;
+  throw new Fault('conflict', { name: updatedBy ?? '?', at: updatedAt.toISOString() });
 }
 
 const targetOf = ({ answer }: Named): string => `answer ${answer}`;
@@ -54,7 +64,8 @@ async function readEvents(db: Database, named: Named) {
   const rows = await db
     .select()
     .from(operations)
-    .where(eq(operations.target, targetOf(named)))
+    // What the office changed is told with the changes themselves.
+    .where(and(eq(operations.target, targetOf(named)), ne(operations.action, 'forms:answer:edit')))
     .orderBy(operations.id);
   return rows.map(({ at, userName, action }) => ({
     at: at.toISOString(),
@@ -74,16 +85,19 @@ export async function readAnswer(
   const fields = fieldsSeen(seen.access, 'view', answer.choices, version.codes);
   const record = await presentAnswer(db, seen, 'view', { answer, userName });
   const { model } = version;
+  const edited = fieldsEdited(seen.access, answer.choices, version.codes);
   return {
     record,
     files: await listFiles(db, secret, { answerId: answer.id }, { model, answers: record.answers }),
     definition: definitionFor(version.model.definition, fields),
     events: await readEvents(db, named),
     changes: await readChanges(db, answerKey(secret), seen, answer),
+    editable: answer.state === 'withdrawn' ? [] : [...editableFields(model, edited)],
   };
 }
 
-const versionOf = async (
+/** The version that an answer answers. */
+export const versionOf = async (
   db: Database,
   { form }: SeenForm,
   { number }: NamedRow['answer'],

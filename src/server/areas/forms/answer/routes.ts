@@ -3,6 +3,7 @@ import { getStatistics, takeChart } from '#contract/forms/statistic.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { chartFile } from './chart-file.ts';
+import { editAnswer } from './edit.ts';
 import { exportFile } from './export.ts';
 import { readAnswer, removeAnswer, revealAnswer, tagAnswer } from './record.ts';
 import { listAnswers, listForms, readView } from './service.ts';
@@ -28,6 +29,9 @@ export function answerRoutes(api: Api): void {
   }));
   mount(contract.tagAnswer, async ({ params, body }, context) => ({
     data: await tagAnswer(db, actorOf(context), { ...params, ...body }),
+  }));
+  mount(contract.editAnswer, async ({ params, body }, context) => ({
+    data: await editAnswer(api, actorOf(context), { ...params, ...body }),
   }));
   mount(contract.removeAnswer, async ({ params }, context) => {
     await removeAnswer(api, actorOf(context), params);

@@ -1,23 +1,26 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
-import type { ANSWER_CHANGES, OwnAnswer } from '#contract/forms/filling.ts';
+import type { OwnAnswer } from '#contract/forms/filling.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { choicesOf } from '#domain/forms/choices.ts';
+import { confirmedPhones } from '#domain/forms/confirmed-phone.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
 import { withFrozen } from '#domain/forms/written.ts';
+import { spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { noteAnswers } from '../watch.ts';
 import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
-import { takeOnces } from './once.ts';
+import { exchange, writeChange } from './exchange.ts';
 import { claimFiles, letGo } from './file-claim.ts';
 import { listFiles } from './file-list.ts';
 import { demandPublished, type FilledForm, type PublishedForm } from './published.ts';
+import { provePhones } from './phone-proof.ts';
 import { releaseAnswer } from './release.ts';
-import { holdPlaces, placesOf, takePlaces } from './slot.ts';
+import { holdPlaces } from './slot.ts';
 import { demandFlawless, type FormApi } from './submit.ts';
-import { formAnswerChanges, formAnswers } from '../table.ts';
+import { formAnswers } from '../table.ts';
 import { findVersion } from '../version.ts';
 import { promoteWaiting } from './waiting.ts';
 
@@ -119,23 +122,6 @@ async function hold(
   };
 }
 
-/** Gives back what an answer used up, and uses up what the changed one needs. @throws Fault formOnce, formFull */
-async function exchange(
-  tx: Database,
-  secret: Buffer,
-  { published: { form, version }, row }: Held,
-  values: Answers,
-): Promise<void> {
-  const { id: formId, settings } = form;
-  await releaseAnswer(tx, secret, form, row);
-  const who = { accountId: row.ownerId, device: '', address: '' };
-  const { model } = version;
-  await takeOnces(tx, secret, { formId, settings, model, values, who, now: row.submittedAt });
-  if (row.state !== 'submitted') return;
-  const short = await takePlaces(tx, formId, placesOf(version, values));
-  if (short.length > 0) throw new Fault('formFull');
-}
-
 /** What an answer is once it was changed; what is frozen stays as it was. @throws Fault formFlawed */
 function readChange({ published, answers: before }: Held, answers: Answers): Answers {
   const { version, now } = published;
@@ -145,48 +131,32 @@ function readChange({ published, answers: before }: Held, answers: Answers): Ans
   return values;
 }
 
+const done = (deed: 'change' | 'withdraw', { published: { now }, row, userName }: Held) => ({
+  deed,
+  row,
+  now,
+  userName,
+});
+
 async function change(
   tx: Database,
   secret: Buffer,
   held: Held,
-  answers: Answers,
+  { answers, proved }: { answers: Answers; proved: readonly ProvedCode[] },
 ): Promise<OwnAnswer> {
   const { form, version, now } = held.published;
   const values = readChange(held, answers);
-  await exchange(tx, secret, held, values);
+  await exchange(tx, secret, { form, version, row: held.row }, values);
   const { model } = version;
   const naming = { form, model, answers: values, accountId: held.row.ownerId, resume: undefined };
   demandFlawless(await claimFiles(tx, held.row.id, naming, null));
-  const after = await write(tx, 'change', held, {
+  for (const code of proved) await spendCode(tx, code);
+  const after = await writeChange(tx, done('change', held), {
     number: version.number,
     data: sealAnswers(answerKey(secret), version.model, values),
     choices: choicesOf(version.model, values, version.codes),
   });
   return presentOwn(tx, secret, form, after, now);
-}
-
-/** Writes an answer that its owner has changed, and remembers how it stood. */
-async function write(
-  tx: Database,
-  deed: (typeof ANSWER_CHANGES)[number],
-  { published: { now }, row, userName }: Held,
-  values: Partial<Row>,
-): Promise<Row> {
-  const { id: answerId, number, data } = row;
-  await tx.insert(formAnswerChanges).values({
-    answerId,
-    deed,
-    at: now,
-    by: userName,
-    number,
-    data,
-  });
-  const [after] = await tx
-    .update(formAnswers)
-    .set({ ...values, version: row.version + 1, updatedAt: now, updatedBy: userName })
-    .where(eq(formAnswers.id, row.id))
-    .returning();
-  return after!;
 }
 
 /** Does something with an answer of the caller in one transaction, and tells who looks at answers once it has ended. */
@@ -208,22 +178,51 @@ async function withHeld<T>(
   return result;
 }
 
+/** What somebody gives for an answer of theirs. */
+interface Changed extends Named {
+  answers: Answers;
+  codes: Readonly<Record<string, string>>;
+}
+
+/** Proves the phones that the answer did not have before. @throws Fault formFlawed */
+async function proveChange(
+  api: FormApi,
+  published: PublishedForm,
+  { userId }: Actor,
+  { answers, codes }: Changed,
+): Promise<readonly ProvedCode[]> {
+  const { version, now } = published;
+  const { model } = version;
+  const { values } = evaluate(model, answers, { now, today: localTime(now).day });
+  if (confirmedPhones(model, values).length === 0) return [];
+  const own = await findOwn(api, published, userId);
+  const known = new Set(confirmedPhones(model, own?.answers ?? {}).map(({ phone }) => phone));
+  const { proved, flaws } = await provePhones(api, { model, values, codes, known });
+  demandFlawless(flaws);
+  return proved;
+}
+
 /**
  * Changes what somebody answered; what is frozen stays as it was.
- * @throws Fault notFound, conflict, wrongState, formFlawed, formFull, formOnce
+ * @throws Fault notFound, conflict, wrongState, formFlawed, formFull, formOnce, wrongCode
  */
-export const changeOwn = (
+export async function changeOwn(
   api: FormApi,
   key: string,
   actor: Actor,
-  { answers, ...named }: Named & { answers: Answers },
-): Promise<OwnAnswer> =>
-  withHeld(api, key, actor, named, (tx, held) => change(tx, api.secret, held, answers));
+  given: Changed,
+): Promise<OwnAnswer> {
+  const { answers } = given;
+  const proved = await proveChange(api, await demandPublished(api.db, key), actor, given);
+  return withHeld(api, key, actor, given, (tx, held) =>
+    change(tx, api.secret, held, { answers, proved }),
+  );
+}
 
 /** Takes an answer back. @throws Fault notFound, conflict, wrongState */
 export const withdrawOwn = (api: FormApi, key: string, actor: Actor, named: Named): Promise<void> =>
   withHeld(api, key, actor, named, async (tx, held) => {
     await releaseAnswer(tx, api.secret, held.published.form, held.row);
     await letGo(tx, { answerId: held.row.id });
-    await write(tx, 'withdraw', held, { state: 'withdrawn' });
+    await writeChange(tx, done('withdraw', held), { state: 'withdrawn' });
   });

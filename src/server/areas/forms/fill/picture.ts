@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { StoredFile } from '#contract/files/file.ts';
+import type { Item } from '#contract/forms/definition.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { storedFile } from '#server/platform/files/stored-file.ts';
@@ -17,9 +18,14 @@ export async function findPictures(
   return rows.map((row) => storedFile(row));
 }
 
-/** The pictures that stand among the questions of a form. */
+const picturesOf = (item: Item): (string | null)[] => {
+  if (item.kind === 'picture') return [item.file];
+  return 'options' in item ? item.options.map(({ picture }) => picture) : [];
+};
+
+/** The pictures that stand among the questions of a form, and beside their options. */
 export const readPictures = (db: Database, { items }: FormModel): Promise<StoredFile[]> =>
   findPictures(
     db,
-    items.map(({ item }) => (item.kind === 'picture' ? item.file : null)),
+    items.flatMap(({ item }) => picturesOf(item)),
   );

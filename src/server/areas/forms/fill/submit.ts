@@ -11,6 +11,7 @@ import { asksForFiles } from '#domain/forms/file-field.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';
 import { spendTicket } from '#server/areas/captcha/service.ts';
+import { spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { consumeAll, type Limit } from '#server/platform/limit/limit.ts';
@@ -20,6 +21,7 @@ import { answerKey, sealAnswers } from '../cipher.ts';
 import { dropDraft } from './draft.ts';
 import { claimFiles, type Naming } from './file-claim.ts';
 import { takeOnces } from './once.ts';
+import { provePhones } from './phone-proof.ts';
 import {
   answererOf,
   demandOpen,
@@ -27,6 +29,7 @@ import {
   demandWelcome,
   type PublishedForm,
 } from './published.ts';
+import { sendReceipt } from './receipt.ts';
 import { placesOf, sharingPlaces, takePlaces } from './slot.ts';
 import { formAnswers } from '../table.ts';
 import { findVersion, isTaken, type FormVersion } from '../version.ts';
@@ -47,6 +50,8 @@ interface Given {
   reading: FormReading;
   submission: Submission;
   who: Answerer;
+  /** The codes that prove the phones among the answers. */
+  proved: readonly ProvedCode[];
 }
 
 /** What an answer came with, by which the same one is known again. */
@@ -160,12 +165,14 @@ const keep = (api: FormApi, given: Given): Promise<Submitted> =>
     const { model } = version;
     const once = { formId: form.id, settings, model, values: reading.values, who, now };
     await takeOnces(tx, api.secret, once);
+    for (const code of given.proved) await spendCode(tx, code);
     if (asksForFiles(model))
       demandFlawless(await claimFiles(tx, row.id, namingOf(given), anonymousDay(published)));
     await dropDraft(tx, { formId: form.id, accountId: who.accountId, resume: submission.resume });
     const state = await takeOrWait(tx, given);
     if (state === 'waiting')
       await tx.update(formAnswers).set({ state }).where(eq(formAnswers.id, row.id));
+    await sendReceipt(tx, form, { id: row.id, accountId: who.accountId });
     return { id: row.id, state, ending: reading.ending };
   });
 
@@ -202,7 +209,11 @@ async function take(
   const version = await demandVersion(db, published, submission, begun);
   const reading = readAnswers(version, published, submission.answers);
   demandFlawless(reading.flaws);
-  const given = { published, version, reading, submission, who };
+  const { model } = version;
+  const { codes } = submission;
+  const { proved, flaws } = await provePhones(api, { model, values: reading.values, codes });
+  demandFlawless(flaws);
+  const given = { published, version, reading, submission, who, proved };
   await demandPerson(db, given);
   const submitted = await keep(api, given);
   noteAnswers(published.form.id);
@@ -213,7 +224,7 @@ async function take(
  * Takes an answer to a form (design of forms, 3): once, whole, and within all limits. What was taken already is answered
  * as before, whatever has become of the form, its version and its places meanwhile.
  * @throws Fault notFound, formNotBegun, formResting, formOver, formPassword, unauthorised, formChanged, formFlawed,
- *   tooOften, captchaRequired, formOnce, formFull, submissionTaken
+ *   wrongCode, tooOften, captchaRequired, formOnce, formFull, submissionTaken
  */
 export async function submit(
   api: FormApi,

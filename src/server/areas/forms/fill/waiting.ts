@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gt } from 'drizzle-orm';
 import { notify } from '#server/platform/message/notify.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FilledForm } from './published.ts';
@@ -28,15 +28,26 @@ async function takeIn(tx: Database, form: FilledForm, row: Row): Promise<boolean
   return true;
 }
 
-/** Gives places that are free to those who wait, whoever came first first. */
-export async function promoteWaiting(tx: Database, form: FilledForm): Promise<void> {
-  if (!form.settings.hasWaitingList) return;
-  const rows = await tx
+/** Those who wait, behind some of them. */
+const findWaiting = (tx: Database, { id }: FilledForm, after: number): Promise<Row[]> =>
+  tx
     .select()
     .from(formAnswers)
-    .where(and(eq(formAnswers.formId, form.id), eq(formAnswers.state, 'waiting')))
+    .where(
+      and(eq(formAnswers.formId, id), eq(formAnswers.state, 'waiting'), gt(formAnswers.id, after)),
+    )
     .orderBy(asc(formAnswers.id))
     .limit(LOOKED_AT)
     .for('update', { skipLocked: true });
-  for (const row of rows) await takeIn(tx, form, row);
+
+/** Gives places that are free to those who wait, whoever came first first: as many as there are, once there are more. */
+export async function promoteWaiting(tx: Database, form: FilledForm): Promise<void> {
+  if (!form.settings.hasWaitingList) return;
+  for (let after = 0; ;) {
+    const rows = await findWaiting(tx, form, after);
+    let taken = 0;
+    for (const row of rows) if (await takeIn(tx, form, row)) taken += 1;
+    if (taken === 0 || rows.length < LOOKED_AT) return;
+    after = rows.at(-1)!.id;
+  }
 }

@@ -9,6 +9,7 @@ const option = (id: number, isExclusive = false): Option => ({
   quota: null,
   isOther: false,
   isExclusive,
+  picture: null,
   score: null,
 });
 const OPTIONS = [option(1), option(2), option(3, true)];

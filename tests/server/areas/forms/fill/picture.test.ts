@@ -10,7 +10,7 @@ import { formOf } from '#tests/kit/forms/form.ts';
 
 const test = useApp();
 
-it('finds the pictures among the questions, as long as everybody may see them', async () => {
+it('finds the pictures among the questions and beside their options, as long as everybody may see them', async () => {
   const { db, storage } = test();
   const upload = { originalFilename: 'map.webp', bytes: artSvg('art:scene:hall:1') };
   const { id, fileName } = await addPicture(db, storage, upload);
@@ -22,7 +22,11 @@ it('finds the pictures among the questions, as long as everybody may see them', 
     ),
     new Map(),
   );
-  expect(await readPictures(db, model)).toMatchObject([{ id, fileUrl: `/files/${fileName}` }]);
+  const found = [{ id, fileUrl: `/files/${fileName}` }];
+  expect(await readPictures(db, model)).toMatchObject(found);
+  const options = [{ id: 1, label: { zh: '厅' }, picture: id }];
+  const choice = { id: 'f1', kind: 'single', name: 'hall', title: { zh: '厅' }, options } as const;
+  expect(await readPictures(db, modelOf(formOf(choice), new Map()))).toMatchObject(found);
   await db.update(files).set({ isPublic: false }).where(eq(files.id, id));
   expect(await readPictures(db, model)).toEqual([]);
 });

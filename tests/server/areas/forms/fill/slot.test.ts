@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { FormDefinition } from '#contract/forms/definition.ts';
-import { formSlots } from '#server/areas/forms/table.ts';
+import { formAnswers, formSlots } from '#server/areas/forms/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addPublished, senderTo, type Settings } from '#tests/kit/forms/filling.ts';
 import { chose, formOf } from '#tests/kit/forms/form.ts';
+import { officeOf } from '#tests/kit/office/office.ts';
+import { logIn } from '#tests/kit/session.ts';
 
 const test = useApp();
 const send = senderTo(test);
+const ask = officeOf(test);
 const publish = (settings: Settings = {}, definition?: FormDefinition) =>
   addPublished(test().db, settings, definition);
 
@@ -60,5 +63,23 @@ describe('places', () => {
       ),
     );
     expect(replies.filter(({ code }) => code === 200)).toHaveLength(20);
+  });
+
+  it('that are added later go to those who wait, all of them and whoever came first first', async () => {
+    const settings: Settings = { total: 1, hasWaitingList: true };
+    const form = await publish(settings);
+    for (let count = 0; count < 5; count += 1) await send(form);
+    const statesNow = async (): Promise<string[]> => {
+      const ofForm = eq(formAnswers.formId, form.id);
+      const rows = await test().db.select().from(formAnswers).where(ofForm).orderBy(formAnswers.id);
+      return rows.map(({ state }) => state);
+    };
+    expect(await statesNow()).toEqual(['submitted', 'waiting', 'waiting', 'waiting', 'waiting']);
+    const admin = await logIn(test().db, { roles: ['admin'] });
+    const { title, summary, version } = form;
+    const body = { title, summary, version, settings: { ...settings, total: 4 } };
+    expect((await ask(admin, 'PUT', `/forms/form/${form.id}`, body)).code).toBe(200);
+    const states = ['submitted', 'submitted', 'submitted', 'submitted', 'waiting'];
+    expect(await statesNow()).toEqual(states);
   });
 });

@@ -1,6 +1,14 @@
 import { Button, Checkbox, Drawer, Form, type FormInstance } from 'antd';
 import type { ReactNode } from 'react';
-import { formGroup, GROUP_DEEDS, type FormGroup, type GroupDeed } from '#contract/forms/group.ts';
+import type { FieldKind } from '#contract/forms/field/field.ts';
+import {
+  formGroup,
+  GROUP_DEEDS,
+  type FormGroup,
+  type GroupDeed,
+  type GroupQuestion,
+} from '#contract/forms/group.ts';
+import { isEdited } from '#domain/forms/answer/editable.ts';
 import { schemaAt } from '#domain/form/flaw.ts';
 import { BilingualItem } from '#islands/admin/form/BilingualItem.tsx';
 import { contractRule } from '#islands/admin/form/contract-rule.ts';
@@ -55,6 +63,9 @@ function DeedsInput({ id, value = [], onChange }: InputProps<GroupDeed[]>) {
   );
 }
 
+/** Whether the office can change answers to a question of its kind at all. */
+const isChangeable = ({ kind }: GroupQuestion): boolean => isEdited(kind as FieldKind);
+
 function Fields({ group }: { group: FormGroup }) {
   const { t, label } = useOffice();
   return (
@@ -88,8 +99,12 @@ function Fields({ group }: { group: FormGroup }) {
         <QuestionsSelect aria-label={label('form', 'fields')} />
       </Item>
       {group.deeds.includes('edit') && (
-        <Item name="editable">
-          <QuestionsSelect aria-label={label('form', 'editable')} among={group.fields} />
+        <Item name="editable" hint="admin.group.editableHint">
+          <QuestionsSelect
+            aria-label={label('form', 'editable')}
+            among={group.fields}
+            isOffered={isChangeable}
+          />
         </Item>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Button, Select } from 'antd';
+import type { GroupQuestion } from '#contract/forms/group.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useGroupChoices } from './choices.ts';
@@ -7,15 +8,20 @@ import { useQuestionName } from './use-question-name.ts';
 interface Props extends InputProps<string[]> {
   /** Those that there are to choose from; all where nothing is said. */
   among?: readonly string[] | undefined;
+  /** Whether a question is one of those; all are where nothing is said. */
+  isOffered?(question: GroupQuestion): boolean;
   'aria-label'?: string;
 }
 
 /** Some questions of the form, or all of them at once. */
-export function QuestionsSelect({ among, value = [], onChange, ...given }: Props) {
+export function QuestionsSelect(props: Props) {
+  const { among, isOffered = () => true, value = [], onChange, ...given } = props;
   const { t } = useOffice();
   const { questions } = useGroupChoices();
   const nameOf = useQuestionName();
-  const offered = questions.filter(({ id }) => !among || among.includes(id));
+  const offered = questions
+    .filter(({ id }) => !among || among.includes(id))
+    .filter((question) => isOffered(question));
   const isWhole = offered.every(({ id }) => value.includes(id));
   return (
     <div className="group-questions">

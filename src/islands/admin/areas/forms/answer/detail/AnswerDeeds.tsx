@@ -3,7 +3,7 @@ import { App, Button } from 'antd';
 import {
   removeAnswer,
   revealAnswer,
-  type AnswerRecord,
+  type AnswerDetail,
   type RevealedAnswer,
   type AnswerView,
 } from '#contract/forms/record.ts';
@@ -12,13 +12,14 @@ import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
 
 interface Props {
   view: AnswerView;
-  record: AnswerRecord;
+  detail: AnswerDetail;
+  onEdit(): void;
   onReveal(revealed: RevealedAnswer): void;
   onRemove(): void;
 }
 
 /** Shows what is masked; the server notes who looked. */
-function RevealButton({ view, record, onReveal }: Props) {
+function RevealButton({ view, detail: { record }, onReveal }: Props) {
   const { t, may, call, report } = useOffice();
   if (record.masked.length === 0 || !may('forms:answer:reveal')) return null;
   const params = { id: view.form.id, answer: record.id };
@@ -27,7 +28,7 @@ function RevealButton({ view, record, onReveal }: Props) {
 }
 
 /** Removes the answer for good, once it is confirmed. */
-function RemoveButton({ view, record, onRemove }: Props) {
+function RemoveButton({ view, detail: { record }, onRemove }: Props) {
   const { t, may, call, tell, report } = useOffice();
   const { modal } = App.useApp();
   if (!view.deeds.includes('remove') || !may('forms:answer:remove')) return null;
@@ -55,6 +56,15 @@ function RemoveButton({ view, record, onRemove }: Props) {
   );
 }
 
+/** Changes what was answered, as far as the caller may. */
+function EditButton({ view, detail: { editable }, onEdit }: Props) {
+  const { t, may } = useOffice();
+  if (editable.length === 0 || !view.deeds.includes('edit') || !may('forms:answer:edit')) {
+    return null;
+  }
+  return <Button onClick={onEdit}>{t('action.edit')}</Button>;
+}
+
 /** Prints the answer alone (AnswerSheet). */
 function PrintButton() {
   const { t } = useOffice();
@@ -69,6 +79,7 @@ function PrintButton() {
 export const AnswerDeeds = (props: Props) => (
   <div className="answer-deeds">
     <PrintButton />
+    <EditButton {...props} />
     <RevealButton {...props} />
     <RemoveButton {...props} />
   </div>

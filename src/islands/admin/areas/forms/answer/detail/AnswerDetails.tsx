@@ -12,6 +12,7 @@ import type { Column } from '#islands/admin/list/column.ts';
 import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
 import { recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
+import { DrawnAnswers } from './DrawnAnswers.tsx';
 import { FileLinks } from './FileLinks.tsx';
 import { History } from './History.tsx';
 import '#islands/admin/list/list.css';
@@ -51,8 +52,8 @@ function Questions({ detail, revealed }: Props) {
       ? answersText(placed, revealed.answers, words)
       : recordText(placed, detail.record, words);
   };
+  const given = [detail.record.answers, revealed?.answers ?? {}];
   const filesOf = (placed: Placed<Field>): PrivateFile[] => {
-    const given = [detail.record.answers, revealed?.answers ?? {}];
     const ids = new Set(given.flatMap((answers) => answersTo(placed, answers)).flat());
     return [...detail.files, ...(revealed?.files ?? [])].filter(({ id }) => ids.has(id));
   };
@@ -62,6 +63,7 @@ function Questions({ detail, revealed }: Props) {
     children: (
       <>
         <span className="office-long">{textOf(placed) || '–'}</span>
+        <DrawnAnswers placed={placed} given={given} />
         <FileLinks files={filesOf(placed)} />
       </>
     ),

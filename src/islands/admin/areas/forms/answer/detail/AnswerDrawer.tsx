@@ -6,6 +6,7 @@ import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { AnswerDeeds } from './AnswerDeeds.tsx';
 import { AnswerDetails } from './AnswerDetails.tsx';
 import { AnswerSheet } from './AnswerSheet.tsx';
+import { EditForm } from './EditForm.tsx';
 import { TagForm } from './TagForm.tsx';
 
 interface Props {
@@ -20,6 +21,7 @@ interface Props {
 function Body({ view, answer, onClose, onDone }: Props) {
   const { t, call } = useOffice();
   const [revealed, reveal] = useState<RevealedAnswer>();
+  const [isEditing, edit] = useState(false);
   const params = { id: view.form.id, answer };
   const { value, error, reload } = useLoaded(
     'answer',
@@ -33,11 +35,25 @@ function Body({ view, answer, onClose, onDone }: Props) {
     reload();
     onDone();
   };
+  if (isEditing) {
+    return (
+      <EditForm
+        view={view}
+        detail={value}
+        onLeave={() => edit(false)}
+        onDone={() => {
+          edit(false);
+          renew();
+        }}
+      />
+    );
+  }
   return (
     <>
       <AnswerDeeds
         view={view}
-        record={value.record}
+        detail={value}
+        onEdit={() => edit(true)}
         onReveal={reveal}
         onRemove={() => {
           onClose();

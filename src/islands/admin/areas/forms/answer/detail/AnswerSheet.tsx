@@ -1,6 +1,5 @@
 import { createPortal } from 'react-dom';
-import type { Answers } from '#contract/forms/answer.ts';
-import type { AnswerDetail, AnswerView } from '#contract/forms/record.ts';
+import type { AnswerDetail, AnswerView, RevealedAnswer } from '#contract/forms/record.ts';
 import { wordsIn } from '#domain/forms/answer/column.ts';
 import { answersText } from '#domain/forms/answer/text.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -9,13 +8,14 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
 import { recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
+import { DrawnAnswers } from './DrawnAnswers.tsx';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 
 interface Props {
   view: AnswerView;
   detail: AnswerDetail;
   /** What was masked, once it was revealed. */
-  revealed: Answers | undefined;
+  revealed: RevealedAnswer | undefined;
 }
 
 /** By whom, when and to which version an answer was given. */
@@ -49,23 +49,28 @@ export function AnswerSheet(props: Props) {
   const { t, locale } = useOffice();
   const words = useAnswerWords();
   const title = useName()(view.form.title);
+  const given = [detail.record.answers, revealed?.answers ?? {}];
   const items = questionsIn(detail).map((placed) => {
     const { id, title: question, kind } = placed.item;
     const isOpen = revealed && detail.record.masked.includes(id);
     const said = isOpen
-      ? answersText(placed, revealed, words)
+      ? answersText(placed, revealed.answers, words)
       : recordText(placed, detail.record, words);
-    return { id, name: wordsIn(question, locale) || t(`admin.fieldKind.${kind}`), said };
+    const name = wordsIn(question, locale) || t(`admin.fieldKind.${kind}`);
+    return { id, name, said, placed };
   });
   return createPortal(
     <article className="answer-sheet">
       <h1>{title}</h1>
       <Facts {...props} />
       <dl>
-        {items.map(({ id, name, said }) => (
+        {items.map(({ id, name, said, placed }) => (
           <div key={id}>
             <dt>{name}</dt>
-            <dd>{said || '–'}</dd>
+            <dd>
+              {said || '–'}
+              <DrawnAnswers placed={placed} given={given} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -22,26 +22,38 @@ interface Props {
 /** Options to choose from, those alone that may be chosen. */
 function Choice(props: Props & { item: FieldOf<'single' | 'multiple' | 'dropdown'> }) {
   const { item, locale, value, open, onWrite } = props;
-  const { chosen = [] } = Object(value) as Partial<Chosen>;
+  const { chosen = [], other = '' } = Object(value) as Partial<Chosen>;
   const options = item.options
     .filter(({ id }) => open.includes(id))
     .map(({ id, label }) => ({ value: id, label: wordsIn(locale, label) }));
-  const choose = (ids: number[]): void => onWrite({ chosen: ids, other: '' });
-  return item.kind === 'multiple' ? (
-    <Checkbox.Group
-      className="builder-trial"
-      value={[...chosen]}
-      options={options}
-      onChange={choose}
-    />
-  ) : (
-    <Radio.Group
-      className="builder-trial"
-      aria-label={wordsIn(locale, item.title)}
-      value={chosen[0]}
-      options={options}
-      onChange={({ target }) => choose([Number(target.value)])}
-    />
+  const choose = (ids: number[]): void => onWrite({ chosen: ids, other });
+  const asked = item.options.find(({ id, isOther }) => isOther && chosen.includes(id));
+  return (
+    <>
+      {item.kind === 'multiple' ? (
+        <Checkbox.Group
+          className="builder-trial"
+          value={[...chosen]}
+          options={options}
+          onChange={choose}
+        />
+      ) : (
+        <Radio.Group
+          className="builder-trial"
+          aria-label={wordsIn(locale, item.title)}
+          value={chosen[0]}
+          options={options}
+          onChange={({ target }) => choose([Number(target.value)])}
+        />
+      )}
+      {asked && (
+        <Input
+          aria-label={wordsIn(locale, asked.label)}
+          value={other}
+          onChange={({ target }) => onWrite({ chosen, other: target.value })}
+        />
+      )}
+    </>
   );
 }
 
@@ -66,8 +78,26 @@ export function TrialInput(props: Props) {
           onChange={onWrite}
         />
       );
-    case 'text':
     case 'longText':
+      return (
+        <Input.TextArea
+          aria-label={name}
+          autoSize={{ minRows: 3 }}
+          placeholder={wordsIn(locale, item.placeholder)}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => onWrite(target.value)}
+        />
+      );
+    case 'time':
+      return (
+        <Input
+          type="time"
+          aria-label={name}
+          value={typeof value === 'string' ? value : ''}
+          onChange={({ target }) => onWrite(target.value)}
+        />
+      );
+    case 'text':
     case 'phone':
     case 'email':
     case 'idNumber':

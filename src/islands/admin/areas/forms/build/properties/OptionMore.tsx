@@ -1,15 +1,19 @@
 import { Checkbox, Form } from 'antd';
 import type { Option } from '#contract/forms/field/part.ts';
 import { idAt } from '#islands/admin/editor/place.ts';
+import type { Field } from '#islands/admin/form/field.ts';
+import { FieldInput } from '#islands/admin/form/FieldInput.tsx';
 import { NumberField } from '#islands/admin/kit/NumberField.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RuleInput } from '../rules/RuleInput.tsx';
 import { AmountInput } from './AmountInput.tsx';
 import type { MoreProps } from './LabelLine.tsx';
 
+const PICTURE: Field = { name: 'picture', kind: 'picture' };
+
 /** What an option has besides its label. */
 export function OptionMore({ entry, way, onWrite }: MoreProps<Option>) {
-  const { label } = useOffice();
+  const { t, label } = useOffice();
   const id = (name: string) => idAt('form', `${way}.${name}`);
   return (
     <div className="builder-option-more">
@@ -39,6 +43,19 @@ export function OptionMore({ entry, way, onWrite }: MoreProps<Option>) {
       >
         {label('form', 'isExclusive')}
       </Checkbox>
+      <Form.Item
+        className="builder-whole"
+        label={t('admin.formOptionPicture')}
+        htmlFor={id('picture')}
+      >
+        <FieldInput
+          id={id('picture')}
+          field={PICTURE}
+          values={{}}
+          value={entry.picture as never}
+          onChange={(picture) => onWrite({ ...entry, picture: picture as string | null })}
+        />
+      </Form.Item>
       <Form.Item className="builder-whole" label={label('form', 'visible')} htmlFor={id('visible')}>
         <RuleInput
           id={id('visible')}

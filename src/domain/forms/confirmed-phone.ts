@@ -1,0 +1,28 @@
+import type { Answers } from '#contract/forms/answer.ts';
+import type { Field } from '#contract/forms/field/field.ts';
+import { answersTo } from './choices.ts';
+import type { FormModel, Placed } from './model.ts';
+import { placeOf } from './reader.ts';
+
+/** A phone that whoever gives it has to prove, and where it was given. */
+export interface ConfirmedPhone {
+  place: string;
+  phone: string;
+}
+
+function phonesAt(placed: Placed<Field>, values: Answers): ConfirmedPhone[] {
+  const { item, group } = placed;
+  return answersTo(placed, values).flatMap((answer, index) => {
+    const place = placeOf(item, group?.rows ? { group, index } : undefined);
+    return typeof answer === 'string' ? [{ place, phone: answer }] : [];
+  });
+}
+
+/** The phones in some answers that are to be proved by a code, each at the first of its places. */
+export function confirmedPhones({ fields }: FormModel, values: Answers): ConfirmedPhone[] {
+  const asked = fields.filter(({ item }) => item.kind === 'phone' && item.isConfirmed);
+  const found = asked.flatMap((placed) => phonesAt(placed, values));
+  return found.filter(
+    ({ phone }, index) => found.findIndex((one) => one.phone === phone) === index,
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { phoneNumber, SMS_CODE_LENGTH } from '#contract/identity/credential.ts';
+import { useCountdown } from '#islands/ui/use-countdown.ts';
+import { useAnswering } from '../answering.ts';
+import type { Phones } from '../state/use-phones.ts';
+import { useWording } from '../wording.ts';
+import { textIn, type ControlProps } from './control.ts';
+import { TextControl } from './TextControl.tsx';
+
+interface ProofProps extends Pick<ControlProps, 'id' | 'place' | 'isWrong'> {
+  phone: string;
+  phones: Phones;
+}
+
+/** Has a code sent to the phone, at most once a minute. */
+function SendButton({ phone, phones }: Pick<ProofProps, 'phone' | 'phones'>) {
+  const { texts } = useWording();
+  const [seconds, start] = useCountdown('form');
+  const [isSending, setSending] = useState(false);
+  const isPhone = phoneNumber.safeParse(phone).success;
+  async function send(): Promise<void> {
+    setSending(true);
+    if (await phones.send(phone)) start();
+    setSending(false);
+  }
+  return (
+    <button
+      type="button"
+      className="button-quiet"
+      disabled={!isPhone || isSending || seconds > 0}
+      onClick={() => void send()}
+    >
+      {seconds > 0
+        ? texts['form.codeAgain'].replace('{seconds}', String(seconds))
+        : texts['form.codeSend']}
+    </button>
+  );
+}
+
+/** The code that came to the phone. */
+function Proof({ id, place, isWrong, phone, phones }: ProofProps) {
+  const { texts } = useWording();
+  const codeId = `${id}-code`;
+  return (
+    <div className="filling-code">
+      <label htmlFor={codeId}>{texts['form.code']}</label>
+      <input
+        id={codeId}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={SMS_CODE_LENGTH}
+        aria-invalid={isWrong}
+        value={phones.codes[place] ?? ''}
+        onChange={({ target }) => phones.write(place, target.value.trim())}
+      />
+      <SendButton phone={phone} phones={phones} />
+    </div>
+  );
+}
+
+/** A phone, and the code that proves it where the question asks for one. */
+export function PhoneControl(props: ControlProps<'phone'>) {
+  const { field, value, id, place, isDisabled, isWrong } = props;
+  const { phones } = useAnswering();
+  const phone = textIn(value);
+  const isAsked = field.isConfirmed && !isDisabled && phones && !phones.isKnown(phone);
+  return (
+    <>
+      <TextControl {...props} />
+      {isAsked && <Proof id={id} place={place} isWrong={isWrong} phone={phone} phones={phones} />}
+    </>
+  );
+}

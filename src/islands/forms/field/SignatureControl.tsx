@@ -1,0 +1,64 @@
+import { useState, type PointerEvent } from 'react';
+import { drawnIn } from '#domain/forms/value.ts';
+import { Signature } from '#islands/ui/Signature.tsx';
+import { extended, pointOn, strokeText, withStroke, type Point } from '../state/stroke.ts';
+import { useWording } from '../wording.ts';
+import type { ControlProps } from './control.ts';
+import { TextControl } from './TextControl.tsx';
+
+interface PadProps {
+  strokes: string;
+  isDisabled: boolean;
+  onDraw(strokes: string): void;
+}
+
+const at = (event: PointerEvent): Point =>
+  pointOn(event.currentTarget.getBoundingClientRect(), event);
+
+/** Where a signature is drawn with a finger, a pen or a mouse. */
+function Pad({ strokes, isDisabled, onDraw }: PadProps) {
+  const { texts } = useWording();
+  const [stroke, setStroke] = useState<readonly Point[]>([]);
+  const begin = (event: PointerEvent): void => {
+    if (isDisabled || event.button !== 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setStroke([at(event)]);
+  };
+  const move = (event: PointerEvent): void => {
+    if (stroke.length > 0) setStroke(extended(stroke, at(event)));
+  };
+  const end = (): void => {
+    if (stroke.length > 1) onDraw(withStroke(strokes, stroke));
+    setStroke([]);
+  };
+  const shown = strokes + strokeText(stroke);
+  return (
+    <div className="filling-pad">
+      <div onPointerDown={begin} onPointerMove={move} onPointerUp={end} onPointerCancel={end}>
+        <Signature strokes={shown} label={texts['fill.signaturePad']} />
+      </div>
+      {shown === '' && <span aria-hidden="true">{texts['fill.signaturePad']}</span>}
+      {strokes !== '' && !isDisabled && (
+        <button type="button" className="filling-link" onClick={() => onDraw('')}>
+          {texts['fill.signatureClear']}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** A signature: drawn, or the name as it is typed, which everybody can. */
+export function SignatureControl(props: ControlProps<'signature'>) {
+  const { value, isDisabled, change } = props;
+  const strokes = drawnIn(value) ?? '';
+  return (
+    <>
+      <Pad
+        strokes={strokes}
+        isDisabled={isDisabled}
+        onDraw={(drawn) => change(drawn === '' ? null : { drawn })}
+      />
+      <TextControl {...props} />
+    </>
+  );
+}

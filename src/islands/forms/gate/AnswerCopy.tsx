@@ -1,0 +1,70 @@
+import { createPortal } from 'react-dom';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { FormBody } from '#contract/forms/filling.ts';
+import { answersText, type AnswerWords } from '#domain/forms/answer/text.ts';
+import { answersTo } from '#domain/forms/choices.ts';
+import { modelOf } from '#domain/forms/model.ts';
+import { drawnIn } from '#domain/forms/value.ts';
+import { Signature } from '#islands/ui/Signature.tsx';
+import { fillIn } from '#lib/texts/fill-in.ts';
+import { useFilling } from '../filling.ts';
+import { sayIn } from '../wording.ts';
+import { Words } from '../Words.tsx';
+
+interface Props {
+  body: FormBody;
+  answers: Answers;
+  /** What the answer is known by; undefined where nobody is to find it. */
+  number: number | undefined;
+}
+
+/** What was answered, question by question, as it is read on paper. */
+function useSaid({ body, answers }: Props) {
+  const { locale, texts } = useFilling();
+  const words: AnswerWords = {
+    locale,
+    yes: texts['fill.yes'],
+    no: texts['fill.no'],
+    files: (count) => fillIn(texts['fill.filesCount'], { count }),
+  };
+  return modelOf(body.definition, new Map())
+    .fields.map((placed) => ({
+      item: placed.item,
+      text: answersText(placed, answers, words),
+      drawn: answersTo(placed, answers)
+        .map(drawnIn)
+        .filter((strokes) => strokes !== null),
+    }))
+    .filter(({ item, text }) => text !== '' && item.kind !== 'hidden');
+}
+
+/** The answers as they are printed, or kept as a PDF; on the screen they are not there. */
+export function AnswerCopy(props: Props) {
+  const { face, locale, texts } = useFilling();
+  const said = useSaid(props);
+  const { number } = props;
+  return createPortal(
+    <article className="filling-sheet">
+      <h1>
+        <Words of={face.title} />
+      </h1>
+      {number !== undefined && <p>{fillIn(texts['fill.number'], { id: number })}</p>}
+      <dl>
+        {said.map(({ item, text, drawn }) => (
+          <div key={item.id}>
+            <dt>
+              <Words of={item.title} />
+            </dt>
+            <dd>
+              {text}
+              {drawn.map((strokes, index) => (
+                <Signature key={index} strokes={strokes} label={sayIn(locale, item.title)} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </article>,
+    document.body,
+  );
+}

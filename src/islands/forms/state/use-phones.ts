@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { SMS_CODE_LENGTH } from '#contract/identity/credential.ts';
+import type { ToldFlaw } from '#contract/call/flaw.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import { sendFormCode } from '#contract/messaging/sms.ts';
+import { confirmedPhones } from '#domain/forms/confirmed-phone.ts';
+import type { FormModel } from '#domain/forms/model.ts';
+import { useFilling } from '../filling.ts';
+
+/** The codes by which somebody proves that a phone is theirs. */
+export interface Phones {
+  /** As they were typed, by the places of the phones. */
+  codes: Readonly<Record<string, string>>;
+  /** Whether a phone needs no code: it was proved when the answer was given. */
+  isKnown(phone: string): boolean;
+  write(place: string, code: string): void;
+  /** Has a code sent there. @returns whether one is on its way */
+  send(phone: string): Promise<boolean>;
+}
+
+/** Has codes sent, once a captcha is passed. */
+function useSending() {
+  const { ask, current, texts } = useFilling();
+  return async (phonenumber: string): Promise<boolean> => {
+    const captchaVerification = await ask('sms:form');
+    if (captchaVerification === undefined) return false;
+    const { client, screen, report } = current();
+    try {
+      await client.call(sendFormCode, { body: { phonenumber, captchaVerification } });
+      screen.tell(texts['form.codeSent']);
+      return true;
+    } catch (error) {
+      report(error);
+      return false;
+    }
+  };
+}
+
+/**
+ * The proofs of the phones among some answers. Codes are kept nowhere: they are good for a few minutes.
+ * @param before the answers that are changed; none where new ones are given
+ */
+export function usePhones(model: FormModel, before: Answers) {
+  const { texts } = useFilling();
+  const send = useSending();
+  const [codes, setCodes] = useState<Phones['codes']>({});
+  const known = new Set(confirmedPhones(model, before).map(({ phone }) => phone));
+  const phones: Phones = {
+    codes,
+    isKnown: (phone) => known.has(phone),
+    write: (place, code) => setCodes((old) => ({ ...old, [place]: code })),
+    send,
+  };
+  return {
+    phones,
+    /** The places of phones that still have to be proved. */
+    unproved: (values: Answers): ToldFlaw[] =>
+      confirmedPhones(model, values)
+        .filter(({ place, phone }) => !known.has(phone) && !isWhole(codes[place]))
+        .map(({ place }) => ({ place, msg: texts['rule.phoneCode'] })),
+  };
+}
+
+const isWhole = (code = ''): boolean => code.length === SMS_CODE_LENGTH;

@@ -1,0 +1,24 @@
+import { SIGNATURE_PAD } from '#contract/forms/answer.ts';
+
+const { width, height } = SIGNATURE_PAD;
+
+/** The strokes of a signature. @param label what it is, for whoever does not see it */
+export const Signature = ({ strokes, label }: { strokes: string; label: string }) => (
+  <svg
+    className="signature"
+    role="img"
+    aria-label={label}
+    viewBox={`0 0 ${width} ${height}`}
+    width={width}
+    height={height}
+  >
+    <path
+      d={strokes}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
+  </svg>
+);

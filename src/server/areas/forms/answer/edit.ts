@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { AnswerRow, Answers } from '#contract/forms/answer.ts';
+import type { AnswerRecord } from '#contract/forms/record.ts';
+import { fieldsEdited } from '#domain/forms/answer/access.ts';
+import { editableFields, withEdited } from '#domain/forms/answer/editable.ts';
+import { choicesOf } from '#domain/forms/choices.ts';
+import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { evaluate } from '#domain/forms/evaluate.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
+import { exchange, writeChange } from '../fill/exchange.ts';
+import { holdPlaces } from '../fill/slot.ts';
+import { demandFlawless, type FormApi } from '../fill/submit.ts';
+import { promoteWaiting } from '../fill/waiting.ts';
+import type { FormVersion } from '../version.ts';
+import { noteAnswers } from '../watch.ts';
+import { presentAnswer } from './present.ts';
+import {
+  demandAnswer,
+  demandUnchanged,
+  versionOf,
+  type FoundAnswer,
+  type Named,
+} from './record.ts';
+
+/** What an answer is to be changed to, over the version of it that was read. */
+interface Edited extends Named {
+  answers: AnswerRow;
+  version: number;
+}
+
+/** Nobody changes what no group lets them. @throws Fault forbidden */
+function demandEditable(
+  { seen, answer }: FoundAnswer,
+  { model, codes }: FormVersion,
+  answers: AnswerRow,
+): void {
+  const allowed = editableFields(model, fieldsEdited(seen.access, answer.choices, codes));
+  if (!Object.keys(answers).every((id) => allowed.has(id))) throw new Fault('forbidden');
+}
+
+/** The clock of the database decides what is asked for by now. */
+async function readNow(tx: Database): Promise<Date> {
+  const { rows } = await tx.execute<{ now: string }>(sql`SELECT clock_timestamp() AS now`);
+  return new Date(rows[0]!.now);
+}
+
+/** The whole answer once some of it is another. @throws Fault formFlawed for what was changed, and not for what stood there */
+function readEdited({ model }: FormVersion, before: Answers, answers: AnswerRow, now: Date) {
+  const all = withEdited(before, answers);
+  const { values, flaws } = evaluate(model, all, { now, today: localTime(now).day });
+  demandFlawless(flaws.filter(({ place }) => Object.hasOwn(answers, place)));
+  return values;
+}
+
+async function edit(
+  tx: Database,
+  secret: Buffer,
+  actor: Actor,
+  { answers, version: read, ...named }: Edited,
+): Promise<AnswerRecord> {
+  const found = await demandAnswer(tx, actor, named, 'edit');
+  const { seen, answer: row, userName: owner } = found;
+  demandUnchanged(row, read);
+  if (row.state === 'withdrawn') throw new Fault('wrongState');
+  const version = await versionOf(tx, seen, row);
+  demandEditable(found, version, answers);
+  const now = await readNow(tx);
+  const key = answerKey(secret);
+  const values = readEdited(version, openAnswers(key, version.model, row.data), answers, now);
+  await exchange(tx, secret, { form: seen.form, version, row }, values);
+  const done = { row, deed: 'edit', now, userName: actor.userName } as const;
+  const after = await writeChange(tx, done, {
+    data: sealAnswers(key, version.model, values),
+    choices: choicesOf(version.model, values, version.codes),
+  });
+  await promoteWaiting(tx, seen.form);
+  await recordDeed(tx, actor, { action: 'forms:answer:edit', target: `answer ${row.id}` });
+  return presentAnswer(tx, seen, 'view', { answer: after, userName: owner });
+}
+
+/**
+ * Changes what was answered, in the words of the version that was answered: for whoever reaches the whole form, or whom a
+ * permission group lets change these questions (design of forms, 5).
+ * @throws Fault notFound, forbidden, conflict, wrongState, formFlawed, formOnce, formFull
+ */
+export async function editAnswer(
+  { db, secret }: FormApi,
+  actor: Actor,
+  edited: Edited,
+): Promise<AnswerRecord> {
+  const record = await db.transaction(async (tx) => {
+    await holdPlaces(tx, edited.id);
+    return edit(tx, secret, actor, edited);
+  });
+  noteAnswers(edited.id);
+  return record;
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { ANSWER_CHANGES } from '#contract/forms/filling.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { formAnswerChanges, formAnswers } from '../table.ts';
+import type { FormVersion } from '../version.ts';
+import { takeOnces } from './once.ts';
+import type { FilledForm } from './published.ts';
+import { releaseAnswer } from './release.ts';
+import { placesOf, takePlaces } from './slot.ts';
+
+type Row = typeof formAnswers.$inferSelect;
+
+/** An answer that is about to be another one. */
+interface Exchanged {
+  form: FilledForm;
+  /** The version that it answers from then on. */
+  version: FormVersion;
+  row: Row;
+}
+
+/** Gives back what an answer used up, and uses up what the changed one needs. @throws Fault formOnce, formFlawed, formFull */
+export async function exchange(
+  tx: Database,
+  secret: Buffer,
+  { form, version, row }: Exchanged,
+  values: Answers,
+): Promise<void> {
+  const { id: formId, settings } = form;
+  await releaseAnswer(tx, secret, form, row);
+  const who = { accountId: row.ownerId, device: '', address: '' };
+  const { model } = version;
+  await takeOnces(tx, secret, { formId, settings, model, values, who, now: row.submittedAt });
+  if (row.state !== 'submitted') return;
+  const short = await takePlaces(tx, formId, placesOf(version, values));
+  if (short.length > 0) throw new Fault('formFull');
+}
+
+/** What was done with an answer, when and by whom. */
+interface Done {
+  row: Row;
+  deed: (typeof ANSWER_CHANGES)[number];
+  now: Date;
+  userName: string;
+}
+
+/** Writes an answer that was changed, and remembers how it stood. */
+export async function writeChange(
+  tx: Database,
+  { row, deed, now, userName }: Done,
+  values: Partial<Row>,
+): Promise<Row> {
+  const { id: answerId, number, data } = row;
+  const change = { answerId, deed, at: now, by: userName, number, data };
+  await tx.insert(formAnswerChanges).values(change);
+  const [after] = await tx
+    .update(formAnswers)
+    .set({ ...values, version: row.version + 1, updatedAt: now, updatedBy: userName })
+    .where(eq(formAnswers.id, row.id))
+    .returning();
+  return after!;
+}

@@ -1,0 +1,54 @@
+import { Fault } from '#contract/call/fault.ts';
+import type { Flaw } from '#contract/call/flaw.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import { confirmedPhones } from '#domain/forms/confirmed-phone.ts';
+import type { FormModel } from '#domain/forms/model.ts';
+import { proveCode, type ProvedCode } from '#server/areas/messaging/service.ts';
+import type { FormApi } from './submit.ts';
+
+/** The answers of somebody, and the codes that came to the phones in them. */
+interface Proving {
+  model: FormModel;
+  values: Answers;
+  /** By the places of the phones. */
+  codes: Readonly<Record<string, string>>;
+  /** The phones that were proved when the answer was given first. */
+  known?: ReadonlySet<string>;
+}
+
+const flawAt = (place: string): Flaw => ({ place, rules: [{ name: 'phoneCode', values: {} }] });
+
+/** @returns the code, or undefined where it is not right */
+async function prove(
+  { db, secret }: FormApi,
+  recipient: string,
+  code: string,
+): Promise<ProvedCode | undefined> {
+  try {
+    return await proveCode(db, { secret, recipient, purpose: 'form', code });
+  } catch (error) {
+    if (error instanceof Fault && error.fault === 'wrongCode') return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Proves the phones of an answer that ask for it. Call it before the transaction of the answer, in which the codes are
+ * spent: a try counts whatever becomes of the rest (threat 20).
+ * @returns the codes, still good, and what is wrong by places
+ */
+export async function provePhones(
+  api: FormApi,
+  { model, values, codes, known = new Set() }: Proving,
+): Promise<{ proved: ProvedCode[]; flaws: Flaw[] }> {
+  const proved: ProvedCode[] = [];
+  const flaws: Flaw[] = [];
+  for (const { place, phone } of confirmedPhones(model, values)) {
+    if (known.has(phone)) continue;
+    const code = Object.hasOwn(codes, place) ? codes[place]! : '';
+    const found = code === '' ? undefined : await prove(api, phone, code);
+    if (found) proved.push(found);
+    else flaws.push(flawAt(place));
+  }
+  return { proved, flaws };
+}

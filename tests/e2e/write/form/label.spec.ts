@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { addForm, openPublished, type Items } from '../../kit/form/form.ts';
+import { addEditor } from '../../kit/editing.ts';
+import { workAs } from '../../kit/office.ts';
+import { ask, passCaptcha } from '../../kit/person.ts';
+import { test } from '../../kit/portal/portal.ts';
+import { listenForComplaints } from '../../kit/site.ts';
+
+/** What would be run wherever it is taken for markup: in a page, in a script's text, in a comment, in an attribute. */
+const markup = (mark: string) =>
+  `${mark}</script><!--<script>--><script>window.broken=1</script><img src=x onerror="window.broken=1">'"\``;
+const both = (mark: string) => ({ zh: markup(mark), en: markup(mark) });
+
+const ITEMS: Items = [
+  { id: 'h1', kind: 'heading', title: both('heading') },
+  {
+    id: 'f1',
+    kind: 'single',
+    name: 'choice',
+    title: both('question'),
+    help: both('help'),
+    options: [
+      { id: 1, label: both('first') },
+      { id: 2, label: both('second'), isOther: true },
+    ],
+  },
+  { id: 'f2', kind: 'text', name: 'words', title: both('text'), placeholder: both('hint') },
+];
+
+const isBroken = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (window as { broken?: number }).broken ?? null);
+
+test('labels that look like markup are words and nothing else: in pages, frames, lists, figures and on paper', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints = listenForComplaints(page);
+  const settings = { embedOrigins: ['https://example.org'] };
+  await addForm({ key: 'markup', title: both('title'), settings, items: ITEMS });
+  for (const path of ['/form/markup/embed/', '/en/form/markup/', '/form/markup/']) {
+    await openPublished(page, path);
+    const reply = await page.request.get(path);
+    expect(await reply.text()).not.toMatch(/<script>window|<img src=x/);
+    await expect(page.getByRole('radio', { name: markup('first') })).toBeVisible();
+    expect(await isBroken(page)).toBeNull();
+  }
+  await page.getByRole('radio', { name: markup('first') }).check();
+  await page.getByLabel(markup('text')).fill(markup('answer'));
+  await page.getByRole('button', { name: '提交' }).click();
+  await passCaptcha(page);
+  await expect(page.getByRole('heading', { name: '提交成功' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.filling-sheet')).toContainText(markup('answer'));
+  await page.emulateMedia({ media: 'screen' });
+
+  const [form] = await ask<{ id: number }>(`SELECT id FROM form WHERE key = 'markup'`);
+  await workAs(
+    page,
+    await addEditor('forms:answer:%'),
+    baseURL!,
+    `#/forms/answer?form=${form!.id}`,
+  );
+  const office = page.locator('.office-page:visible');
+  await expect(office).toContainText(markup('first'));
+  await office.getByRole('button', { name: '详情' }).click();
+  await expect(page.getByRole('dialog', { name: /^答卷 \d+$/ })).toContainText(markup('answer'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.answer-sheet')).toContainText(markup('question'));
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto(`/admin/#/forms/answer?form=${form!.id}&tab=statistics`);
+  await expect(office.getByRole('table', { name: markup('question') })).toContainText('first');
+  expect(await isBroken(page)).toBeNull();
+  expect(complaints).toEqual([]);
+});
+
+test('a form is shown in the frames of the sites that it names, and of no other one', async ({
+  page,
+}) => {
+  const settings = { embedOrigins: ['https://one.example', 'https://two.example:8443'] };
+  await addForm({ key: 'framed', settings, items: ITEMS });
+  await addForm({ key: 'unframed', items: ITEMS });
+  await openPublished(page, '/form/framed/embed/');
+  const policyOf = async (path: string) => {
+    const reply = await page.request.get(path);
+    const policy = reply.headers()['content-security-policy'] ?? '';
+    return [reply.status(), /frame-ancestors[^;]*/.exec(policy)?.[0]];
+  };
+  const own = `frame-ancestors 'self'`;
+  const named = `${own} https://one.example https://two.example:8443`;
+  expect(await policyOf('/form/framed/embed/')).toEqual([200, named]);
+  expect(await policyOf('/form/framed/')).toEqual([200, own]);
+  await openPublished(page, '/form/unframed/');
+  expect((await policyOf('/form/unframed/embed/'))[0]).toBe(404);
+});
