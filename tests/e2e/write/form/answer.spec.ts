@@ -79,6 +79,31 @@ test('an analyst reads, finds and tags the answers to a form, and what they come
   await expect(office).toContainText('共 3 人作答');
 });
 
+test('a colleague corrects an answer in the words in which it was asked, and how it stood stays', async ({
+  page,
+  baseURL,
+}) => {
+  const id = await addAnsweredForm(`满意度调查 ${Date.now()}`);
+  await workAs(page, await addEditor(ANSWERS), baseURL!, `#/forms/answer?form=${id}`);
+  const row = page.locator(PAGE).getByRole('row').filter({ hasText: '网络太慢' });
+  await row.getByRole('button', { name: '详情' }).click();
+  const drawer = page.getByRole('dialog', { name: /^答卷 \d+$/ });
+  await drawer.getByRole('button', { name: '编辑' }).click();
+  await expect(drawer.getByText('健康情况')).toHaveCount(0);
+  await drawer.getByRole('radio', { name: '满意', exact: true }).check();
+  await drawer.getByRole('textbox', { name: '为什么？' }).fill('网络已修好');
+  expect(await barriers(page)).toEqual([]);
+  await drawer.getByRole('button', { name: '保存' }).click();
+  await expect(drawer.getByRole('listitem')).toContainText('工作人员修改答卷');
+  const changes = drawer.getByRole('table');
+  await expect(changes.getByRole('row', { name: '为什么？' })).toHaveText(
+    '为什么？网络太慢网络已修好',
+  );
+  await expect(changes.getByRole('row', { name: '您满意吗？' })).toHaveText('您满意吗？不满意满意');
+  await drawer.getByRole('button', { name: '关闭' }).click();
+  await expect(page.locator(PAGE)).toContainText('网络已修好');
+});
+
 for (const [prefix, width] of SCREENS) {
   test(`${prefix || 'zh'} answers and statistics are accessible at ${width} px`, async ({
     page,

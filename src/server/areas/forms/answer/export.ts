@@ -80,7 +80,7 @@ const titlesOf = (table: AnswerTable, { t, ordered }: Making): string[] => {
         t('field.answer.userName'),
         t('field.answer.tags'),
       ];
-  const row = table.group ? [ordered.isCoded ? 'row' : t('field.form.rows')] : [];
+  const row = table.group ? [ordered.isCoded ? 'row' : t('admin.answer.row')] : [];
   const columns = table.columns.map(({ name, title }) => (ordered.isCoded ? name : title));
   return [...head, ...row, ...columns];
 };
