@@ -15,7 +15,7 @@ import './builder.css';
 /** A form that is there, in the hands of its editor. */
 function Building({ form, draft, onChanged }: OpenedForm & { onChanged(): void }) {
   const { may } = useOffice();
-  const state = useBuilderState(draft, may('forms:form:edit'));
+  const state = useBuilderState({ form, draft }, may('forms:form:edit'));
   const { builder } = state;
   const isTaken = !builder.flaws.some(({ isUnkept }) => isUnkept);
   const { keeper, keeping } = useKeeper(form.id, draft, builder.definition, isTaken);

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { FormDefinition, Item, Page } from '#contract/forms/definition.ts';
 import type { FormModel } from '#domain/forms/model.ts';
-import type { LastNumbers } from '#contract/forms/form.ts';
+import type { FormPurpose, LastNumbers } from '#contract/forms/form.ts';
 import type { PartFlaw } from './flaws.ts';
 
 /** What the parts of the builder share: the form, what of it is chosen, and how it is changed. */
@@ -9,6 +9,8 @@ export interface Builder {
   definition: FormDefinition;
   model: FormModel;
   flaws: readonly PartFlaw[];
+  /** What the form is for: not every purpose takes all that a field can ask for. */
+  purpose: FormPurpose;
   /** Whether what is not finished yet is said as well. */
   isStrict: boolean;
   last: LastNumbers;

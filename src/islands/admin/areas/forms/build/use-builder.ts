@@ -73,7 +73,10 @@ export interface BuilderState {
 }
 
 /** A form in the hands of its editor. */
-export function useBuilderState(draft: OpenedForm['draft'], isOpen: boolean): BuilderState {
+export function useBuilderState(
+  { draft, form: { purpose } }: OpenedForm,
+  isOpen: boolean,
+): BuilderState {
   const [building, take] = useReducer(build, draft, ({ definition: read, lastNumbers }) =>
     beginBuilding(read, lastNumbers),
   );
@@ -117,6 +120,7 @@ export function useBuilderState(draft: OpenedForm['draft'], isOpen: boolean): Bu
     definition,
     model,
     flaws,
+    purpose,
     isStrict,
     last: building.last,
     isOpen,

@@ -65,8 +65,8 @@ function Folded({ title, fields, ...props }: Props & { title: string; fields: re
 
 function PartProperties({ item }: { item: Item }) {
   const { t } = useOffice();
-  const { definition, change, fresh } = useBuilder();
-  const { main, logic, more } = partFields(item);
+  const { definition, change, fresh, purpose } = useBuilder();
+  const { main, logic, more } = partFields(item, purpose);
   const write = (data: Data): void => {
     const about = typedPlace(item, data);
     change(replacePart(definition, data as Item), about && `${item.id}.${about}`);

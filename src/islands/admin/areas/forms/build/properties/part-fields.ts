@@ -1,4 +1,5 @@
 import { GROUP_PARTS, type Item } from '#contract/forms/definition.ts';
+import { OWN_PAGE_PURPOSES, type FormPurpose } from '#contract/forms/form.ts';
 import { PREFILLS, WIDTHS } from '#contract/forms/field/field-base.ts';
 import { COMPUTED_TYPES } from '#contract/forms/field/other-field.ts';
 import { TEXT_FORMATS } from '#contract/forms/field/text-field.ts';
@@ -13,6 +14,7 @@ import { optionalChoice } from './OptionalChoice.tsx';
 import { RowsInput } from './RowsInput.tsx';
 
 const PLACEHOLDER: Field = { name: 'placeholder', kind: 'bilingual' };
+const CONFIRMED: Field = { name: 'isConfirmed', kind: 'switch' };
 const LEAST: Field = { name: 'least', kind: 'number' };
 const MOST: Field = { name: 'most', kind: 'number' };
 const LARGEST: Field = { name: 'largest', kind: 'number' };
@@ -37,7 +39,7 @@ const OWN: Readonly<Record<Item['kind'], readonly Field[]>> = {
     { name: 'most', Input: AmountInput },
     { name: 'decimals', kind: 'number' },
   ],
-  phone: [PLACEHOLDER, { name: 'isConfirmed', kind: 'switch' }],
+  phone: [PLACEHOLDER, CONFIRMED],
   email: [PLACEHOLDER],
   idNumber: [PLACEHOLDER],
   single: [OPTIONS],
@@ -120,10 +122,14 @@ export interface PartFields {
 /** What nobody answers cannot be demanded. */
 const isGiven = (kind: Item['kind']): boolean => kind !== 'computed' && kind !== 'hidden';
 
-/** The fields of a part. */
-export function partFields(item: Item): PartFields {
+/** Phones are proved where people fill a form in on a page of its own: entries have proofs of theirs. */
+const isAsked = (one: Field, purpose: FormPurpose): boolean =>
+  one !== CONFIRMED || OWN_PAGE_PURPOSES.includes(purpose);
+
+/** The fields of a part, in a form of some purpose. */
+export function partFields(item: Item, purpose: FormPurpose): PartFields {
   const { kind } = item;
-  const own = OWN[kind];
+  const own = OWN[kind].filter((one) => isAsked(one, purpose));
   if (kind === 'group') return { main: [TITLE, HELP, ...own], logic: [VISIBLE], more: [NAME] };
   if (!('checks' in item)) {
     const title = kind === 'heading' ? TITLE : OPTIONAL_TITLE;
