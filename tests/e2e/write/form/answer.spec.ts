@@ -95,7 +95,7 @@ test('a colleague corrects an answer in the words in which it was asked, and how
   expect(await barriers(page)).toEqual([]);
   await drawer.getByRole('button', { name: '保存' }).click();
   await expect(drawer.getByRole('listitem')).toContainText('工作人员修改答卷');
-  const changes = drawer.getByRole('table');
+  const changes = drawer.locator('.office-changes');
   await expect(changes.getByRole('row', { name: '为什么？' })).toHaveText(
     '为什么？网络太慢网络已修好',
   );

@@ -201,6 +201,8 @@ async function expectGroupAlone(
 /** Words an option anew in the builder, and publishes that. */
 async function publishAnew(page: Page, id: number): Promise<void> {
   await page.goto(`/admin/#/forms/form/${id}`);
+  // Its groups have changed since it was opened.
+  await page.reload();
   const desk = new Desk(page);
   await desk.card(RATING).getByRole('button', { pressed: false }).last().click();
   await desk.box('选项 2（中文）').fill('很失望');
