@@ -7,7 +7,7 @@ import { useWording } from '../wording.ts';
 import { textIn, type ControlProps } from './control.ts';
 import { TextControl } from './TextControl.tsx';
 
-interface ProofProps extends Pick<ControlProps, 'id' | 'place' | 'isWrong'> {
+interface ProofProps extends Pick<ControlProps, 'id' | 'place' | 'isWrong' | 'describedBy'> {
   phone: string;
   phones: Phones;
 }
@@ -38,7 +38,7 @@ function SendButton({ phone, phones }: Pick<ProofProps, 'phone' | 'phones'>) {
 }
 
 /** The code that came to the phone. */
-function Proof({ id, place, isWrong, phone, phones }: ProofProps) {
+function Proof({ id, place, isWrong, describedBy, phone, phones }: ProofProps) {
   const { texts } = useWording();
   const codeId = `${id}-code`;
   return (
@@ -51,6 +51,7 @@ function Proof({ id, place, isWrong, phone, phones }: ProofProps) {
         autoComplete="one-time-code"
         maxLength={SMS_CODE_LENGTH}
         aria-invalid={isWrong}
+        aria-describedby={describedBy}
         value={phones.codes[place] ?? ''}
         onChange={({ target }) => phones.write(place, target.value.trim())}
       />
@@ -61,14 +62,14 @@ function Proof({ id, place, isWrong, phone, phones }: ProofProps) {
 
 /** A phone, and the code that proves it where the question asks for one. */
 export function PhoneControl(props: ControlProps<'phone'>) {
-  const { field, value, id, place, isDisabled, isWrong } = props;
+  const { field, value, isDisabled } = props;
   const { phones } = useAnswering();
   const phone = textIn(value);
   const isAsked = field.isConfirmed && !isDisabled && phones && !phones.isKnown(phone);
   return (
     <>
       <TextControl {...props} />
-      {isAsked && <Proof id={id} place={place} isWrong={isWrong} phone={phone} phones={phones} />}
+      {isAsked && <Proof {...props} phone={phone} phones={phones} />}
     </>
   );
 }
