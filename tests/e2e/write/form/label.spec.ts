@@ -30,6 +30,17 @@ const ITEMS: Items = [
 const isBroken = (page: Page): Promise<unknown> =>
   page.evaluate(() => (window as { broken?: number }).broken ?? null);
 
+/** What of a page, as it is sent, is markup that came from a label: in an attribute it is none. */
+const markedIn = (page: Page, html: string): Promise<string[]> =>
+  page.evaluate((text) => {
+    const parts = new DOMParser()
+      .parseFromString(text, 'text/html')
+      .querySelectorAll('img, script');
+    return [...parts]
+      .filter((part) => part.getAttribute('src') === 'x' || part.textContent.startsWith('window.b'))
+      .map((part) => part.outerHTML);
+  }, html);
+
 test('labels that look like markup are words and nothing else: in pages, frames, lists, figures and on paper', async ({
   page,
   baseURL,
@@ -40,7 +51,7 @@ test('labels that look like markup are words and nothing else: in pages, frames,
   for (const path of ['/form/markup/embed/', '/en/form/markup/', '/form/markup/']) {
     await openPublished(page, path);
     const reply = await page.request.get(path);
-    expect(await reply.text()).not.toMatch(/<script>window|<img src=x/);
+    expect(await markedIn(page, await reply.text())).toEqual([]);
     await expect(page.getByRole('radio', { name: markup('first') })).toBeVisible();
     expect(await isBroken(page)).toBeNull();
   }

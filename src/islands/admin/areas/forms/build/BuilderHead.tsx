@@ -91,7 +91,7 @@ export function BuilderHead(props: Props) {
   const isNewer = form.isChanged || keeping.is !== 'kept' || keeper.version() !== form.version;
   const publish = (): void => {
     state.beStrict();
-    if (flaws.length === 0) open('publish');
+    if (state.isFlawless()) open('publish');
   };
   return (
     <>

@@ -70,6 +70,8 @@ export interface BuilderState {
   redo(): void;
   /** From now on all that keeps the form from being published is said. */
   beStrict(): void;
+  /** Whether nothing keeps the form from being published as it stands: what is said on the page may come a moment later. */
+  isFlawless(): boolean;
 }
 
 /** A form in the hands of its editor. */
@@ -142,5 +144,6 @@ export function useBuilderState(
     undo: () => take({ do: 'undo' }),
     redo: () => take({ do: 'redo' }),
     beStrict: () => setStrict(true),
+    isFlawless: () => findFlaws(definition).flaws.length === 0,
   };
 }
