@@ -11,7 +11,7 @@ import { useFilling } from '../filling.ts';
 import { sayIn } from '../wording.ts';
 import { Words } from '../Words.tsx';
 
-interface Props {
+export interface CopyProps {
   body: FormBody;
   answers: Answers;
   /** What the answer is known by; undefined where nobody is to find it. */
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What was answered, question by question, as it is read on paper. */
-function useSaid({ body, answers }: Props) {
+function useSaid({ body, answers }: CopyProps) {
   const { locale, texts } = useFilling();
   const words: AnswerWords = {
     locale,
@@ -39,7 +39,7 @@ function useSaid({ body, answers }: Props) {
 }
 
 /** The answers as they are printed, or kept as a PDF; on the screen they are not there. */
-export function AnswerCopy(props: Props) {
+export function AnswerCopy(props: CopyProps) {
   const { face, locale, texts } = useFilling();
   const said = useSaid(props);
   const { number } = props;

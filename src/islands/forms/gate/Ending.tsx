@@ -1,10 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type FC } from 'react';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormBody, Submitted } from '#contract/forms/filling.ts';
 import { useFilling } from '../filling.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { Words } from '../Words.tsx';
-import { AnswerCopy } from './AnswerCopy.tsx';
+import type { CopyProps } from './AnswerCopy.tsx';
+
+const Nothing: FC<CopyProps> = () => null;
+
+/** How answers are worded comes once there are some; where it does not come, they have arrived all the same. */
+const AnswerCopy = lazy(async (): Promise<{ default: FC<CopyProps> }> => {
+  const loaded = await import('./AnswerCopy.tsx').catch(() => undefined);
+  return { default: loaded?.AnswerCopy ?? Nothing };
+});
 
 /** What was sent, and what became of it. */
 export interface Sent {
@@ -45,7 +53,9 @@ export function Ending({ sent: { submitted, answers, body }, onAgain }: Props) {
           </button>
         )}
       </div>
-      <AnswerCopy body={body} answers={answers} number={face.isAnonymous ? undefined : id} />
+      <Suspense>
+        <AnswerCopy body={body} answers={answers} number={face.isAnonymous ? undefined : id} />
+      </Suspense>
     </div>
   );
 }
