@@ -1,6 +1,6 @@
-import { Table } from 'antd';
 import type { Calibration } from '#contract/judging/calibration.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { WideTable } from '../WideTable.tsx';
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(2)}`;
 
@@ -17,11 +17,10 @@ export function CalibrationList({ calibration }: { calibration: Calibration }) {
           mean: mean?.toFixed(2) ?? '–',
         })}
       </p>
-      <Table
-        size="small"
+      <WideTable
+        name={t('admin.judging.calibration', { number: number ?? blindNo, title })}
         rowKey="judge"
         dataSource={scores}
-        scroll={{ x: 'max-content' }}
         pagination={{ pageSize: 50, hideOnSinglePage: true }}
         columns={[
           { title: label('judge', 'nickName'), dataIndex: 'judge' },

@@ -1,7 +1,7 @@
-import { Table } from 'antd';
 import type { Ranking } from '#contract/judging/ranking.ts';
 import type { RoundProgress } from '#contract/judging/round.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { WideTable } from '../WideTable.tsx';
 
 type Scored = Ranking['judges'][number];
 type Person = RoundProgress['judges'][number];
@@ -19,11 +19,10 @@ export function JudgeTable({
   const { t, label } = useOffice();
   const of = ({ name }: Person) => scored.find((one) => one.name === name);
   return (
-    <Table
-      size="small"
+    <WideTable
+      name={t('office.judge')}
       rowKey="judgeId"
       dataSource={people}
-      scroll={{ x: 'max-content' }}
       pagination={{ pageSize: 50, hideOnSinglePage: true }}
       columns={[
         { title: label('judge', 'nickName'), dataIndex: 'name' },

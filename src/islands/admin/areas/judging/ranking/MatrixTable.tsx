@@ -1,4 +1,3 @@
-import { Table } from 'antd';
 import { useState } from 'react';
 import { DEFAULT_PAGE_SIZE } from '#contract/call/wire/reply.ts';
 import { getRoundMatrix, type MatrixCell, type MatrixRow } from '#contract/judging/matrix.ts';
@@ -7,6 +6,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useHeard } from '#islands/admin/kit/use-heard.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { SHEETS_CHANGED } from '#lib/browser/session/kept/keys.ts';
+import { WideTable } from '../WideTable.tsx';
 
 const STATES = ['untouched', ...SHEET_STATES] as const;
 type CellState = (typeof STATES)[number];
@@ -85,11 +85,10 @@ export function MatrixTable({ id }: { id: number }) {
     <>
       <h2>{t('admin.judging.matrix')}</h2>
       <Legend />
-      <Table<MatrixRow>
-        size="small"
+      <WideTable<MatrixRow>
+        name={t('admin.judging.matrix')}
         rowKey="blindNo"
         dataSource={rows}
-        scroll={{ x: 'max-content' }}
         pagination={{
           current: query.pageNum,
           pageSize: query.pageSize,
@@ -99,7 +98,7 @@ export function MatrixTable({ id }: { id: number }) {
           onChange: turn,
         }}
         columns={[
-          { title: label('assignment', 'blindNo'), dataIndex: 'blindNo', fixed: 'left' },
+          { title: label('assignment', 'blindNo'), dataIndex: 'blindNo' },
           { title: label('assignment', 'title'), dataIndex: 'title', className: 'judging-title' },
           ...judges.map((judge) => ({
             title: judge.name,

@@ -1,8 +1,8 @@
-import { Table } from 'antd';
 import { SCORE_METHODS, type ScoreMethod } from '#contract/judging/method.ts';
 import type { RankedEntry, Ranking } from '#contract/judging/ranking.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useCombinedColumns } from './combined-columns.ts';
+import { WideTable } from '../WideTable.tsx';
 
 /** A score with the place that it gives, marked where the place is shared. */
 function Score({
@@ -29,11 +29,10 @@ export function RankTable({ ranking }: { ranking: Ranking }) {
   const { rows, method, decimals } = ranking;
   const methods = [method, ...SCORE_METHODS.filter((one) => one !== method)];
   return (
-    <Table
-      size="small"
+    <WideTable
+      name={t('admin.judging.scores')}
       rowKey="blindNo"
       dataSource={rows}
-      scroll={{ x: 'max-content' }}
       pagination={{ pageSize: 50, hideOnSinglePage: true }}
       columns={[
         {
