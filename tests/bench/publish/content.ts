@@ -38,19 +38,22 @@ const rowOf = (number: number, perYear: number): typeof news.$inferInsert => {
   };
 };
 
+/** What stands in the footer of every page. */
+export const contactOf = (office: string) => ({
+  email: 'office@example.org',
+  phones: ['010-5550100'],
+  office: { zh: '大赛组委会办公室', en: office },
+  address: { zh: '', en: '' },
+  copyright: { zh: '大赛组委会', en: 'Contest Office' },
+  filings: [],
+});
+
 /** Fills an empty database with three sessions and `count` published articles. */
 export async function fillNews(db: Database, count: number): Promise<void> {
   for (const year of CONTEST_YEARS) {
     await saveContest(db, contestOf(year, { status: year === 2025 ? 'open' : 'archived' }));
   }
-  await saveContact(db, {
-    email: 'office@example.org',
-    phones: ['010-5550100'],
-    office: { zh: '大赛组委会办公室', en: 'Contest Office' },
-    address: { zh: '', en: '' },
-    copyright: { zh: '大赛组委会', en: 'Contest Office' },
-    filings: [],
-  });
+  await saveContact(db, contactOf('Contest Office'));
   const perYear = Math.ceil(count / CONTEST_YEARS.length);
   for (let first = 0; first < count; first += BATCH) {
     const length = Math.min(BATCH, count - first);
