@@ -6,7 +6,13 @@ import { mark } from '../entry/record.ts';
 import { ENTRY_STATES } from '../state.ts';
 import { entryAccess, entryDeed } from './entry-record.ts';
 
-/** The entry that has waited longest and may be reviewed by the caller; it is theirs for a quarter of an hour. */
+/** No more of what waits is counted: nobody chooses what to do by the difference. */
+export const MOST_WAITING = 1000;
+
+/**
+ * The entry that has waited longest and may be reviewed by the caller; it is theirs for a quarter of an hour. `waiting`
+ * counts up to MOST_WAITING.
+ */
 export const nextEntry = endpoint({
   name: 'entryNext',
   method: 'POST',

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
+import { MOST_WAITING } from '#contract/registration/office/review.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow, reach } from '#server/platform/records/read.ts';
@@ -76,6 +77,12 @@ async function lease(tx: Database, actor: Actor, id: number): Promise<boolean> {
   return true;
 }
 
+/** How many wait, up to MOST_WAITING: conflicts are looked up for each of them, so that a hundred thousand took 0.2 s. */
+const countWaiting = (tx: Database, isWaiting: SQL | undefined): Promise<number> =>
+  tx.$count(
+    tx.select({ id: entries.id }).from(entries).where(isWaiting).limit(MOST_WAITING).as('waiting'),
+  );
+
 /** The entry that has waited longest for the caller, which is theirs for a while, and how many wait in all. */
 export const takeNext = (db: Database, actor: Actor, asked: Asked) =>
   db.transaction(async (tx) => {
@@ -90,7 +97,7 @@ export const takeNext = (db: Database, actor: Actor, asked: Asked) =>
       .limit(1)
       .for('update', { skipLocked: true });
     if (found) await lease(tx, actor, found.id);
-    return { data: found ?? null, waiting: await tx.$count(entries, isWaiting) };
+    return { data: found ?? null, waiting: await countWaiting(tx, isWaiting) };
   });
 
 /** Takes an entry that somebody opened from a list. @throws Fault notFound, reviewConflict, leased by somebody else */

@@ -6,6 +6,7 @@ import { EntryReview } from './EntryReview.tsx';
 import { useEntry } from './use-entry.ts';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useQueue, type Queue } from './use-queue.ts';
+import { waitingText } from './waiting.ts';
 
 /** Nothing further waits; what was passed over stands at the front again. */
 function QueueOver({ queue, last }: { queue: Queue; last: number | undefined }) {
@@ -18,7 +19,7 @@ function QueueOver({ queue, last }: { queue: Queue; last: number | undefined }) 
   return (
     <section className="office-card">
       <h1 className="entry-over">{t('admin.entry.queue')}</h1>
-      <Empty description={t('admin.entry.over', { count: waiting })}>
+      <Empty description={t('admin.entry.over', { count: waitingText(waiting) })}>
         <div className="entry-buttons">
           {waiting > 0 && (
             <Button type="primary" onClick={() => void queue.next()}>

@@ -8,6 +8,7 @@ import { MarkList } from './MarkList.tsx';
 import { RejectForm } from './RejectForm.tsx';
 import { useReviewing } from './reviewing.ts';
 import type { useDecision } from './use-decision.ts';
+import { waitingText } from './waiting.ts';
 import { isOthers } from './use-entry.ts';
 import type { Queue } from './use-queue.ts';
 
@@ -101,7 +102,9 @@ export function ReviewPanel(props: Props) {
         <Button onClick={() => void queue.next(id)}>{t('admin.entry.next')}</Button>
       </div>
       <Conflict onDeclared={() => void queue.next(id)} onTakenBack={onRenew} />
-      {queue.waiting !== undefined && <p>{t('admin.reviewWaiting', { count: queue.waiting })}</p>}
+      {queue.waiting !== undefined && (
+        <p>{t('admin.reviewWaiting', { count: waitingText(queue.waiting) })}</p>
+      )}
       <MarkList />
       <KeyList />
     </aside>
