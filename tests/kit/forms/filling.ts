@@ -9,7 +9,7 @@ import type { FormGroup } from '#contract/forms/group.ts';
 import { formSettings } from '#contract/forms/settings.ts';
 import { inspect } from '#domain/forms/inspect/inspect.ts';
 import { writeBegun } from '#server/areas/forms/fill/begun.ts';
-import { alignSlots } from '#server/areas/forms/fill/slot.ts';
+import { alignSlots } from '#server/areas/forms/fill/place/slot.ts';
 import {
   formAnswers,
   formFields,

@@ -3,8 +3,8 @@ import { answerData } from './answer/personal.ts';
 import { answerRoutes } from './answer/routes.ts';
 import { watcherRetention } from './watch.ts';
 import { draftRetention } from './fill/draft.ts';
-import { formFileRetention } from './fill/file-retention.ts';
-import { formUploads } from './fill/upload-purpose.ts';
+import { formFileRetention } from './fill/file/retention.ts';
+import { formUploads } from './fill/file/upload-purpose.ts';
 import { formFillingRoutes, formOfficeRoutes } from './routes.ts';
 import { formPlace, formReceived } from './templates.ts';
 

@@ -10,8 +10,8 @@ import { withMoment } from '#server/platform/records/row.ts';
 import type { Store } from '#server/platform/records/store.ts';
 import { EMPTY_DEFINITION } from './definition.ts';
 import type { Form } from './fill/published.ts';
-import { alignSlots, countAnswers } from './fill/slot.ts';
-import { promoteWaiting } from './fill/waiting.ts';
+import { alignSlots, countAnswers } from './fill/place/slot.ts';
+import { promoteWaiting } from './fill/place/waiting.ts';
 import { forms } from './table.ts';
 
 const presentForm = (form: Form, answers: number) => ({ ...withMoment(form), answers });

@@ -11,8 +11,8 @@ import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { writeLocked } from '#server/platform/records/locked.ts';
 import { demandForm } from './definition.ts';
 import type { Form } from './fill/published.ts';
-import { alignSlots } from './fill/slot.ts';
-import { promoteWaiting } from './fill/waiting.ts';
+import { alignSlots } from './fill/place/slot.ts';
+import { promoteWaiting } from './fill/place/waiting.ts';
 import { formAnswers, formFields, forms, formVersions } from './table.ts';
 
 /** Which form, as it was read. */

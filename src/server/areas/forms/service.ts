@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
 import type { Form } from './fill/published.ts';
 import { writeVersion } from './publish.ts';
-import { alignSlots } from './fill/slot.ts';
+import { alignSlots } from './fill/place/slot.ts';
 import { answerKey, openAnswers, sealAnswers } from './cipher.ts';
 import { forms, formVersions } from './table.ts';
 import { bodyOf, findVersion, isCurrentVersion, loadVersion, type FormVersion } from './version.ts';

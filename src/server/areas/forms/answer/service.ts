@@ -12,7 +12,7 @@ import { definitionFor } from '#domain/forms/answer/part-of.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { countAnswers } from '../fill/slot.ts';
+import { countAnswers } from '../fill/place/slot.ts';
 import { formAnswers, formGroups, forms } from '../table.ts';
 import { demandKnown, demandSeen, joinedGroups, withinReach } from './access.ts';
 import { answersOf } from './filter.ts';

@@ -8,7 +8,7 @@ import type { FormVersion } from '../version.ts';
 import { takeOnces } from './once.ts';
 import type { FilledForm } from './published.ts';
 import { releaseAnswer } from './release.ts';
-import { placesOf, takePlaces } from './slot.ts';
+import { placesOf, takePlaces } from './place/slot.ts';
 
 type Row = typeof formAnswers.$inferSelect;
 

@@ -19,7 +19,7 @@ import { findDraft } from './draft.ts';
 import { findOwn } from './own-answer.ts';
 import { findPictures } from './picture.ts';
 import { demandPublished, isPasswordRight, type FilledForm } from './published.ts';
-import { listFull } from './slot.ts';
+import { listFull } from './place/slot.ts';
 import type { FormApi } from './submit.ts';
 import { forms } from '../table.ts';
 import { bodyOf, type FormVersion } from '../version.ts';

@@ -13,16 +13,16 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { noteAnswers } from '../watch.ts';
 import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
 import { exchange, writeChange } from './exchange.ts';
-import { claimFiles, letGo } from './file-claim.ts';
-import { listFiles } from './file-list.ts';
+import { claimFiles, letGo } from './file/claim.ts';
+import { listFiles } from './file/list.ts';
 import { demandPublished, type FilledForm, type PublishedForm } from './published.ts';
 import { provePhones } from './phone-proof.ts';
 import { releaseAnswer } from './release.ts';
-import { holdPlaces } from './slot.ts';
+import { holdPlaces } from './place/slot.ts';
 import { demandFlawless, type FormApi } from './submit.ts';
 import { formAnswers } from '../table.ts';
 import { findVersion } from '../version.ts';
-import { promoteWaiting } from './waiting.ts';
+import { promoteWaiting } from './place/waiting.ts';
 
 type Row = typeof formAnswers.$inferSelect;
 

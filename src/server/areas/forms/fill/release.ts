@@ -1,6 +1,6 @@
 import { openAnswers, answerKey } from '../cipher.ts';
 import { freeOnces } from './once.ts';
-import { freePlaces, placesOf } from './slot.ts';
+import { freePlaces, placesOf } from './place/slot.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FilledForm } from './published.ts';
 import type { formAnswers } from '../table.ts';

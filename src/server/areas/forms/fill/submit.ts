@@ -19,7 +19,7 @@ import { noteAnswers } from '../watch.ts';
 import { readBegun, type Begun } from './begun.ts';
 import { answerKey, sealAnswers } from '../cipher.ts';
 import { dropDraft } from './draft.ts';
-import { claimFiles, type Naming } from './file-claim.ts';
+import { claimFiles, type Naming } from './file/claim.ts';
 import { takeOnces } from './once.ts';
 import { provePhones } from './phone-proof.ts';
 import {
@@ -30,7 +30,7 @@ import {
   type PublishedForm,
 } from './published.ts';
 import { sendReceipt } from './receipt.ts';
-import { placesOf, sharingPlaces, takePlaces } from './slot.ts';
+import { placesOf, sharingPlaces, takePlaces } from './place/slot.ts';
 import { formAnswers } from '../table.ts';
 import { findVersion, isTaken, type FormVersion } from '../version.ts';
 

@@ -1,6 +1,7 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { declareConflict } from '#contract/registration/office/review.ts';
+import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
@@ -21,17 +22,15 @@ export function Conflict({ onDeclared, onTakenBack }: Props) {
   const { isBusy, run } = useBusy(report);
   const isPossible = may('contest:entry:review') && !hasConflict;
   useKeys(isPossible ? { c: () => ask(true) } : {});
-  const say = (isDeclared: boolean) =>
-    run(async () => {
-      await call(declareConflict, { params: { id: record.id }, body: { isDeclared } });
-      tell(t(isDeclared ? 'admin.entry.declared' : 'admin.entry.declaredNot'));
-      ask(false);
-      if (isDeclared) onDeclared();
-      else onTakenBack();
-    });
+  async function say(isDeclared: boolean): Promise<void> {
+    await call(declareConflict, { params: { id: record.id }, body: { isDeclared } });
+    tell(t(isDeclared ? 'admin.entry.declared' : 'admin.entry.declaredNot'));
+    if (isDeclared) onDeclared();
+    else onTakenBack();
+  }
   if (hasDeclared) {
     return (
-      <Button size="small" loading={isBusy} onClick={() => void say(false)}>
+      <Button size="small" loading={isBusy} onClick={() => void run(() => say(false))}>
         {t('admin.entry.takeBack')}
       </Button>
     );
@@ -42,17 +41,16 @@ export function Conflict({ onDeclared, onTakenBack }: Props) {
       <Button size="small" type="text" onClick={() => ask(true)}>
         {t('admin.entry.declare')}
       </Button>
-      <Modal
-        open={isAsked}
-        title={t('admin.entry.declare')}
-        okText={t('admin.entry.declareNow')}
-        okButtonProps={{ autoFocus: true, loading: isBusy }}
-        cancelText={t('admin.cancel')}
-        onOk={() => void say(true)}
-        onCancel={() => ask(false)}
-      >
-        <p>{t('admin.entry.declareNote')}</p>
-      </Modal>
+      {isAsked && (
+        <AskDialog
+          title={t('admin.entry.declare')}
+          okText={t('admin.entry.declareNow')}
+          onGive={() => say(true)}
+          onEnd={() => ask(false)}
+        >
+          <p>{t('admin.entry.declareNote')}</p>
+        </AskDialog>
+      )}
     </>
   );
 }

@@ -6,8 +6,8 @@ import type { FormModel } from '#domain/forms/model.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { presentPrivate } from '#server/platform/files/link.ts';
 import { files } from '#server/platform/files/table.ts';
-import { formFiles } from '../table.ts';
-import type { FileHolder } from './file-claim.ts';
+import { formFiles } from '../../table.ts';
+import type { FileHolder } from './claim.ts';
 
 /** The files that some answers name and their holder still has, with links for whoever may see the answers now. */
 export async function listFiles(

@@ -8,7 +8,7 @@ import { exportAnswers, getAnswer, removeAnswer, revealAnswer } from '#contract/
 import { zipEntries } from '#domain/files/zip.ts';
 import { uploads } from '#server/areas/files/table.ts';
 import { draftRetention } from '#server/areas/forms/fill/draft.ts';
-import { formFileRetention } from '#server/areas/forms/fill/file-retention.ts';
+import { formFileRetention } from '#server/areas/forms/fill/file/retention.ts';
 import { formAnswers, formDrafts, formFiles, formGroups } from '#server/areas/forms/table.ts';
 import { files } from '#server/platform/files/table.ts';
 import { call } from '#tests/kit/account.ts';

@@ -4,10 +4,10 @@ import { fileRules, isFileField, type FileField } from '#domain/forms/file-field
 import { draftDigest } from '#server/areas/files/parts/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileOwner, UploadOffer, UploadPurpose } from '#server/platform/files/purpose.ts';
-import { formDrafts } from '../table.ts';
-import { readBegun } from './begun.ts';
-import { findOwn } from './own-answer.ts';
-import { answererOf, demandOpen, demandPublished, type PublishedForm } from './published.ts';
+import { formDrafts } from '../../table.ts';
+import { readBegun } from '../begun.ts';
+import { findOwn } from '../own-answer.ts';
+import { answererOf, demandOpen, demandPublished, type PublishedForm } from '../published.ts';
 
 const FORM = 'form';
 

@@ -11,8 +11,8 @@ import {
 } from '#server/areas/files/parts/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileOwner } from '#server/platform/files/purpose.ts';
-import { formFiles } from '../table.ts';
-import type { Form } from './published.ts';
+import { formFiles } from '../../table.ts';
+import type { Form } from '../published.ts';
 
 /** What names files: a draft or an answer. */
 export type FileHolder = { draftId: number } | { answerId: number };

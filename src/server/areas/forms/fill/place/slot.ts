@@ -2,8 +2,8 @@ import { and, asc, count, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-or
 import { capsOf, placesTaken, WHOLE_FORM } from '#domain/forms/collecting/quota.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
-import { formAnswers, formSlots, type forms } from '../table.ts';
-import { findVersion, type FormVersion } from '../version.ts';
+import { formAnswers, formSlots, type forms } from '../../table.ts';
+import { findVersion, type FormVersion } from '../../version.ts';
 
 type Form = typeof forms.$inferSelect;
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
-import { formFiles } from '../table.ts';
+import { formFiles } from '../../table.ts';
 
 /** Whether a draft or an answer names a file. */
 const isHeld = (db: Database) =>

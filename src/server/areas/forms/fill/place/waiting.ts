@@ -1,11 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
 import { notify } from '#server/platform/message/notify.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { FilledForm } from './published.ts';
+import type { FilledForm } from '../published.ts';
 import { placesOf, takePlaces } from './slot.ts';
-import { formAnswers } from '../table.ts';
-import { formPlace } from '../templates.ts';
-import { findVersion } from '../version.ts';
+import { formAnswers } from '../../table.ts';
+import { formPlace } from '../../templates.ts';
+import { findVersion } from '../../version.ts';
 
 type Row = typeof formAnswers.$inferSelect;
 
