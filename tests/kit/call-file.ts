@@ -9,7 +9,7 @@ import { plain } from './content/picture.ts';
 
 const sheet = () => writeSheet({ title: 'users', head: ['Account'], rows: [['sheet-user']] });
 
-const pairs = () => writeSheet({ title: 'pairs', head: ['报名号', '评委'], rows: [['x', 'x']] });
+const pairs = () => writeSheet({ title: 'pairs', head: ['报名编号', '评委'], rows: [['x', 'x']] });
 
 /** A sheet of each kind of content, with one new record. */
 const contentSheets = CONTENT_TYPES.map((type) => [

@@ -97,7 +97,7 @@ it('is answered in words, with a line in the log', async () => {
     '60',
     '服务器存储空间不足，内容未能保存，请稍后再试或联系管理员',
   ]);
-  expect((await told('en'))[2]).toMatch(/no space left/);
+  expect((await told('en'))[2]).toMatch(/run out of space/);
   expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
     'request failed',
     'request failed',

@@ -22,7 +22,7 @@ async function prepare() {
   return { topic, chair, roundId: round.id, judges };
 }
 
-async function take(who: LoggedIn, id: number, rows: string[][], head = ['报名号', '评委']) {
+async function take(who: LoggedIn, id: number, rows: string[][], head = ['报名编号', '评委']) {
   const bytes = await writeSheet({ title: 'a', head, rows });
   const path = addressOf(importAssignments, { params: { id } });
   const response = await sendFile(test, who, path, bytes);
@@ -85,7 +85,7 @@ describe('a sheet of pairs', () => {
   it('needs its columns, and a round that is not over', async () => {
     const { topic, chair, roundId, judges } = await prepare();
     const rows = [[topic.entries[0]!.number, judges[0].userName]];
-    expect(await take(chair, roundId, rows, ['报名号', '谁'])).toMatchObject({ code: 500 });
+    expect(await take(chair, roundId, rows, ['报名编号', '谁'])).toMatchObject({ code: 500 });
     await take(chair, roundId, rows);
     await move(chair, roundId, 'open');
     await move(chair, roundId, 'close');

@@ -29,7 +29,7 @@ it('takes a ranking away as a sheet, as CSV, and whole for programs', async () =
   ]);
   const [head, first] = await readRows(await take('xlsx'));
   const { blindNo, number, title, team } = ranking.rows[0]!;
-  expect(head!.cells.slice(0, 3)).toEqual(['名次', '评审号', '报名号']);
+  expect(head!.cells.slice(0, 3)).toEqual(['名次', '评审号', '报名编号']);
   expect(first!.cells.slice(0, 8)).toEqual(
     [1, blindNo, number, title, team, 1, 90, 1].map((value) => String(value)),
   );

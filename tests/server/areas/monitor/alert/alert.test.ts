@@ -147,7 +147,7 @@ describe('whoever watches the portal', () => {
     expect(last!.content).toEqual({
       title: {
         zh: '已恢复：定时任务连续失败达到告警次数',
-        en: 'Over: A job has failed too often in a row',
+        en: 'Resolved: A job has failed too often in a row',
       },
       text: {
         zh: '连续三次检查均正常，问题持续 12 分钟。',

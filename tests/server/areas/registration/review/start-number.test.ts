@@ -31,7 +31,8 @@ it('deals start numbers without a gap, also where two deal at once, and goes on 
   expect(await Promise.all([one, two, draft].map(numberOf))).toEqual([1, 2, null]);
   await withdrawn(test(), one);
   const three = await addSubmitted(test(), topicId);
-  expect((await deal(office, topicId)).data).toEqual({ dealt: 1, last: 3 });
+  // The same again of one person within a second would be a press too many.
+  expect((await deal(await addReviewer(test), topicId)).data).toEqual({ dealt: 1, last: 3 });
   expect(await Promise.all([one, two, three].map(numberOf))).toEqual([1, 2, 3]);
 });
 

@@ -183,7 +183,7 @@ describe('who may approve a draft', () => {
         title: { zh: '《新题》等待审批', en: '“New title” is waiting for approval' },
         text: {
           zh: `${author.userName} 请求审批。请看标题`,
-          en: `${author.userName} asks for it. 请看标题`,
+          en: `${author.userName} asks for approval. 请看标题`,
         },
       },
       link: `/admin/#/content/news/${item.id}`,

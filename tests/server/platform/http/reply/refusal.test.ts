@@ -58,7 +58,7 @@ describe('a refused field', () => {
     'of %s is told by it where nothing is given',
     (_, endpoint) => {
       for (const words of PLACES.flatMap((place) => said(endpoint, endpoint[place], {}))) {
-        expect(words).toMatch(/^(?:请\S+|Please \S.*)$/u);
+        expect(words).toMatch(/^(?:请\S+(?: \S+)*|Please \S.*)$/u);
         expect(words).not.toMatch(/ {2}|: $|undefined|\{/);
       }
     },
