@@ -53,11 +53,10 @@ const topicsOf = (db: Database, rows: readonly Row[]) =>
 /** Entries as lists show them: names of people are masked for everybody (threat 43). */
 async function present(db: Database, rows: readonly Row[]) {
   if (rows.length === 0) return [];
-  const [ownTeams, people, ownTopics] = await Promise.all([
-    ofTeam(db, rows),
-    peopleOf(db, rows),
-    topicsOf(db, rows),
-  ]);
+  // One after the other: a change presents its record within its transaction, which has one connection.
+  const ownTeams = await ofTeam(db, rows);
+  const people = await peopleOf(db, rows);
+  const ownTopics = await topicsOf(db, rows);
   return rows.map((row) => {
     const members = people.filter(({ teamId }) => teamId === row.teamId);
     const captain = members.find(({ role }) => role === 'captain');
