@@ -21,7 +21,7 @@ export function fileRules(field: FileField): Rules {
   const largest = field.largest * MEBI;
   if (field.kind === 'pictures') return { kinds: ['picture'], isLibrary: false, largest };
   const formats = field.formats.flatMap((one) => (one === 'jpg' ? ['jpg', 'jpeg'] : [one]));
-  const { pages, seconds } = field;
+  const { mostPages: pages, mostSeconds: seconds } = field;
   return {
     kinds: ['picture', 'document', 'film'],
     isLibrary: false,

@@ -56,8 +56,8 @@ export const files = z.object({
     USUAL_FORMATS,
   ),
   /** The most pages of a PDF, and the longest film in seconds; null: any. */
-  pages: upTo(LONGEST.pages),
-  seconds: upTo(LONGEST.seconds),
+  mostPages: upTo(LONGEST.pages),
+  mostSeconds: upTo(LONGEST.seconds),
 });
 export const signature = z.object({ ...fieldBase, kind: z.literal('signature') });
 

@@ -34,7 +34,7 @@ function sorted(field: FileField, files: readonly File[], room: number, texts: F
 /** How long a document or a film may be, where that is said of a format that is asked for. */
 function lengths(field: FileField, texts: FillingTexts): string[] {
   if (field.kind === 'pictures') return [];
-  const { formats, pages, seconds } = field;
+  const { formats, mostPages: pages, mostSeconds: seconds } = field;
   const said = (key: 'fill.filesPages' | 'fill.filesSeconds', count: number) =>
     fillIn(texts[key], { count });
   return [
