@@ -134,13 +134,13 @@ test('the link of a mail leads to a button that leaves, and to nothing more', as
   const { reader, name } = await readerOf(browser, baseURL!);
   const complaints = listenForComplaints(page);
   await page.goto(`/en${await leavingPage(name, 'service')}`);
-  await expect(page.getByText('to receive no more mails of this kind')).toBeVisible();
+  await expect(page.getByText('to receive no more emails of this kind')).toBeVisible();
   await expectToFit(page);
   await reader.goto('/en/personCenter/message/');
   const mails = reader.getByRole('checkbox', { name: 'Your entries and questions · Email' });
   await expect(mails).toBeChecked();
   await page.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(page.getByText('from mails about your entries and questions')).toBeVisible();
+  await expect(page.getByText('from emails about your entries and questions')).toBeVisible();
   await expectToFit(page);
   await reader.reload();
   await expect(mails).not.toBeChecked();

@@ -42,7 +42,7 @@ test('somebody takes their data away, asks to be erased, and changes their mind'
 
   await page.goto('/en/personCenter/securitySet/');
   const staying = part(page, 'Delete the account');
-  await expect(staying.getByRole('status')).toContainText('The account will be erased');
+  await expect(staying.getByRole('status')).toContainText('The account will be deleted');
   await staying.getByRole('button', { name: 'Keep the account' }).click();
   await expect(staying.getByLabel('Current password', { exact: true })).toBeVisible();
   expect(complaints).toEqual([]);

@@ -21,14 +21,21 @@ const MOST_ACROSS = 3;
 /** A button among what may be done with a record. */
 export const RowButton = (props: ButtonProps) => <Button type="link" size="small" {...props} />;
 
-/** What may be done with a record, behind one button. */
+/** What may be done with a record, behind one button; it goes once something was chosen, and stays mounted for what that asks. */
 function Menu({ name, children, ...look }: Props & ButtonProps) {
   const { t } = useOffice();
+  const [isOpen, open] = useState(false);
   return (
     <Popover
       trigger="click"
       placement="leftTop"
-      content={<div className="office-row-menu">{children}</div>}
+      open={isOpen}
+      onOpenChange={open}
+      content={
+        <div className="office-row-menu" onClick={() => open(false)}>
+          {children}
+        </div>
+      }
     >
       <Button icon={<MoreOutlined />} aria-label={`${t('admin.actions')} ${name}`} {...look} />
     </Popover>

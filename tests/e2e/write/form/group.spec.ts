@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addAnsweredForm } from '../../kit/form/answered-form.ts';
 import { addEditor } from '../../kit/editing.ts';
-import { deskOf, SCREENS, workAs } from '../../kit/office.ts';
+import { deskOf, doWith, SCREENS, workAs } from '../../kit/office.ts';
 import { ask } from '../../kit/person.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { barriers } from '../../kit/site.ts';
@@ -38,8 +38,7 @@ async function typeName(people: Locator, name: string): Promise<void> {
 /** Opens the permission groups of a form from the list of forms. */
 async function openGroups(page: Page, title: string): Promise<Locator> {
   const row = page.locator(PAGE).getByRole('row').filter({ hasText: title });
-  await row.getByRole('button', { name: '更多' }).click();
-  await page.getByRole('menuitem', { name: '权限组' }).click();
+  await doWith(row, '权限组');
   return page.getByRole('dialog', { name: '权限组', exact: true });
 }
 

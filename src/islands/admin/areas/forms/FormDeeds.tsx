@@ -1,4 +1,4 @@
-import { Button, Dropdown } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, use, useState } from 'react';
 import { turnForm, type FormRecord, type FormTurn } from '#contract/forms/form.ts';
 import { turnedState } from '#domain/forms/collecting/state.ts';
@@ -64,15 +64,6 @@ export function FormDeeds(props: MoreProps) {
   const [opened, open] = useState<Opened>();
   const { id, state, isChanged, number } = formOf(props);
   const mayPublish = may('forms:form:publish');
-  const items = [
-    { key: 'address', label: t('admin.formAddress'), onClick: () => open('address') },
-    ...(number === null
-      ? []
-      : [{ key: 'versions', label: t('admin.versions'), onClick: () => open('versions') }]),
-    ...(may('forms:form:group')
-      ? [{ key: 'groups', label: label('form', 'groups'), onClick: () => open('groups') }]
-      : []),
-  ];
   return (
     <>
       <Button type="link" size="small" href={toHash({ path: `/forms/form/${id}`, query: {} })}>
@@ -85,9 +76,13 @@ export function FormDeeds(props: MoreProps) {
         TURNS.filter((turn) => turnedState(turn, state)).map((turn) => (
           <TurnButton key={turn} turn={turn} {...props} />
         ))}
-      <Dropdown menu={{ items }} trigger={['click']}>
-        <RowButton>{t('admin.more')}</RowButton>
-      </Dropdown>
+      <RowButton onClick={() => open('address')}>{t('admin.formAddress')}</RowButton>
+      {number !== null && (
+        <RowButton onClick={() => open('versions')}>{t('admin.versions')}</RowButton>
+      )}
+      {may('forms:form:group') && (
+        <RowButton onClick={() => open('groups')}>{label('form', 'groups')}</RowButton>
+      )}
       {isActive && <FormDialogs {...props} opened={opened} onEnd={() => open(undefined)} />}
     </>
   );
