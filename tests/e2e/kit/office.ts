@@ -91,11 +91,15 @@ export const untilCarried = (page: Page): Promise<unknown> =>
 
 /** Does something with a row of a list: beside it, or by its menu where there is much to do. */
 export async function doWith(row: Locator, deed: string): Promise<void> {
-  const across = row.getByRole('button', { name: deed, exact: true });
+  const named = (where: Locator) =>
+    where
+      .getByRole('button', { name: deed, exact: true })
+      .or(where.getByRole('link', { name: deed, exact: true }));
+  const across = named(row);
   const menu = row.getByRole('button', { name: /^操作 / });
   await across.or(menu).first().waitFor();
   if ((await across.count()) > 0) return across.click();
   await menu.click();
   const all = row.page().locator('.office-row-menu:visible');
-  await all.getByRole('button', { name: deed, exact: true }).click();
+  await named(all).click();
 }

@@ -18,7 +18,7 @@ async function runNow(page: Page, row: Locator): Promise<void> {
 /** Leaves the dialog that follows a run, for the log. */
 async function readLog(page: Page, row: Locator): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true }).last().click();
-  await row.getByRole('link', { name: '任务日志' }).click();
+  await doWith(row, '任务日志');
 }
 
 /** Reads a list again until a row says something. */

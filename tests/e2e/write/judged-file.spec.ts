@@ -4,7 +4,7 @@ import { addEditor } from '../kit/editing.ts';
 import { addEntriesWithFiles, addJudgeAt } from '../kit/entry/judged.ts';
 import { addPanelRound, addToPanel, giveAsPlanned, officeOf } from '../kit/entry/panel.ts';
 import { expectToFit } from '../kit/form/form.ts';
-import { deskOf } from '../kit/office.ts';
+import { deskOf, doWith } from '../kit/office.ts';
 import { ask } from '../kit/person.ts';
 import { test } from '../kit/portal/portal.ts';
 import { barriers } from '../kit/site.ts';
@@ -23,7 +23,7 @@ const filesIn = (page: Page) => page.locator(PAGE).locator('tbody tr.ant-table-r
 /** Asks that the round be opened. */
 async function open(desk: Page): Promise<void> {
   await desk.goto('/admin/#/judging/round');
-  await rowOf(desk, NAME).getByRole('button', { name: '开始评审' }).click();
+  await doWith(rowOf(desk, NAME), '开始评审');
   const dialog = desk.getByRole('dialog', { name: '开始评审' });
   await dialog.getByRole('button', { name: '确定' }).click();
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addEditor } from '../kit/editing.ts';
 import { expectToFit } from '../kit/form/form.ts';
 import { addApprovedEntries, addJudgeAt } from '../kit/entry/judged.ts';
-import { deskOf } from '../kit/office.ts';
+import { deskOf, doWith } from '../kit/office.ts';
 import { ask } from '../kit/person.ts';
 import {
   addFirstPrize,
@@ -61,7 +61,7 @@ async function addJudge(desk: Page, account: string, round: string): Promise<voi
 
 /** Confirms what a row of the office asks. */
 async function confirm(desk: Page, row: string, deed: string): Promise<void> {
-  await rowOf(desk, row).getByRole('button', { name: deed }).click();
+  await doWith(rowOf(desk, row), deed);
   const dialog = desk.getByRole('dialog', { name: deed });
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog).toBeHidden();
@@ -170,7 +170,7 @@ test('a chair plans a round, two judges score on phone and desk, one is offline 
   await expect(rowOf(desk, '决赛评审')).toContainText('已结束');
   await confirm(desk, '决赛评审', '排名');
   await expect(rowOf(desk, '决赛评审')).toContainText('已排名');
-  await rowOf(desk, '决赛评审').getByRole('link', { name: '评分与排名' }).click();
+  await doWith(rowOf(desk, '决赛评审'), '评分与排名');
   await expect(desk.getByText(`${chair} 已排名`)).toBeVisible();
   expect(await barriers(desk)).toEqual([]);
   await desk.screenshot({ path: info.outputPath('ranking.png'), fullPage: true });

@@ -15,7 +15,7 @@ import {
 } from '../kit/entry/panel.ts';
 import { contestantAt } from '../kit/entry/released.ts';
 import { read } from '../kit/call.ts';
-import { deskOf } from '../kit/office.ts';
+import { deskOf, doWith } from '../kit/office.ts';
 import { ask } from '../kit/person.ts';
 import { test } from '../kit/portal/portal.ts';
 
@@ -87,7 +87,7 @@ async function finish({ page }: Judge, base: number, stay = 0): Promise<void> {
 
 /** Confirms what the row of the round asks; what comes of it stands in the row. */
 async function confirm(desk: Page, deed: string): Promise<void> {
-  await rowOf(desk, NAME).getByRole('button', { name: deed }).click();
+  await doWith(rowOf(desk, NAME), deed);
   const dialog = desk.getByRole('dialog', { name: deed });
   await dialog.getByRole('button', { name: '确定' }).click();
 }

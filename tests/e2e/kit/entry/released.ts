@@ -16,7 +16,7 @@ export const addFirstPrize = (year: number): Promise<unknown[]> =>
 
 /** Says yes to what a row asks, or why. */
 async function carryOut(desk: Page, row: string, deed: string, reason = ''): Promise<void> {
-  await rowOf(desk, row).getByRole('button', { name: deed }).click();
+  await doWith(rowOf(desk, row), deed);
   const dialog = desk.getByRole('dialog', { name: deed });
   if (reason) await dialog.getByLabel('原因').fill(reason);
   await dialog.getByRole('button', { name: '确定' }).click();

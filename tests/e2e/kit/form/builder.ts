@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { doWith } from '../office.ts';
 
 /** The page of the office that is open. */
 export const PAGE = '.office-page:visible';
@@ -21,7 +22,7 @@ export async function addNewForm(
   await drawer.getByRole('button', { name: '保存' }).click();
   await expect(drawer).toBeHidden();
   const row = page.locator(PAGE).getByRole('row').filter({ hasText: key });
-  await row.getByRole('link', { name: '编辑题目' }).click();
+  await doWith(row, '编辑题目');
   await expect(page.getByRole('button', { name: '添加第一个题目' })).toBeVisible();
   return new URL(page.url()).hash;
 }
