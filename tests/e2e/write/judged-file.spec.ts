@@ -70,7 +70,7 @@ test('a chair looks at files before a round that hides who entered is opened, an
   await desk.goto(`/admin/#/judging/file?roundId=${roundId}&state=names`);
   await expect(filesIn(desk)).toHaveCount(2);
   for (const left of [1, 0]) {
-    await filesIn(desk).first().getByRole('button', { name: '不予展示' }).click();
+    await doWith(filesIn(desk).first(), '不予展示');
     const why = desk.getByRole('dialog', { name: '不予展示' });
     await why.getByRole('textbox').fill('正文写了队名');
     await why.getByRole('button', { name: '确定' }).click();
