@@ -1,4 +1,3 @@
-import type { App } from 'antd';
 import type { Locale } from '#contract/call/locale.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
@@ -14,7 +13,8 @@ export interface Parts {
   texts: OfficeTexts;
   current: Current;
   known: Known;
-  message: ReturnType<typeof App.useApp>['message'];
+  /** Says what came of something, in words that go by themselves. */
+  message: Record<'success' | 'error', (words: string) => unknown>;
 }
 
 const filler =
