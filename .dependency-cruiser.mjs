@@ -49,10 +49,11 @@ export default {
     },
     {
       name: 'no-cycle',
-      comment: 'Modules that need each other to be loaded cannot be read one after the other.',
+      comment:
+        'Modules that need each other, be it for a type, cannot be read one after the other.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
   ],
   options: {

@@ -10,7 +10,7 @@ import { type Random, random, spread } from './random.ts';
 import { route } from './route.ts';
 import { type Place, named, schemed } from './scheme/ink.ts';
 import { type Tone, darkTones, tones } from './colour/tone.ts';
-import { view } from './view.ts';
+import { view } from './view/motif.ts';
 
 const FRAME: Frame = { width: 640, height: 400 };
 

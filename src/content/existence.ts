@@ -1,11 +1,6 @@
 import { getNews } from '#contract/news/news.ts';
-import {
-  fill,
-  ROUTES,
-  splitLocale,
-  type Parameters,
-  type Route,
-} from '#lib/render/route/routes.ts';
+import { fill, ROUTES, splitLocale } from '#lib/render/route/routes.ts';
+import type { Parameters, Route } from '#lib/render/route/route.ts';
 import { toMatcher } from '#lib/render/route/tag-address.ts';
 import { recordsOf } from './records.ts';
 import { read, readAnew } from './transport.ts';

@@ -9,14 +9,8 @@ import { getSite } from '#contract/site/site.ts';
 import { hasSection } from '#domain/contest/section.ts';
 import { sitemapPart } from '#domain/news/list-page.ts';
 import { COVER_VARIANTS } from '#contract/site/cover.ts';
-import {
-  addresses,
-  fill,
-  ROUTES,
-  type Parameters,
-  type Route,
-  type RouteRecords,
-} from '#lib/render/route/routes.ts';
+import { addresses, fill, ROUTES } from '#lib/render/route/routes.ts';
+import type { Parameters, RouteRecords, Route } from '#lib/render/route/route.ts';
 import { read, remember } from './transport.ts';
 
 type Records = AsyncIterable<Parameters>;

@@ -3,7 +3,7 @@ import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { CONSULTATION_LENGTH, submitConsultation } from '#contract/consultation/consultation.ts';
 import { useClickGuard } from '#islands/ui/use-click-guard.ts';
 import { RECORD_CHANGED } from '#lib/browser/session/kept/keys.ts';
-import type { ConsultationProps } from './ConsultationDialog.tsx';
+import type { ConsultationProps } from './consultation-props.ts';
 import { FIELDS, NOTHING, readQuestion, type Faults, type Field } from './question.ts';
 
 /** How browsers fill the fields in. */

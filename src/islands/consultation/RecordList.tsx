@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { listConsultants } from '#contract/consultation/consultation.ts';
 import type { Answer } from '#contract/call/endpoint.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
-import type { ConsultationProps } from './ConsultationDialog.tsx';
+import type { ConsultationProps } from './consultation-props.ts';
 
 type Rows = Answer<typeof listConsultants>['rows'];
 

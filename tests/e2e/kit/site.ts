@@ -2,13 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Frame, Page } from '@playwright/test';
 import type axe from 'axe-core';
-import {
-  addresses,
-  fill,
-  ROUTES,
-  type Parameters,
-  type Route,
-} from '../../../src/lib/render/route/routes.ts';
+import { addresses, fill, ROUTES } from '../../../src/lib/render/route/routes.ts';
+import type { Parameters, Route } from '#lib/render/route/route.ts';
 
 type Path = (typeof ROUTES)[number]['path'];
 

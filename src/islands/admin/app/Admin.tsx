@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
-import type { AccountTexts } from '#islands/session/texts.ts';
 import { currentSession } from '#lib/browser/session/current.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
@@ -12,12 +11,8 @@ import { preloadPage } from './registry.ts';
 import { loadTexts } from './texts.ts';
 import type { WholeProps } from './Whole.tsx';
 import './admin.css';
+import type { AdminProps } from './admin-props.ts';
 
-export interface AdminProps {
-  locale: Locale;
-  accountTexts: AccountTexts;
-  sessionTexts: SessionTexts;
-}
 type WholeOffice = ComponentType<WholeProps>;
 
 const prefixOf = (locale: Locale): string => (locale === 'en' ? '/en' : '');

@@ -6,7 +6,7 @@ import { DEFAULT_SETTINGS } from '#islands/admin/kit/kept/settings.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import type { Known } from '#lib/browser/session/state.ts';
 import type { OfficeTexts } from '#lib/texts/office.ts';
-import type { AdminProps } from './Admin.tsx';
+import type { AdminProps } from './admin-props.ts';
 import { BUTTON } from './theme/theme.ts';
 import { useLanguage } from './use-language.ts';
 import { useTheme } from './theme/use-theme.ts';

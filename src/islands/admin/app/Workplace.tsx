@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Current } from '#lib/browser/session/current.ts';
 import type { Known } from '#lib/browser/session/state.ts';
 import type { OfficeTexts } from '#lib/texts/office.ts';
-import type { AdminProps } from './Admin.tsx';
+import type { AdminProps } from './admin-props.ts';
 import { createCalls } from './login/calls.ts';
 import { createDesk } from './login/desk.ts';
 import { LoginDialog } from './login/LoginDialog.tsx';

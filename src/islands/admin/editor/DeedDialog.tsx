@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
-import type { DialogProps } from './dialogs.ts';
+import type { DialogProps } from './dialog-props.ts';
 import type { Item } from './plan.ts';
 
 /** One of the things that may be done with a record in a dialog. */

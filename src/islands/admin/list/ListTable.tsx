@@ -1,6 +1,5 @@
 import { Button, Empty, Grid, Result, Skeleton, Table, type TableProps } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
-import type { ReactNode } from 'react';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import type { Order } from './asked.ts';
 import { ListCards } from './cards/ListCards.tsx';
@@ -10,12 +9,7 @@ import type { Column } from './column.ts';
 import { NARROW, ROW_MENU, RowMenu } from './RowMenu.tsx';
 import type { List, Listed } from './use-list.ts';
 import './sheet.css';
-
-/** What may be done with one row. */
-export interface RowButtons<R> {
-  nameOf(row: R): string;
-  draw(row: R): ReactNode;
-}
+import type { RowButtons } from './row-buttons.ts';
 
 /** What a table has besides its values. */
 export interface TableParts<R> {

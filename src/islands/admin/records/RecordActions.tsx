@@ -3,7 +3,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import type { Action } from '#contract/kind/resource.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import type { Row } from '#islands/admin/list/column.ts';
-import type { RowButtons } from '#islands/admin/list/ListTable.tsx';
+import type { RowButtons } from '#islands/admin/list/row-buttons.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import type { RecordHand } from './drawer/opened.ts';
 import { offers, type ResourcePlan } from './plan.ts';

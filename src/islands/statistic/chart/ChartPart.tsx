@@ -2,18 +2,13 @@ import { lazy, Suspense, useCallback, useId, useRef } from 'react';
 import { TIME_ZONE } from '#contract/call/zone.ts';
 import { useIsland } from '#islands/session/island.ts';
 import type { TakePicture } from '#islands/ui/chart/ChartCanvas.tsx';
-import type { Series, Shape } from '#islands/ui/chart/DataChart.tsx';
+import type { Shape } from '#islands/ui/chart/DataChart.tsx';
 import { saveFile } from '#lib/browser/api/download.ts';
 import { useWords, type Plan, type Question } from '../statistic.ts';
 import { ChartTable } from './ChartTable.tsx';
+import type { ChartData } from './chart-data.ts';
 
 const DataChart = lazy(() => import('#islands/ui/chart/DataChart.tsx'));
-
-/** What a chart and the table beside it show. */
-export interface ChartData {
-  labels: readonly string[];
-  series: readonly Series[];
-}
 
 interface Props {
   plan: Plan;

@@ -1,6 +1,6 @@
 import { colourOf } from '#islands/ui/chart/palette.ts';
 import { useWords } from '../statistic.ts';
-import type { ChartData } from './ChartPart.tsx';
+import type { ChartData } from './chart-data.ts';
 
 interface Props {
   title: string;

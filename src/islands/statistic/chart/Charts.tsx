@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { Slice } from '#contract/statistic/statistic.ts';
 import { useWords, type Figures, type Plan, type Question, type Words } from '../statistic.ts';
 import type { StatisticKey } from '../texts.ts';
-import { ChartPart, type ChartData } from './ChartPart.tsx';
+import { ChartPart } from './ChartPart.tsx';
+import type { ChartData } from './chart-data.ts';
 
 interface Props {
   plan: Plan;

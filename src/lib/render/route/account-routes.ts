@@ -1,4 +1,4 @@
-import type { Route } from './routes.ts';
+import type { Route } from './route.ts';
 
 const STATISTIC_ROLES = ['channel', 'channel_manage'] as const;
 

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/call/access.ts';
-import { ROUTES, type Route } from './routes.ts';
+import { ROUTES } from './routes.ts';
+import type { Route } from './route.ts';
 import type { GuardKind } from '#lib/browser/session/head-script.ts';
 
 /** What a page asks of its reader before anything is shown. */

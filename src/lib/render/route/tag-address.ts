@@ -1,4 +1,5 @@
-import { addresses, fill, ROUTES, type Route } from './routes.ts';
+import { addresses, fill, ROUTES } from './routes.ts';
+import type { Route } from './route.ts';
 
 /** Reads the parameters of `/a/[id]/`, or of a tag such as `news:[id]`. */
 export const toMatcher = (pattern: string): RegExp =>

@@ -14,7 +14,8 @@ import { attachment } from '#server/platform/http/upload/attachment.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { writeFor } from '#server/platform/sheet/at-once.ts';
 import { csvText } from '#server/platform/sheet/csv.ts';
-import { writeSheet, XLSX, type Sheet } from '#server/platform/sheet/write.ts';
+import { writeSheet, XLSX } from '#server/platform/sheet/write.ts';
+import type { Sheet } from '#server/platform/sheet/sheet.ts';
 
 type Statistic = RegisterStatistic | ApplicationStatistic;
 type Row = Statistic['rows'][number];

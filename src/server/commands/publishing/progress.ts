@@ -1,5 +1,5 @@
 import type { WriteStream } from 'node:tty';
-import type { Progress } from '#server/platform/publish/release/incremental.ts';
+import type { Progress } from '#server/platform/publish/release/outcome.ts';
 
 const WIDTH = 32;
 /** Redrawing more often costs more than it tells, in milliseconds. */

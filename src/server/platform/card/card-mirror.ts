@@ -9,7 +9,7 @@ import {
   releaseFolder,
   type SiteFolder,
 } from '#server/platform/publish/release/release.ts';
-import type { Mirror } from '#server/platform/publish/target.ts';
+import type { Mirror } from '#server/platform/publish/mirror.ts';
 import { forEach } from '#server/platform/publish/for-each.ts';
 import { createQueue } from './queue.ts';
 import { cardsOfFiles, cardsOfRelease, type NamedCard } from './release.ts';

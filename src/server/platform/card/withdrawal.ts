@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CARDS_PATH, readCardPath } from '#contract/card/card.ts';
-import type { Derived } from '#server/platform/publish/release/withdraw.ts';
+import type { Derived } from '#server/platform/publish/release/publish-context.ts';
 import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 
 /** Where cards lie: on the disk, or in a bucket. */

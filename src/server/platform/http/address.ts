@@ -1,5 +1,5 @@
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
-import type { Middleware } from './api.ts';
+import type { Middleware } from './context.ts';
 
 /** Proxies whose word about a client's address is taken: addresses, or networks as `10.0.0.0/8`. */
 export function proxyList(networks: readonly string[]): BlockList {

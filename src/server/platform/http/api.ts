@@ -1,4 +1,3 @@
-import type { MiddlewareHandler } from 'hono';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { SmsBudget } from '#domain/messaging/budget.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -17,7 +16,6 @@ import type { FindTouches } from './touches.ts';
 import type { FindCaller } from './authorise.ts';
 import type { UploadPurposes } from '#server/platform/files/purpose.ts';
 import type { PersonalRegistry } from '#server/platform/privacy/personal-data.ts';
-import type { HttpEnv } from './context.ts';
 import type { Handler } from './mount.ts';
 
 /** What the routes of an area are given. */
@@ -62,5 +60,3 @@ export interface Api {
   /** The same API on a transaction: what it answers counts as if the transaction had ended. */
   within(tx: Database): (request: Request) => Response | Promise<Response>;
 }
-
-export type Middleware = MiddlewareHandler<HttpEnv>;

@@ -1,8 +1,7 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { judgeAccess } from '#domain/identity/access.ts';
-import type { Middleware } from './api.ts';
-import type { Caller, HttpContext } from './context.ts';
+import type { Middleware, Caller, HttpContext } from './context.ts';
 
 /** Whose token it is; undefined for one that is unknown or over. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>;

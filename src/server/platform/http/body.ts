@@ -1,8 +1,7 @@
 import { BODY_LIMIT } from '#contract/call/wire/envelope.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { MEBI, UPLOAD_LIMITS } from '#contract/files/limit.ts';
-import type { Middleware } from './api.ts';
-import type { HttpContext } from './context.ts';
+import type { Middleware, HttpContext } from './context.ts';
 
 /** The longest body that any call takes: a film with what stands around it. Each call counts its own limit. */
 const UPLOAD_LIMIT = Math.max(...Object.values(UPLOAD_LIMITS)) + MEBI;

@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import type { Grant } from '#contract/call/access.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Scope } from '#domain/identity/scope.ts';
+
+export type Middleware = MiddlewareHandler<HttpEnv>;
 
 /** Whose session a request belongs to. */
 export interface Caller extends Grant {
@@ -54,6 +56,7 @@ export interface Variables {
   /** The file of a call that takes one. */
   upload: Upload | undefined;
 }
+
 /** Set by the process itself; no request can set them. */
 export interface Bindings {
   /** The process calls its own API. */

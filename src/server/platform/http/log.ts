@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { readTraceparent } from '#domain/monitor/trace.ts';
-import type { Middleware } from './api.ts';
+import type { Middleware } from './context.ts';
 
 /** One line for each request: no query, no body, no address, and no header but the trace it belongs to (threat 68). */
 export const logRequests =

@@ -1,6 +1,6 @@
 import { observeRequest } from '#server/platform/metric/request-seconds.ts';
 import { countRequest } from '#server/platform/metric/window.ts';
-import type { Middleware } from './api.ts';
+import type { Middleware } from './context.ts';
 
 /** The route of a request for which there is no call. */
 const UNMATCHED = 'unmatched';

@@ -3,8 +3,7 @@ import type * as z from 'zod/mini';
 import { translator } from '#content/i18n/translate.ts';
 import { CODE } from '#contract/call/code.ts';
 import type { Answer, Arguments, Endpoint } from '#contract/call/endpoint.ts';
-import type { Middleware } from './api.ts';
-import { localeOf, type HttpContext, type HttpEnv } from './context.ts';
+import { type Middleware, localeOf, type HttpContext, type HttpEnv } from './context.ts';
 import { refusalOf } from './reply/refusal.ts';
 import { respond } from './reply/respond.ts';
 

@@ -1,20 +1,10 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { RUN_REASONS, RUN_STATES } from '#contract/operations/job.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import type { JobRegistry } from './definition.ts';
 import { jobs, runs, type Job, type Run } from './table.ts';
 import { tellFailing } from './told.ts';
-
-/** How a run ended, and what it said until then. */
-export interface RunEnd {
-  state: Extract<(typeof RUN_STATES)[number], 'normal' | 'fail' | 'interrupted'>;
-  reason?: (typeof RUN_REASONS)[number];
-  error?: string;
-  endedBy?: string;
-  lines?: string[];
-  progress?: number;
-}
+import type { RunEnd } from './outcome.ts';
 
 /** What ends of tries are recorded and told with. */
 export interface AttemptTools {

@@ -2,7 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { startWorker } from '#server/platform/worker/worker.ts';
-import type { QueueWork } from './queue.ts';
+
+/** How entries are worked on. */
+export interface QueueWork<Taken> {
+  /** Takes up entries that were handed out together. @returns what is to be done, by entry; one that has nothing is over */
+  take(ids: readonly string[]): Promise<ReadonlyMap<string, Taken>>;
+  /**
+   * Works on one. `signal` is aborted when the entry was taken away: its process said nothing for too long.
+   * @returns whether it is to be handed out again, as it is where this throws
+   */
+  handle(taken: Taken, signal: AbortSignal): Promise<boolean>;
+}
 
 /** What entries are worked on with. */
 export interface ConsumerOptions<Taken> {

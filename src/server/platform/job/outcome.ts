@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm';
-import type { JobRecord } from '#contract/operations/job.ts';
+import type { JobRecord, RUN_REASONS, RUN_STATES } from '#contract/operations/job.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { RunEnd } from './attempt.ts';
 import { jobs, runs, type Job } from './table.ts';
+
+/** How a run ended, and what it said until then. */
+export interface RunEnd {
+  state: Extract<(typeof RUN_STATES)[number], 'normal' | 'fail' | 'interrupted'>;
+  reason?: (typeof RUN_REASONS)[number];
+  error?: string;
+  endedBy?: string;
+  lines?: string[];
+  progress?: number;
+}
 
 /** How the runs of a job ended. */
 export type Outcome = Pick<JobRecord, 'lastState' | 'failuresInRow'>;

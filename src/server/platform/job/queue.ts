@@ -4,7 +4,7 @@ import { fromDrizzle, PgBoss, type JobInsert } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/database.ts';
 import { listenTo } from '#server/platform/worker/listen.ts';
-import { startConsumer } from './consumer.ts';
+import { startConsumer, type QueueWork } from './consumer.ts';
 
 /** What waits to be worked on. */
 export interface QueueEntry {
@@ -12,17 +12,6 @@ export interface QueueEntry {
   id: string;
   /** Seconds after which it is taken from whoever works on it. */
   expireInSeconds: number;
-}
-
-/** How entries are worked on. */
-export interface QueueWork<Taken> {
-  /** Takes up entries that were handed out together. @returns what is to be done, by entry; one that has nothing is over */
-  take(ids: readonly string[]): Promise<ReadonlyMap<string, Taken>>;
-  /**
-   * Works on one. `signal` is aborted when the entry was taken away: its process said nothing for too long.
-   * @returns whether it is to be handed out again, as it is where this throws
-   */
-  handle(taken: Taken, signal: AbortSignal): Promise<boolean>;
 }
 
 /** What must not be lost, however processes end (docs/decisions, the queue of runs). */

@@ -4,8 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { defineTemplate } from '#server/platform/message/definition.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import { notify } from '#server/platform/message/notify.ts';
-import type { RunEnd } from './attempt.ts';
-import { isFailure, outcomesOf } from './outcome.ts';
+import { type RunEnd, isFailure, outcomesOf } from './outcome.ts';
 import type { Job } from './table.ts';
 
 /** To whoever may see a job: its runs have failed so many times in a row. */

@@ -1,4 +1,4 @@
-import { reasonOf } from './history.ts';
+import { reasonOf } from './reason.ts';
 import type { Site } from './site.ts';
 
 /** A page that could not be made, and why. */

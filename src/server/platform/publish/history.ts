@@ -1,8 +1,9 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
-import type { Outcome } from './release/incremental.ts';
+import type { Outcome } from './release/outcome.ts';
 import { publishes } from './table.ts';
+import { reasonOf } from './reason.ts';
 
 /** A publish as it is written down for the office while it happens. */
 export interface PublishRecord {
@@ -15,22 +16,6 @@ export interface PublishRecord {
 const NAMED = 20;
 /** A page is told at most so often, in milliseconds. */
 const OFTEN = 250;
-const LONGEST_REASON = 2000;
-
-const messageOf = (error: unknown): string =>
-  error instanceof AggregateError
-    ? error.errors.map(messageOf).join('\n')
-    : error instanceof Error
-      ? error.message
-      : String(error);
-
-/** Why a publish failed, without the program's own lines. */
-export const reasonOf = (error: unknown): string =>
-  messageOf(error)
-    .split('\n')
-    .filter((line) => !/^\s+at /.test(line))
-    .join('\n')
-    .slice(0, LONGEST_REASON);
 
 type Change = Partial<typeof publishes.$inferInsert>;
 

@@ -1,17 +1,7 @@
 import type { Config } from '#server/config.ts';
-import type { Changes } from './release/incremental.ts';
 import { purgeHook } from './purge/purge.ts';
 import { s3Mirror } from './object-store/s3.ts';
-
-/** Where a release goes besides the local folder, once it is live there. */
-export interface Mirror {
-  /** Carries single pages over. */
-  update(release: string, changes: Changes): Promise<void>;
-  /** Carries a whole release over. */
-  replace(release: string): Promise<void>;
-  /** Removes uploaded files by their names below /files/. */
-  drop(names: readonly string[]): Promise<void>;
-}
+import type { Mirror } from './mirror.ts';
 
 export interface Target extends Mirror {
   /** Tells a CDN which tags are stale and which addresses are gone, where there is one. */

@@ -1,9 +1,10 @@
 import { startIndexer, type Pace } from '#server/platform/search/indexer.ts';
 import type { MakeIndex } from '#server/platform/search/thread.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
-import { publishPending, type PublishOptions } from '#server/platform/publish/batch/pending.ts';
+import { publishPending } from '#server/platform/publish/batch/pending.ts';
+import type { PublishOptions } from '#server/platform/publish/batch/options.ts';
 import { startPurgeWorker } from '#server/platform/publish/purge/purge-worker.ts';
-import type { Derived } from '#server/platform/publish/release/withdraw.ts';
+import type { Derived } from '#server/platform/publish/release/publish-context.ts';
 
 /** What the one publisher works with, besides what publishing itself needs. */
 export interface PublishWorkerOptions extends PublishOptions {

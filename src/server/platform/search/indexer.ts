@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { startWorker } from '#server/platform/worker/worker.ts';
-import { refreshIndex, type IndexContext } from './refresh.ts';
+import { refreshIndex } from './refresh.ts';
+import type { IndexContext } from './index-context.ts';
 import { retireEditions } from './retire.ts';
 import type { MakeIndex } from './thread.ts';
 

@@ -7,7 +7,6 @@ import {
   type SearchEntry,
 } from '#contract/search/search.ts';
 import { flushTree } from '#server/platform/publish/release/durable.ts';
-import type { ReleaseContext } from '#server/platform/publish/release/whole-release.ts';
 import { fingerprintOf, listHashes } from '#server/platform/publish/release/manifest.ts';
 import { replaceFiles } from '#server/platform/publish/release/release-file.ts';
 import { liveRelease, releaseFolder } from '#server/platform/publish/release/release.ts';
@@ -15,12 +14,7 @@ import { readEntry } from './entry.ts';
 import { retireEditions } from './retire.ts';
 import type { MakeIndex } from './thread.ts';
 import type { WrittenEdition } from './write.ts';
-
-/** What the index needs of the publisher. */
-export type IndexContext = Pick<ReleaseContext, 'db' | 'folder' | 'target' | 'build'> & {
-  /** Called when another edition is named: what serves from memory must let go of the old entry. */
-  onPublished(): void | Promise<void>;
-};
+import type { IndexContext } from './index-context.ts';
 
 const ENTRY = SEARCH_ENTRY.slice(1);
 /** Names the pages that the index was made from. Written last: whatever breaks off before is done again. */

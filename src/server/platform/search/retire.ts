@@ -6,7 +6,7 @@ import { unpackPages } from '#domain/search/pages.ts';
 import { rememberPurge } from '#server/platform/publish/purge/purge-queue.ts';
 import { liveRelease, releaseFolder } from '#server/platform/publish/release/release.ts';
 import { readEntry } from './entry.ts';
-import type { IndexContext } from './refresh.ts';
+import type { IndexContext } from './index-context.ts';
 
 /** So long a page that is open may still load the parts of an edition that is no longer named, in milliseconds. */
 const GRACE = 2 * 60 * 1000;

@@ -1,5 +1,5 @@
 import { plainCell } from '#domain/sheet/cell.ts';
-import type { Sheet } from './write.ts';
+import type { Sheet } from './sheet.ts';
 
 type Cell = string | number | null;
 

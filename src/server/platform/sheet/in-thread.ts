@@ -1,7 +1,6 @@
 import { Fault } from '#contract/call/fault.ts';
 import { askThread } from '#server/platform/worker/thread.ts';
-import type { SheetRow } from './read.ts';
-import type { Sheet } from './write.ts';
+import type { SheetRow, Sheet } from './sheet.ts';
 
 /** What a thread for sheets can be asked to do. */
 export type SheetJob = { read: Uint8Array } | { write: readonly Sheet[] };

@@ -7,12 +7,7 @@ import { ThreadEnd } from '#server/platform/worker/thread.ts';
 import { workInThread } from './in-thread.ts';
 import { isXls, readXls } from './xls.ts';
 import { inspectZip } from './zip.ts';
-
-/** The cells of a row as text, and the number of the row in the sheet. */
-export interface SheetRow {
-  line: number;
-  cells: readonly string[];
-}
+import type { SheetRow } from './sheet.ts';
 
 const ROW = Buffer.from('<row');
 

@@ -1,16 +1,10 @@
 import writeExcelFile from 'write-excel-file/node';
 import { plainCell } from '#domain/sheet/cell.ts';
 import { workInThread } from './in-thread.ts';
+import type { Sheet } from './sheet.ts';
 
 /** The media type of a sheet. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-/** A sheet as people see it: a head, and rows of texts and numbers. */
-export interface Sheet {
-  title: string;
-  head: readonly string[];
-  rows: readonly (readonly (string | number | null)[])[];
-}
 
 const toCell = (value: string | number | null) =>
   typeof value === 'number'

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { decide } from '#lib/browser/session/guard.ts';
 import type { SessionState } from '#lib/browser/session/state.ts';
-import { ROUTES, type Route } from '#lib/render/route/routes.ts';
+import { ROUTES } from '#lib/render/route/routes.ts';
+import type { Route } from '#lib/render/route/route.ts';
 import { guardOf } from '#lib/render/route/route-guard.ts';
 import { profile } from './parts.ts';
 

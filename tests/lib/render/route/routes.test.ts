@@ -8,9 +8,9 @@ import {
   localise,
   ROUTES,
   splitLocale,
-  type Route,
   tabHref,
 } from '#lib/render/route/routes.ts';
+import type { Route } from '#lib/render/route/route.ts';
 
 const TABLE = ROUTES as readonly Route[];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LISTED, ROUTES, type Route } from '#lib/render/route/routes.ts';
+import { LISTED, ROUTES } from '#lib/render/route/routes.ts';
+import type { Route } from '#lib/render/route/route.ts';
 import { addressesOfTag } from '#lib/render/route/tag-address.ts';
 import { ARCHIVES, GAGS, MEDIA_SECTIONS } from '#lib/render/route/sections.ts';
 

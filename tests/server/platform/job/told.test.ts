@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { findHolders } from '#server/areas/identity/access/holder.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
-import { endAttempt, endRun, type RunEnd } from '#server/platform/job/attempt.ts';
+import { endAttempt, endRun } from '#server/platform/job/attempt.ts';
+import type { RunEnd } from '#server/platform/job/outcome.ts';
 import { startRuns } from '#server/platform/job/start.ts';
 import type { Job } from '#server/platform/job/table.ts';
 import { messages } from '#server/platform/message/table.ts';
@@ -26,6 +27,7 @@ async function start(job: Job) {
   const [run] = await startRuns(db(), [{ job, plannedAt, way: 'plan' }]);
   return run!;
 }
+
 /** A run of a job that ends badly, as its process records it. */
 async function fail(job: Job, end = FAILED): Promise<void> {
   const run = await start(job);

@@ -6,7 +6,7 @@ import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 import { wordsOf } from '#lib/browser/session/failure.ts';
 import { PreviewFrame, SCREENS, type Screen } from './PreviewFrame.tsx';
-import type { DialogProps } from '../dialogs.ts';
+import type { DialogProps } from '../dialog-props.ts';
 import { placeName } from '../place.ts';
 import '../fault/faults.css';
 import './preview.css';

@@ -5,9 +5,10 @@ import { missingNeeded } from '#domain/editorial/needed.ts';
 import { usualLocales } from '#domain/editorial/state.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
-import type { DialogProps } from '../dialogs.ts';
+import type { DialogProps } from '../dialog-props.ts';
 import { itemOf } from '../plan.ts';
-import { PublishProgress, type Sent } from './PublishProgress.tsx';
+import { PublishProgress } from './PublishProgress.tsx';
+import type { Sent } from './batch.ts';
 
 /** Which languages go live; Chinese carries the page and goes first. */
 export function PublishDialog({ plan, item, editing, onRefused, onEnd }: DialogProps) {

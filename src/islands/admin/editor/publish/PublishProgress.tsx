@@ -1,23 +1,9 @@
 import { Alert, Button, Modal, Progress, Steps } from 'antd';
-import type { Locale } from '#contract/call/locale.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { endOf, STEP_OF } from './batch.ts';
+import { endOf, STEP_OF, type Sent } from './batch.ts';
 import { PublishFailure } from './PublishFailure.tsx';
 import { PublishedLinks } from './PublishedLinks.tsx';
 import { useBatch } from './use-batch.ts';
-
-/** What was sent to the publisher. */
-export interface Sent {
-  /** As the call has answered; null where no page changes by it. */
-  batch: string | null;
-  /** Where it will be seen; null for what was withdrawn, and for what waits for its session. */
-  address: string | null;
-  /** The session for which it waits. */
-  awaits: number | null;
-  locales: readonly Locale[];
-  /** How many records went live at once, which then have no address in common. */
-  count?: number;
-}
 
 /** What publishing does: queued, rendered, live with the link, or failed. It may be closed; publishing goes on. */
 export function PublishProgress({

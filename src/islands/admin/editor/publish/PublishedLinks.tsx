@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { Sent } from './PublishProgress.tsx';
+import type { Sent } from './batch.ts';
 
 /** That it is live, and where; that it is ready for its session; or that it is gone. */
 export function PublishedLinks({ address, awaits, locales, count }: Omit<Sent, 'batch'>) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Moment } from '#islands/admin/kit/Moment.tsx';
 import { DeedDialog } from '../DeedDialog.tsx';
-import type { DialogProps } from '../dialogs.ts';
+import type { DialogProps } from '../dialog-props.ts';
 
 /** When the record goes live and off again by itself, in Beijing time. */
 export function ScheduleDialog({ plan, item, ...rest }: DialogProps) {

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
-import type { DialogProps } from '../dialogs.ts';
+import type { DialogProps } from '../dialog-props.ts';
 import { itemOf } from '../plan.ts';
 import { PublishProgress } from './PublishProgress.tsx';
 

@@ -1,6 +1,19 @@
 import type { Answer } from '#contract/call/endpoint.ts';
 import type { getBatch } from '#contract/publishing/publishing.ts';
-import type { Sent } from './PublishProgress.tsx';
+import type { Locale } from '#contract/call/locale.ts';
+
+/** What was sent to the publisher. */
+export interface Sent {
+  /** As the call has answered; null where no page changes by it. */
+  batch: string | null;
+  /** Where it will be seen; null for what was withdrawn, and for what waits for its session. */
+  address: string | null;
+  /** The session for which it waits. */
+  awaits: number | null;
+  locales: readonly Locale[];
+  /** How many records went live at once, which then have no address in common. */
+  count?: number;
+}
 
 /** How far the pages of a change are. */
 export type Batch = Answer<typeof getBatch>['data'];

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { ChangesToLive } from './ChangesToLive.tsx';
 import { DeedDialog, type Deed } from '../DeedDialog.tsx';
-import type { DialogProps } from '../dialogs.ts';
+import type { DialogProps } from '../dialog-props.ts';
 
 interface Props extends Pick<DialogProps, 'editing' | 'onRefused' | 'onEnd'> {
   title: string;

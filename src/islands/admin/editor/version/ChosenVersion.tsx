@@ -3,7 +3,7 @@ import type { Data } from '#domain/editorial/bilingual.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { Comparison } from './Comparison.tsx';
-import type { DialogProps } from '../dialogs.ts';
+import type { DialogProps } from '../dialog-props.ts';
 import { sameData } from '../item/draft.ts';
 import './version.css';
 

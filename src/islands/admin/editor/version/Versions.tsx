@@ -4,7 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { ChosenVersion } from './ChosenVersion.tsx';
-import type { DialogProps } from '../dialogs.ts';
+import type { DialogProps } from '../dialog-props.ts';
 import { VersionList, type Version } from './VersionList.tsx';
 import './version.css';
 

@@ -2,7 +2,7 @@ import { Checkbox, Empty, Spin, type TableProps } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Column } from '#islands/admin/list/column.ts';
 import { RowMenu } from '#islands/admin/list/RowMenu.tsx';
-import type { RowButtons } from '#islands/admin/list/ListTable.tsx';
+import type { RowButtons } from '#islands/admin/list/row-buttons.ts';
 import type { List, Listed } from '#islands/admin/list/use-list.ts';
 import { CardFacts } from './CardFacts.tsx';
 import './cards.css';

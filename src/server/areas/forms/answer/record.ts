@@ -13,7 +13,7 @@ import { answerKey, openAnswers } from '../cipher.ts';
 import { listFiles } from '../fill/file/list.ts';
 import { releaseAnswer } from '../fill/release.ts';
 import { holdPlaces } from '../fill/place/slot.ts';
-import type { FormApi } from '../fill/submit.ts';
+import type { FormApi } from '../fill/form-api.ts';
 import { promoteWaiting } from '../fill/place/waiting.ts';
 import { formAnswers } from '../table.ts';
 import { findVersion, type FormVersion } from '../version.ts';

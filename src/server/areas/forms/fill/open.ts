@@ -20,7 +20,7 @@ import { findOwn } from './own-answer.ts';
 import { findPictures } from './picture.ts';
 import { demandPublished, isPasswordRight, type FilledForm } from './published.ts';
 import { listFull } from './place/slot.ts';
-import type { FormApi } from './submit.ts';
+import type { FormApi } from './form-api.ts';
 import { forms } from '../table.ts';
 import { bodyOf, type FormVersion } from '../version.ts';
 

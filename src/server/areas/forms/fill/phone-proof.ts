@@ -4,7 +4,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import { confirmedPhones } from '#domain/forms/confirmed-phone.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import { proveCode, type ProvedCode } from '#server/areas/messaging/service.ts';
-import type { FormApi } from './submit.ts';
+import type { FormApi } from './form-api.ts';
 
 /** The answers of somebody, and the codes that came to the phones in them. */
 interface Proving {

@@ -13,7 +13,6 @@ import type { Answerer } from '#domain/forms/collecting/known.ts';
 import { spendTicket } from '#server/areas/captcha/service.ts';
 import { spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Api } from '#server/platform/http/api.ts';
 import { consumeAll, type Limit } from '#server/platform/limit/limit.ts';
 import { noteAnswers } from '../watch.ts';
 import { readBegun, type Begun } from './begun.ts';
@@ -33,8 +32,8 @@ import { sendReceipt } from './receipt.ts';
 import { placesOf, sharingPlaces, takePlaces } from './place/slot.ts';
 import { formAnswers } from '../table.ts';
 import { findVersion, isTaken, type FormVersion } from '../version.ts';
+import type { FormApi } from './form-api.ts';
 
-export type FormApi = Pick<Api, 'db' | 'secret'>;
 type Submission = z.output<typeof submitForm.body>;
 
 /** A class or an office shares one address. */

@@ -11,7 +11,7 @@ import {
 } from '#domain/identity/sheet-user.ts';
 import { posts } from '#server/areas/identity/access/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { SheetRow } from '#server/platform/sheet/read.ts';
+import type { SheetRow } from '#server/platform/sheet/sheet.ts';
 import { writeSheets } from '#server/platform/sheet/write.ts';
 import { readLabels, type Labels } from '#server/platform/dictionary/label.ts';
 import { readNames } from './row.ts';

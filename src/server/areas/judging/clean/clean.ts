@@ -1,13 +1,6 @@
 import type { CopyRefusal } from '#contract/judging/file/copy.ts';
 import { Unclean } from './refusal.ts';
-
-/** A copy of a document, and what it says. */
-export interface CleanDocument {
-  bytes: Uint8Array;
-  text: string;
-  /** Whether there is text throughout, and no picture: in one a name may stand that nobody can search for. */
-  isWhole: boolean;
-}
+import type { CleanDocument } from './clean-document.ts';
 
 /** What came of a document. */
 export type CleanAnswer = CleanDocument | { refusal: CopyRefusal };

@@ -1,7 +1,7 @@
 import { zipSync } from 'fflate';
 import { ZipError } from '#domain/files/zip.ts';
 import { inspectZip } from '#server/platform/sheet/zip.ts';
-import type { CleanDocument } from './clean.ts';
+import type { CleanDocument } from './clean-document.ts';
 import { cleanMedia, isFace } from './media.ts';
 import { isKept, cleanTypes, cleanRelations } from './office-package.ts';
 import { cleanXml, decodeXml, textOf } from './office-xml.ts';

@@ -10,7 +10,7 @@ import {
   type PDFObject,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import type { CleanDocument } from './clean.ts';
+import type { CleanDocument } from './clean-document.ts';
 import { cleanJpeg } from './jpeg.ts';
 import { cleanDrawingStream, holdsPicture } from './pdf-stream.ts';
 import { readPdf } from './pdf-text.ts';

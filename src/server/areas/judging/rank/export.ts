@@ -8,7 +8,8 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { attachment } from '#server/platform/http/upload/attachment.ts';
 import { writeFor } from '#server/platform/sheet/at-once.ts';
 import { csvText } from '#server/platform/sheet/csv.ts';
-import { writeSheet, XLSX, type Sheet } from '#server/platform/sheet/write.ts';
+import { writeSheet, XLSX } from '#server/platform/sheet/write.ts';
+import type { Sheet } from '#server/platform/sheet/sheet.ts';
 import { demandRound } from '../record.ts';
 import { readRanking } from './read.ts';
 

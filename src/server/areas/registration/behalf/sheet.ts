@@ -9,7 +9,7 @@ import {
   type BehalfField,
   type BehalfFlaw,
 } from '#domain/registration/team/behalf.ts';
-import type { SheetRow } from '#server/platform/sheet/read.ts';
+import type { SheetRow } from '#server/platform/sheet/sheet.ts';
 import { writeSheets } from '#server/platform/sheet/write.ts';
 import type { TopicRules } from '../record/context.ts';
 

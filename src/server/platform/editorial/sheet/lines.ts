@@ -1,7 +1,8 @@
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { plainText } from '#domain/editorial/sheet/cell.ts';
 import type { Column } from '#domain/editorial/sheet/column.ts';
-import { readRows, type SheetRow } from '#server/platform/sheet/read.ts';
+import { readRows } from '#server/platform/sheet/read.ts';
+import type { SheetRow } from '#server/platform/sheet/sheet.ts';
 import { placesIn, type Mark, type Places } from './head.ts';
 
 /** A row as it came. */

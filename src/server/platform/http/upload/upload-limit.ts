@@ -2,8 +2,7 @@ import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { consume } from '#server/platform/limit/limit.ts';
 import { limitedAddress } from '../address.ts';
-import type { Middleware } from '../api.ts';
-import type { HttpContext } from '../context.ts';
+import type { Middleware, HttpContext } from '../context.ts';
 import { demandCaller, rightOf } from './upload-right.ts';
 
 /**

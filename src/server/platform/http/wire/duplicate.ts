@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { refuseDuplicate } from '#server/platform/wire/duplicate.ts';
-import type { Middleware } from '../api.ts';
+import type { Middleware } from '../context.ts';
 
 /**
  * Refuses the same data from the same caller within a moment (specification 5), whatever headers say (threat 10).

@@ -2,7 +2,8 @@ import { tag } from '#contract/call/tag.ts';
 import { failureOf, findAskers, type BrokenPage } from '../broken.ts';
 import { dropFiles } from './gone-file.ts';
 import type { PublishRecord } from '../history.ts';
-import { publishChanges, publishPages, type Result } from '../release/incremental.ts';
+import { publishChanges, publishPages } from '../release/incremental.ts';
+import type { Result } from '../release/outcome.ts';
 import {
   buildOf,
   clearOutbox,
@@ -10,7 +11,7 @@ import {
   readOutbox,
   type Announcement,
 } from '../release/manifest.ts';
-import type { PublishOptions } from './pending.ts';
+import type { PublishOptions } from './options.ts';
 import { rememberPurge } from '../purge/purge-queue.ts';
 import { liveRelease } from '../release/release.ts';
 import { keepBroken, readDue, type Broken } from '../retry.ts';

@@ -1,5 +1,5 @@
 import { tag } from '#contract/call/tag.ts';
-import type { PublishOptions } from './pending.ts';
+import type { PublishOptions } from './options.ts';
 
 const PREFIX = tag.file('');
 

@@ -1,23 +1,14 @@
-import type { Logger } from 'pino';
 import { publishSeconds } from '#server/platform/metric/metrics.ts';
 import { BrokenPages } from '../broken.ts';
-import type { ReleaseContext } from '../release/whole-release.ts';
 import { beginPublish, type PublishRecord } from '../history.ts';
-import type { Outcome, Result } from '../release/incremental.ts';
+import type { Outcome, Result } from '../release/outcome.ts';
 import {
   publishChangeBatch,
   endChangeBatch,
   readChangeBatch,
   type ChangeBatch,
 } from './change-batch.ts';
-
-export interface PublishOptions extends ReleaseContext {
-  log: Logger;
-  /** Called after each publish, whichever process did it: what serves from memory must let go of the old bytes. */
-  onPublished(): void | Promise<void>;
-  /** Called before the whole site is published: what works on the old release must let go of it. */
-  beforeWhole?(): Promise<void>;
-}
+import type { PublishOptions } from './options.ts';
 
 function refuseBroken({ outcome, broken }: Result): Outcome {
   if (broken.length > 0) throw new BrokenPages(broken);

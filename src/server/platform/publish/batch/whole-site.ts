@@ -1,7 +1,7 @@
 import { publishRelease } from '../release/whole-release.ts';
 import type { PublishRecord } from '../history.ts';
-import type { Outcome, Progress } from '../release/incremental.ts';
-import type { PublishOptions } from './pending.ts';
+import type { Outcome, Progress } from '../release/outcome.ts';
+import type { PublishOptions } from './options.ts';
 import { beginProcess, followProcess } from './process.ts';
 import { tidy } from '../release/release.ts';
 

@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts';
 import { fileOf, hostedName } from '../address.ts';
 import { openBucket } from '#server/platform/storage/bucket.ts';
 import { releaseFolder, siteFolder } from '../release/release.ts';
-import type { Mirror } from '../target.ts';
+import type { Mirror } from '../mirror.ts';
 import { forEach } from '../for-each.ts';
 
 const WIDTH = 8;

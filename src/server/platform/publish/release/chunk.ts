@@ -1,7 +1,8 @@
 import { fileOf } from '../address.ts';
 import type { BrokenPage } from '../broken.ts';
 import { flushPages } from './durable.ts';
-import type { Changes, PublishContext } from './incremental.ts';
+import type { PublishContext } from './publish-context.ts';
+import type { Changes } from './outcome.ts';
 import { forgetPages, readEntries, recordPages } from './manifest.ts';
 import { holdsFile, removeFiles, replaceFiles } from './release-file.ts';
 import { mend } from '../retry.ts';

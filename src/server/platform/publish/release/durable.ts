@@ -3,7 +3,7 @@ import { open, readdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { fileOf } from '../address.ts';
-import type { Changes } from './incremental.ts';
+import type { Changes } from './outcome.ts';
 import { releaseFolder, type SiteFolder } from './release.ts';
 import { forEach } from '../for-each.ts';
 

@@ -1,50 +1,8 @@
-import type { Database } from '#server/platform/db/database.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
 import type { BrokenPage } from '../broken.ts';
 import { pagesWith } from './manifest.ts';
-import type { SiteFolder } from './release.ts';
-import type { Site } from '../site.ts';
 import { publishChunk } from './chunk.ts';
-import type { Target } from '../target.ts';
-import type { Derived } from './withdraw.ts';
-
-/** What publishing works with. */
-export interface PublishContext {
-  db: Database;
-  site: Site;
-  folder: SiteFolder;
-  target: Target;
-  /** Where uploaded files lie. */
-  uploads: Pick<Storage, 'remove'>;
-  /** Aborted when another process may publish as well: from then on nothing is written or switched. */
-  signal?: AbortSignal;
-  /** Finds what was made from pages, besides themselves: it goes when they go. */
-  derivedOf?(pages: readonly string[]): Promise<Derived>;
-}
-
-/** What a publish did, in pages; many are rendered and come out as they were. */
-export interface Outcome {
-  rendered: number;
-  written: number;
-  removed: number;
-}
-
-/** What a publish came to, and the pages that could not be made. */
-export interface Result {
-  outcome: Outcome;
-  broken: BrokenPage[];
-  /** The addresses that are gone: of pages, and of what was made from them. */
-  gone: string[];
-}
-
-/** The paths that changed. */
-export interface Changes {
-  written: string[];
-  removed: string[];
-}
-
-/** Told how many pages are done of how many in all. */
-export type Progress = (done: number, total: number) => void;
+import type { Outcome, Result, Progress } from './outcome.ts';
+import type { PublishContext } from './publish-context.ts';
 
 /** So many pages are recorded at a time: a statement carries no more than 65,535 values. */
 const STEP = 1000;

@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { fileOf } from '../address.ts';
 import { shrinks } from './compress.ts';
-import type { PublishContext } from './incremental.ts';
+import type { PublishContext } from './publish-context.ts';
 import { doubtPages, listEntries, type ManifestEntry } from './manifest.ts';
 import { releaseFolder } from './release.ts';
 import { keepBroken } from '../retry.ts';

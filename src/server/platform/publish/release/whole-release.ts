@@ -1,5 +1,6 @@
 import { flushLink, flushTree } from './durable.ts';
-import type { Outcome, PublishContext, Progress } from './incremental.ts';
+import type { PublishContext } from './publish-context.ts';
+import type { Outcome, Progress } from './outcome.ts';
 import { lostPages, recordPages, recordRelease } from './manifest.ts';
 import { copyAssets, keepBundles, keepSearch } from './release-parts.ts';
 import {

@@ -1,12 +1,5 @@
-import type { PublishContext } from './incremental.ts';
+import type { PublishContext } from './publish-context.ts';
 import { rememberPurge } from '../purge/purge-queue.ts';
-
-/** What was made from pages, besides themselves. */
-export interface Derived {
-  /** Its addresses. */
-  paths: string[];
-  remove(): Promise<void>;
-}
 
 /**
  * Removes what was made from pages that are no more. A CDN is told before anything goes: a process that is killed on the

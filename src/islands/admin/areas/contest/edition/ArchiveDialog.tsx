@@ -5,7 +5,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import { useSessions } from '#islands/admin/kit/use-sessions.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
-import type { SessionDialog } from './ContestMore.tsx';
+import type { SessionDialog } from './session-dialog.ts';
 
 /** Ends a session: says what becomes of its pages, and where their publishing can be followed. */
 export function ArchiveDialog({ row, onDone, onEnd }: SessionDialog) {

@@ -1,14 +1,12 @@
 import { Form, InputNumber, Modal } from 'antd';
 import { useState } from 'react';
-import type * as z from 'zod/mini';
 import { cloneContest } from '#contract/contest/set-up.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useSessions } from '#islands/admin/kit/use-sessions.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
-import { CloneResult } from './CloneResult.tsx';
-import type { SessionDialog } from './ContestMore.tsx';
+import { CloneResult, type Cloned } from './CloneResult.tsx';
+import type { SessionDialog } from './session-dialog.ts';
 
-export type Cloned = z.output<typeof cloneContest.output>['data'];
 const [FIRST, LAST] = [2000, 2100];
 
 /** The first year after this one without a session. */

@@ -1,14 +1,18 @@
 import { Alert, Button, Modal } from 'antd';
+import type { Answer } from '#contract/call/endpoint.ts';
 import {
   contestContent,
   stageContent,
   topicContent,
   trackContent,
+  type cloneContest,
 } from '#contract/contest/set-up.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
-import type { Cloned } from './CloneDialog.tsx';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
+
+/** The new session, as the call has answered. */
+export type Cloned = Answer<typeof cloneContest>['data'];
 
 interface Props {
   cloned: Cloned;

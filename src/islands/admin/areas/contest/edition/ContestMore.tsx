@@ -14,11 +14,6 @@ const DIALOGS = {
 };
 type Deed = keyof typeof DIALOGS;
 
-/** What a session's dialogs get: the row, and how they end. */
-export interface SessionDialog extends MoreProps<ContentRow> {
-  onEnd(): void;
-}
-
 /** Makes the next session from this one, or ends it. */
 export function ContestMore(props: MoreProps<ContentRow>) {
   const { t, may } = useOffice();

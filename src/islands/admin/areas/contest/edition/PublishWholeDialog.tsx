@@ -4,7 +4,7 @@ import { contestContent } from '#contract/contest/set-up.ts';
 import { BulkDialog, type BulkCall } from '#islands/admin/editor/bulk/BulkDialog.tsx';
 import { PublishProgress } from '#islands/admin/editor/publish/PublishProgress.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { SessionDialog } from './ContestMore.tsx';
+import type { SessionDialog } from './session-dialog.ts';
 
 /** Publishes an edition with its schedule, tracks, topics and prizes at once; what cannot be published is named before. */
 export function PublishWholeDialog({ row, onDone, onEnd }: SessionDialog) {

@@ -1,11 +1,9 @@
 import { Alert, Button, Table } from 'antd';
 import { useState } from 'react';
-import type { RoundAwards } from '#contract/judging/outcome/award.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { TieDialog } from './TieDialog.tsx';
-
-export type Prized = RoundAwards['tracks'][number]['prizes'][number];
+import type { Prized } from './prized.ts';
 
 interface Props {
   roundId: number;

@@ -4,7 +4,7 @@ import { decideTie, TIE_WAYS, type TieWay } from '#contract/judging/outcome/awar
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { ReasonInput } from '../ReasonInput.tsx';
-import type { Prized } from './PrizeBlock.tsx';
+import type { Prized } from './prized.ts';
 
 interface Props {
   roundId: number;

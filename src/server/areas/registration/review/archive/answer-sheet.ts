@@ -12,7 +12,7 @@ import { rowsOf } from '#domain/forms/value.ts';
 import { partOf } from '#domain/registration/parts.ts';
 import { teamAnswers, type EntrySnapshot } from '#domain/registration/snapshot.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
-import type { Sheet } from '#server/platform/sheet/write.ts';
+import type { Sheet } from '#server/platform/sheet/sheet.ts';
 
 /** An entry as it was submitted, for a sheet. */
 export interface SheetEntry {

@@ -1,0 +1,3 @@
+import type { Api } from '#server/platform/http/api.ts';
+
+export type FormApi = Pick<Api, 'db' | 'secret'>;

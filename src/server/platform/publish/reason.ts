@@ -1,0 +1,16 @@
+const LONGEST_REASON = 2000;
+
+const messageOf = (error: unknown): string =>
+  error instanceof AggregateError
+    ? error.errors.map(messageOf).join('\n')
+    : error instanceof Error
+      ? error.message
+      : String(error);
+
+/** Why a publish failed, without the program's own lines. */
+export const reasonOf = (error: unknown): string =>
+  messageOf(error)
+    .split('\n')
+    .filter((line) => !/^\s+at /.test(line))
+    .join('\n')
+    .slice(0, LONGEST_REASON);

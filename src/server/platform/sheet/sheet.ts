@@ -1,0 +1,12 @@
+/** A sheet as people see it: a head, and rows of texts and numbers. */
+export interface Sheet {
+  title: string;
+  head: readonly string[];
+  rows: readonly (readonly (string | number | null)[])[];
+}
+
+/** The cells of a row as text, and the number of the row in the sheet. */
+export interface SheetRow {
+  line: number;
+  cells: readonly string[];
+}
