@@ -38,6 +38,10 @@ const PROBES: Record<string, readonly [line: string, rule: string]> = {
   ],
   'server/areas/judging/sheet/queue.ts': [`import '../total.ts';`, 'blind-readers'],
   'lib/first.ts': [`import './second.ts';`, 'no-cycle'],
+  'lib/part.ts': [
+    `import type { Whole } from './whole.ts';\nexport type Part = Whole;`,
+    'no-cycle',
+  ],
 };
 
 /** What the probes name, so that it is found. */
@@ -126,6 +130,7 @@ beforeAll(async () => {
   for (const [name, line] of Object.entries(ALLOWED)) write(name, line);
   // A circle is told once.
   write('lib/second.ts', `import './first.ts';`);
+  write('lib/whole.ts', `export * from './part.ts';\nexport interface Whole { id: number }`);
   probed = await cruise(folder, 'src');
 });
 
