@@ -3,7 +3,7 @@ import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 import type { StoredFile } from '#contract/files/file.ts';
 import type { FormReading } from '#domain/forms/evaluate.ts';
 import type { FormModel } from '#domain/forms/model.ts';
-import type { AnswerFiles } from './state/answer-files.ts';
+import type { AnswerFiles } from './state/file/answer-files.ts';
 import type { Phones } from './state/use-phones.ts';
 
 /** A form with the answers that are being given. */

@@ -3,7 +3,7 @@ import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { formatSize } from '#lib/size.ts';
 import { useAnswering } from '../answering.ts';
 import { useWording } from '../wording.ts';
-import type { Sending } from '../state/answer-files.ts';
+import type { Sending } from '../state/file/answer-files.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 
 interface ArrivedProps {

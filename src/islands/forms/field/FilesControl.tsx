@@ -4,7 +4,7 @@ import { formatsOf, judgeAnnounced } from '#domain/files/upload.ts';
 import { fileRules, type FileField } from '#domain/forms/file-field.ts';
 import { useAnswering } from '../answering.ts';
 import { useWording } from '../wording.ts';
-import { fileIds } from '../state/answer-files.ts';
+import { fileIds } from '../state/file/answer-files.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import type { FillingTexts } from '../texts.ts';
 import { tiedTo, type ControlProps } from './control.ts';

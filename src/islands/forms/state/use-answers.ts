@@ -10,9 +10,9 @@ import type { Answering } from '../answering.ts';
 import { useFilling } from '../filling.ts';
 import type { Keeper } from '../keeping/keeper.ts';
 import { answerAt, withAnswer, withRows } from './answer.ts';
-import { fileIds } from './answer-files.ts';
+import { fileIds } from './file/answer-files.ts';
 import { pageOf } from './step.ts';
-import { useFiles } from './use-files.ts';
+import { useFiles } from './file/use-files.ts';
 import { usePhones } from './use-phones.ts';
 import { ruleWords } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { NO_FILES } from '#islands/forms/state/answer-files.ts';
+import { NO_FILES } from '#islands/forms/state/file/answer-files.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
 import type { FormModel } from '#domain/forms/model.ts';

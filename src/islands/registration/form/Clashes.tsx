@@ -1,6 +1,6 @@
 import { itemsOf } from '#domain/forms/model.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
-import { fileIds, type AnswerFiles } from '#islands/forms/state/answer-files.ts';
+import { fileIds, type AnswerFiles } from '#islands/forms/state/file/answer-files.ts';
 import { sayIn } from '#islands/forms/wording.ts';
 import { useEnter } from '../enter.ts';
 import type { PartKeeper, PartsView } from './part-keeper.ts';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { addEditor } from '../kit/editing.ts';
-import { expectToFit } from '../kit/form/form.ts';
-import { addApprovedEntries, addJudgeAt } from '../kit/entry/judged.ts';
-import { deskOf, doWith } from '../kit/office.ts';
-import { ask } from '../kit/person.ts';
+import { addEditor } from '../../kit/editing.ts';
+import { expectToFit } from '../../kit/form/form.ts';
+import { addApprovedEntries, addJudgeAt } from '../../kit/entry/judged.ts';
+import { deskOf, doWith } from '../../kit/office.ts';
+import { ask } from '../../kit/person.ts';
 import {
   addFirstPrize,
   approveAndRelease,
@@ -11,9 +11,9 @@ import {
   confirmRelease,
   contestantAt,
   prepareRelease,
-} from '../kit/entry/released.ts';
-import { test } from '../kit/portal/portal.ts';
-import { barriers, listenForComplaints } from '../kit/site.ts';
+} from '../../kit/entry/released.ts';
+import { test } from '../../kit/portal/portal.ts';
+import { barriers, listenForComplaints } from '../../kit/site.ts';
 
 test.use({ portalOf: 'judging' });
 

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addEditor } from '../kit/editing.ts';
-import { addJudgeAt } from '../kit/entry/judged.ts';
+import { addEditor } from '../../kit/editing.ts';
+import { addJudgeAt } from '../../kit/entry/judged.ts';
 import {
   addPanelRound,
   addToPanel,
@@ -12,12 +12,12 @@ import {
   moveRound,
   officeOf,
   type PracticeEntry,
-} from '../kit/entry/panel.ts';
-import { contestantAt } from '../kit/entry/released.ts';
-import { read } from '../kit/call.ts';
-import { deskOf, doWith } from '../kit/office.ts';
-import { ask } from '../kit/person.ts';
-import { test } from '../kit/portal/portal.ts';
+} from '../../kit/entry/panel.ts';
+import { contestantAt } from '../../kit/entry/released.ts';
+import { read } from '../../kit/call.ts';
+import { deskOf, doWith } from '../../kit/office.ts';
+import { ask } from '../../kit/person.ts';
+import { test } from '../../kit/portal/portal.ts';
 
 test.use({ portalOf: 'panel' });
 

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { CANARY, TWIN } from '../../kit/judging/identity.ts';
-import { addEditor } from '../kit/editing.ts';
-import { addEntriesWithFiles, addJudgeAt } from '../kit/entry/judged.ts';
-import { addPanelRound, addToPanel, giveAsPlanned, officeOf } from '../kit/entry/panel.ts';
-import { expectToFit } from '../kit/form/form.ts';
-import { deskOf, doWith } from '../kit/office.ts';
-import { ask } from '../kit/person.ts';
-import { test } from '../kit/portal/portal.ts';
-import { barriers } from '../kit/site.ts';
+import { CANARY, TWIN } from '../../../kit/judging/identity.ts';
+import { addEditor } from '../../kit/editing.ts';
+import { addEntriesWithFiles, addJudgeAt } from '../../kit/entry/judged.ts';
+import { addPanelRound, addToPanel, giveAsPlanned, officeOf } from '../../kit/entry/panel.ts';
+import { expectToFit } from '../../kit/form/form.ts';
+import { deskOf, doWith } from '../../kit/office.ts';
+import { ask } from '../../kit/person.ts';
+import { test } from '../../kit/portal/portal.ts';
+import { barriers } from '../../kit/site.ts';
 
 test.use({ portalOf: 'judged-file' });
 

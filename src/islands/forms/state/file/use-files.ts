@@ -4,8 +4,8 @@ import type { FileField } from '#domain/forms/file-field.ts';
 import { dropParts, sendInParts, type Parcel } from '#lib/browser/api/parts.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import { isAnswer, wordsOf } from '#lib/browser/session/failure.ts';
-import type { FileStore, KeptFile } from '../keeping/file-store.ts';
-import { randomUuid } from '../keeping/uuid.ts';
+import type { FileStore, KeptFile } from '../../keeping/file-store.ts';
+import { randomUuid } from '../../keeping/uuid.ts';
 import { withFile, type AnswerFiles, type Sending } from './answer-files.ts';
 
 /** Files that stay in the browser until they have arrived, so that they go on after the page was closed. */
