@@ -28,6 +28,14 @@ export interface Picture {
   smaller: readonly { width: number; bytes: Buffer }[];
 }
 
+/** How hard the encoder looks for a smaller file. */
+interface Care {
+  /** Of 0 to 6. */
+  effort?: number;
+  /** With more bytes it is encoded without loss as well, which takes three times as long: without it, the picture's own. */
+  most?: number;
+}
+
 /** What was sent, as a path or as its bytes, has so many of them. */
 const sizeOf = async (input: Uint8Array | string): Promise<number> =>
   typeof input === 'string' ? (await stat(input)).size : input.byteLength;
@@ -47,10 +55,12 @@ async function decode(input: Uint8Array | string) {
  * Draws a picture anew as WebP of at most 1600 px, upright and without its metadata, so that nothing of the uploaded
  * bytes is served (threats 30, 34).
  * @param input its bytes, or the path of the file that holds them
- * @param effort how long the encoder looks for a smaller file, of 0 to 6
  * @throws Error when it is no picture or holds more than 40 megapixels.
  */
-export const renderPicture = (input: Uint8Array | string, effort = EFFORT): Promise<Picture> =>
+export const renderPicture = (
+  input: Uint8Array | string,
+  { effort = EFFORT, most }: Care = {},
+): Promise<Picture> =>
   draw(async () => {
     const { data, raw } = await decode(input);
     const encode = (width: number, lossless = false): Promise<Buffer> =>
@@ -59,14 +69,14 @@ export const renderPicture = (input: Uint8Array | string, effort = EFFORT): Prom
         .webp({ quality: QUALITY, effort, lossless })
         .toBuffer();
     /** A drawing of few colours is smaller as it is than with what a photograph may lose. */
-    const encodeWithin = async (width: number, most: number): Promise<Buffer> => {
+    const encodeWithin = async (width: number, limit: number): Promise<Buffer> => {
       const bytes = await encode(width);
-      if (bytes.byteLength <= most) return bytes;
+      if (bytes.byteLength <= limit) return bytes;
       const exact = await encode(width, true);
       return exact.byteLength < bytes.byteLength ? exact : bytes;
     };
     const widths = SMALLER_WIDTHS.filter((width) => width < raw.width);
-    const bytes = await encodeWithin(raw.width, await sizeOf(input));
+    const bytes = await encodeWithin(raw.width, most ?? (await sizeOf(input)));
     const smaller = [];
     // One after the other: each holds a copy of the pixels. None may be larger than the whole one.
     for (const width of widths) {

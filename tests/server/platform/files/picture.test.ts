@@ -50,6 +50,19 @@ describe('renderPicture', () => {
     expect(smaller.map((one) => one.width)).toEqual([480]);
   });
 
+  it('takes what is lost of a drawing where more bytes are allowed', async () => {
+    const square = '<rect width="64" height="64"/><path d="M3 3L61 40" stroke="red"/>';
+    const drawing = Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${square}</svg>`,
+    );
+    const [exact, lossy] = await Promise.all([
+      renderPicture(drawing),
+      renderPicture(drawing, { most: Infinity }),
+    ]);
+    const head = (bytes: Buffer) => bytes.toString('latin1', 12, 16);
+    expect([exact, lossy].map(({ bytes }) => head(bytes))).toEqual(['VP8L', 'VP8 ']);
+  });
+
   it('drops what the camera wrote into it', async () => {
     const original = await photo({ width: 60, height: 40 });
     const written = (await sharp(original).metadata()).exif!;
