@@ -17,8 +17,7 @@ const FileChooser = lazy(async () => ({
   default: (await import('#islands/admin/library/pick/FileChooser.tsx')).FileChooser,
 }));
 
-interface Props extends Omit<InputProps<never>, 'onChange'> {
-  onChange?(value: unknown): void;
+interface Props extends InputProps {
   field: Field;
   /** The record as it is filled in. */
   values: Fields;
@@ -94,16 +93,10 @@ const INPUTS: Readonly<Record<InputKind, (drawn: Drawn) => ReactNode>> = {
 const nothing = () => undefined;
 
 function Drawing(props: Props) {
-  const {
-    field,
-    dictionary,
-    isClosed = false,
-    count,
-    values,
-    onChange = nothing,
-    ...given
-  } = props;
+  const { field, dictionary, isClosed = false, count, values, onChange = nothing, ...rest } = props;
   const { name, kind = 'text', Input: Own } = field;
+  // What a form holds is what the contract says of this field; each kind of input takes its own.
+  const given = rest as Drawn['given'];
   const choice = useChoice(dictionary);
   if (Own) {
     return (

@@ -18,7 +18,7 @@ export function FactField(props: FieldProps) {
         id={id}
         field={field}
         values={data}
-        value={data[name] as never}
+        value={data[name]}
         onChange={write}
         {...counterOf(kind, way + name)}
       />

@@ -40,7 +40,7 @@ interface Props<Entry extends Labelled> {
   onRemove(): void;
   onNext(): void;
   onPaste(text: string): void;
-  More?: ComponentType<MoreProps<never>>;
+  More?: ComponentType<MoreProps<Entry>>;
 }
 
 /** A label in one language. Enter begins the next entry, and lines that are pasted are entries each. */
@@ -123,7 +123,7 @@ export function LabelLine<Entry extends Labelled>(props: Props<Entry>) {
           onClick={onRemove}
         />
       </div>
-      {More && isOpen && <More entry={entry as never} way={way} onWrite={onWrite as never} />}
+      {More && isOpen && <More entry={entry} way={way} onWrite={onWrite} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { FieldOf } from '#contract/forms/field/field.ts';
 import { option, type Option } from '#contract/forms/field/part.ts';
 import { nextNumber } from '#domain/forms/build/number.ts';
@@ -9,7 +9,7 @@ import { shift } from '#islands/admin/editor/field/ListField.tsx';
 import { blankText, type InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';
-import { LabelLine, type Labelled } from './LabelLine.tsx';
+import { LabelLine, type Labelled, type MoreProps } from './LabelLine.tsx';
 import { OptionMore } from './OptionMore.tsx';
 import { PasteDialog } from './PasteDialog.tsx';
 import { useChosenItem } from './use-chosen-item.ts';
@@ -19,7 +19,7 @@ interface Props<Entry> extends InputProps<Entry[]> {
   /** A new one with its number and what it is called. */
   make(labelled: Labelled): Entry;
   /** What an entry has besides its label. */
-  More?: typeof OptionMore;
+  More?: ComponentType<MoreProps<Entry>>;
 }
 
 const NAMES = { options: 'admin.formOption', lines: 'admin.formLine' } as const;

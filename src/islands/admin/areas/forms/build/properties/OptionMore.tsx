@@ -52,7 +52,7 @@ export function OptionMore({ entry, way, onWrite }: MoreProps<Option>) {
           id={id('picture')}
           field={PICTURE}
           values={{}}
-          value={entry.picture as never}
+          value={entry.picture}
           onChange={(picture) => onWrite({ ...entry, picture: picture as string | null })}
         />
       </Form.Item>
