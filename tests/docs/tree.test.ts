@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 const root = new URL('../../', import.meta.url);
@@ -22,6 +22,14 @@ describe('the folders of README.md', () => {
   it('are read from every line of the tree', () => {
     expect(folders).toContain('src/server/platform/publish/');
     expect(folders.length).toBe(tree.trim().split('\n').length);
+  });
+
+  it.each(['src/server/areas/', 'src/server/platform/'])('name all of %s', (room) => {
+    const there = readdirSync(new URL(room, root), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${room}${name}/`);
+    const named = folders.filter((folder) => folder.startsWith(room) && folder !== room);
+    expect(named.toSorted()).toEqual(there.toSorted());
   });
 
   it.each(folders)('%s is there', (folder) => {
