@@ -2,7 +2,7 @@ import { memoise } from './memoise.ts';
 import { DIGIT } from './numeral/digit.ts';
 import { type Lattice, type Link, type Point, linkedNodes } from './geometry/fabric.ts';
 import { lattice } from './geometry/lattice.ts';
-import { picture } from './markup.ts';
+import { group, picture } from './markup.ts';
 import { numeral } from './numeral/numeral.ts';
 import { strokes } from './geometry/pen.ts';
 import { random } from './random.ts';
@@ -11,11 +11,13 @@ import { disc, rect } from './geometry/shape.ts';
 import { gridNodes, links, stop } from './geometry/thread.ts';
 
 const SIZE = { width: 1440, height: 720 } as const;
+/** What is woven is counted in cells, whose short numbers keep the home page small. */
 const CELL = 24;
-/** The field's grid; everything large stands on it. */
-const GRID = 2 * CELL;
+/** The field's grid in cells; everything large stands on it. */
+const GRID = 2;
+const FIELD = { width: SIZE.width / CELL, height: SIZE.height / CELL } as const;
 /** The first step of the podium. */
-const STEP = { x: 13 * GRID, y: 11 * GRID, width: DIGIT.advance * CELL, rise: GRID } as const;
+const STEP = { x: 13 * GRID, y: 11 * GRID, width: DIGIT.advance, rise: GRID } as const;
 /** The route runs along the foot of the lockup before it climbs. */
 const FOOT = 14 * GRID;
 
@@ -35,18 +37,21 @@ function draw({ year, place: where = 'fixed' }: Subject): string {
     STEP.y - index * STEP.rise,
   ]);
   const place = {
-    cell: CELL,
-    left: STEP.x + CELL,
-    top: STEP.y - (DIGIT.rows + 1) * CELL,
+    cell: 1,
+    left: STEP.x + 1,
+    top: STEP.y - DIGIT.rows - 1,
     rise: STEP.rise,
   };
   return picture(
     framed({ ...SIZE, preserveAspectRatio: 'xMaxYMax slice' }, year, where),
-    rect(0, 0, SIZE.width, SIZE.height, inks.mist),
-    disc(24 * GRID, 5 * GRID, 4.5 * GRID, inks.wash),
-    ...steps.map(([x, y]) => rect(x, y, STEP.width, SIZE.height - y, inks.wash)),
-    field(year, inks),
-    numeral(year, place, inks),
+    group(
+      { transform: `scale(${CELL})` },
+      rect(0, 0, FIELD.width, FIELD.height, inks.mist),
+      disc(24 * GRID, 5 * GRID, 4.5 * GRID, inks.wash),
+      ...steps.map(([x, y]) => rect(x, y, STEP.width, FIELD.height - y, inks.wash)),
+      field(year, inks),
+      numeral(year, place, inks),
+    ),
     climb(steps, inks),
   );
 }
@@ -54,14 +59,16 @@ function draw({ year, place: where = 'fixed' }: Subject): string {
 /** The lattice behind it all, woven thinner towards the left until nothing is left. */
 function field(year: number, { tint }: Inks): string {
   const rng = random('hero', year);
-  const grid = lattice('mesh', { columns: SIZE.width / GRID + 1, rows: SIZE.height / GRID + 1 });
+  const grid = lattice('mesh', { columns: FIELD.width / GRID + 1, rows: FIELD.height / GRID + 1 });
   const points = grid.nodes.map(([x, y]): Point => [
-    Math.round(((x + 1) * SIZE.width) / 2),
-    Math.round(((y + 1) * SIZE.height) / 2),
+    Math.round(((x + 1) * FIELD.width) / 2),
+    Math.round(((y + 1) * FIELD.height) / 2),
   ]);
   const isKept = ([from]: Link) => rng.next() < (points[from]![0] - 10.5 * GRID) / (9 * GRID);
   const fabric: Lattice = { nodes: points, links: grid.links.filter(isKept), faces: [] };
-  return links(strokes(fabric), tint, 1.5) + gridNodes(linkedNodes(fabric), tint, 7, GRID);
+  return (
+    links(strokes(fabric), tint, 1.5 / CELL) + gridNodes(linkedNodes(fabric), tint, 7 / CELL, GRID)
+  );
 }
 
 /** One route up the steps to a node of gold. */
@@ -70,7 +77,10 @@ function climb(steps: readonly Point[], { deep, paper, gold }: Inks): string {
     [x, y],
     [x + STEP.width, y],
   ]);
-  const route: Point[] = [[0, FOOT], [STEP.x, FOOT], ...corners];
-  const landings = steps.map((corner) => stop(corner, 7, paper, deep));
+  const route = [[0, FOOT], [STEP.x, FOOT], ...corners].map(([x, y]): Point => [
+    x! * CELL,
+    y! * CELL,
+  ]);
+  const landings = steps.map(([x, y]) => stop([x * CELL, y * CELL], 7, paper, deep));
   return links([route], deep, 5) + landings.join('') + stop(route.at(-1)!, 13, gold, deep);
 }

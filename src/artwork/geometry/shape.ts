@@ -26,12 +26,15 @@ export function poly(points: readonly Point[], colour: string): string {
   return fill(polygon(points), colour);
 }
 
+/** A width in hundredths: what is drawn in cells has lines far thinner than one. */
+export const widthOf = (width: number): string => String(Math.round(width * 100) / 100);
+
 /** A line with round ends. */
 export function stroke(d: string, colour: string, width: number, extra: Attributes = {}): string {
   return element('path', {
     fill: 'none',
     stroke: colour,
-    'stroke-width': width,
+    'stroke-width': widthOf(width),
     'stroke-linecap': 'round',
     'stroke-linejoin': 'round',
     ...extra,

@@ -6,7 +6,7 @@ import { WHITE } from '../colour/palette.ts';
 import { polygon } from '../geometry/path.ts';
 import { type Rim, loops, rim, straightened, strokes } from '../geometry/pen.ts';
 import { type Inks, type Place, framed, inksOf, schemedYear } from '../scheme/ink.ts';
-import { fill } from '../geometry/shape.ts';
+import { fill, widthOf } from '../geometry/shape.ts';
 import { links, nodes, stop } from '../geometry/thread.ts';
 
 const CELL = 24;
@@ -51,25 +51,36 @@ export function numeral(year: number, place: Spot, inks: Inks): string {
   }));
   const fabrics = digits.map(({ unit, put }) => ({ ...unit, nodes: unit.nodes.map(put) }));
   const spines = digits.flatMap(({ spine, put }) => spine.map((points) => points.map(put)));
-  return group({ class: 'numeral' }, bodies(fabrics, place.cell, inks), threads(spines));
+  return group(
+    { class: 'numeral' },
+    bodies(fabrics, place.cell, inks),
+    threads(spines, place.cell),
+  );
 }
 
 function putter({ cell, left, top, rise = 0 }: Spot, index: number): Put {
   return ([x, y]) => [left + (x + index * DIGIT.advance) * cell, top + y * cell - index * rise];
 }
 
+/** How wide a line is whose width is said for cells of the usual size. */
+const pen =
+  (cell: number) =>
+  (width: number): number =>
+    (width * cell) / CELL;
+
 /** The solid digits: their fronts in cells, their sides in hairlines. */
 function bodies(fabrics: readonly Lattice[], depth: number, { wash, soft, hue }: Inks): string {
   const rims = fabrics.map(rim);
-  const edge = { stroke: soft, 'stroke-width': 1.5, 'stroke-linejoin': 'round' };
+  const width = pen(depth);
+  const edge = { stroke: soft, 'stroke-width': widthOf(width(1.5)), 'stroke-linejoin': 'round' };
   return (
     element('path', { fill: wash, ...edge, d: rims.map((one) => sides(one, depth)).join('') }) +
     fill(rims.flatMap(loops).map(polygon).join(''), hue) +
-    links(fabrics.flatMap(strokes), soft, 1) +
+    links(fabrics.flatMap(strokes), soft, width(1)) +
     nodes(
       rims.flatMap((one) => one.map(([from]) => from)),
       soft,
-      5,
+      width(5),
     )
   );
 }
@@ -82,6 +93,7 @@ function sides(edgesOfRim: Rim, depth: number): string {
 }
 
 /** The spines of white thread. */
-function threads(spines: readonly Point[][]): string {
-  return links(spines.map(straightened), WHITE, 4) + nodes(spines.flat(), WHITE, 9);
+function threads(spines: readonly Point[][], cell: number): string {
+  const width = pen(cell);
+  return links(spines.map(straightened), WHITE, width(4)) + nodes(spines.flat(), WHITE, width(9));
 }
