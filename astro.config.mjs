@@ -2,6 +2,7 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import unocss from 'unocss/vite';
+import { bareMarkup } from './scripts/bare-attributes.ts';
 import { componentClasses } from './scripts/component-classes.ts';
 import { compressedAssets } from './scripts/compressed-assets.ts';
 import { joinedStyles } from './scripts/joined-styles.ts';
@@ -82,7 +83,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [componentClasses(uno), unocss(uno), scopeNames(), plainImports(), ownEntry],
+    plugins: [componentClasses(uno), unocss(uno), scopeNames(), bareMarkup(), plainImports(), ownEntry],
     build: { assetsInlineLimit: 0 },
   },
 });

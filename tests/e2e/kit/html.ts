@@ -11,6 +11,7 @@ const checker = new HtmlValidate({
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'doctype-style': 'off',
+    'attr-quotes': 'off',
     'no-implicit-close': 'off',
     'no-raw-characters': ['error', { relaxed: true }],
     'long-title': 'off',

@@ -58,17 +58,22 @@ export function standingActions(locale: Locale, year: number): readonly [Action,
   return [guide, problems];
 }
 
-/** What stands in the same words in several spans, with their numbers as `data-at` holds them. */
+/**
+ * What stands in the same words in several spans, with their numbers as `data-at` holds them. `standing` is shown where no
+ * script says the span.
+ */
 export function bySpan<Shown>(
   spans: readonly Span[],
   shownIn: (span: Span) => Shown,
+  standing?: Shown,
 ): { at: string; shown: Shown }[] {
+  const all = spans.map((span, index) => ({ at: String(index), shown: shownIn(span) }));
+  if (standing !== undefined) all.push({ at: 'none', shown: standing });
   const groups = new Map<string, { at: string[]; shown: Shown }>();
-  for (const [index, span] of spans.entries()) {
-    const shown = shownIn(span);
+  for (const { at, shown } of all) {
     const key = JSON.stringify(shown);
     const group = groups.get(key) ?? { at: [], shown };
-    group.at.push(String(index));
+    group.at.push(at);
     groups.set(key, group);
   }
   return [...groups.values()].map(({ at, shown }) => ({ at: at.join(' '), shown }));

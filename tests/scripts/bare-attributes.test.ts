@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { bareAttributes } from '../../scripts/bare-attributes.ts';
+
+describe('the markup of a component', () => {
+  it.each([
+    ['<p class="lead">a</p>', '<p class=lead>a</p>'],
+    ['<ul class="cut UF3n" aria-hidden="true">', '<ul class="cut UF3n" aria-hidden=true>'],
+    [
+      '<a class="more"${$$addAttribute(to, "href")}>',
+      '<a class=more${$$addAttribute(to, "href")}>',
+    ],
+    [
+      '<p${$$addAttribute(at, "data-at")} class="days">',
+      '<p${$$addAttribute(at, "data-at")} class=days>',
+    ],
+  ])('has no quotes that HTML does not ask for: %s', (markup, bare) => {
+    expect(bareAttributes(markup)).toBe(bare);
+  });
+
+  it.each([
+    '<a href="/home/">',
+    '<i title="a&amp;b" data-of="">',
+    '<use href="#up"/>',
+    '<meta charset="utf-8"><script type="application/json" id="card">',
+    '$$renderComponent($$result, "Icon", Icon, { "name": "up" })',
+    'const a = b < c; const to="x"',
+  ])('keeps the others: %s', (markup) => {
+    expect(bareAttributes(markup)).toBe(markup);
+  });
+});
