@@ -1,4 +1,8 @@
 const HAN = /\p{Script=Han}/u;
+
+/** Whether a text has Chinese signs, between which browsers break. */
+export const hasHan = (text: string): boolean => HAN.test(text);
+
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
 
 /** Words of the contest that the dictionary of ICU parts; the longer of two comes first. */
@@ -173,7 +177,7 @@ function ended(pieces: string[]): string[] {
 
 /** A heading in pieces between which a line may break: Chinese would break within words, numbers and dates otherwise. */
 export function phrases(text: string): string[] {
-  if (!HAN.test(text)) return [text];
+  if (!hasHan(text)) return [text];
   if (NAME.test(text)) return text.split(/(?<=·)/);
   const pieces: string[] = [];
   let last = '';
@@ -184,6 +188,25 @@ export function phrases(text: string): string[] {
     last = word;
   }
   return ended(quoted(pieces));
+}
+
+/** So many signs of a text are several lines, in which a break is found every few of them. */
+const LONG = 32;
+const LONGEST_JOINED = 5;
+
+/** A text in pieces as `phrases` finds them; where it is long, short ones in a row are one. */
+export function linePhrases(text: string): string[] {
+  const pieces = phrases(text);
+  if (lengthOf(text) < LONG) return pieces;
+  const joined: string[] = [];
+  for (const piece of pieces) {
+    const before = joined.at(-1);
+    const isOpen = before !== undefined && !/\p{P}$/u.test(before);
+    if (isOpen && lengthOf(before + piece) <= LONGEST_JOINED)
+      joined[joined.length - 1] = before + piece;
+    else joined.push(piece);
+  }
+  return joined;
 }
 
 /** Under `word-break: keep-all` lines break no more between signs, but still at spaces, hyphens and marks within a phrase. */

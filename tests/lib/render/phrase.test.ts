@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMixed, isParted, lockup, phrases } from '#lib/render/phrase.ts';
+import { isMixed, isParted, linePhrases, lockup, phrases } from '#lib/render/phrase.ts';
 import { badBreak, chineseHeadings } from '#tests/kit/heading.ts';
 
 describe('phrases', () => {
@@ -64,6 +64,20 @@ describe('phrases', () => {
       return parts.length > 1 && parts.at(-1)!.replaceAll(/\p{P}/gu, '').length < 2;
     });
     expect(lonely).toEqual([]);
+  });
+});
+
+describe('linePhrases', () => {
+  it('joins short phrases of a text of several lines, but for marks between them', () => {
+    const text =
+      '60支队伍参加第二届决赛。卡鲁内核、青澜四号、港口时钟、德干量子比特分获四个赛道一等奖。';
+    expect(linePhrases(text).join('|')).toBe(
+      '60支队伍|参加第二届|决赛。|卡鲁内核、|青澜四号、|港口时钟、|德干|量子比特|分获|四个赛道|一等奖。',
+    );
+  });
+
+  it('leaves a heading as it is', () => {
+    expect(linePhrases('大赛开幕，报名截止')).toEqual(phrases('大赛开幕，报名截止'));
   });
 });
 
