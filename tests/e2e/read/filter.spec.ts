@@ -27,6 +27,30 @@ test('the days of a news page narrow it, and an empty span says so', async ({ pa
   await expect(status(page)).toHaveText('Nothing matches. Widen the filter or reset it.');
 });
 
+test('the days of a year are looked for on all of its pages, from whichever of them', async ({
+  page,
+}) => {
+  const articles = page.locator('#articles [data-row]:visible');
+  for (const path of ['/en/dynamicEvent/2025/', '/en/dynamicEvent/2025/1/']) {
+    await page.goto(path);
+    await page.getByLabel('From').fill('2025-02-01');
+    await page.getByLabel('Until').fill('2025-04-30');
+    await expect(status(page)).toHaveText('7 found');
+    await expect(articles).toHaveCount(7);
+    await page.getByLabel('Until').fill('2025-12-31');
+    await expect(status(page)).toHaveText('30 found');
+    await page.getByRole('button', { name: 'Reset' }).click();
+    await expect(status(page)).toBeEmpty();
+  }
+});
+
+test('where a page cannot be read what was found says that there may be more', async ({ page }) => {
+  await page.route('**/dynamicEvent/2025/1/', (route) => route.abort());
+  await page.goto('/en/dynamicEvent/2025/');
+  await page.getByLabel('Until').fill('2025-12-31');
+  await expect(status(page)).toContainText('Not all pages could be read: there may be more.');
+});
+
 test('a narrowed list is handed on by its link, and one that was not made here leads to the front page', async ({
   page,
   context,

@@ -3,6 +3,7 @@ import { changedKeys, defaultForm, snapshot } from '#domain/records/form.ts';
 import type { FilterForm, FilterItem, FilterValue } from '#domain/records/item.ts';
 import type * as narrowed from '#lib/browser/address/narrowed.ts';
 import { matches } from '#domain/records/match.ts';
+import { bringRest, dayOfRow, type Days } from './rest.ts';
 
 type AddressLoader = () => Promise<typeof narrowed>;
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -57,16 +58,29 @@ const writeAll = (
 /** Hides the rows that the answers leave out, and the groups that have none left. */
 function showRows(list: HTMLElement, items: readonly FilterItem[], answers: FilterForm): void {
   for (const row of list.querySelectorAll<HTMLElement>('[data-row]')) {
-    row.hidden = !matches(items, answers, row.dataset);
+    row.hidden = !matches(items, answers, { day: dayOfRow(row), ...row.dataset });
   }
   for (const group of list.querySelectorAll<HTMLElement>('[data-group]')) {
     group.hidden = !group.querySelector('[data-row]:not([hidden])');
   }
 }
 
+const statusOf = (box: HTMLElement): HTMLElement => box.querySelector('[role="status"]')!;
+
+/** Brings what of the list lies on other pages. @returns whether all of it is there */
+async function complete(box: HTMLElement, list: HTMLElement, answers: FilterForm) {
+  const status = statusOf(box);
+  box.toggleAttribute('data-changed', true);
+  status.textContent = status.dataset['busy']!;
+  const [from = '', until = ''] = answers['day'] ?? [];
+  const days: Days = [from, until];
+  // What could not be fetched is told with what was found.
+  return bringRest(list, days).catch(() => false);
+}
+
 /** Says how many rows are left, while the filter is set. */
 function tell(box: HTMLElement, list: HTMLElement, isSet: boolean): void {
-  const status = box.querySelector<HTMLElement>('[role="status"]')!;
+  const status = statusOf(box);
   const all = list.querySelectorAll('[data-row]').length;
   const shown = list.querySelectorAll('[data-row]:not([hidden])').length;
   const words = shown > 0 ? status.dataset['shown']! : status.dataset['none']!;
@@ -86,35 +100,41 @@ function start(box: HTMLElement, address: AddressLoader): void {
   const isDrawer = () => form.matches(':popover-open');
   // A drawer that is open already was opened with nothing set.
   let kept = isDrawer() ? defaultForm(items) : snapshot(readAll(form, items));
-  const apply = () => {
+  const isSet = () => changedKeys(items, kept).length > 0;
+  let coming = Promise.resolve(true);
+  const apply = async () => {
     kept = snapshot(readAll(form, items));
+    let isWhole = true;
+    if (isSet() && list.dataset['parts'] !== undefined)
+      isWhole = await (coming = coming.then(() => complete(box, list, kept)));
     showRows(list, items, kept);
-    tell(box, list, changedKeys(items, kept).length > 0);
+    tell(box, list, isSet());
+    if (!isWhole) statusOf(box).append(` ${statusOf(box).dataset['partly']!}`);
   };
   form.addEventListener('toggle', ({ newState }) => {
     if (newState === 'closed') writeAll(form, items, kept);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    apply();
+    void apply();
     if (isDrawer()) form.hidePopover();
   });
   form.addEventListener('reset', (event) => {
     event.preventDefault();
     writeAll(form, items, defaultForm(items));
-    if (!isDrawer()) apply();
+    if (!isDrawer()) void apply();
   });
   form.addEventListener('change', (event) => {
     settle(form, items, event);
-    if (!isDrawer()) apply();
+    if (!isDrawer()) void apply();
   });
-  if (!isDrawer()) apply();
+  if (!isDrawer()) void apply();
   box.querySelector<HTMLElement>('[data-share]')!.onclick = ({ currentTarget }) =>
     void address().then(({ shareList }) => shareList(currentTarget as HTMLElement, items, kept));
   if (location.search)
     void address().then(({ readAddress }) => {
       writeAll(form, items, { ...readAll(form, items), ...readAddress(items) });
-      apply();
+      void apply();
     });
 }
 
