@@ -1,66 +1,44 @@
 import type { Locale } from '#contract/call/locale.ts';
-import type { SearchPage } from '#contract/search/search.ts';
+import type { SearchTexts } from '#lib/texts/search.ts';
 import { addressOf, readInquiry, type Inquiry } from './address.ts';
-import { readArticle } from './article.ts';
-import { createFinder, type Findings } from './find.ts';
-import { narrow } from './narrow.ts';
-import { makeRow } from './row.ts';
-import { summary, type SearchTexts } from '#lib/texts/search.ts';
 import { viewOf, type View } from './view.ts';
 
-/** Results that are shown at a time. */
-const STEP = 10;
 /** After the last key, in milliseconds. */
 const PAUSE = 200;
 
-/** Drives the search page: nothing of the index is loaded before something is searched for. */
+/** Drives the search page: neither what searches nor anything of the index is loaded before something is searched for. */
 export function startSearchPage(root: HTMLElement): void {
   const view = viewOf(root);
   const texts = JSON.parse(root.dataset['texts']!) as SearchTexts;
   const locale = root.dataset['locale'] as Locale;
-  const find = createFinder(locale);
   /** Counts inquiries: an answer that comes after a later question is of no use. */
   let turn = 0;
-
-  async function show(pages: readonly SearchPage[], query: string, own: number): Promise<void> {
-    const setting = { template: view.row, texts, locale, query };
-    const next = pages.slice(0, STEP);
-    const read = await Promise.all(next.map(({ path }) => readArticle(path)));
-    if (own !== turn) return;
-    const rows = next.flatMap((page, at) => (read[at] ? [makeRow(page, read[at], setting)] : []));
-    const first = rows[0]?.querySelector('a');
-    view.results.append(...rows);
-    const rest = pages.slice(STEP);
-    view.showMore(rest.length === 0 ? undefined : () => void more(rest, query, own));
-    if (view.moreHadFocus()) first?.focus();
-  }
-
-  const more = (pages: readonly SearchPage[], query: string, own: number) =>
-    show(pages, query, own);
-
-  async function present(findings: Findings, inquiry: Inquiry, own: number): Promise<void> {
-    const { pages, kinds, years } = narrow(findings.pages, inquiry);
-    view.setFilters(kinds, years, inquiry);
-    view.clear(pages.length === 0 ? 'none' : undefined);
-    view.say(summary(texts, pages.length, findings.isComplete));
-    await show(pages, inquiry.query, own);
-  }
+  const bring = () =>
+    import('./answer.ts').then((answer) => answer.createAnswer(view, texts, locale));
+  let coming: ReturnType<typeof bring> | undefined;
+  const prepare = () => (coming ??= bring());
 
   async function run(inquiry: Inquiry): Promise<void> {
     const own = ++turn;
+    const isWanted = () => own === turn;
     history.replaceState(history.state, '', location.pathname + addressOf(inquiry));
     if (inquiry.query.trim() === '') return view.reset();
     view.say(texts['search.loading']);
     try {
-      const findings = await find(inquiry.query);
-      if (own === turn) await present(findings, inquiry, own);
+      const answer = await prepare();
+      await answer(inquiry, isWanted);
     } catch {
-      if (own !== turn) return;
+      coming = undefined;
+      if (!isWanted()) return;
       view.clear('failed');
       view.say(texts['search.failed']);
     }
   }
 
+  // What answers comes while the first word is written.
+  view.field.addEventListener('input', () => void prepare().catch(() => (coming = undefined)), {
+    once: true,
+  });
   listen(view, run);
   root.querySelector<HTMLElement>('[data-share]')!.onclick = ({ currentTarget }) =>
     void import('#lib/browser/address/share.ts').then(({ share }) =>

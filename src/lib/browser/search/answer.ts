@@ -1,0 +1,49 @@
+import type { Locale } from '#contract/call/locale.ts';
+import type { SearchPage } from '#contract/search/search.ts';
+import { summary, type SearchTexts } from '#lib/texts/search.ts';
+import type { Inquiry } from './address.ts';
+import { readArticle } from './article.ts';
+import { createFinder, type Findings } from './find.ts';
+import { narrow } from './narrow.ts';
+import { makeRow } from './row.ts';
+import type { View } from './view.ts';
+
+/** Results that are shown at a time. */
+const STEP = 10;
+
+/** An answer that comes after a later question is of no use. */
+type IsWanted = () => boolean;
+
+/** What answers an inquiry in the view: it comes with the first one. */
+export function createAnswer(view: View, texts: SearchTexts, locale: Locale) {
+  const find = createFinder(locale);
+
+  async function show(pages: readonly SearchPage[], query: string, isWanted: IsWanted) {
+    const setting = { template: view.row, texts, locale, query };
+    const next = pages.slice(0, STEP);
+    const read = await Promise.all(next.map(({ path }) => readArticle(path)));
+    if (!isWanted()) return;
+    const rows = next.flatMap((page, at) => (read[at] ? [makeRow(page, read[at], setting)] : []));
+    const first = rows[0]?.querySelector('a');
+    view.results.append(...rows);
+    const rest = pages.slice(STEP);
+    view.showMore(rest.length === 0 ? undefined : () => void more(rest, query, isWanted));
+    if (view.moreHadFocus()) first?.focus();
+  }
+
+  const more = (pages: readonly SearchPage[], query: string, isWanted: IsWanted) =>
+    show(pages, query, isWanted);
+
+  async function present(findings: Findings, inquiry: Inquiry, isWanted: IsWanted) {
+    const { pages, kinds, years } = narrow(findings.pages, inquiry);
+    view.setFilters(kinds, years, inquiry);
+    view.clear(pages.length === 0 ? 'none' : undefined);
+    view.say(summary(texts, pages.length, findings.isComplete));
+    await show(pages, inquiry.query, isWanted);
+  }
+
+  return async (inquiry: Inquiry, isWanted: IsWanted): Promise<void> => {
+    const findings = await find(inquiry.query);
+    if (isWanted()) await present(findings, inquiry, isWanted);
+  };
+}
