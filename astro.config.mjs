@@ -83,7 +83,14 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [componentClasses(uno), unocss(uno), scopeNames(), bareMarkup(), plainImports(), ownEntry],
+    plugins: [
+      componentClasses(uno),
+      unocss(uno),
+      scopeNames(),
+      bareMarkup(),
+      plainImports(),
+      ownEntry,
+    ],
     build: { assetsInlineLimit: 0 },
   },
 });
