@@ -49,9 +49,9 @@ it('lists each thing that is forgotten once', () => {
     'presence',
     'runs of jobs',
     'uploads',
+    'archives',
     'files of forms',
     'files of entries',
-    'archives of entries',
   ]);
 });
 

@@ -4,6 +4,7 @@ import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
+import { fileId } from '#contract/files/file.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { criterion } from './criterion.ts';
 import { sheet } from './sheet.ts';
@@ -106,6 +107,28 @@ export const exportRoundSheets = endpoint({
   method: 'GET',
   path: '/judging/round/{id}/sheet/export',
   about: about('export'),
+});
+
+/** Has a document of each sheet put into an archive, a folder for each entry; how far it is, `/common/process` tells by the key. */
+export const zipRoundSheets = endpoint({
+  name: 'judgingSheetsZip',
+  method: 'POST',
+  path: '/judging/round/{id}/sheet/zip',
+  access: ofChair.access,
+  about: about('zipSheets'),
+  guarded: true,
+  params: oneId,
+  output: single(z.object({ key: z.string(), files: z.int() })),
+});
+
+/** That archive once it is made, for whoever ordered it, for a day. */
+export const downloadRoundSheets = endpoint({
+  ...ofChair,
+  name: 'judgingSheetsArchive',
+  method: 'GET',
+  path: '/judging/round/{id}/sheet/zip/{key}',
+  about: about('takeSheets'),
+  params: z.extend(oneId, { key: fileId }),
 });
 
 /** The same as a document, one page for each: of one entry, of one judge, or of all. */

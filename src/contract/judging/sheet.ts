@@ -155,6 +155,37 @@ export type FieldChange = z.output<typeof fieldChange>;
 const clash = z.object({ field: z.string(), theirs: fieldValue, mine: fieldValue });
 export type SheetClash = z.output<typeof clash>;
 
+const changes = z.array(fieldChange).check(z.minLength(1), z.maxLength(CHANGES));
+const savedSheet = z.object({ sheet, clashes: z.array(clash), isLate: z.boolean() });
+
+/** So many sheets one call saves. */
+export const BATCH_SHEETS = 100;
+
+const batchSaved = z.object({
+  id: z.int(),
+  /** 200, or why this one was not saved, as its own call would say it. */
+  code: z.int(),
+  msg: z.string(),
+  fields: z.optional(z.array(z.object({ place: z.string(), msg: z.string() }))),
+  saved: z.nullable(savedSheet),
+});
+export type BatchSaved = z.output<typeof batchSaved>;
+
+/** Writes changes of several sheets, such as those of a table; each is answered for itself, in the order that they came. */
+export const saveSheets = endpoint({
+  name: 'judgingSaveBatch',
+  method: 'PUT',
+  path: '/api/judging/sheet/batch',
+  access,
+  about: about('saveBatch'),
+  body: z.object({
+    sheets: z
+      .array(z.object({ id: recordId, changes }))
+      .check(z.minLength(1), z.maxLength(BATCH_SHEETS)),
+  }),
+  output: single(z.array(batchSaved)),
+});
+
 /** Writes changes of a sheet. Of a field that was changed elsewhere meanwhile both values come back (requirement 4). */
 export const saveSheet = endpoint({
   name: 'judgingSave',
@@ -163,8 +194,8 @@ export const saveSheet = endpoint({
   access,
   about: about('save'),
   params: oneId,
-  body: z.object({ changes: z.array(fieldChange).check(z.minLength(1), z.maxLength(CHANGES)) }),
-  output: single(z.object({ sheet, clashes: z.array(clash), isLate: z.boolean() })),
+  body: z.object({ changes }),
+  output: single(savedSheet),
 });
 export type SavedSheet = Answer<typeof saveSheet>['data'];
 

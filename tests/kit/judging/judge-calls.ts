@@ -82,6 +82,14 @@ export async function callAsJudge(
       },
       who,
     );
+  const saveBatch = (ids: readonly number[]) =>
+    act('judgingSaveBatch', 'PUT', '/sheet/batch', {
+      sheets: ids.map((id) => {
+        change += 1;
+        const words = { field: 'comment', base: null, value: 'batch' };
+        return { id, changes: [{ uuid: uuidOf(change), ...words }] };
+      }),
+    });
   const submit = (id: number, version: number, who: LoggedIn = judge) =>
     act('judgingSubmit', 'POST', `/sheet/${id}/submit`, { version }, who);
 
@@ -129,6 +137,7 @@ export async function callAsJudge(
   await get('judgingAssignment', `/assignment/${first}`);
   await get('judgingGridPrint', `/grid/pdf?roundId=${roundId}`);
   await act('judgingReopen', 'POST', `/sheet/${first}/reopen`, { version: 4 });
+  await saveBatch([...own, ...strange]);
   for (const id of strange) {
     await save(id, MARKS);
     await submit(id, 1);

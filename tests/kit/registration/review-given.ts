@@ -73,10 +73,14 @@ const BODIES: Readonly<Record<string, Body>> = {
 };
 
 /** An archive that somebody has ordered before. */
-export async function addArchive({ db, storage }: TestApp, createdById: number): Promise<Given> {
+export async function addArchive(
+  { db, storage }: TestApp,
+  createdById: number,
+  sourceType = 'entryArchive',
+): Promise<Given> {
   const key = randomBytes(16).toString('hex');
   await insertFile(db, {
-    ...described({ originalFilename: 'x.zip', sourceType: 'entryArchive', sourceId: key }),
+    ...described({ originalFilename: 'x.zip', sourceType, sourceId: key }),
     fileName: await storage.vault.put(Buffer.from('PK'), 'zip'),
     mediaType: 'application/zip',
     size: 2,

@@ -1,4 +1,5 @@
 import type { Area } from '#server/platform/area.ts';
+import { archiveRetention } from './archive.ts';
 import { fileRoutes } from './routes.ts';
 import { libraryRoutes } from './library/library-routes.ts';
 import { uploadRetention } from './parts/forget.ts';
@@ -7,5 +8,5 @@ import { partRoutes } from './parts/routes.ts';
 export const filesArea: Area = {
   name: 'files',
   routes: [fileRoutes, partRoutes, libraryRoutes],
-  fileRetention: [uploadRetention],
+  fileRetention: [uploadRetention, archiveRetention],
 };

@@ -1,29 +1,33 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { smallerName } from '#contract/files/file.ts';
-import { keptName } from '#domain/files/name.ts';
 import type { Accepted } from '#domain/files/upload.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
 import type { Place, Storage } from '#server/platform/storage/storage.ts';
+import { described, type Described } from './description.ts';
 import { measureFilm, readFilm } from './film.ts';
 import { renderPicture, type Picture } from '#server/platform/files/picture.ts';
 import { findFile, insertFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 
+export {
+  archiveRetention,
+  beginArchive,
+  openArchive,
+  type ArchiveDesk,
+  type ArchiveOrder,
+} from './archive.ts';
+export { described } from './description.ts';
 export { openStored, type OpenFile } from './download.ts';
 export { withinFiles } from './library/within-bin.ts';
 export { sendFile } from './send.ts';
 
-export interface Upload {
-  originalFilename: string;
+export interface Upload extends Described {
   bytes: Uint8Array | string;
-  alt?: Bilingual;
-  sourceId?: string | undefined;
-  sourceType?: string | undefined;
 }
 
 type Row = typeof files.$inferInsert;
@@ -32,23 +36,7 @@ export type StoredBytes = Pick<Row, 'fileName' | 'mediaType' | 'size'> &
   Pick<typeof files.$inferSelect, 'width' | 'height' | 'widths' | 'duration'>;
 
 const UNMEASURED = { width: null, height: null, widths: [], duration: null };
-const newId = () => randomBytes(16).toString('hex');
 const NO_ALT: Bilingual = { zh: '', en: '' };
-
-/** The columns that follow from what is told about a file. */
-export const described = ({
-  originalFilename,
-  alt = NO_ALT,
-  sourceId,
-  sourceType,
-}: Omit<Upload, 'bytes'>) => ({
-  id: newId(),
-  alt,
-  sourceId,
-  sourceType,
-  isPublic: true,
-  originalFilename: keptName(originalFilename),
-});
 
 /** Stores a picture as it was drawn, and what is smaller than it beside it. */
 async function storePicture(storage: Place, drawn: Picture): Promise<StoredBytes> {
@@ -93,7 +81,7 @@ export async function storeUpload(
 export const addDrawn = async (
   db: Database,
   storage: Storage,
-  told: Omit<Upload, 'bytes'>,
+  told: Described,
   picture: Picture,
 ) => insertFile(db, { ...described(told), ...(await storePicture(storage, picture)) });
 

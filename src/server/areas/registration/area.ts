@@ -7,7 +7,6 @@ import { contestantData } from './personal/data.ts';
 import { registrationRetention } from './personal/retention.ts';
 import { entryFileRetention } from './file/retention.ts';
 import { entryUploads } from './file/upload-purpose.ts';
-import { archiveRetention } from './review/archive/archive.ts';
 import { identityCaseRoutes } from './identity-case/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { teamRoutes } from './team/routes.ts';
@@ -43,7 +42,7 @@ export const registrationArea: Area = {
     identityCaseRoutes,
   ],
   retention: [...registrationRetention, visitRetention],
-  fileRetention: [entryFileRetention, archiveRetention],
+  fileRetention: [entryFileRetention],
   uploads: [entryUploads],
   home: [enteredHome, reviewHome],
   personal: contestantData,

@@ -89,6 +89,10 @@ async function otherGiven(
         params: { id: (await addJudging(db, accountId, { sheet: 'draft' })).id },
         body: { changes: [change()] },
       };
+    case 'judgingSaveBatch': {
+      const { id } = await addJudging(db, accountId, { sheet: 'draft' });
+      return { body: { sheets: [{ id, changes: [change()] }] } };
+    }
     case 'assignmentAdmit': {
       const { id } = await addJudging(db, accountId, { round: 'closed' });
       await db.insert(sheets).values({ assignmentId: id, late: [change()] });
@@ -126,7 +130,8 @@ async function otherGiven(
       return { query: { roundId: String(roundId) } };
     }
     case 'judgingSheetsExport':
-    case 'judgingSheetsPrint': {
+    case 'judgingSheetsPrint':
+    case 'judgingSheetsZip': {
       const { roundId } = await addJudging(db, (await addAccount(db)).id, { sheet: 'submitted' });
       return { params: { id: roundId } };
     }

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { downloadFile, getProcess, uploadFile } from '#contract/files/file.ts';
 import { downloadEntries, zipEntries } from '#contract/registration/office/entry-file.ts';
 import { zipEntries as entriesIn } from '#domain/files/zip.ts';
-import { archiveRetention } from '#server/areas/registration/review/archive/archive.ts';
+import { archiveRetention } from '#server/areas/files/archive.ts';
 import { files } from '#server/platform/files/table.ts';
 import { openBucket } from '#server/platform/storage/bucket.ts';
 import { openStorage } from '#server/platform/storage/open.ts';

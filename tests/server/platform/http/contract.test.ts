@@ -205,6 +205,10 @@ const OFFICE: Record<string, () => Promise<Given>> = {
   preferencesSave: async () => ({ body: { ...DEFAULT_SETTINGS, isNavOnTop: true } }),
   importResult: async () => ({ params: { key: await finishedImport() } }),
   entryOfficeArchive: () => addArchive(test(), operator!.id),
+  judgingSheetsArchive: async () => {
+    const { params } = await addArchive(test(), operator!.id, 'sheetArchive');
+    return { params: { id: 1, ...params } };
+  },
   importSheet: async () => ({ params: { key: await finishedImport() } }),
 };
 

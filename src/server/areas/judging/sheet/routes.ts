@@ -1,7 +1,8 @@
 import { getDistribution } from '#contract/judging/distribution.ts';
 import * as contract from '#contract/judging/sheet.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { callerOf, type HttpContext } from '#server/platform/http/context.ts';
+import { callerOf, localeOf, type HttpContext } from '#server/platform/http/context.ts';
+import { saveBatch } from './batch.ts';
 import { abstain, decline, reopen, submit } from './deed.ts';
 import { readDistribution } from './mine.ts';
 import { readQueue } from './queue.ts';
@@ -27,6 +28,9 @@ export function sheetRoutes(api: Api): void {
   }));
   mount(contract.getJudgedFile, async ({ params }, context) => ({
     data: await readJudgedFile(api, callerOf(context).userId, params),
+  }));
+  mount(contract.saveSheets, async ({ body }, context) => ({
+    data: await saveBatch(db, writerOf(context), body.sheets, localeOf(context)),
   }));
   mount(contract.saveSheet, async ({ params, body }, context) => ({
     data: await saveSheet(db, writerOf(context), params.id, body.changes),

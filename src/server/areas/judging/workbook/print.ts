@@ -1,6 +1,7 @@
 import { translator } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Criterion } from '#contract/judging/criterion.ts';
+import { pointsOf } from '#domain/judging/mark.ts';
 import { valueAt, type SheetContent } from '#domain/judging/writing.ts';
 import { stateMoment } from '#domain/registration/told.ts';
 import { writePdf } from '#server/platform/pdf/document.ts';
@@ -8,6 +9,7 @@ import type { OwnRound, OwnSheet } from '../blind/view.ts';
 import { contentOf } from '../sheet/present.ts';
 import { shownTotal } from '../total.ts';
 import { flowPages, type Paragraph } from './flow.ts';
+import type { RoundSheet } from './round-sheet.ts';
 
 /** A sheet with what stands above it. */
 export interface PrintedSheet {
@@ -25,15 +27,34 @@ export interface Print {
   origin: string;
 }
 
+/** What covers names has no letter in the faces of documents. */
+export const printable = (text: string): string => text.replaceAll('▇', '■');
+
+/** A sheet of a round as the office reads it; nothing where none was begun. */
+export function printedOf(one: RoundSheet, locale: Locale): PrintedSheet[] {
+  if (!one.sheet) return [];
+  const judge = translator(locale)('field.assignment.judge');
+  const facts = [`${one.number ?? ''}   ${one.team}`, `${judge}   ${one.judge}`];
+  return [{ heading: `${one.blindNo}   ${one.title}`, facts, sheet: one.sheet }];
+}
+
+/** The mark beside the most that there is for it, in words where that is all there is to say. */
+function markOf({ id, kind, max }: Criterion, content: SheetContent, locale: Locale): string {
+  const mark = valueAt(content, `mark.${id}`);
+  if (mark === null) return '–';
+  const most = pointsOf(max);
+  if (kind === 'yesNo') return translator(locale)(mark === most ? 'score.yes' : 'score.no');
+  return `${mark} / ${most}`;
+}
+
 /** A criterion with its mark, and the words that go with it. */
 function criterionLines(one: Criterion, content: SheetContent, locale: Locale): Paragraph[] {
   const t = translator(locale);
   const name = one.name[locale] || one.name.zh;
-  const mark = valueAt(content, `mark.${one.id}`);
   const weight =
     one.weight > 0 ? t('score.weight', { weight: one.weight / 10 }) : t('score.outside');
   const words = valueAt(content, `comment.${one.id}`);
-  const head = one.kind === 'text' ? name : `${name}   ${mark ?? '–'}   (${weight})`;
+  const head = one.kind === 'text' ? name : `${name}   ${markOf(one, content, locale)}   (${weight})`;
   return [
     { text: head, size: 4, gap: 4 },
     ...(words === null ? [] : [{ text: String(words), size: 3.6, isQuiet: true }]),
@@ -48,8 +69,11 @@ function ending({ sheet }: PrintedSheet, { locale, origin }: Print): Paragraph[]
   const t = translator(locale);
   const digest = sheet.head?.toString('hex');
   const handedIn = `${t(`label.sheet_state.${sheet.state}`)}   ${stateMoment(sheet.submittedAt)}`;
+  const sure = sheet.confidence === null ? [] : [`${t('score.confidence')}   ${sheet.confidence} / 5`];
+  const why = sheet.reason ? [`${t('field.assignment.reason')}   ${sheet.reason}`] : [];
+  const facts = [...sure, handedIn, ...why];
   return [
-    { text: handedIn, size: 3.6, isQuiet: true, gap: 6 },
+    ...facts.map((text, at) => ({ text, size: 3.6, isQuiet: true, gap: at === 0 ? 6 : 1 })),
     ...(digest === undefined
       ? []
       : [

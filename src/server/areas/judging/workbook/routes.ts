@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { translator } from '#content/i18n/translate.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import * as contract from '#contract/judging/grid.ts';
 import * as rankingContract from '#contract/judging/ranking.ts';
+import { openArchive, sendFile } from '#server/areas/files/service.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/upload/attachment.ts';
@@ -18,16 +18,14 @@ import { writeFor } from '#server/platform/sheet/at-once.ts';
 import { XLSX } from '#server/platform/sheet/write.ts';
 import { exportRanking } from '../rank/export.ts';
 import { demandRound, type Round } from '../record.ts';
+import { zipSheets } from './archive.ts';
 import { importOwn } from './import.ts';
 import { writeOwn } from './own-sheet.ts';
 import { readGrid, readOwn } from './own.ts';
-import { printSheets, type PrintedSheet } from './print.ts';
-import { listSheets, writeRound, type RoundSheet } from './round-sheet.ts';
+import { printable, printedOf, printSheets } from './print.ts';
+import { listSheets, writeRound } from './round-sheet.ts';
 
 const PDF = 'application/pdf';
-
-/** What covers names has no letter in the faces of documents. */
-const printable = (title: string): string => title.replaceAll('▇', '■');
 
 const file = (
   bytes: Buffer,
@@ -40,19 +38,6 @@ const file = (
     `${name[locale] || name.zh}.${type === PDF ? 'pdf' : 'xlsx'}`,
     type,
   );
-
-/** What stands above a sheet that the office reads. */
-const printedOf =
-  (locale: Locale) =>
-  (one: RoundSheet): PrintedSheet[] => {
-    const t = translator(locale);
-    if (!one.sheet) return [];
-    const facts = [
-      `${one.number ?? ''}   ${one.team}`,
-      `${t('field.assignment.judge')}   ${one.judge}`,
-    ];
-    return [{ heading: `${one.blindNo}   ${one.title}`, facts, sheet: one.sheet }];
-  };
 
 /** What judges take with them and bring back. */
 export function ownWorkbookRoutes({ mount, db, secret, origin }: Api): void {
@@ -86,7 +71,8 @@ export function ownWorkbookRoutes({ mount, db, secret, origin }: Api): void {
 }
 
 /** What the chair takes of a round; that it was taken is remembered (threat 60). */
-export function roundWorkbookRoutes({ mount, db, origin }: Api): void {
+export function roundWorkbookRoutes(api: Api): void {
+  const { mount, db, origin } = api;
   const remember = (context: HttpContext, id: number, sheets: number) =>
     recordDeed(db, actorOf(context), {
       action: 'judging:assignment:export',
@@ -107,12 +93,22 @@ export function roundWorkbookRoutes({ mount, db, origin }: Api): void {
     });
     return file(bytes, round, locale, XLSX);
   });
+  mount(contract.zipRoundSheets, async ({ params }, context) => ({
+    data: await zipSheets(api, actorOf(context), params.id, { locale: localeOf(context) }),
+  }));
+  mount(contract.downloadRoundSheets, async ({ params }, context) =>
+    sendFile(
+      await openArchive(api, callerOf(context), 'sheetArchive', params.key),
+      context.req.method,
+    ),
+  );
   mount(contract.printRoundSheets, async ({ params, query }, context) => {
     const { userId } = callerOf(context);
     const locale = localeOf(context);
     const round = await demandRound(db, params.id);
     const bytes = await writeFor(userId, async () => {
-      const printed = (await listSheets(db, userId, round, query)).flatMap(printedOf(locale));
+      const all = await listSheets(db, userId, round, query);
+      const printed = all.flatMap((one) => printedOf(one, locale));
       if (printed.length === 0) throw new Fault('nothingToPrint');
       await remember(context, round.id, printed.length);
       return printSheets(printed, { round, locale, origin });

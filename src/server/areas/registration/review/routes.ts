@@ -6,14 +6,14 @@ import * as note from '#contract/registration/office/note.ts';
 import * as review from '#contract/registration/office/review.ts';
 import * as reviewedEntry from '#contract/registration/office/reviewed-entry.ts';
 import { dealStartNumbers } from '#contract/registration/office/start-number.ts';
-import { sendFile } from '#server/areas/files/service.ts';
+import { openArchive, sendFile } from '#server/areas/files/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, localeOf } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { mountStore } from '#server/platform/records/routes.ts';
 import { demandEntry } from '../record/context.ts';
 import { addMessage } from '../entry/message.ts';
-import { beginArchive, openArchive } from './archive/archive.ts';
+import { zipFiles } from './archive/archive.ts';
 import { declare } from './conflict.ts';
 import { decide, decideMany } from './decide.ts';
 import { revealFile } from './submitted/file.ts';
@@ -58,10 +58,10 @@ export function reviewRoutes(api: Api): void {
   }));
   mount(entryFile.zipEntries, async ({ body }, context) => {
     const order = { ...body, locale: localeOf(context) };
-    return { data: await beginArchive(api, actorOf(context), order) };
+    return { data: await zipFiles(api, actorOf(context), order) };
   });
   mount(entryFile.downloadEntries, async ({ params }, context) =>
-    sendFile(await openArchive(api, actorOf(context), params.key), context.req.method),
+    sendFile(await openArchive(api, actorOf(context), 'entryArchive', params.key), context.req.method),
   );
   mountOffice(api);
 }

@@ -62,13 +62,20 @@ export function wordsOf(fault: Fault, locale: Locale): string {
   return translate(`fault.${fault.fault}`, inWords(fault, translate));
 }
 
+/** What a refusal says: its code, what people are told, and where it is about fields, of each. */
+export function toldFault(
+  fault: Fault,
+  locale: Locale,
+): { code: number; msg: string; fields?: ToldFlaw[] } {
+  const fields = toldOf(fault, locale);
+  const head = { code: FAULTS[fault.fault].code, msg: wordsOf(fault, locale) };
+  return fields.length > 0 ? { ...head, fields } : head;
+}
+
 /** The one place that turns an error into a reply (docs/wire.md, Codes). */
 export function respondFault(context: HttpContext, fault: Fault): Response {
-  const { status, code } = FAULTS[fault.fault];
+  const { status } = FAULTS[fault.fault];
   const { retryAfter } = fault.values;
   if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
-  const locale = localeOf(context);
-  const fields = toldOf(fault, locale);
-  const head = { code, msg: wordsOf(fault, locale) };
-  return respond(context, status, fields.length > 0 ? { ...head, fields } : head);
+  return respond(context, status, toldFault(fault, localeOf(context)));
 }

@@ -1,10 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { zipEntries } from '#domain/files/zip.ts';
 import type { ImportedGrid, ScoreGrid } from '#contract/judging/grid.ts';
 import { conflicts, scoreEvents } from '#server/areas/judging/table.ts';
 import { flowPages, wrap } from '#server/areas/judging/workbook/flow.ts';
 import { readRows } from '#server/platform/sheet/read.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { addBiased } from '#tests/kit/judging/biased.ts';
 import { forgedCode } from '#tests/kit/judging/grid-given.ts';
 import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
 import { sendFile } from '#tests/kit/office/office.ts';
@@ -175,6 +177,39 @@ describe('the sheets of a round', () => {
     const all = await bytesOf(chair, `${path}/pdf`);
     expect(all.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await ask(chair, 'GET', `${path}/pdf?judgeId=999999`)).toMatchObject({ code: 500 });
+  });
+});
+
+describe('the archive of the sheets of a round', () => {
+  /** What an archive holds, once it is made. */
+  async function packed(chair: LoggedIn, path: string, key: string) {
+    await vi.waitFor(async () => {
+      const address = `/common/process?key=${key}`;
+      const done = { rate: 100, url: `${path}/zip/${key}` };
+      expect(await ask(chair, 'GET', address)).toMatchObject(done);
+    }, 20_000);
+    return zipEntries(await bytesOf(chair, `${path}/zip/${key}`));
+  }
+
+  it('has a document of each that was begun, but of no entry that its reader is in conflict with', async () => {
+    const { judge, chair, path, topic } = await openRound(3);
+    const own = (await queue(judge)).data.assignments;
+    for (const { id } of own.slice(0, 2)) await score(judge, id, [90, 80, 70]);
+    const begun = await ask<{ key: string; files: number }>(chair, 'POST', `${path}/zip`);
+    expect(begun.data.files).toBe(2);
+    const all = await packed(chair, path, begun.data.key);
+    const names = all.map(({ name }) => name.split('/')[0]!);
+    expect(topic.entries.map(({ number }) => number)).toEqual(expect.arrayContaining(names));
+    const heads = all.map(({ packed: bytes }) => Buffer.from(bytes).toString('latin1', 0, 5));
+    expect(heads).toEqual(['%PDF-', '%PDF-']);
+
+    const hidden = topic.entries.find(({ number }) => number === names[0])!;
+    const biased = await addBiased(test(), hidden.id);
+    const theirs = await ask<{ key: string; files: number }>(biased, 'POST', `${path}/zip`);
+    expect(theirs.data.files).toBe(1);
+    const seen = await packed(biased, path, theirs.data.key);
+    expect(seen.map(({ name }) => name.split('/')[0])).toEqual([names[1]]);
+    expect(await ask(biased, 'GET', `${path}/zip/${begun.data.key}`)).toMatchObject({ code: 404 });
   });
 });
 

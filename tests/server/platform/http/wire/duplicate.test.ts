@@ -108,6 +108,7 @@ const NAMED = [
   'uploadEnd',
   'answerChartSheet',
   'formSubmit',
+  'judgingSaveBatch',
   'judgingSave',
 ];
 /** Whoever opens a record again is there twice, and leaves twice. */

@@ -1,7 +1,8 @@
-import { Alert, Button, Table } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
+import { WideTable } from '../WideTable.tsx';
 import { TieDialog } from './TieDialog.tsx';
 import type { Prized } from './prized.ts';
 
@@ -50,11 +51,11 @@ export function PrizeBlock(props: Props) {
   const { t, label } = useOffice();
   const nameOf = useName();
   const { name, count, winners, decision } = props.prize;
+  const given = { name: nameOf(name), given: winners.length, count };
+  const title = t('admin.judging.award.prize', given);
   return (
     <div className="judging-page">
-      <h3>
-        {t('admin.judging.award.prize', { name: nameOf(name), given: winners.length, count })}
-      </h3>
+      <h3>{title}</h3>
       <Tied {...props} />
       {decision && (
         <p>
@@ -66,17 +67,16 @@ export function PrizeBlock(props: Props) {
         </p>
       )}
       {winners.length > 0 && (
-        <Table
-          size="small"
+        <WideTable
+          name={title}
           rowKey="number"
           dataSource={winners}
-          scroll={{ x: 'max-content' }}
           pagination={{ pageSize: 50, hideOnSinglePage: true }}
           columns={[
             { title: t('admin.judging.rank'), dataIndex: 'rank', width: 80 },
             { title: label('assignment', 'number'), dataIndex: 'number', width: 160 },
             { title: label('assignment', 'title'), dataIndex: 'title' },
-            { title: t('field.entry.team'), dataIndex: 'team' },
+            { title: t('field.entry.team'), dataIndex: 'team', width: '30%' },
           ]}
         />
       )}

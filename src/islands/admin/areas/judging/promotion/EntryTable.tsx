@@ -1,9 +1,12 @@
-import { Table, type TableColumnsType } from 'antd';
+import type { TableColumnsType } from 'antd';
 import type { Contending, RoundPromotion } from '#contract/judging/promotion.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
+import { WideTable } from '../WideTable.tsx';
 
 interface Props<Row extends Contending> {
+  /** What the table is called where nobody sees what stands above it. */
+  name: string;
   entries: readonly Row[];
   tracks: RoundPromotion['tracks'];
   /** Columns that stand before the others. */
@@ -11,16 +14,15 @@ interface Props<Row extends Contending> {
 }
 
 /** Entries with their place and score. */
-export function EntryTable<Row extends Contending>({ entries, tracks, first = [] }: Props<Row>) {
+export function EntryTable<Row extends Contending>({ name, entries, tracks, first = [] }: Props<Row>) {
   const { t, label } = useOffice();
   const nameOf = useName();
-  const names = new Map(tracks.map(({ trackId, name }) => [trackId, nameOf(name)]));
+  const trackNames = new Map(tracks.map((track) => [track.trackId, nameOf(track.name)]));
   return (
-    <Table<Row>
-      size="small"
+    <WideTable<Row>
+      name={name}
       rowKey="number"
       dataSource={[...entries]}
-      scroll={{ x: 'max-content' }}
       pagination={{ pageSize: 50, hideOnSinglePage: true }}
       columns={[
         ...first,
@@ -36,7 +38,7 @@ export function EntryTable<Row extends Contending>({ entries, tracks, first = []
         {
           title: t('admin.judging.promotion.track'),
           key: 'track',
-          render: (_, { trackId }) => names.get(trackId),
+          render: (_, { trackId }) => trackNames.get(trackId),
         },
         {
           title: t('admin.judging.promotion.score'),

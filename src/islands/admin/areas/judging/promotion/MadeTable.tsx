@@ -1,7 +1,7 @@
-import { Table } from 'antd';
 import type { RoundPromotion } from '#contract/judging/promotion.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
+import { WideTable } from '../WideTable.tsx';
 
 type Made = RoundPromotion['made'][number];
 
@@ -22,11 +22,10 @@ export function MadeTable({ made }: { made: readonly Made[] }) {
     return one.isCurrent ? ('current' as const) : ('outdated' as const);
   };
   return (
-    <Table<Made>
-      size="small"
+    <WideTable<Made>
+      name={t('admin.judging.promotion.made')}
       rowKey="at"
       dataSource={[...made]}
-      scroll={{ x: 'max-content' }}
       pagination={{ pageSize: 10, hideOnSinglePage: true }}
       expandable={{ expandedRowRender: ({ entries }) => entries.join('、') }}
       columns={[

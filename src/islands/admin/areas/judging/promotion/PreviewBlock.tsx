@@ -42,9 +42,10 @@ function ApplyButton({ facts, work }: Props) {
 export function PreviewBlock({ facts, work }: Props) {
   const { t } = useOffice();
   const { entries, cuts } = work.preview!;
+  const title = t('admin.judging.promotion.result', { count: entries.length });
   return (
     <section className="judging-page" aria-live="polite">
-      <h2>{t('admin.judging.promotion.result', { count: entries.length })}</h2>
+      <h2>{title}</h2>
       {cuts.map((cut) => (
         <CutBlock
           key={cut.trackId ?? 0}
@@ -55,6 +56,7 @@ export function PreviewBlock({ facts, work }: Props) {
       ))}
       {entries.length > 0 && (
         <EntryTable
+          name={title}
           entries={entries}
           tracks={facts.tracks}
           first={[

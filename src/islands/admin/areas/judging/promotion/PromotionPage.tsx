@@ -45,7 +45,11 @@ function Decide({ id, facts, onDone }: { id: number; facts: RoundPromotion; onDo
       <RuleForm facts={facts} work={work} />
       {work.preview && <PreviewBlock facts={facts} work={work} />}
       <h2>{t('admin.judging.promotion.all')}</h2>
-      <EntryTable entries={facts.entries} tracks={facts.tracks} />
+      <EntryTable
+        name={t('admin.judging.promotion.all')}
+        entries={facts.entries}
+        tracks={facts.tracks}
+      />
     </>
   );
 }

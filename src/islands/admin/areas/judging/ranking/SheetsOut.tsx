@@ -1,16 +1,23 @@
 import { Button } from 'antd';
-import { exportRoundSheets, printRoundSheets } from '#contract/judging/grid.ts';
+import {
+  downloadRoundSheets,
+  exportRoundSheets,
+  printRoundSheets,
+  zipRoundSheets,
+} from '#contract/judging/grid.ts';
+import { ArchiveButton } from '#islands/admin/kit/ArchiveButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
-/** All sheets of a round, as a table or as a document. */
+/** All sheets of a round, as a table, as a document, or as a document of each. */
 export function SheetsOut({ id }: { id: number }) {
-  const { t, may, download, report } = useOffice();
+  const { t, may, call, download, report } = useOffice();
   const { isBusy, run } = useBusy(report);
   if (!may('judging:assignment:export')) return null;
+  const params = { id };
   const take = (what: typeof exportRoundSheets | typeof printRoundSheets) =>
     run(async () => {
-      await download(what, { params: { id } });
+      await download(what, { params });
     });
   return (
     <>
@@ -20,6 +27,13 @@ export function SheetsOut({ id }: { id: number }) {
       <Button loading={isBusy} onClick={() => void take(printRoundSheets)}>
         {t('admin.judging.sheetsPdf')}
       </Button>
+      <ArchiveButton
+        label={t('admin.judging.sheetsZip')}
+        title={t('admin.judging.sheetsZipping')}
+        none={t('admin.judging.sheetsNone')}
+        order={async () => (await call(zipRoundSheets, { params })).data}
+        take={(key) => download(downloadRoundSheets, { params: { ...params, key } })}
+      />
     </>
   );
 }

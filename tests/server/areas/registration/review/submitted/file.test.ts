@@ -9,7 +9,7 @@ import {
 } from '#contract/registration/office/entry-file.ts';
 import { revealEntry, type RevealedEntry } from '#contract/registration/office/reviewed-entry.ts';
 import { zipEntries as entriesIn } from '#domain/files/zip.ts';
-import { archiveRetention } from '#server/areas/registration/review/archive/archive.ts';
+import { archiveRetention } from '#server/areas/files/archive.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import { operations } from '#server/platform/audit/table.ts';

@@ -1,0 +1,142 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { recordFailure } from '#server/platform/audit/failure.ts';
+import { recordDeed, type Deed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { findFile, insertFile } from '#server/platform/files/stored-file.ts';
+import { files } from '#server/platform/files/table.ts';
+import type { Actor, Caller } from '#server/platform/http/context.ts';
+import { beginProcess, followProcess } from '#server/platform/publish/batch/process.ts';
+import { reserve } from '#server/platform/sheet/at-once.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import { streamZip, type ZipFile } from '#server/platform/storage/zip-stream.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
+import { described } from './description.ts';
+import { openStored, type OpenFile } from './download.ts';
+
+/** What archives are made of: they mark them among files, and the key of its process tells one from the other. */
+const KINDS = ['entryArchive', 'sheetArchive'] as const;
+export type ArchiveKind = (typeof KINDS)[number];
+
+const KEPT_FOR = sql`interval '1 day'`;
+
+/** What archives are made with. */
+export interface ArchiveDesk {
+  db: Database;
+  storage: Storage;
+}
+
+/** An archive that somebody has asked for. */
+export interface ArchiveOrder {
+  kind: ArchiveKind;
+  /** What it is called, with its ending. */
+  name: string;
+  /** The call that has it made; it is taken by the key below its path. */
+  call: Pick<Endpoint, 'method' | 'path'>;
+  /** How it is remembered that it was taken (threat 60). */
+  deed: Deed;
+  /** How many files there are. */
+  total: number;
+  /** @param step hears how many files are done */
+  files(step: (done: number) => void): AsyncIterable<ZipFile>;
+}
+
+type Stored = { fileName: string; size: number };
+
+/** Writes an archive into the vault. */
+async function write(
+  { vault }: Storage,
+  order: ArchiveOrder,
+  step: (done: number) => void,
+): Promise<Stored> {
+  let size = 0;
+  const fileName = await vault.create('zip', async (path) => {
+    await pipeline(streamZip(order.files(step)), createWriteStream(path, { flags: 'wx' }));
+    size = (await stat(path)).size;
+  });
+  return { fileName, size };
+}
+
+const keep = (db: Database, createdById: number, order: ArchiveOrder, key: string, made: Stored) =>
+  insertFile(db, {
+    ...described({ originalFilename: order.name, sourceType: order.kind, sourceId: key }),
+    ...made,
+    mediaType: 'application/zip',
+    isPublic: false,
+    createdById,
+  });
+
+/** Works while the caller is answered; whatever fails ends its process. */
+async function work(
+  { db, storage }: ArchiveDesk,
+  { userId, requestId }: Actor,
+  order: ArchiveOrder,
+  key: string,
+): Promise<void> {
+  const { method, path } = order.call;
+  const report = (error: unknown) => recordFailure(db, error, { requestId, method, path });
+  const progress = followProcess(db, key, (error) => void report(error));
+  try {
+    const made = await write(storage, order, (done) => progress.step(done, order.total));
+    await keep(db, userId, order, key, made);
+    await progress.finish(`${path}/${key}`);
+  } catch (error) {
+    await progress.abandon();
+    await report(error);
+  }
+}
+
+/** Begins to make an archive, which is remembered. @returns the key of the process @throws Fault sheetsAtOnce */
+export async function beginArchive(
+  desk: ArchiveDesk,
+  actor: Actor,
+  order: ArchiveOrder,
+): Promise<string> {
+  const leave = reserve(actor.userId);
+  try {
+    const key = await beginProcess(desk.db);
+    await recordDeed(desk.db, actor, order.deed);
+    void work(desk, actor, order, key).finally(leave);
+    return key;
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+/** An archive that somebody ordered. @throws Fault notFound for anybody else's (threat 39) */
+export async function openArchive(
+  { db, storage }: ArchiveDesk,
+  caller: Caller,
+  kind: ArchiveKind,
+  key: string,
+): Promise<OpenFile> {
+  const isOwn = and(
+    eq(files.sourceType, kind),
+    eq(files.sourceId, key),
+    eq(files.createdById, caller.userId),
+  );
+  const row = await findFile(db, isOwn);
+  if (!row) throw new Fault('notFound');
+  return openStored(storage.vault, row);
+}
+
+/** Removes archives after a day, as their progress. */
+export const archiveRetention = ({ vault }: Storage): Retention => ({
+  name: 'archives',
+  async forget(db) {
+    const isOld = lt(files.createdAt, sql`now() - ${KEPT_FOR}`);
+    const rows = await db
+      .select()
+      .from(files)
+      .where(and(inArray(files.sourceType, [...KINDS]), isOld));
+    for (const { id, fileName } of rows) {
+      await vault.remove(fileName);
+      await db.delete(files).where(eq(files.id, id));
+    }
+  },
+});

@@ -1,0 +1,78 @@
+import { setImmediate as rest } from 'node:timers/promises';
+import { zipRoundSheets } from '#contract/judging/grid.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import { archivePaths } from '#domain/forms/answer/archive-name.ts';
+import { beginArchive, type ArchiveDesk } from '#server/areas/files/service.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import type { ZipFile } from '#server/platform/storage/zip-stream.ts';
+import { demandRound, type Round } from '../record.ts';
+import { printedOf, printSheets } from './print.ts';
+import { listSheets, type RoundSheet } from './round-sheet.ts';
+
+interface Desk extends ArchiveDesk {
+  origin: string;
+}
+
+interface Order {
+  locale: Locale;
+}
+
+/** A folder for each entry, in it a document of each judge. */
+const pathsOf = (all: readonly RoundSheet[]): string[] =>
+  archivePaths(
+    all.map(({ blindNo, number, judge }) => ({
+      folder: number ?? blindNo,
+      field: String(blindNo),
+      row: null,
+      name: `${judge}.pdf`,
+    })),
+  );
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** The documents one after the other; the process answers others between two of them. */
+async function* documents(
+  { origin }: Desk,
+  round: Round,
+  all: readonly RoundSheet[],
+  locale: Locale,
+  step: (done: number) => void,
+): AsyncGenerator<ZipFile> {
+  const paths = pathsOf(all);
+  for (const [at, one] of all.entries()) {
+    const bytes = await printSheets(printedOf(one, locale), { round, locale, origin });
+    yield { path: paths[at]!, bytes: once(bytes) };
+    step(at + 1);
+    await rest();
+  }
+}
+
+/**
+ * Begins to put a document of each sheet of a round into an archive, without those of entries with which the caller is in
+ * conflict (requirement 17).
+ * @returns the key of the process, and how many sheets there are
+ * @throws Fault notFound, sheetsAtOnce
+ */
+export async function zipSheets(
+  desk: Desk,
+  actor: Actor,
+  roundId: number,
+  { locale }: Order,
+): Promise<{ key: string; files: number }> {
+  const round = await demandRound(desk.db, roundId);
+  const all = (await listSheets(desk.db, actor.userId, round)).filter(({ sheet }) => sheet);
+  const total = all.length;
+  const { method, path } = zipRoundSheets;
+  const target = `judgingRound ${roundId}`;
+  const key = await beginArchive(desk, actor, {
+    kind: 'sheetArchive',
+    name: `${round.name[locale] || round.name.zh}.zip`,
+    call: { method, path: path.replace('{id}', String(roundId)) },
+    deed: { action: 'judging:assignment:zip', target, after: { sheets: total } },
+    total,
+    files: (step) => documents(desk, round, all, locale, step),
+  });
+  return { key, files: total };
+}
