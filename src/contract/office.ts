@@ -122,6 +122,7 @@ export const OFFICE: readonly OfficeSection[] = [
         'confirm',
         'schedule',
         'callOff',
+        'rescind',
       ]),
       page('judging:appeal', 'message', ['list', 'query', 'edit', 'export']),
     ],

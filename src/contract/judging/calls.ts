@@ -54,6 +54,7 @@ export const JUDGING_API: readonly Endpoint[] = [
   release.approveRelease,
   release.scheduleRelease,
   release.cancelRelease,
+  release.rescindRelease,
   release.listReleaseTemplates,
   submitAppeal,
   listOutcomes,

@@ -5,11 +5,12 @@ interface Move {
   to: ReleaseState;
 }
 
-/** What the office does with a release in which states. What is out is never taken back, another one takes its place. */
+/** What the office does with a release in which states. What is out is taken back by two people, or another one takes its place. */
 const RELEASE_MOVES: Readonly<Record<ReleaseDeed, Move>> = {
   approve: { from: ['prepared'], to: 'approved' },
   schedule: { from: ['approved', 'scheduled'], to: 'scheduled' },
   cancel: { from: ['prepared', 'approved', 'scheduled'], to: 'cancelled' },
+  rescind: { from: ['released'], to: 'rescinded' },
 };
 
 /** The states of a release that is still to come; a round has one of them at most. */

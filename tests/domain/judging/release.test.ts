@@ -5,14 +5,15 @@ import { deedsIn } from '#domain/own/state.ts';
 import { APPEAL_STATES } from '#contract/judging/outcome/appeal.ts';
 import { releaseAfter, releaseDeedsIn } from '#domain/judging/release.ts';
 
-it('takes a release from its preparation to its instant, and nothing back that is out', () => {
+it('takes a release from its preparation to its instant, and back what is out', () => {
   expect(Object.fromEntries(RELEASE_STATES.map((state) => [state, releaseDeedsIn(state)]))).toEqual(
     {
       prepared: ['approve', 'cancel'],
       approved: ['schedule', 'cancel'],
       scheduled: ['schedule', 'cancel'],
-      released: [],
+      released: ['rescind'],
       superseded: [],
+      rescinded: [],
       cancelled: [],
     },
   );

@@ -166,6 +166,7 @@ const ACTIONS = [
   'release:confirm',
   'release:schedule',
   'release:callOff',
+  'release:rescind',
   'appeal:list',
   'appeal:query',
   'appeal:edit',

@@ -112,6 +112,7 @@ const DEEDS: Readonly<Record<string, { status: ReleaseState; body: () => object 
     status: 'approved',
     body: () => ({ ...version, at: new Date(Date.now() + HOUR).toISOString() }),
   },
+  judgingReleaseRescind: { status: 'released', body: () => ({ ...version, reason: 'a reason' }) },
   judgingReleaseCancel: { status: 'scheduled', body: () => ({ ...version, reason: 'a reason' }) },
 };
 

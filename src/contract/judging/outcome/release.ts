@@ -13,12 +13,13 @@ export const RELEASE_STATES = [
   'scheduled',
   'released',
   'superseded',
+  'rescinded',
   'cancelled',
 ] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
-/** What the office does with one that is not out yet. */
-export const RELEASE_DEEDS = ['approve', 'schedule', 'cancel'] as const;
+/** What the office does with one: all but the last as long as it is not out yet. */
+export const RELEASE_DEEDS = ['approve', 'schedule', 'cancel', 'rescind'] as const;
 export type ReleaseDeed = (typeof RELEASE_DEEDS)[number];
 
 /**
@@ -54,7 +55,9 @@ export const releaseReading = readOnly({
     preparedBy: z.string(),
     approvedBy: z.nullable(z.string()),
     releasedAt: z.nullable(moment),
-    /** Why it was cancelled. */
+    /** Who has asked for it to be taken back; a second person has to agree. */
+    rescinder: z.nullable(z.string()),
+    /** Why it was cancelled or taken back. */
     reason: z.string(),
     /** Why it did not go live at its instant. */
     failure: z.nullable(bilingual),
@@ -121,6 +124,13 @@ export const scheduleRelease = endpoint({
 export const cancelRelease = endpoint({
   ...deed('cancel'),
   access: { anyPermission: ['judging:release:callOff'] },
+  body: z.object({ version: z.int(), reason: givenText(500, 5) }),
+});
+
+/** Takes back what is out, once two people have said so: results, pages and certificates. */
+export const rescindRelease = endpoint({
+  ...deed('rescind'),
+  access: { anyPermission: ['judging:release:rescind'] },
   body: z.object({ version: z.int(), reason: givenText(500, 5) }),
 });
 

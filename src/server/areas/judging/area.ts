@@ -17,6 +17,7 @@ import {
   judgingOpened,
   releaseDropped,
   resultReleased,
+  resultRescinded,
   sheetReturned,
 } from './templates.ts';
 import { appealHome, roundHome } from './home.ts';
@@ -46,6 +47,7 @@ export const judgingArea: Area = {
     releaseDropped,
     deputyAppointed,
     resultReleased,
+    resultRescinded,
     appealAnswered,
   ],
 };

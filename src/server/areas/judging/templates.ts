@@ -56,6 +56,14 @@ export const resultReleased = defineTemplate({
   parameters: ['round'],
 });
 
+/** To everybody in a team: what was made known of its entry does not hold any more. */
+export const resultRescinded = defineTemplate({
+  code: 'resultRescinded',
+  category: 'service',
+  channels: ['site', 'mail', 'sms', 'wechat'],
+  parameters: ['round'],
+});
+
 /** To a captain: what the office has answered to an appeal. */
 export const appealAnswered = defineTemplate({
   code: 'appealAnswered',

@@ -39,7 +39,7 @@ export async function demandCurrent(tx: Database, round: Round, release: Release
 
 /** What a call to move a release says. */
 export interface ReleaseMove {
-  deed: ReleaseDeed;
+  deed: Exclude<ReleaseDeed, 'rescind'>;
   version: number;
   at?: string;
   reason?: string;

@@ -22,6 +22,7 @@ const presentOne = (row: Row, { year, name }: Round) => ({
   preparedBy: row.preparedBy,
   approvedBy: row.approvedBy,
   releasedAt: row.releasedAt?.toISOString() ?? null,
+  rescinder: row.rescinder,
   reason: row.reason,
   failure: row.failure,
   version: row.version,

@@ -1,52 +1,17 @@
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { tag } from '#contract/call/tag.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
-import { entries } from '#server/areas/registration/record/entry/table.ts';
-import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { issueAwards, type Awarded } from '#server/areas/registration/service.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { notify } from '#server/platform/message/notify.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
 import type { Round } from '../record.ts';
 import { rounds } from '../table.ts';
 import { resultReleased } from '../templates.ts';
 import { demandCurrent, lockRelease, type Release } from './deed.ts';
 import { releasedEntries, releases } from './table.ts';
+import { tellTeams } from './tell.ts';
 import { publishWinners } from './winners.ts';
-
-/** So many get their messages by one statement. */
-const STEP = 500;
-
-/** Everybody in a team of whose entry the release says something. */
-async function listReaders(tx: Database, { id }: Release): Promise<number[]> {
-  const rows = await tx
-    .selectDistinct({ accountId: teamMembers.accountId })
-    .from(releasedEntries)
-    .innerJoin(entries, eq(entries.id, releasedEntries.entryId))
-    .innerJoin(teamMembers, eq(teamMembers.teamId, entries.teamId))
-    .where(
-      and(
-        eq(releasedEntries.releaseId, id),
-        isNull(teamMembers.leftAt),
-        isNotNull(teamMembers.accountId),
-      ),
-    );
-  return rows.flatMap(({ accountId }) => accountId ?? []);
-}
-
-async function tellTeams(tx: Database, round: Round, release: Release): Promise<void> {
-  const to = await listReaders(tx, release);
-  for (let first = 0; first < to.length; first += STEP) {
-    await notify(tx, {
-      template: resultReleased,
-      to: to.slice(first, first + STEP),
-      values: { round: round.name },
-      link: '/personCenter/competition/',
-      about: `judgingRelease ${release.id}`,
-    });
-  }
-}
 
 /** The entries of each prize, by which papers are written. */
 async function listAwarded(tx: Database, { id }: Release): Promise<Awarded[]> {
@@ -95,7 +60,7 @@ async function release(tx: Database, round: Round, due: Release, now: Date): Pro
     .where(eq(rounds.id, round.id));
   await publishWinners(tx, due, before);
   await issuePapers(tx, due, now);
-  await tellTeams(tx, round, due);
+  await tellTeams(tx, round, due, resultReleased);
   await announce(tx, [tag.results(round.year)]);
   await recordDeed(tx, doerOf(due), {
     action: 'judging:release:release',

@@ -37,7 +37,7 @@ async function wonBy(tx: Database, memberId: number): Promise<Map<number, number
     .where(
       and(
         eq(teamMembers.id, memberId),
-        eq(releases.status, 'released'),
+        // Also of what was taken back or replaced: its pages are withdrawn, and names stand in them still.
         isNotNull(releasedEntries.resultId),
       ),
     );

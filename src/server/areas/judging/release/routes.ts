@@ -11,6 +11,7 @@ import { readAwards } from '../award/present.ts';
 import { moveRelease } from './deed.ts';
 import { releaseReader } from './kind.ts';
 import { prepareRelease } from './prepare.ts';
+import { rescind } from './rescind.ts';
 
 /** Certificates of prizes, the newest session first. */
 const listTemplates = (db: Database) =>
@@ -46,6 +47,9 @@ export function releaseRoutes(api: Api): void {
   }));
   mount(contract.cancelRelease, async ({ params, body }, context) => ({
     data: await moveRelease(db, actorOf(context), params.id, { deed: 'cancel', ...body }),
+  }));
+  mount(contract.rescindRelease, async ({ params, body }, context) => ({
+    data: await rescind(db, actorOf(context), params.id, body),
   }));
   mount(contract.listReleaseTemplates, async () => ({ data: await listTemplates(db) }));
 }

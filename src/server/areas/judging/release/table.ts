@@ -43,7 +43,9 @@ export const releases = pgTable(
     preparedById: integer('prepared_by_id').notNull(),
     approvedBy: text('approved_by'),
     releasedAt: moment('released_at'),
-    /** Why it was cancelled. */
+    /** Who has asked for it to be taken back, before or after a second person has agreed. */
+    rescinder: text('rescinder'),
+    /** Why it was cancelled or taken back. */
     reason: text('reason').notNull().default(''),
     /** Why it did not go live at its instant. */
     failure: jsonb('failure').$type<Bilingual>(),

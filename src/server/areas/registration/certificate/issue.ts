@@ -180,6 +180,19 @@ export async function issueAwards(
   return issued;
 }
 
+/** Takes back the certificates of prizes of some entries; their codes say so from then on. */
+export const revokeAwards = (tx: Database, entryIds: readonly number[], reason: string) =>
+  tx
+    .update(certificates)
+    .set({ revokedAt: sql`now()`, reason })
+    .where(
+      and(
+        eq(certificates.kind, 'award'),
+        inArray(certificates.entryId, [...entryIds]),
+        isNull(certificates.revokedAt),
+      ),
+    );
+
 /** Takes a certificate back; its code says so from then on. @throws Fault notFound, wrongState where it was taken back */
 export const revoke = (db: Database, actor: Actor, id: number, reason: string): Promise<void> =>
   db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   approveRelease,
   cancelRelease,
+  rescindRelease,
   scheduleRelease,
   type ReleaseDeed,
   type ReleaseState,
@@ -17,6 +18,7 @@ const RIGHTS: Readonly<Record<ReleaseDeed, string>> = {
   approve: 'judging:release:confirm',
   schedule: 'judging:release:schedule',
   cancel: 'judging:release:callOff',
+  rescind: 'judging:release:rescind',
 };
 
 /** What the office does with a release in its state. */
@@ -31,6 +33,7 @@ export function ReleaseDeeds({ row, onDone }: MoreProps) {
   const end = () => ask(undefined);
   async function give(reason: string): Promise<void> {
     if (asked === 'approve') await call(approveRelease, { params, body: { version } });
+    else if (asked === 'rescind') await call(rescindRelease, { params, body: { version, reason } });
     else await call(cancelRelease, { params, body: { version, reason } });
     onDone();
   }
@@ -55,7 +58,7 @@ export function ReleaseDeeds({ row, onDone }: MoreProps) {
         <ReasonDialog
           title={t(`admin.judging.release.deed.${asked}`)}
           detail={t(`admin.judging.release.deedDetail.${asked}`)}
-          least={asked === 'cancel' ? 5 : 0}
+          least={asked === 'approve' ? 0 : 5}
           onGive={give}
           onEnd={end}
         />

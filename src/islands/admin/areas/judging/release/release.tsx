@@ -19,6 +19,7 @@ export const releasePlan = resourcePlan({
     { name: 'failure', kind: 'bilingual', width: 140 },
     { name: 'releasedAt', kind: 'moment', width: 150, isExtra: true },
     { name: 'appealUntil', kind: 'moment', width: 150, isExtra: true },
+    { name: 'rescinder', width: 140, isExtra: true },
     { name: 'reason', kind: 'long', isExtra: true },
   ],
   filters: [
@@ -39,6 +40,7 @@ export const releasePlan = resourcePlan({
     { name: 'approvedBy' },
     { name: 'releasedAt', kind: 'moment' },
     { name: 'appealUntil', kind: 'moment' },
+    { name: 'rescinder' },
     { name: 'reason' },
     { name: 'failure', kind: 'bilingual' },
   ],

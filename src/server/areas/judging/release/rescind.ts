@@ -1,0 +1,94 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { tag } from '#contract/call/tag.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { releaseAfter } from '#domain/judging/release.ts';
+import { resultKind } from '#server/areas/contest/result/result-kind.ts';
+import { revokeAwards } from '#server/areas/registration/service.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { followRecords } from '#server/platform/editorial/deed/follow.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
+import { demandUnbiased } from '../conflict/unbiased.ts';
+import type { Round } from '../record.ts';
+import { rounds } from '../table.ts';
+import { resultRescinded } from '../templates.ts';
+import { lockRelease, type Release } from './deed.ts';
+import { releasedEntries, releases } from './table.ts';
+import { tellTeams } from './tell.ts';
+
+/** What a call to take a release back says. */
+interface Rescission {
+  version: number;
+  reason: string;
+}
+
+const listPrized = (tx: Database, { id }: Release) =>
+  tx
+    .select({ entryId: releasedEntries.entryId, resultId: releasedEntries.resultId })
+    .from(releasedEntries)
+    .where(and(eq(releasedEntries.releaseId, id), isNotNull(releasedEntries.prize)));
+
+/** Takes the pages of who won away; an editor may have done so with one before. */
+async function withdrawPages(tx: Database, ids: readonly number[]): Promise<void> {
+  const live = (await resultKind.readLive(tx, ids)).map(({ recordId }) => recordId);
+  for (const id of live) await resultKind.withdraw(tx, id);
+  if (live.length > 0) await followRecords(tx, resultKind, live);
+}
+
+/** Everything of a release at once: pages, papers, what teams read; its ranking stands, and can be released anew. */
+async function takeBack(
+  tx: Database,
+  round: Round,
+  release: Release,
+  reason: string,
+): Promise<void> {
+  const prized = await listPrized(tx, release);
+  await withdrawPages(
+    tx,
+    prized.flatMap(({ resultId }) => resultId ?? []),
+  );
+  const awarded = prized.map(({ entryId }) => entryId);
+  if (release.templateId !== null) await revokeAwards(tx, awarded, reason);
+  await tx
+    .update(rounds)
+    .set({ state: 'ranked', version: sql`version + 1` })
+    .where(and(eq(rounds.id, round.id), eq(rounds.state, 'released')));
+  await tellTeams(tx, round, release, resultRescinded);
+  await announce(tx, [tag.results(round.year)]);
+}
+
+/** Who asks first is written down; by a second person it is done. @throws Fault secondPerson for whoever asked first */
+function changeOf({ rescinder, status }: Release, actor: Actor, reason: string) {
+  if (rescinder === null) return { status, rescinder: actor.userName, reason };
+  if (rescinder === actor.userName) throw new Fault('secondPerson');
+  return { status: 'rescinded' as const, rescinder, reason };
+}
+
+/**
+ * Takes back what is out, once two people of the office have said so, neither of them in conflict with an entry of the
+ * round (design of judging, calls).
+ * @throws Fault notFound, conflict, wrongState, secondPerson, ownConflict
+ */
+export const rescind = (db: Database, actor: Actor, id: number, asked: Rescission) =>
+  db.transaction(async (tx) => {
+    const { round, release } = await lockRelease(tx, id);
+    if (release.version !== asked.version) throw new Fault('conflict');
+    if (!releaseAfter(release.status, 'rescind')) throw new Fault('wrongState');
+    await demandUnbiased(tx, actor.userId, round.id);
+    const change = changeOf(release, actor, asked.reason);
+    const version = release.version + 1;
+    const stamp = { version, updatedAt: sql`now()`, updatedBy: actor.userName };
+    await tx
+      .update(releases)
+      .set({ ...change, ...stamp })
+      .where(eq(releases.id, id));
+    if (change.status === 'rescinded') await takeBack(tx, round, release, asked.reason);
+    await recordDeed(tx, actor, {
+      action: 'judging:release:rescind',
+      target: `judgingRelease ${id}`,
+      before: { status: release.status, rescinder: release.rescinder },
+      after: change,
+    });
+    return { status: change.status, version };
+  });

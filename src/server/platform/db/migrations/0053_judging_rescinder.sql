@@ -1,0 +1,1 @@
+ALTER TABLE "judging_release" ADD COLUMN "rescinder" text;

@@ -1,0 +1,126 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { Outcome } from '#contract/judging/outcome/outcome.ts';
+import { conflicts, rounds } from '#server/areas/judging/table.ts';
+import { releases } from '#server/areas/judging/release/table.ts';
+import { certificates } from '#server/areas/registration/certificate/table.ts';
+import { operations } from '#server/platform/audit/table.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addChair } from '#tests/kit/judging/judging.ts';
+import { addPrize } from '#tests/kit/judging/ranked.ts';
+import { releasedOf } from '#tests/kit/judging/released.ts';
+import { addTemplate } from '#tests/kit/registration/certificate-given.ts';
+import type { LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const { ask, rankRound, act, release, captainOf } = releasedOf(test);
+
+const WHY = { reason: '计分有误，需要重新核对' };
+
+/** A round of two entries that is out, with a prize and its certificate. */
+async function releaseRound() {
+  const found = await rankRound([90, 80]);
+  const { chair, topic, round } = found;
+  await addPrize(test().db, topic.year, 'first', 1);
+  const templateId = await addTemplate(test().db, topic.year, { kind: 'award' });
+  const id = await release(chair, round.id, { fields: ['prizes', 'value'], templateId });
+  const [row] = await test().db.select().from(releases).where(eq(releases.id, id));
+  return { ...found, ...(await captainOf(found, 1)), id, version: row!.version };
+}
+type Out = Awaited<ReturnType<typeof releaseRound>>;
+
+const outcomes = async (who: LoggedIn) =>
+  (await ask<Outcome[]>(who, 'GET', '/api/result/mine')).data.length;
+const winners = async (who: LoggedIn, { topic }: Out) =>
+  (await ask<object[]>(who, 'GET', `/api/result/list/${topic.year}`)).data.length;
+const stands = async (who: LoggedIn, { topic }: Out) =>
+  (await ask<object[]>(who, 'GET', `/api/judging/released/${topic.year}`)).data.length;
+const papers = ({ entry }: Out) =>
+  test().db.$count(
+    certificates,
+    and(eq(certificates.entryId, entry.id), isNull(certificates.revokedAt)),
+  );
+const told = ({ captain }: Out) =>
+  test().db.$count(
+    messages,
+    and(eq(messages.accountId, captain.userId), eq(messages.template, 'resultRescinded')),
+  );
+
+/** What there is of a release outside the office. */
+const seen = async (out: Out) => ({
+  outcomes: await outcomes(out.captain),
+  winners: await winners(out.captain, out),
+  anchors: await stands(out.captain, out),
+  papers: await papers(out),
+});
+
+const OUT = { outcomes: 1, winners: 1, anchors: 1, papers: 1 };
+const GONE = { outcomes: 0, winners: 0, anchors: 0, papers: 0 };
+
+const stateOf = async ({ round }: Out) =>
+  (await test().db.select().from(rounds).where(eq(rounds.id, round.id)))[0]!.state;
+
+describe('a release that is out', () => {
+  it('is taken back by two people, the first of whom changes nothing outside the office', async () => {
+    const out = await releaseRound();
+    const { chair, id, version } = out;
+    expect(await seen(out)).toEqual(OUT);
+    const asked = await act(chair, id, 'rescind', version, WHY);
+    expect(asked).toMatchObject({ code: 200, data: { status: 'released', version: version + 1 } });
+    expect(await seen(out)).toEqual(OUT);
+    const again = await act(chair, id, 'rescind', version + 1, { reason: '再提一次，仍是同一人' });
+    expect([again.code, again.msg]).toEqual([500, expect.stringContaining('另一')]);
+
+    const second = await addChair(test());
+    expect(await act(second, id, 'rescind', version + 1, WHY)).toMatchObject({
+      data: { status: 'rescinded', version: version + 2 },
+    });
+    expect(await seen(out)).toEqual(GONE);
+    expect(await stateOf(out)).toBe('ranked');
+    expect(await told(out)).toBeGreaterThan(0);
+    expect(await act(second, id, 'rescind', version + 2, WHY)).toMatchObject({ code: 500 });
+  });
+
+  it('is written down with who asked and who agreed', async () => {
+    const out = await releaseRound();
+    const { chair, id, version } = out;
+    const second = await addChair(test());
+    await act(chair, id, 'rescind', version, WHY);
+    await act(second, id, 'rescind', version + 1, WHY);
+    const lines = await test()
+      .db.select()
+      .from(operations)
+      .where(eq(operations.target, `judgingRelease ${id}`))
+      .orderBy(desc(operations.id))
+      .limit(2);
+    expect(lines.map(({ userName, action }) => [userName, action])).toEqual([
+      [second.userName, 'judging:release:rescind'],
+      [chair.userName, 'judging:release:rescind'],
+    ]);
+  });
+
+  it('is not taken back by whoever is in conflict with an entry, without a reason, or by an old version', async () => {
+    const out = await releaseRound();
+    const { chair, entry, id, version } = out;
+    const biased = await addChair(test());
+    const said = { kind: 'office' as const, evidence: '', by: 'x' };
+    const conflict = { entryId: entry.id, accountId: biased.userId, ...said };
+    await test().db.insert(conflicts).values(conflict);
+    expect((await act(biased, id, 'rescind', version, WHY)).code).toBe(500);
+    expect((await act(chair, id, 'rescind', version, { reason: 'x' })).code).toBe(500);
+    expect((await act(chair, id, 'rescind', version - 1, WHY)).code).toBe(500);
+    expect(await seen(out)).toEqual(OUT);
+  });
+
+  it('can be released anew from the same ranking, with pages and certificates of its own', async () => {
+    const out = await releaseRound();
+    const { chair, round, id, version } = out;
+    await act(chair, id, 'rescind', version, WHY);
+    await act(await addChair(test()), id, 'rescind', version + 1, WHY);
+    const rows = await test().db.select().from(releases).where(eq(releases.id, id));
+    const { templateId } = rows[0]!;
+    await release(await addChair(test()), round.id, { fields: ['prizes', 'value'], templateId });
+    expect(await seen(out)).toEqual(OUT);
+  });
+});
