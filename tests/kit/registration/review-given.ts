@@ -72,12 +72,14 @@ const BODIES: Readonly<Record<string, Body>> = {
   entryOfficeDeal: (_, { topicId }) => ({ topicId }),
 };
 
+type Kind = 'entryArchive' | 'sheetArchive';
+
 /** An archive that somebody has ordered before. */
-export async function addArchive(
+async function addArchive(
   { db, storage }: TestApp,
   createdById: number,
-  sourceType = 'entryArchive',
-): Promise<Given> {
+  sourceType: Kind,
+): Promise<string> {
   const key = randomBytes(16).toString('hex');
   await insertFile(db, {
     ...described({ originalFilename: 'x.zip', sourceType, sourceId: key }),
@@ -87,7 +89,20 @@ export async function addArchive(
     isPublic: false,
     createdById,
   });
-  return { params: { key } };
+  return key;
+}
+
+/** What the calls that take an archive are given, for whoever has ordered it. */
+export function archivesGiven(test: () => TestApp, ordererId: () => number) {
+  const add = (kind: Kind) => addArchive(test(), ordererId(), kind);
+  return {
+    entryOfficeArchive: async (): Promise<Given> => ({
+      params: { key: await add('entryArchive') },
+    }),
+    judgingSheetsArchive: async (): Promise<Given> => ({
+      params: { id: 1, key: await add('sheetArchive') },
+    }),
+  };
 }
 
 /** What a call of the office about entries is given; undefined for any other call. */

@@ -14,12 +14,7 @@ const newId = () => randomBytes(16).toString('hex');
 const NO_ALT: Bilingual = { zh: '', en: '' };
 
 /** The columns that follow from what is told about a file. */
-export const described = ({
-  originalFilename,
-  alt = NO_ALT,
-  sourceId,
-  sourceType,
-}: Described) => ({
+export const described = ({ originalFilename, alt = NO_ALT, sourceId, sourceType }: Described) => ({
   id: newId(),
   alt,
   sourceId,

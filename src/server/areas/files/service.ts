@@ -78,12 +78,8 @@ export async function storeUpload(
 }
 
 /** Stores a picture that is drawn already, and that visitors may see. */
-export const addDrawn = async (
-  db: Database,
-  storage: Storage,
-  told: Described,
-  picture: Picture,
-) => insertFile(db, { ...described(told), ...(await storePicture(storage, picture)) });
+export const addDrawn = async (db: Database, storage: Storage, told: Described, picture: Picture) =>
+  insertFile(db, { ...described(told), ...(await storePicture(storage, picture)) });
 
 /** Stores a picture that visitors may see. @throws Error when the bytes are no picture. */
 export const addPicture = async (db: Database, storage: Storage, upload: Upload) =>

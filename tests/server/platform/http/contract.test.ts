@@ -43,7 +43,7 @@ import { releaseGiven } from '#tests/kit/judging/release-given.ts';
 import { addMessage } from '#tests/kit/messaging/messages.ts';
 import { FILES_OF_CALLS } from '#tests/kit/call-file.ts';
 import { officeGiven, type Given } from '#tests/kit/office/resource.ts';
-import { addArchive } from '#tests/kit/registration/review-given.ts';
+import { archivesGiven } from '#tests/kit/registration/review-given.ts';
 import { addSmallContent, type SmallContent } from '#tests/kit/content/content.ts';
 
 const test = useApp();
@@ -204,11 +204,7 @@ const OFFICE: Record<string, () => Promise<Given>> = {
   noticeRead: async () => ({ body: { ids: [1] } }),
   preferencesSave: async () => ({ body: { ...DEFAULT_SETTINGS, isNavOnTop: true } }),
   importResult: async () => ({ params: { key: await finishedImport() } }),
-  entryOfficeArchive: () => addArchive(test(), operator!.id),
-  judgingSheetsArchive: async () => {
-    const { params } = await addArchive(test(), operator!.id, 'sheetArchive');
-    return { params: { id: 1, ...params } };
-  },
+  ...archivesGiven(test, () => operator!.id),
   importSheet: async () => ({ params: { key: await finishedImport() } }),
 };
 

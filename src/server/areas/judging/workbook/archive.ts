@@ -6,7 +6,8 @@ import { beginArchive, type ArchiveDesk } from '#server/areas/files/service.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import type { ZipFile } from '#server/platform/storage/zip-stream.ts';
 import { demandRound, type Round } from '../record.ts';
-import { printedOf, printSheets } from './print.ts';
+import { printSheets } from './print.ts';
+import { printedOf } from './printed.ts';
 import { listSheets, type RoundSheet } from './round-sheet.ts';
 
 interface Desk extends ArchiveDesk {

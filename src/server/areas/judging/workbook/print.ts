@@ -9,7 +9,6 @@ import type { OwnRound, OwnSheet } from '../blind/view.ts';
 import { contentOf } from '../sheet/present.ts';
 import { shownTotal } from '../total.ts';
 import { flowPages, type Paragraph } from './flow.ts';
-import type { RoundSheet } from './round-sheet.ts';
 
 /** A sheet with what stands above it. */
 export interface PrintedSheet {
@@ -30,14 +29,6 @@ export interface Print {
 /** What covers names has no letter in the faces of documents. */
 export const printable = (text: string): string => text.replaceAll('▇', '■');
 
-/** A sheet of a round as the office reads it; nothing where none was begun. */
-export function printedOf(one: RoundSheet, locale: Locale): PrintedSheet[] {
-  if (!one.sheet) return [];
-  const judge = translator(locale)('field.assignment.judge');
-  const facts = [`${one.number ?? ''}   ${one.team}`, `${judge}   ${one.judge}`];
-  return [{ heading: `${one.blindNo}   ${one.title}`, facts, sheet: one.sheet }];
-}
-
 /** The mark beside the most that there is for it, in words where that is all there is to say. */
 function markOf({ id, kind, max }: Criterion, content: SheetContent, locale: Locale): string {
   const mark = valueAt(content, `mark.${id}`);
@@ -54,7 +45,8 @@ function criterionLines(one: Criterion, content: SheetContent, locale: Locale): 
   const weight =
     one.weight > 0 ? t('score.weight', { weight: one.weight / 10 }) : t('score.outside');
   const words = valueAt(content, `comment.${one.id}`);
-  const head = one.kind === 'text' ? name : `${name}   ${markOf(one, content, locale)}   (${weight})`;
+  const head =
+    one.kind === 'text' ? name : `${name}   ${markOf(one, content, locale)}   (${weight})`;
   return [
     { text: head, size: 4, gap: 4 },
     ...(words === null ? [] : [{ text: String(words), size: 3.6, isQuiet: true }]),
@@ -69,7 +61,8 @@ function ending({ sheet }: PrintedSheet, { locale, origin }: Print): Paragraph[]
   const t = translator(locale);
   const digest = sheet.head?.toString('hex');
   const handedIn = `${t(`label.sheet_state.${sheet.state}`)}   ${stateMoment(sheet.submittedAt)}`;
-  const sure = sheet.confidence === null ? [] : [`${t('score.confidence')}   ${sheet.confidence} / 5`];
+  const sure =
+    sheet.confidence === null ? [] : [`${t('score.confidence')}   ${sheet.confidence} / 5`];
   const why = sheet.reason ? [`${t('field.assignment.reason')}   ${sheet.reason}`] : [];
   const facts = [...sure, handedIn, ...why];
   return [

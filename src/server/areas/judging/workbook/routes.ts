@@ -22,7 +22,8 @@ import { zipSheets } from './archive.ts';
 import { importOwn } from './import.ts';
 import { writeOwn } from './own-sheet.ts';
 import { readGrid, readOwn } from './own.ts';
-import { printable, printedOf, printSheets } from './print.ts';
+import { printable, printSheets } from './print.ts';
+import { printedOf } from './printed.ts';
 import { listSheets, writeRound } from './round-sheet.ts';
 
 const PDF = 'application/pdf';

@@ -61,7 +61,10 @@ export function reviewRoutes(api: Api): void {
     return { data: await zipFiles(api, actorOf(context), order) };
   });
   mount(entryFile.downloadEntries, async ({ params }, context) =>
-    sendFile(await openArchive(api, actorOf(context), 'entryArchive', params.key), context.req.method),
+    sendFile(
+      await openArchive(api, actorOf(context), 'entryArchive', params.key),
+      context.req.method,
+    ),
   );
   mountOffice(api);
 }

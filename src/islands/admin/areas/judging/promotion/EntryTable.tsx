@@ -14,7 +14,12 @@ interface Props<Row extends Contending> {
 }
 
 /** Entries with their place and score. */
-export function EntryTable<Row extends Contending>({ name, entries, tracks, first = [] }: Props<Row>) {
+export function EntryTable<Row extends Contending>({
+  name,
+  entries,
+  tracks,
+  first = [],
+}: Props<Row>) {
   const { t, label } = useOffice();
   const nameOf = useName();
   const trackNames = new Map(tracks.map((track) => [track.trackId, nameOf(track.name)]));
