@@ -189,6 +189,16 @@ describe('a release', () => {
     expect(row!.status).toBe('cancelled');
   });
 
+  it('is not approved once its ranking is outdated (bad input 25)', async () => {
+    const { chair, round } = await rankRound([90, 80]);
+    const { data } = await prepare(chair, round.id);
+    const second = await addChair(test());
+    // The page that was opened before still shows what was prepared.
+    await test().db.execute(`UPDATE judging_round SET state = 'closed' WHERE id = ${round.id}`);
+    const approved = await act(second, data.id, 'approve', 1);
+    expect([approved.code, approved.msg]).toEqual([500, expect.stringContaining('排名')]);
+  });
+
   it('gives no prizes where they were not chosen, as after a round that others follow', async () => {
     const { topic, chair, round } = await rankRound([80, 80]);
     await addPrize(test().db, topic.year, 'first', 1);

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { zipEntries } from '#domain/files/zip.ts';
+import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import type { ImportedGrid, ScoreGrid } from '#contract/judging/grid.ts';
 import { conflicts, scoreEvents } from '#server/areas/judging/table.ts';
 import { flowPages, wrap } from '#server/areas/judging/workbook/flow.ts';
@@ -126,6 +127,16 @@ describe('the sheet of a judge', () => {
       code: 500,
       msg: '表格里没有属于您的行，请重新下载后填写',
     });
+  });
+
+  it('is not taken with more rows than a sheet may have (bad input 28)', async () => {
+    const { judge, round } = await openRound(1);
+    const [head, first] = await taken(judge, round.id);
+    const many = Array.from({ length: SHEET_LIMIT.rows + 1 }, () =>
+      filled(first!, { [MARK_1]: '90' }),
+    );
+    expect(await bring(judge, [head!, ...many])).toMatchObject({ code: 500 });
+    expect((await gridOf(judge, round.id)).rows.map(({ sheet }) => sheet)).toEqual([null]);
   });
 
   it('is no one else’s, and nobody’s before the round is opened', async () => {
