@@ -1,7 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The first has no window to draw and takes two thirds of the time of the others. */
+const KNOWN = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 
 const installed = (): string | undefined =>
   [process.env['CHROMIUM_PATH'] ?? '', ...KNOWN].find((path) => path !== '' && existsSync(path));
@@ -15,7 +21,7 @@ function run(command: string, args: readonly string[]): void {
 /** Debian's own, with a font for Chinese: only root may install it. */
 function installFromDebian(): void {
   run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk']);
+  run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk']);
 }
 
 /**
@@ -30,6 +36,6 @@ export function ensureBrowser(): string | undefined {
     installFromDebian();
     return installed();
   }
-  run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
+  run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--only-shell', 'chromium']);
   return undefined;
 }
