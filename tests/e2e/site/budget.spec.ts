@@ -6,7 +6,7 @@ import type { PageFacts } from '../kit/facts.ts';
 /** What a page may weigh: bytes after gzip, but pictures as they are. */
 const BUDGET = [
   // What there is to win, who won last, and a line with its actions for each phase of the contest: one of them is seen.
-  { pages: /\/home\/(m_home\/)?$/, html: 15_872, css: 14_336, js: 4_864, picture: 65_536 },
+  { pages: /\/home\/(m_home\/)?$/, html: 15_360, css: 14_336, js: 4_864, picture: 65_536 },
   // Every call with its words, in one page that can be searched.
   { pages: /\/api\/docs\/$/, html: 46_080, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
   // Entering a contest: all its screens, with the texts of every state, deed and rule, and those of the questions.
@@ -48,20 +48,20 @@ const BUDGET = [
   },
   // All of a session on one page, and the air between Chinese and Latin in its many headings.
   { pages: /\/session\/\d+\/$/, html: 14_336, css: 11_264, js: 4_864, picture: 2_048 },
-  { pages: /\/search\/$/, html: 9_216, css: 10_752, js: 5_120, picture: 2_048 },
+  { pages: /\/search\/$/, html: 9_216, css: 10_752, js: 4_864, picture: 2_048 },
   // The application of the back office: 400 KB at the first opening, editors and calendars later. Its texts come beside it,
   // and the styles of all that it opens, of which the builder of forms and the review of entries have the most, judging some.
   { pages: /\/admin\/$/, html: 8_192, css: 15_616, js: 409_600, picture: 2_048, islands: 1 },
   // The twenty latest articles of an archive with its menu, and the actions of all phases.
   {
     pages: /\/(oldDynamics|dynamicEvent\/\d+(\/\d+)?)\/$/,
-    html: 13_824,
+    html: 12_288,
     css: 11_776,
     js: 4_864,
     picture: 98_304,
   },
   // Articles that stand in it may show forms as cards.
-  { pages: /\/eventDynamics\/$/, html: 13_312, css: 11_776, js: 4_864, picture: 98_304 },
+  { pages: /\/eventDynamics\/$/, html: 12_288, css: 11_776, js: 4_864, picture: 98_304 },
   // Dates, prizes, files, and the questions of every phase: all that is asked before taking part, on one page.
   { pages: /\/entryInformation\/$/, html: 12_544, css: 11_776, js: 4_096, picture: 98_304 },
   // The form to ask stands in the page: a line of its own to bring it, the rest comes after.
