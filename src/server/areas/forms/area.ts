@@ -6,7 +6,8 @@ import { draftRetention } from './fill/draft.ts';
 import { formFileRetention } from './fill/file/retention.ts';
 import { formUploads } from './fill/file/upload-purpose.ts';
 import { formFillingRoutes, formOfficeRoutes } from './routes.ts';
-import { formPlace, formReceived } from './templates.ts';
+import { answersDigestJob } from './answer/digest.ts';
+import { formAnswersCame, formPlace, formReceived } from './templates.ts';
 
 export const formsArea: Area = {
   name: 'forms',
@@ -14,6 +15,7 @@ export const formsArea: Area = {
   retention: [draftRetention, watcherRetention],
   fileRetention: [formFileRetention],
   uploads: [formUploads],
-  templates: [formPlace, formReceived],
+  jobs: [answersDigestJob],
+  templates: [formPlace, formReceived, formAnswersCame],
   personal: answerData,
 };

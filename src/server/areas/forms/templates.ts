@@ -15,3 +15,11 @@ export const formReceived = defineTemplate({
   channels: ['site', 'mail'],
   parameters: ['title', 'number'],
 });
+
+/** To whoever reads answers in the office: how many came since the last time. */
+export const formAnswersCame = defineTemplate({
+  code: 'formAnswersCame',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['count', 'list'],
+});

@@ -14,6 +14,7 @@ import { visitRetention } from './visit/key.ts';
 import { visitRoutes } from './visit/routes.ts';
 import {
   documentFreed,
+  entriesCame,
   ENTRY_TEMPLATES,
   entryEnding,
   entryWritten,
@@ -27,6 +28,7 @@ import {
   teamRefused,
   teamRequested,
 } from './templates.ts';
+import { entriesDigestJob } from './review/digest.ts';
 import { enteredHome, reviewHome } from './review/home.ts';
 
 export const registrationArea: Area = {
@@ -44,10 +46,12 @@ export const registrationArea: Area = {
   retention: [...registrationRetention, visitRetention],
   fileRetention: [entryFileRetention],
   uploads: [entryUploads],
+  jobs: [entriesDigestJob],
   home: [enteredHome, reviewHome],
   personal: contestantData,
   templates: [
     ...Object.values(ENTRY_TEMPLATES),
+    entriesCame,
     entryEnding,
     entryWritten,
     identityCaseDecided,

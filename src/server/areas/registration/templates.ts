@@ -142,3 +142,11 @@ export const teamBegun = defineTemplate({
   channels: ['site', 'mail', 'sms', 'wechat'],
   parameters: ['team', 'topic'],
 });
+
+/** To whoever reviews: how many entries were submitted, or changed, since the last time. */
+export const entriesCame = defineTemplate({
+  code: 'entriesCame',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['count', 'list'],
+});

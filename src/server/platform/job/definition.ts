@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type * as z from 'zod/mini';
 import type { Database } from '#server/platform/db/database.ts';
+import type { FindHolders } from '#server/platform/message/holder.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
 type Shape = z.ZodMiniObject;
@@ -10,6 +11,7 @@ export interface JobTools {
   db: Database;
   storage: Storage;
   log: Logger;
+  findHolders: FindHolders;
 }
 
 /** A run as the work sees it. */

@@ -2,7 +2,6 @@ import { hostname } from 'node:os';
 import * as z from 'zod/mini';
 import { toStorable } from '#contract/call/text/storable.ts';
 import { reportError } from '#server/platform/log/error-report.ts';
-import type { FindHolders } from '#server/platform/message/holder.ts';
 import { endAttempt, isRepeatable, takeAttempts } from './attempt.ts';
 import type { RunEnd } from './outcome.ts';
 import type { JobRegistry, JobTools } from './definition.ts';
@@ -15,7 +14,6 @@ import type { Run } from './table.ts';
 export interface RunnerOptions extends JobTools {
   queue: Queue;
   registry: JobRegistry;
-  findHolders: FindHolders;
 }
 
 /** Works on runs until it is stopped. */
@@ -38,7 +36,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 
 /** Does what a run is for. @throws what the work throws, and where the signal is aborted first */
 async function perform(
-  { db, storage, log, registry }: RunnerOptions,
+  { registry, queue: _, ...tools }: RunnerOptions,
   run: Run,
   signal: AbortSignal,
   { say, progress }: Protocol,
@@ -49,7 +47,7 @@ async function perform(
   if (!args.success) {
     return { state: 'fail', reason: 'wrongArguments', error: z.prettifyError(args.error) };
   }
-  const context = { db, storage, log, id: run.id, args: args.data, signal, say, progress };
+  const context = { ...tools, id: run.id, args: args.data, signal, say, progress };
   const work = definition.run(context);
   await Promise.race([work, aborted(signal)]);
   return { state: 'normal', progress: 100 };

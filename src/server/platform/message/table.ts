@@ -68,6 +68,13 @@ export const messageTemplates = pgTable('message_template', {
   ...trackedColumns(),
 });
 
+/** From where on the office was not told yet of what came, by what it is told of. */
+export const digests = pgTable('message_digest', {
+  name: text('name').primaryKey(),
+  /** The highest number that it was told of; null before the first time. */
+  reached: integer('reached'),
+});
+
 /** What a template said in each of its versions. */
 export const templateVersions = pgTable(
   'message_template_version',

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { defineJob } from '#server/platform/job/definition.ts';
+import { tellDigest, type Digest, type OwnedNews } from '#server/platform/message/digest.ts';
+import { formAnswers, forms } from '../table.ts';
+import { formAnswersCame } from '../templates.ts';
+
+/** The answers that came to each form, and count. */
+async function readNews(tx: Database, after: number | null): Promise<OwnedNews[]> {
+  const isNew =
+    after === null
+      ? gt(formAnswers.submittedAt, sql`now() - interval '1 day'`)
+      : gt(formAnswers.id, after);
+  const rows = await tx
+    .select({
+      title: forms.title,
+      departmentId: forms.departmentId,
+      createdById: forms.createdById,
+      count: sql<number>`count(*)::int`,
+      last: sql<number>`max(${formAnswers.id})`,
+    })
+    .from(formAnswers)
+    .innerJoin(forms, eq(forms.id, formAnswers.formId))
+    .where(and(isNew, ne(formAnswers.state, 'withdrawn')))
+    .groupBy(forms.id);
+  return rows.map(({ departmentId, createdById, ...news }) => ({
+    ...news,
+    owner: { departmentId, createdById },
+  }));
+}
+
+/**
+ * New answers, for whoever reads all of a form. Members of permission groups are not told: how many there are may be more
+ * than they see.
+ */
+export const answersDigest: Digest = {
+  name: 'answers',
+  template: formAnswersCame,
+  permission: 'forms:answer:list',
+  link: '/admin/#/forms/answer',
+  read: readNews,
+};
+
+/** Tells of them in the morning. */
+export const answersDigestJob = defineJob({
+  name: 'forms.digest',
+  args: z.object({}),
+  timeout: 300,
+  isRepeatable: true,
+  usual: { cron: '0 0 8 * * ?', group: 'forms' },
+  async run({ db, findHolders, say }) {
+    say(String(await tellDigest(db, findHolders, answersDigest)));
+  },
+});

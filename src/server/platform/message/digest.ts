@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { digestList, type NewOnes } from '#domain/messaging/digest.ts';
+import type { Owned } from '#domain/identity/scope.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { TemplateDefinition } from './definition.ts';
+import type { FindHolders } from './holder.ts';
+import { notify } from './notify.ts';
+import { digests } from './table.ts';
+
+/** What came of something since the last digest, and whose it is. */
+export interface OwnedNews extends NewOnes {
+  owner: Owned;
+  /** The highest number among them. */
+  last: number;
+}
+
+/** What the office is told of together: nobody wants a message for each. */
+export interface Digest {
+  name: string;
+  template: TemplateDefinition<'count' | 'list'>;
+  /** Whoever holds it hears of what they reach by it. */
+  permission: string;
+  link: string;
+  /** What came after a number; after null, what came within a day. */
+  read(tx: Database, after: number | null): Promise<OwnedNews[]>;
+}
+
+/** From where on nobody was told; whoever asks holds it until the transaction ends. */
+async function holdReached(tx: Database, name: string): Promise<number | null> {
+  await tx.insert(digests).values({ name }).onConflictDoNothing();
+  const [row] = await tx.select().from(digests).where(eq(digests.name, name)).for('update');
+  return row!.reached;
+}
+
+/** What is new for each person who reaches any of it. */
+async function newsByHolder(
+  tx: Database,
+  findHolders: FindHolders,
+  { permission }: Digest,
+  news: readonly OwnedNews[],
+): Promise<Map<number, OwnedNews[]>> {
+  const found = new Map<number, OwnedNews[]>();
+  for (const one of news) {
+    for (const { accountId } of await findHolders(tx, permission, one.owner)) {
+      found.set(accountId, [...(found.get(accountId) ?? []), one]);
+    }
+  }
+  return found;
+}
+
+const sumOf = (news: readonly OwnedNews[]): number =>
+  news.reduce((sum, { count }) => sum + count, 0);
+
+/** Tells everybody of the office once of all that came since the last time, as far as they reach it. @returns how many were told */
+export const tellDigest = (db: Database, findHolders: FindHolders, digest: Digest) =>
+  db.transaction(async (tx) => {
+    const { name, template, link, read } = digest;
+    const news = await read(tx, await holdReached(tx, name));
+    if (news.length === 0) return 0;
+    const reached = Math.max(...news.map(({ last }) => last));
+    await tx.update(digests).set({ reached }).where(eq(digests.name, name));
+    const told = await newsByHolder(tx, findHolders, digest, news);
+    for (const [accountId, own] of told) {
+      const values = { count: String(sumOf(own)), list: digestList(own) };
+      await notify(tx, { template, to: [accountId], values, link, about: `digest ${name}` });
+    }
+    return told.size;
+  });

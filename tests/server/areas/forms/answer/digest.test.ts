@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { answersDigest } from '#server/areas/forms/answer/digest.ts';
+import { findHolders } from '#server/areas/identity/access/holder.ts';
+import { tellDigest } from '#server/platform/message/digest.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addRegional, addAnswers } from '#tests/kit/forms/answers.ts';
+import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const tell = () => tellDigest(test().db, findHolders, answersDigest);
+
+/** What somebody read of new answers on the site, in Chinese. */
+async function readBy({ userId }: LoggedIn): Promise<string[]> {
+  const isTold = and(
+    eq(messages.accountId, userId),
+    eq(messages.template, 'formAnswersCame'),
+    eq(messages.channel, 'site'),
+  );
+  const rows = await test().db.select().from(messages).where(isTold).orderBy(messages.id);
+  return rows.map(({ content }) => content!.text.zh);
+}
+
+it('tells whoever reads answers once of all that came, and of nothing twice', async () => {
+  const { db } = test();
+  const organiser = await logIn(db, { roles: [await addRole(db, ['forms:answer:list'])] });
+  const stranger = await logIn(db, { roles: [await addRole(db, ['forms:form:list'])] });
+  const group = { people: [stranger.userName], deeds: ['view' as const], fields: ['f1'] };
+  const form = await addRegional(db, [group]);
+  await tell();
+  await tell();
+  const first = `新收到 3 份答卷：${form.title.zh}（3）。`;
+  expect(await readBy(organiser)).toEqual([first]);
+  await addAnswers(db, form, [{ f4: '又一份' }]);
+  await Promise.all([tell(), tell()]);
+  expect(await readBy(organiser)).toEqual([first, `新收到 1 份答卷：${form.title.zh}（1）。`]);
+  expect(await readBy(stranger)).toEqual([]);
+});
+
+it('tells nobody of forms that are out of their reach', async () => {
+  const { db } = test();
+  const own = await logIn(db, { roles: [await addRole(db, ['forms:answer:list'], 'self')] });
+  await addRegional(db);
+  await tell();
+  expect(await readBy(own)).toEqual([]);
+});

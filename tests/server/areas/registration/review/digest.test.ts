@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { entriesDigest } from '#server/areas/registration/review/digest.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { findHolders } from '#server/areas/identity/access/holder.ts';
+import { departments } from '#server/areas/identity/access/table.ts';
+import { contests } from '#server/areas/contest/table.ts';
+import { tellDigest } from '#server/platform/message/digest.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addSubmitted, addTopic } from '#tests/kit/registration/registration.ts';
+import { addReviewer } from '#tests/kit/registration/reviewer.ts';
+import type { LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const tell = () => tellDigest(test().db, findHolders, entriesDigest);
+
+/** What somebody read of new entries on the site, in Chinese. */
+async function readBy({ userId }: LoggedIn): Promise<string[]> {
+  const isTold = and(
+    eq(messages.accountId, userId),
+    eq(messages.template, 'entriesCame'),
+    eq(messages.channel, 'site'),
+  );
+  const rows = await test().db.select().from(messages).where(isTold).orderBy(messages.id);
+  return rows.map(({ content }) => content!.text.zh);
+}
+
+it('tells reviewers once of what was submitted, each of what they reach', async () => {
+  const { db } = test();
+  const [department] = await db
+    .insert(departments)
+    .values({ name: { zh: '东区', en: 'East' }, sort: 1 })
+    .returning();
+  const whole = await addReviewer(test);
+  const east = await addReviewer(test, { scope: 'department', departmentId: department!.id });
+  const topic = await addTopic(db);
+  const inEast = await addSubmitted(test(), topic.id);
+  await db
+    .update(entries)
+    .set({ departmentId: department!.id })
+    .where(eq(entries.id, inEast.id));
+  const other = await addTopic(db);
+  await addSubmitted(test(), other.id);
+  await tell();
+  await tell();
+  expect(await readBy(whole)).toEqual(['新提交或修改的报名 2 项：赛题（1）、赛题（1）。']);
+  expect(await readBy(east)).toEqual(['新提交或修改的报名 1 项：赛题（1）。']);
+});
+
+it('tells nobody of practice', async () => {
+  const { db } = test();
+  const reviewer = await addReviewer(test);
+  const topic = await addTopic(db);
+  await addSubmitted(test(), topic.id);
+  await db.update(contests).set({ status: 'practice' }).where(eq(contests.year, topic.year));
+  await tell();
+  expect(await readBy(reviewer)).toEqual([]);
+});
