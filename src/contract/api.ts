@@ -183,6 +183,7 @@ export const API: readonly Endpoint[] = [
   certificate.listOwnCertificates,
   certificate.downloadCertificate,
   team.inviteToTeam,
+  team.reinvite,
   team.uninvite,
   team.admitToTeam,
   team.changeTeamRole,

@@ -100,6 +100,7 @@ import {
   identityCaseResource,
   openIdentityCase,
 } from './registration/identity-case.ts';
+import { resendToTeam } from './registration/office/delivery.ts';
 import * as ending from './registration/office/ending.ts';
 import * as entryFile from './registration/office/entry-file.ts';
 import * as entryRecord from './registration/office/entry-record.ts';
@@ -223,6 +224,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   review.reviewEntry,
   review.reviewEntries,
   letter.messageEntry,
+  resendToTeam,
   note.noteEntry,
   letter.previewMessages,
   letter.messageEntries,

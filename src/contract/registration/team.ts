@@ -76,6 +76,9 @@ const invitation = z.object({
   /** Whether another team is asked to merge with this one. */
   isMerge: z.boolean(),
   until: moment,
+  sentAt: moment,
+  /** When somebody first looked at it; null while nobody has. */
+  seenAt: z.nullable(moment),
   uses: z.int(),
   /** To whom it is bound: an address masked, or the name of an account. */
   to: z.nullable(z.string()),
@@ -139,6 +142,13 @@ export type Invited = Answer<typeof inviteToTeam>['data'];
 
 const one = z.object({ invitation: recordId });
 const person = z.object({ member: recordId });
+
+/** Sends an invitation by phone or mail again, as a new link: the one before is over. */
+export const reinvite = endpoint({
+  ...deed('reinvite'),
+  body: one,
+  output: single(z.object({ token: z.string(), until: moment })),
+});
 
 /** Takes an invitation back. */
 export const uninvite = endpoint({ ...deed('uninvite'), body: one });

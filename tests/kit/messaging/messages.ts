@@ -24,3 +24,25 @@ export async function addMessage(
     .returning({ id: messages.id });
   return row!.id;
 }
+
+/** A mail to somebody that failed before a provider took it. @param about such as `entry 7` @returns its number */
+export async function addFailedMail(
+  { db }: Pick<TestApp, 'db'>,
+  accountId: number,
+  about: string,
+): Promise<number> {
+  const [row] = await db
+    .insert(messages)
+    .values({
+      channel: 'mail',
+      category: 'service',
+      template: 'entrySubmit',
+      accountId,
+      values: {},
+      about,
+      status: 'failed',
+      attempts: 5,
+    })
+    .returning({ id: messages.id });
+  return row!.id;
+}

@@ -9,6 +9,7 @@ import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { insertFile } from '#server/platform/files/stored-file.ts';
 import type { TestApp } from '../app.ts';
+import { addFailedMail } from '../messaging/messages.ts';
 import { addSubmittedFile } from './entry-file.ts';
 import { withdrawn } from './entry-given.ts';
 import { addSubmitted, addTopic, inDays, type TestEntry } from './registration.ts';
@@ -58,6 +59,9 @@ const BODIES: Readonly<Record<string, Body>> = {
   },
   entryOfficeBulk: (_, { id }) => ({ ids: [id, 1_000_000], decision: 'approve' }),
   entryOfficeMessage: () => ({ text: 'x' }),
+  entryOfficeResend: async (app, { id, captain }) => ({
+    message: await addFailedMail(app, captain.id, `entry ${id}`),
+  }),
   entryOfficeNote: () => ({ text: 'x' }),
   entryMessagesPreview: (_, { id }) => ({ ids: [id], text: 'x' }),
   entryMessagesSend: (_, { id }) => ({ ids: [id], text: 'x' }),

@@ -54,6 +54,11 @@ const CALLS: Readonly<Record<string, Making>> = {
     return { body: { phonenumber: freshPhone(), captchaVerification } };
   },
   teamInvite: led(() => Promise.resolve({ kind: 'code', role: 'member' })),
+  teamReinvite: led(async (app, entry) => {
+    const leader = { teamId: entry.teamId, accountId: entry.captain.id };
+    const phone = { kind: 'phone', role: 'member', phone: freshPhone() } as const;
+    return { invitation: (await invite(app, leader, phone)).id };
+  }),
   teamUninvite: led(async (app, entry) => ({ invitation: (await invited(entry, app)).id })),
   teamAdmit: led(async (app, entry) => ({
     request: await requested(app, entry),

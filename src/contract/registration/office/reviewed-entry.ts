@@ -6,6 +6,7 @@ import { formBody } from '#contract/forms/filling.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { entryEvent, entryMessage, mark } from '../entry/record.ts';
 import { TEAM_ROLES } from '../state.ts';
+import { delivery } from './delivery.ts';
 import { entryAccess, entryDeed, entryResource } from './entry-record.ts';
 import { entryNote } from './note.ts';
 
@@ -68,6 +69,8 @@ export const reviewedEntry = z.object({
   disqualifyReason: z.nullable(z.string()),
   events: z.array(z.extend(entryEvent, { by: z.nullable(z.string()) })),
   messages: z.array(entryMessage),
+  /** What the product told the team, the latest first. */
+  deliveries: z.array(delivery),
   notes: z.array(entryNote),
   /** Who looks at it now, and until when nobody else does. */
   leasedBy: z.nullable(z.string()),

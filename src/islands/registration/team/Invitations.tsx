@@ -1,40 +1,89 @@
-import { uninvite, type TeamView } from '#contract/registration/team.ts';
+import { reinvite, uninvite, type TeamView } from '#contract/registration/team.ts';
 import { formatMinute } from '#lib/date.ts';
+import { useIsland } from '#islands/session/island.ts';
 import { useEnter } from '../enter.ts';
 import { useDeed } from '../use-deed.ts';
 
+type Invitation = TeamView['invitations'][number];
+
+interface RowProps {
+  teamId: number;
+  invitation: Invitation;
+  onDone(): void;
+}
+
+/** How long an invitation holds, and what became of it so far. */
+function Facts({ until, sentAt, seenAt, uses, to }: Invitation) {
+  const { locale, say } = useEnter();
+  const facts = [
+    say('enter.holdsUntil', { until: formatMinute(until, locale) }),
+    ...(to === null ? [] : [say('enter.sentAt', { at: formatMinute(sentAt, locale) })]),
+    ...(seenAt === null ? [] : [say('enter.seenAt', { at: formatMinute(seenAt, locale) })]),
+    ...(uses > 0 ? [say('enter.uses', { count: uses })] : []),
+  ];
+  return <small>{facts.join(' · ')}</small>;
+}
+
+/** Sends an invitation again, or takes it back. */
+function Deeds({ teamId, invitation: { id, kind }, onDone }: RowProps) {
+  const { say } = useEnter();
+  const { current } = useIsland();
+  const { isBusy, run } = useDeed(onDone);
+  const call = { params: { id: teamId }, body: { invitation: id } };
+  async function again(): Promise<void> {
+    if (await run(reinvite, call)) current().screen.tell(say('enter.sentAgain'));
+  }
+  return (
+    <span className="enter-row-deeds">
+      {(kind === 'phone' || kind === 'mail') && (
+        <button
+          type="button"
+          className="filling-link"
+          disabled={isBusy}
+          onClick={() => void again()}
+        >
+          {say('enter.inviteAgain')}
+        </button>
+      )}
+      <button
+        type="button"
+        className="filling-link"
+        disabled={isBusy}
+        onClick={() => void run(uninvite, call)}
+      >
+        {say('enter.takeBack')}
+      </button>
+    </span>
+  );
+}
+
+function Row(props: RowProps) {
+  const { texts, say } = useEnter();
+  const { kind, role, isMerge, to } = props.invitation;
+  return (
+    <li>
+      <p className="enter-person">
+        <b>{to ?? say(`enter.by.${kind}`)}</b>
+        <em className="enter-mark">
+          {isMerge ? say('enter.wholeTeam') : texts[`label.team_role.${role}`]}
+        </em>
+        <Facts {...props.invitation} />
+      </p>
+      <Deeds {...props} />
+    </li>
+  );
+}
+
 /** The invitations that still hold, each of which may be taken back. */
 export function Invitations({ team, onDone }: { team: TeamView; onDone(): void }) {
-  const { locale, texts, say } = useEnter();
-  const { isBusy, run } = useDeed(onDone);
+  const { say } = useEnter();
   if (team.invitations.length === 0) return null;
   return (
     <details className="enter-more">
       <summary>{say('enter.invitations', { count: team.invitations.length })}</summary>
       <ul className="enter-rows">
-        {team.invitations.map(({ id, kind, role, isMerge, until, uses, to }) => (
-          <li key={id}>
-            <p className="enter-person">
-              <b>{to ?? say(`enter.by.${kind}`)}</b>
-              <em className="enter-mark">
-                {isMerge ? say('enter.wholeTeam') : texts[`label.team_role.${role}`]}
-              </em>
-              <small>
-                {say('enter.holdsUntil', { until: formatMinute(until, locale) })}
-                {uses > 0 && ` · ${say('enter.uses', { count: uses })}`}
-              </small>
-            </p>
-            <button
-              type="button"
-              className="filling-link"
-              disabled={isBusy}
-              onClick={() =>
-                void run(uninvite, { params: { id: team.id }, body: { invitation: id } })
-              }
-            >
-              {say('enter.takeBack')}
-            </button>
-          </li>
+        {team.invitations.map((one) => (
+          <Row key={one.id} teamId={team.id} invitation={one} onDone={onDone} />
         ))}
       </ul>
     </details>

@@ -34,14 +34,7 @@ function Secret({ made }: { made: Made }) {
       // Without the right to the clipboard it can be selected by hand.
       () => current().tellLocal('error.codeCopy'),
     );
-  const until_ = { until: formatMinute(until, locale) };
-  if (kind === 'phone' || kind === 'mail') {
-    return (
-      <p className="enter-note" role="status">
-        {say('enter.invited', until_)}
-      </p>
-    );
-  }
+  const hint = { link: 'linkHint', code: 'codeHint', phone: 'invited', mail: 'invited' } as const;
   return (
     <div className="enter-note enter-secret" role="status">
       <div className="filling-form">
@@ -59,7 +52,7 @@ function Secret({ made }: { made: Made }) {
           </button>
         </div>
         <p className="filling-help">
-          {say(kind === 'code' ? 'enter.codeHint' : 'enter.linkHint', until_)}
+          {say(`enter.${hint[kind]}`, { until: formatMinute(until, locale) })}
         </p>
       </div>
       {kind === 'link' && <QrImage className="enter-qr" content={text} label={say('enter.qr')} />}

@@ -1,3 +1,4 @@
+import { resendToTeam } from '#contract/registration/office/delivery.ts';
 import * as ending from '#contract/registration/office/ending.ts';
 import * as entryFile from '#contract/registration/office/entry-file.ts';
 import * as entryRecord from '#contract/registration/office/entry-record.ts';
@@ -15,6 +16,7 @@ import { demandEntry } from '../record/context.ts';
 import { addMessage } from '../entry/message.ts';
 import { zipFiles } from './archive/archive.ts';
 import { declare } from './conflict.ts';
+import { resendDelivery } from './delivery.ts';
 import { decide, decideMany } from './decide.ts';
 import { revealFile } from './submitted/file.ts';
 import { entryStore } from './kind.ts';
@@ -77,6 +79,10 @@ function mountOffice(api: Api): void {
     await demandRow(db, entryStore, actor, params.id, 'message');
     const found = await demandEntry(db, params.id);
     return { data: await addMessage(db, found, { ...body, by: actor.userName, isOffice: true }) };
+  });
+  mount(resendToTeam, async ({ params, body }, context) => {
+    await resendDelivery(db, actorOf(context), { id: params.id, ...body });
+    return {};
   });
   mount(note.noteEntry, async ({ params, body }, context) => ({
     data: await addNote(db, actorOf(context), params.id, body.text),

@@ -14,7 +14,7 @@ import { accountsOf } from '../record/event.ts';
 import { teamInvitations } from '../record/team/table.ts';
 import { teamDeclined, teamInvited, teamMergeInvited } from '../templates.ts';
 
-type Asked = z.output<typeof inviteToTeam.body>;
+type Asked = Pick<z.output<typeof inviteToTeam.body>, 'phone' | 'email' | 'isMerge'>;
 
 /** By which a token is known again; 128 bits need no key. */
 export const tokenDigest = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -110,9 +110,8 @@ export async function inviteByPhone(
     .insert(teamInvitations)
     .values({ teamId: inviting.team.id, ...row })
     .returning({ id: teamInvitations.id });
-  const asked = { kind: 'phone' as const, phone };
   // Whoever is to lead hears of the whole entry instead.
-  if (role !== 'captain') await tellInvited(tx, inviting, { ...asked, role }, token);
+  if (role !== 'captain') await tellInvited(tx, inviting, { phone }, token);
   return { id: added!.id, token };
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto';
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { Fault } from '#contract/call/fault.ts';
 import {
@@ -13,8 +13,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
 import { daysAfter, hoursAfter } from '#domain/registration/window.ts';
-import { demandCaptain, readClock, type Desk } from '../record/context.ts';
-import { tellInvited, tokenDigest } from './bound.ts';
+import { demandCaptain, readClock, type Desk, type EntryContext } from '../record/context.ts';
+import { tellInvited, tokenDigest, type Inviting } from './bound.ts';
 import { demandTeam, holdRoster } from './roster.ts';
 import { teamInvitations } from '../record/team/table.ts';
 
@@ -30,6 +30,7 @@ export interface Proof {
 /** Nobody asks more people than this, and nobody guesses codes. */
 export const INVITATION_LIMITS = {
   invite: { name: 'team:invite', times: 60, seconds: 24 * 60 * 60 },
+  again: { name: 'team:invite:again', times: 3, seconds: 24 * 60 * 60 },
   code: { name: 'team:code', times: INVITATION_LIFE.tries, seconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
@@ -38,6 +39,8 @@ const newCode = (): string =>
   Array.from({ length: INVITATION_LIFE.code }, () => CODE_SIGNS[randomInt(CODE_SIGNS.length)]).join(
     '',
   );
+
+const newToken = (): string => randomBytes(16).toString('base64url');
 
 const plainCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
 
@@ -55,6 +58,11 @@ function demandBound({ kind, phone, email }: Asked): void {
     throw new Fault('required', { field: 'field.team.email' });
 }
 
+const invitingOf = ({ team, members }: EntryContext): Inviting => ({
+  team,
+  from: members[0]?.name ?? team.name,
+});
+
 /** Asks people into a team. @throws Fault notFound, forbidden, rosterClosed, tooOften, required */
 export async function invite(
   { db, secret }: Desk,
@@ -68,7 +76,7 @@ export async function invite(
     demandCaptain(context, accountId);
     const now = await readClock(tx);
     const isCode = asked.kind === 'code';
-    const secretText = isCode ? newCode() : randomBytes(16).toString('base64url');
+    const secretText = isCode ? newCode() : newToken();
     const digest = isCode ? codeDigest(secret, secretText) : tokenDigest(secretText);
     const { linkDays, codeHours } = INVITATION_LIFE;
     const until = isCode ? hoursAfter(now, codeHours) : daysAfter(now, linkDays);
@@ -81,11 +89,8 @@ export async function invite(
       .insert(teamInvitations)
       .values({ teamId, kind, role, isMerge, digest, until, ...bound })
       .returning({ id: teamInvitations.id });
-    if (kind === 'phone' || kind === 'mail') {
-      const { team, members } = context;
-      const from = members[0]?.name ?? team.name;
-      await tellInvited(tx, { team, from }, asked, secretText);
-    }
+    if (kind === 'phone' || kind === 'mail')
+      await tellInvited(tx, invitingOf(context), asked, secretText);
     const ends = until.toISOString();
     return {
       id: row!.id,
@@ -93,6 +98,46 @@ export async function invite(
       code: isCode ? secretText : null,
       until: ends,
     };
+  });
+}
+
+/** Makes the link of an invitation another one that lives from now on. @throws Fault notFound for one that is over or bound to nobody */
+async function renew(tx: Database, { teamId, id }: { teamId: number; id: number }, token: string) {
+  const until = daysAfter(await readClock(tx), INVITATION_LIFE.linkDays);
+  const [renewed] = await tx
+    .update(teamInvitations)
+    .set({ digest: tokenDigest(token), until, sentAt: sql`now()`, seenAt: null })
+    .where(
+      and(
+        eq(teamInvitations.id, id),
+        eq(teamInvitations.teamId, teamId),
+        inArray(teamInvitations.kind, ['phone', 'mail']),
+        isNull(teamInvitations.revokedAt),
+      ),
+    )
+    .returning();
+  if (!renewed) throw new Fault('notFound');
+  return renewed;
+}
+
+/**
+ * Sends an invitation by phone or mail again. What came before holds no longer: its link is kept nowhere.
+ * @throws Fault notFound, forbidden, rosterClosed, tooOften
+ */
+export async function reinvite(
+  db: Database,
+  { teamId, accountId }: { teamId: number; accountId: number },
+  id: number,
+): Promise<{ token: string; until: string }> {
+  return db.transaction(async (tx) => {
+    const context = await holdRoster(tx, teamId);
+    demandCaptain(context, accountId);
+    const token = newToken();
+    const { phone, email, until, ...row } = await renew(tx, { teamId, id }, token);
+    await consume(tx, INVITATION_LIMITS.again, String(id));
+    const to = { ...(phone !== null && { phone }), ...(email !== null && { email }) };
+    await tellInvited(tx, invitingOf(context), { ...row, ...to }, token);
+    return { token, until: until.toISOString() };
   });
 }
 
@@ -142,10 +187,18 @@ export async function demandInvitation(
   return found;
 }
 
+/** The captain sees that an invitation was looked at, and when. */
+const noteSeen = (db: Database, id: number) =>
+  db
+    .update(teamInvitations)
+    .set({ seenAt: sql`clock_timestamp()` })
+    .where(and(eq(teamInvitations.id, id), isNull(teamInvitations.seenAt)));
+
 /** What an invitation asks into. @param by whom guesses are counted against @throws Fault invitationOver, tooOften */
 export async function lookAt(desk: Desk, proof: Proof, by: string): Promise<InvitationView> {
   const found = await demandInvitation(desk, proof, by);
   const { team, members } = await demandTeam(desk.db, found.teamId);
+  await noteSeen(desk.db, found.id);
   const captain = members.find(({ role }) => role === 'captain');
   const [account] = await desk.db
     .select({ nickName: accounts.nickName })

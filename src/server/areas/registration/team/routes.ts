@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf, type HttpContext } from '#server/platform/http/context.ts';
 import { answerInvitation } from './answer.ts';
-import { invite, lookAt, uninvite } from './invitation.ts';
+import { invite, lookAt, reinvite, uninvite } from './invitation.ts';
 import { admit } from './request.ts';
 import { writeOwnPerson } from './person.ts';
 import { sayPublication } from './publication.ts';
@@ -25,6 +25,9 @@ function mountInvitations(api: Api): void {
   const { mount, db } = api;
   mount(contract.inviteToTeam, async ({ params, body }, context) => ({
     data: await invite(api, { teamId: params.id, accountId: idOf(context) }, body),
+  }));
+  mount(contract.reinvite, async ({ params, body }, context) => ({
+    data: await reinvite(db, { teamId: params.id, accountId: idOf(context) }, body.invitation),
   }));
   mount(contract.uninvite, async ({ params, body }, context) => {
     await uninvite(db, { teamId: params.id, accountId: idOf(context) }, body.invitation);

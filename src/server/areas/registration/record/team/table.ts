@@ -101,6 +101,9 @@ export const teamInvitations = pgTable(
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     uses: integer('uses').notNull().default(0),
     until: moment('until').notNull(),
+    /** When it went out, the last time; and when somebody looked at it first after that. */
+    sentAt: moment('sent_at').notNull().defaultNow(),
+    seenAt: moment('seen_at'),
     revokedAt: moment('revoked_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

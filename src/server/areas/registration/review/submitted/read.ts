@@ -18,6 +18,7 @@ import { listMessages } from '../../entry/message.ts';
 import { openIdNumber } from '../../team/identity.ts';
 import { hasConflict, hasDeclared } from '../conflict.ts';
 import { listVersionFiles } from './file.ts';
+import { listDeliveries } from '../delivery.ts';
 import { entryStore } from '../kind.ts';
 import { listNamesakes } from '../namesake.ts';
 import { listNotes } from '../note.ts';
@@ -95,7 +96,8 @@ async function leaseOf(db: Database, { entry }: EntryContext, actor: Actor) {
   };
 }
 
-async function storyOf(db: Database, entryId: number) {
+async function storyOf(db: Database, context: EntryContext) {
+  const { id: entryId } = context.entry;
   const events = await listEntryEvents(db, entryId);
   return {
     events: events.map(({ at, status: state, side, deed, by, note }) => ({
@@ -107,6 +109,7 @@ async function storyOf(db: Database, entryId: number) {
       note,
     })),
     messages: await listMessages(db, entryId),
+    deliveries: await listDeliveries(db, context),
     notes: await listNotes(db, entryId),
   };
 }
@@ -142,7 +145,7 @@ export async function readReviewed(desk: Desk, actor: Actor, id: number): Promis
     marks,
     disqualifier: entry.disqualifier,
     disqualifyReason: entry.disqualifyReason,
-    ...(await storyOf(db, id)),
+    ...(await storyOf(db, context)),
     ...(await leaseOf(db, context, actor)),
     approvals: await countApprovals(db, entry.versionId),
     reviewers: rules.reviewers,

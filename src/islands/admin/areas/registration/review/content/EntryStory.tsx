@@ -2,6 +2,7 @@ import { Timeline } from 'antd';
 import type { ReviewedEntry } from '#contract/registration/office/reviewed-entry.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
+import { Deliveries } from './Deliveries.tsx';
 import { Notes } from './Notes.tsx';
 import { useReviewing } from '../reviewing.ts';
 
@@ -60,6 +61,7 @@ export const EntryStory = () => (
   <>
     <Notes />
     <Messages />
+    <Deliveries />
     <Events />
   </>
 );

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { useApp } from '#tests/kit/app.ts';
+import { addFailedMail } from '#tests/kit/messaging/messages.ts';
+import { addSubmitted, addTopic } from '#tests/kit/registration/registration.ts';
+import { addReviewer, refusal } from '#tests/kit/registration/reviewer.ts';
+
+const test = useApp();
+
+/** Somebody of the office, and an entry of which a mail failed. */
+async function failing() {
+  const reviewer = await addReviewer(test);
+  const entry = await addSubmitted(test(), (await addTopic(test().db, { isReviewed: true })).id);
+  const message = await addFailedMail(test(), entry.captain.id, `entry ${entry.id}`);
+  return { reviewer, entry, message };
+}
+
+it('shows what a team was told, by which channel and to whom, and no word of it', async () => {
+  const { reviewer, entry, message } = await failing();
+  const { data } = await reviewer.read(entry.id);
+  expect(data.deliveries[0]).toEqual({
+    id: message,
+    template: 'entrySubmit',
+    channel: 'mail',
+    to: '李*',
+    status: 'failed',
+    createdAt: expect.any(String),
+    deliveredAt: null,
+    readAt: null,
+    isResendable: true,
+  });
+  expect(data.deliveries).toContainEqual(
+    expect.objectContaining({ channel: 'site', status: 'sent', isResendable: false }),
+  );
+});
+
+it('sends again what failed, and nothing that waits', async () => {
+  const { reviewer, entry, message } = await failing();
+  expect(await reviewer.do(entry.id, 'resend', { message })).toMatchObject({ code: 200 });
+  const other = await addReviewer(test);
+  expect(await other.do(entry.id, 'resend', { message })).toMatchObject(refusal('wrongState'));
+});
+
+it('sends nothing again that is about another entry', async () => {
+  const { reviewer, message } = await failing();
+  const other = await failing();
+  expect(await reviewer.do(other.entry.id, 'resend', { message })).toMatchObject({ code: 404 });
+});
