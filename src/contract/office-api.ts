@@ -80,6 +80,7 @@ import {
   listAnswers,
   removeAnswer,
   revealAnswer,
+  addAnswer,
   editAnswer,
   tagAnswer,
 } from './forms/record.ts';
@@ -210,6 +211,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   listAnswers,
   getAnswer,
   revealAnswer,
+  addAnswer,
   editAnswer,
   tagAnswer,
   removeAnswer,

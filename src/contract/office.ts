@@ -135,6 +135,7 @@ export const OFFICE: readonly OfficeSection[] = [
       page('forms:answer', 'solution', [
         'list',
         'query',
+        'add',
         'edit',
         'remove',
         'export',

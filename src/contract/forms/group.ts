@@ -8,7 +8,7 @@ import { oneId } from '#contract/kind/reading.ts';
 import { partId } from './field/part.ts';
 
 /** What members of a permission group may do with the answers that they see. */
-export const GROUP_DEEDS = ['view', 'edit', 'remove', 'export', 'statistics'] as const;
+export const GROUP_DEEDS = ['view', 'add', 'edit', 'remove', 'export', 'statistics'] as const;
 export type GroupDeed = (typeof GROUP_DEEDS)[number];
 
 /** The most permission groups of a form. */

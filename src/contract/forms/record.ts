@@ -156,6 +156,21 @@ export const revealAnswer = endpoint({
 
 export type RevealedAnswer = Answer<typeof revealAnswer>['data'];
 
+/** Adds what somebody answered on paper or by phone, to the version that is filled in now. */
+export const addAnswer = endpoint({
+  name: 'answerAdd',
+  method: 'POST',
+  path: '/forms/answer/{id}/add',
+  access: access('add'),
+  about: { resource: 'answer', action: 'add' },
+  guarded: true,
+  params: oneId,
+  body: z.object({ answers }),
+  output: single(z.object({ id: z.int(), state: z.enum(ANSWER_STATES) })),
+});
+
+export type AddedAnswer = Answer<typeof addAnswer>['data'];
+
 /** Marks answers, for those who work through them. */
 export const tagAnswer = endpoint({
   name: 'answerTag',

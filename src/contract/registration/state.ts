@@ -34,6 +34,7 @@ export const ENTRY_DEEDS = [
   'extend',
   'begin',
   'handIn',
+  'erase',
 ] as const;
 export type EntryDeed = (typeof ENTRY_DEEDS)[number];
 

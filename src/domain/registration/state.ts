@@ -1,5 +1,10 @@
 import type { FaultName } from '#contract/call/fault.ts';
-import type { EntryDeed, EntrySide, EntryState } from '#contract/registration/state.ts';
+import {
+  ENTRY_STATES,
+  type EntryDeed,
+  type EntrySide,
+  type EntryState,
+} from '#contract/registration/state.ts';
 
 /** The states of an entry that still counts: its team may not enter the same topic again. */
 export const LIVING_STATES: readonly EntryState[] = [
@@ -67,6 +72,8 @@ export const TRANSITIONS: Readonly<Record<EntryDeed, Transition>> = {
   begin: { by: 'office', from: [] },
   /** What is asked of a team once it was approved, as often as it likes while it is asked for. */
   handIn: { by: 'captain', from: ['approved'] },
+  /** Answers that were kept long enough; whatever became of the entry. */
+  erase: { by: 'time', from: ENTRY_STATES },
   extend: { by: 'office', from: ['draft', 'submitted', 'review', 'returned', 'approved'] },
 };
 

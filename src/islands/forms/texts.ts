@@ -49,6 +49,7 @@ const RULE_KEYS = [
 export const FILLING_KEYS = [
   ...CAPTCHA_KEYS,
   ...RULE_KEYS,
+  'fill.keptDays',
   'fill.failed',
   'fill.retry',
   'fill.notBegun',

@@ -240,6 +240,7 @@ export const ENTER_KEYS = [
   'enter.did.extend',
   'enter.did.begin',
   'enter.did.handIn',
+  'enter.did.erase',
   'enter.side.captain',
   'enter.side.time',
   'enter.side.office',

@@ -195,7 +195,7 @@ async function answerGiven(db: Database): Promise<Given> {
   const answer = await addAnswer(db, form, null, { tags: ['t'] });
   return {
     params: { id: form.id, answer: answer.id },
-    body: { tags: ['t'], version: 1, field: 'f1', answers: {} },
+    body: { tags: ['t'], version: 1, field: 'f1', answers: { f1: SHORT_ANSWERS['f1'] } },
   };
 }
 

@@ -11,6 +11,8 @@ export const WIDTHS = ['full', 'half', 'third'] as const;
 /** What a rule says against an answer, in words of the form. */
 const ownCheck = z.object({ rule: ruleText, message: neededText(LENGTH.line) });
 const MOST_CHECKS = 5;
+/** Ten years, in days. */
+const LONGEST_KEPT = 3650;
 
 /** What each field has. */
 export const fieldBase = {
@@ -31,6 +33,8 @@ export const fieldBase = {
   isUnique: z._default(z.boolean(), false),
   /** Stored encrypted and shown masked; in no chart and no filter. */
   isSensitive: z._default(z.boolean(), false),
+  /** For so many days after its session an answer of a registration is kept; null: as long as the entry. */
+  keptDays: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(LONGEST_KEPT))), null),
   /** Whether those who judge without names read it. */
   blind: z._default(z.enum(['hidden', 'shown']), 'hidden'),
 };

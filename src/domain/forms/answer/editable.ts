@@ -19,6 +19,9 @@ const EDITED: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'scale',
 ]);
 
+/** Whether a kind of question is one that the office can answer for somebody: a consent was given on paper. */
+export const isAdded = (kind: FieldKind): boolean => EDITED.has(kind) || kind === 'consent';
+
 /** Whether a kind of question is one that the office can change. */
 export const isEdited = (kind: FieldKind): boolean => EDITED.has(kind);
 

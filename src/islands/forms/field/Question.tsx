@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field } from '#contract/forms/field/field.ts';
+import { fillIn } from '#lib/texts/fill-in.ts';
 import { answerAt } from '../state/answer.ts';
 import { numberOf } from '../state/number.ts';
 import { idOf, useAnswering, type Answering } from '../answering.ts';
@@ -51,6 +52,7 @@ function Title({ field, place, isRequired }: Props & { isRequired: boolean }) {
 
 /** Help above the inputs, and below them what is wrong. */
 function Around({ field, place, children }: Props & { children: ReactNode }) {
+  const { texts } = useWording();
   const { faults } = useAnswering();
   const id = idOf(place);
   const fault = faults.get(place);
@@ -62,6 +64,9 @@ function Around({ field, place, children }: Props & { children: ReactNode }) {
         </p>
       )}
       {children}
+      {field.keptDays != null && (
+        <p className="filling-help">{fillIn(texts['fill.keptDays'], { count: field.keptDays })}</p>
+      )}
       {fault && (
         <p className="filling-fault" id={`${id}-fault`}>
           {fault}

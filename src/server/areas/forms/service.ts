@@ -1,7 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
 import { tag } from '#contract/call/tag.ts';
+import { isField, itemsOf } from '#domain/forms/model.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
 import type { Form } from './fill/published.ts';
@@ -49,6 +51,27 @@ function owned({ db, secret }: Sealing, formId: number, version: FormVersion): O
     seal: (answers) => sealAnswers(key, version.model, answers),
     open: (kept) => openAnswers(key, version.model, kept),
   };
+}
+
+/** How long answers to a question of a registration are kept, in days after the end of the session. */
+export interface KeptField {
+  id: string;
+  days: number;
+  title: Bilingual;
+}
+
+/** The questions of a form whose answers are not kept for good; of each, what the latest version says that asks it. */
+export async function listKeptFields(db: Database, formId: number): Promise<KeptField[]> {
+  const rows = await db
+    .select({ definition: formVersions.definition })
+    .from(formVersions)
+    .where(eq(formVersions.formId, formId))
+    .orderBy(asc(formVersions.number));
+  const fields = rows.flatMap(({ definition }) => itemsOf(definition).filter(isField));
+  const latest = new Map(fields.map(({ item }) => [item.id, item]));
+  return [...latest.values()].flatMap(({ id, title, keptDays }) =>
+    keptDays == null ? [] : [{ id, title, days: keptDays }],
+  );
 }
 
 /** The version of a registration form that is filled in now; undefined where there is none that was published. */

@@ -24,6 +24,7 @@ const DEEDS = {
   list: 'view',
   query: 'view',
   reveal: 'view',
+  add: 'add',
   edit: 'edit',
   remove: 'remove',
   export: 'export',

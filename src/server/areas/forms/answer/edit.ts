@@ -44,7 +44,7 @@ function demandEditable(
 }
 
 /** The clock of the database decides what is asked for by now. */
-async function readNow(tx: Database): Promise<Date> {
+export async function readNow(tx: Database): Promise<Date> {
   const { rows } = await tx.execute<{ now: string }>(sql`SELECT clock_timestamp() AS now`);
   return new Date(rows[0]!.now);
 }

@@ -2,6 +2,7 @@ import * as contract from '#contract/forms/record.ts';
 import { getStatistics, takeChart } from '#contract/forms/statistic.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
+import { addAnswer } from './add.ts';
 import { chartFile } from './chart-file.ts';
 import { editAnswer } from './edit.ts';
 import { exportFile } from './export.ts';
@@ -26,6 +27,9 @@ export function answerRoutes(api: Api): void {
   }));
   mount(contract.revealAnswer, async ({ params }, context) => ({
     data: await revealAnswer(api, actorOf(context), params),
+  }));
+  mount(contract.addAnswer, async ({ params, body }, context) => ({
+    data: await addAnswer(api, actorOf(context), params.id, body.answers),
   }));
   mount(contract.tagAnswer, async ({ params, body }, context) => ({
     data: await tagAnswer(db, actorOf(context), { ...params, ...body }),

@@ -26,6 +26,7 @@ import {
   demandOpen,
   demandPublished,
   demandWelcome,
+  type FilledForm,
   type PublishedForm,
 } from './published.ts';
 import { sendReceipt } from './receipt.ts';
@@ -104,24 +105,34 @@ async function demandPerson(db: Database, { submission, who }: Given): Promise<v
   await spendTicket(db, { captchaVerification, purpose: 'form', address: who.address });
 }
 
+/** What takes places: an answer to a version of a form. */
+interface Placing {
+  form: Pick<FilledForm, 'id' | 'settings'>;
+  version: FormVersion;
+  values: Answers;
+}
+
 /** The options that are used up, as flaws of the answers that chose them. */
-const fullFlaws = ({ version }: Given, codes: readonly number[]): Flaw[] =>
+const fullFlaws = ({ version }: Placing, codes: readonly number[]): Flaw[] =>
   [...version.codes]
     .filter(([, field]) => codes.some((code) => fieldCode(code) === field))
     .map(([place]) => ({ place, rules: [{ name: 'optionFull', values: {} }] }));
 
-/** @throws Fault formFull, or formFlawed where options are used up */
-async function takeOrWait(tx: Database, given: Given): Promise<'submitted' | 'waiting'> {
-  const { form } = given.published;
-  const short = await takePlaces(tx, form.id, placesOf(given.version, given.reading.values));
+/** Takes places, or waits for them. @throws Fault formFull, or formFlawed where options are used up */
+export async function takeOrWait(
+  tx: Database,
+  placing: Placing,
+): Promise<'submitted' | 'waiting'> {
+  const { form, version, values } = placing;
+  const short = await takePlaces(tx, form.id, placesOf(version, values));
   if (short.length === 0) return 'submitted';
   if (form.settings.hasWaitingList) return 'waiting';
-  demandFlawless(fullFlaws(given, short));
+  demandFlawless(fullFlaws(placing, short));
   throw new Fault('formFull');
 }
 
 /** The beginning of a day in the contest's time zone is all that is kept of an anonymous answer's time; null for others. */
-const anonymousDay = ({ form, now }: PublishedForm): Date | null =>
+export const anonymousDay = (form: Pick<FilledForm, 'settings'>, now: Date): Date | null =>
   form.settings.isAnonymous ? new Date(`${localTime(now).day}T00:00:00+08:00`) : null;
 
 /** The files that an answer names, and who has sent them. */
@@ -134,7 +145,7 @@ const namingOf = ({ published, version, reading, submission, who }: Given): Nami
 });
 
 const rowOf = ({ published, version, reading, submission, who }: Given, key: Buffer) => {
-  const at = anonymousDay(published) ?? published.now;
+  const at = anonymousDay(published.form, published.now) ?? published.now;
   return {
     formId: sharingPlaces(published.form.id),
     number: version.number,
@@ -166,9 +177,9 @@ const keep = (api: FormApi, given: Given): Promise<Submitted> =>
     await takeOnces(tx, api.secret, once);
     for (const code of given.proved) await spendCode(tx, code);
     if (asksForFiles(model))
-      demandFlawless(await claimFiles(tx, row.id, namingOf(given), anonymousDay(published)));
+      demandFlawless(await claimFiles(tx, row.id, namingOf(given), anonymousDay(form, now)));
     await dropDraft(tx, { formId: form.id, accountId: who.accountId, resume: submission.resume });
-    const state = await takeOrWait(tx, given);
+    const state = await takeOrWait(tx, { form, version, values: reading.values });
     if (state === 'waiting')
       await tx.update(formAnswers).set({ state }).where(eq(formAnswers.id, row.id));
     await sendReceipt(tx, form, { id: row.id, accountId: who.accountId });

@@ -7,6 +7,7 @@ import type { Retention } from '#server/platform/worker/retention.ts';
 import { entryFiles, entryVersionFiles } from '../file/table.ts';
 import { entries, entryEvents } from '../record/entry/table.ts';
 import { teamInvitations, teamMembers, teams } from '../record/team/table.ts';
+import { eraseAnswers } from './erase.ts';
 import { forgetMember } from './forget.ts';
 
 /** So many are looked at in one transaction. */
@@ -101,6 +102,7 @@ async function releaseScans(db: Database): Promise<void> {
 /** What identifies contestants, and what nobody submitted, is not kept for ever (threats, privacy). */
 export const registrationRetention: readonly Retention[] = [
   { name: 'identities of contestants', forget: forgetIdentities },
+  { name: 'answers of entries', forget: eraseAnswers },
   { name: 'drafts of entries', forget: removeDrafts },
   { name: 'invitations', forget: removeInvitations },
   { name: 'sensitive files of entries', forget: releaseScans },

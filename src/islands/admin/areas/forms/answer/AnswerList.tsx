@@ -8,6 +8,7 @@ import { useList } from '#islands/admin/list/use-list.ts';
 import { numberIn, open } from './address.ts';
 import { answerFilterOf } from './answer-filter.ts';
 import { answerPlan } from './answer-plan.tsx';
+import { AddAnswer } from './AddAnswer.tsx';
 import { AnswerDrawer } from './detail/AnswerDrawer.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FormSelect } from './FormSelect.tsx';
@@ -57,6 +58,7 @@ export function AnswerList({ view, query, onChange }: Props) {
       tools={
         <>
           <ViewTabs view={view} query={query} />
+          <AddAnswer view={view} onDone={renew} />
           <ExportMenu view={view} filter={answerFilterOf(list.asked.filter)} />
         </>
       }

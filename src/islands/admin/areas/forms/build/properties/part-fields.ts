@@ -112,6 +112,11 @@ const MORE: readonly Field[] = [
   { name: 'frozenFrom', kind: 'moment', isNullable: true },
 ];
 
+/** How long an answer is kept once its session has ended. */
+const KEPT: Field = { name: 'keptDays', kind: 'number' };
+const moreIn = (purpose: FormPurpose): readonly Field[] =>
+  purpose === 'registration' ? [...MORE, KEPT] : MORE;
+
 /** The fields in which a part is written, by how often they are needed. */
 export interface PartFields {
   main: readonly Field[];
@@ -135,10 +140,10 @@ export function partFields(item: Item, purpose: FormPurpose): PartFields {
     const title = kind === 'heading' ? TITLE : OPTIONAL_TITLE;
     return { main: [title, ...own], logic: [VISIBLE], more: [] };
   }
-  if (!isGiven(kind)) return { main: [TITLE, HELP, ...own], logic: [VISIBLE], more: MORE };
+  if (!isGiven(kind)) return { main: [TITLE, HELP, ...own], logic: [VISIBLE], more: moreIn(purpose) };
   return {
     main: [TITLE, HELP, REQUIRED, ...own],
     logic: [VISIBLE, { name: 'required', Input: RuleInput }, CHECKS],
-    more: MORE,
+    more: moreIn(purpose),
   };
 }

@@ -1,0 +1,91 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Fault } from '#contract/call/fault.ts';
+import type { AnswerRow, Answers } from '#contract/forms/answer.ts';
+import type { AddedAnswer } from '#contract/forms/record.ts';
+import { fieldsSeen } from '#domain/forms/answer/access.ts';
+import { isAdded } from '#domain/forms/answer/editable.ts';
+import { choicesOf } from '#domain/forms/choices.ts';
+import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { evaluate } from '#domain/forms/evaluate.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { answerKey, sealAnswers } from '../cipher.ts';
+import { takeOnces } from '../fill/once.ts';
+import { sharingPlaces } from '../fill/place/slot.ts';
+import { anonymousDay, demandFlawless, takeOrWait, type FormApi } from '../fill/submit.ts';
+import { formAnswers } from '../table.ts';
+import { noteAnswers } from '../watch.ts';
+import { demandSeen, type SeenForm } from './access.ts';
+import { readNow } from './edit.ts';
+
+/** Nobody answers what they do not see, or what cannot be typed for somebody. @throws Fault forbidden */
+function demandAddable({ access, version }: SeenForm, values: Answers, choices: readonly number[]) {
+  const allowed = fieldsSeen(access, 'add', choices, version.codes);
+  const typed = new Set(
+    version.model.fields
+      .filter(({ item, group }) => item.kind === 'computed' || (isAdded(item.kind) && !group?.rows))
+      .map(({ item }) => item.id),
+  );
+  const isAllowed = (id: string) => typed.has(id) && (allowed === null || allowed.has(id));
+  if (!Object.keys(values).every(isAllowed)) throw new Fault('forbidden');
+}
+
+/** The row of an answer that nobody owns. */
+const rowOf = ({ form, version }: SeenForm, values: Answers, now: Date, userName: string) => {
+  const at = anonymousDay(form, now) ?? now;
+  return {
+    formId: sharingPlaces(form.id),
+    number: version.number,
+    state: 'submitted' as const,
+    submission: randomUUID(),
+    digest: createHash('sha256').update(JSON.stringify(values)).digest(),
+    choices: choicesOf(version.model, values, version.codes),
+    submittedAt: at,
+    updatedAt: at,
+    updatedBy: userName,
+  };
+};
+
+async function add(
+  tx: Database,
+  secret: Buffer,
+  { actor, seen, answers }: { actor: Actor; seen: SeenForm; answers: AnswerRow },
+): Promise<AddedAnswer> {
+  const { form, version } = seen;
+  const { model } = version;
+  const now = await readNow(tx);
+  const { values, flaws } = evaluate(model, answers, { now, today: localTime(now).day });
+  demandFlawless(flaws);
+  const row = rowOf(seen, values, now, actor.userName);
+  demandAddable(seen, values, row.choices);
+  const who = { accountId: null, device: '', address: '' };
+  const once = { formId: form.id, settings: form.settings, model, values, who, now };
+  await takeOnces(tx, secret, once);
+  const state = await takeOrWait(tx, { form, version, values });
+  const data = sealAnswers(answerKey(secret), model, values);
+  const [answer] = await tx
+    .insert(formAnswers)
+    .values({ ...row, data, state })
+    .returning({ id: formAnswers.id });
+  const { id } = answer!;
+  await recordDeed(tx, actor, { action: 'forms:answer:add', target: `answer ${id}` });
+  return { id, state };
+}
+
+/**
+ * Keeps what somebody answered on paper or by phone (design of forms, 5): it follows the rules, the limits and the places
+ * of the form, whether that is still open or not, and belongs to nobody's account.
+ * @throws Fault notFound, forbidden, formFlawed, formOnce, formFull
+ */
+export async function addAnswer(
+  { db, secret }: FormApi,
+  actor: Actor,
+  id: number,
+  answers: AnswerRow,
+): Promise<AddedAnswer> {
+  const seen = await demandSeen(db, actor, id, 'add');
+  const added = await db.transaction((tx) => add(tx, secret, { actor, seen, answers }));
+  noteAnswers(id);
+  return added;
+}

@@ -1,0 +1,127 @@
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import {
+  overdueQuestions,
+  withoutAnswers,
+  withoutQuestions,
+} from '#domain/registration/forgotten.ts';
+import { answeredFields } from '#domain/registration/sensitive.ts';
+import { teamAnswers, type EntrySnapshot } from '#domain/registration/snapshot.ts';
+import { contests } from '#server/areas/contest/table.ts';
+import { listKeptFields, type KeptField } from '#server/areas/forms/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { entryFiles, entryVersionFiles } from '../file/table.ts';
+import { entries, entryEvents, entryParts, entryVersions } from '../record/entry/table.ts';
+
+/** So many entries are looked at before it is asked again which are left. */
+const STEP = 200;
+
+/** The entries of a session that has ended, by the form that they answer. */
+interface Ended extends Record<string, unknown> {
+  year: number;
+  formId: number;
+  /** Since its end. */
+  days: number;
+}
+
+async function listEnded(db: Database): Promise<Ended[]> {
+  const { rows } = await db.execute<Ended>(sql`
+    SELECT DISTINCT e.year, (v.snapshot #>> '{form,id}')::int AS "formId", current_date - c.ends_on::date AS days
+    FROM ${entryVersions} v JOIN ${entries} e ON e.id = v.entry_id JOIN ${contests} c ON c.year = e.year
+    WHERE c.ends_on::date < current_date AND v.snapshot #>> '{form,id}' IS NOT NULL`);
+  return rows;
+}
+
+/** Whether something that is kept as JSON answers one of some questions, at whatever depth. */
+const holds = (json: SQL, fields: readonly KeptField[]): SQL => {
+  const path = fields.map(({ id }) => `exists(@."${id}")`).join(' || ');
+  return sql`jsonb_path_exists(${json}, ${`$.** ? (${path})`}::jsonpath)`;
+};
+
+/** Some entries of a session that still hold answers to some questions of their form. */
+async function listHolding(
+  db: Database,
+  { year, formId }: Ended,
+  fields: readonly KeptField[],
+): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT e.id FROM ${entries} e WHERE e.year = ${year} AND EXISTS (
+      SELECT FROM ${entryVersions} v WHERE v.entry_id = e.id AND (v.snapshot #>> '{form,id}')::int = ${formId}
+        AND (${holds(sql`v.snapshot`, fields)} OR EXISTS (
+          SELECT FROM ${entryParts} p WHERE p.entry_id = e.id AND ${holds(sql`p.answers`, fields)})))
+    ORDER BY e.id LIMIT ${STEP}`);
+  return rows.map(({ id }) => id);
+}
+
+const answeredIn = (snapshot: EntrySnapshot): string[] => [
+  ...answeredFields(teamAnswers(snapshot)),
+  ...snapshot.members.flatMap(({ answers }) => answeredFields(answers)),
+];
+
+/** Takes answers out of all that was submitted. @returns which questions were answered */
+async function cleanVersions(tx: Database, entryId: number, erased: ReadonlySet<string>) {
+  const answered = new Set<string>();
+  const ofEntry = eq(entryVersions.entryId, entryId);
+  for (const { id, snapshot } of await tx.select().from(entryVersions).where(ofEntry)) {
+    for (const field of answeredIn(snapshot)) answered.add(field);
+    await tx
+      .update(entryVersions)
+      .set({ snapshot: withoutQuestions(snapshot, erased) })
+      .where(eq(entryVersions.id, id));
+  }
+  return answered;
+}
+
+async function cleanParts(tx: Database, entryId: number, erased: ReadonlySet<string>) {
+  const { part, memberId } = entryParts;
+  const ofEntry = eq(entryParts.entryId, entryId);
+  for (const row of await tx.select().from(entryParts).where(ofEntry)) {
+    await tx
+      .update(entryParts)
+      .set({ answers: withoutAnswers(row.answers, erased) })
+      .where(and(ofEntry, eq(part, row.part), eq(memberId, row.memberId)));
+  }
+}
+
+/** What no version and no part names is removed from the disk within a day. */
+async function releaseFiles(tx: Database, entryId: number, erased: ReadonlySet<string>) {
+  const isTheirs = and(eq(entryFiles.entryId, entryId), inArray(entryFiles.slot, [...erased]));
+  const named = tx.select({ id: entryFiles.fileId }).from(entryFiles).where(isTheirs);
+  await tx.delete(entryVersionFiles).where(inArray(entryVersionFiles.fileId, named));
+  await tx
+    .update(entryFiles)
+    .set({ replacedAt: sql`now()` })
+    .where(and(isTheirs, isNull(entryFiles.replacedAt)));
+}
+
+/** Erases the answers to some questions from one entry; its history says which they were. */
+const eraseFrom = (db: Database, entryId: number, fields: readonly KeptField[]): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId)).for('update');
+    const erased = new Set(fields.map(({ id }) => id));
+    const answered = await cleanVersions(tx, entryId, erased);
+    await cleanParts(tx, entryId, erased);
+    await releaseFiles(tx, entryId, erased);
+    const named = fields.filter(({ id }) => answered.has(id));
+    await tx.insert(entryEvents).values({
+      entryId,
+      side: 'time',
+      deed: 'erase',
+      status: entry!.status,
+      note: named.map(({ title }) => title.zh).join('、'),
+    });
+  });
+
+/** Erases the answers that their form keeps only for some days after the session (threats, privacy: retention per field). */
+export async function eraseAnswers(db: Database): Promise<void> {
+  for (const ended of await listEnded(db)) {
+    const kept = await listKeptFields(db, ended.formId);
+    const overdue = overdueQuestions(kept, ended.days);
+    const fields = kept.filter(({ id }) => overdue.has(id));
+    if (fields.length === 0) continue;
+    for (;;) {
+      const found = await listHolding(db, ended, fields);
+      for (const id of found) await eraseFrom(db, id, fields);
+      if (found.length < STEP) break;
+    }
+  }
+}

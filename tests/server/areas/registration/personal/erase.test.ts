@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
+import { contests } from '#server/areas/contest/table.ts';
+import { eraseAnswers } from '#server/areas/registration/personal/erase.ts';
+import {
+  entryEvents,
+  entryParts,
+  entryVersions,
+} from '#server/areas/registration/record/entry/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { definitionOf } from '#tests/kit/forms/form.ts';
+import {
+  addRegistrationForm,
+  addSubmitted,
+  addTopic,
+  inDays,
+  write,
+} from '#tests/kit/registration/registration.ts';
+
+const test = useApp();
+
+/** The plan is kept for good, what a member says for thirty days, and what they keep to themselves for sixty. */
+const FORM = definitionOf({
+  pages: [
+    {
+      id: 'p1',
+      items: [
+        { id: 'f1', kind: 'text', name: 'plan', title: { zh: '方案' }, isRequired: true },
+        {
+          id: 'g2',
+          kind: 'group',
+          name: 'people',
+          title: { zh: '队员' },
+          part: 'member',
+          rows: { least: 1, most: 10 },
+          items: [
+            { id: 'm1', kind: 'text', name: 'motive', title: { zh: '理由' }, keptDays: 30 },
+            {
+              id: 'm2',
+              kind: 'text',
+              name: 'secret',
+              title: { zh: '备注' },
+              isSensitive: true,
+              keptDays: 60,
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+/** An entry that says all of it, of a session that ended so many days ago. */
+async function endedSince(days: number) {
+  const { db } = test();
+  const form = await addRegistrationForm(db, FORM);
+  const topic = await addTopic(db, { form });
+  const entry = await addSubmitted(test(), topic.id);
+  await write(test(), entry.id, entry.captain.id, 'member', { m2: '过敏' }, 1);
+  await endedOn(topic.year, days);
+  return { ...entry, year: topic.year };
+}
+const endedOn = (year: number, days: number) =>
+  test()
+    .db.update(contests)
+    .set({ endsOn: inDays(-days).slice(0, 10) })
+    .where(eq(contests.year, year));
+
+const memberAnswers = async (id: number): Promise<EntrySnapshot['answers']['team'][]> => {
+  const rows = await test().db.select().from(entryVersions).where(eq(entryVersions.entryId, id));
+  return rows.flatMap(({ snapshot }) => snapshot.members.map(({ answers }) => answers));
+};
+const teamAnswers = async (id: number) => {
+  const rows = await test().db.select().from(entryVersions).where(eq(entryVersions.entryId, id));
+  return rows.map(({ snapshot }) => snapshot.answers.team);
+};
+const partKeys = async (id: number): Promise<string[]> => {
+  const rows = await test().db.select().from(entryParts).where(eq(entryParts.entryId, id));
+  return rows.flatMap(({ answers }) => Object.keys(answers)).toSorted();
+};
+const erasures = async (id: number): Promise<string[]> => {
+  const isErasure = and(eq(entryEvents.entryId, id), eq(entryEvents.deed, 'erase'));
+  const rows = await test().db.select().from(entryEvents).where(isErasure).orderBy(entryEvents.id);
+  return rows.map(({ note }) => note);
+};
+
+it('erases what was kept long enough, once, and its history says what', async () => {
+  const { id, year } = await endedSince(31);
+  await eraseAnswers(test().db);
+  await eraseAnswers(test().db);
+  expect([await teamAnswers(id), await memberAnswers(id)]).toEqual([[{ f1: '方案甲' }], [{}]]);
+  expect(await partKeys(id)).toEqual(['f1', 'm2']);
+  expect(await erasures(id)).toEqual(['理由']);
+  await endedOn(year, 61);
+  await eraseAnswers(test().db);
+  expect(await partKeys(id)).toEqual(['f1']);
+  expect(await erasures(id)).toHaveLength(2);
+});
+
+it('erases nothing before its time', async () => {
+  const { id } = await endedSince(30);
+  await eraseAnswers(test().db);
+  expect(await partKeys(id)).toEqual(['f1', 'm1', 'm2']);
+  expect(await erasures(id)).toEqual([]);
+});
