@@ -1,4 +1,0 @@
-CREATE TABLE "message_digest" (
-	"name" text PRIMARY KEY NOT NULL,
-	"reached" integer
-);
