@@ -35,7 +35,7 @@ export async function addWaiting(app: Desk, owner: object = {}): Promise<TestEnt
 }
 
 /** Lists of entering a contest that everybody who may open them needs whole. */
-export const LISTS_OF_ENTERING = ['certificateTemplateList', 'certificateList', 'identityCaseList'];
+export const LISTS_OF_ENTERING = ['certificateTemplateList', 'certificateList'];
 
 type Body = (app: TestApp, entry: TestEntry) => object | Promise<object>;
 

@@ -36,7 +36,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 
 /** Does what a run is for. @throws what the work throws, and where the signal is aborted first */
 async function perform(
-  { registry, queue: _, ...tools }: RunnerOptions,
+  { db, storage, log, findHolders, registry }: RunnerOptions,
   run: Run,
   signal: AbortSignal,
   { say, progress }: Protocol,
@@ -47,6 +47,7 @@ async function perform(
   if (!args.success) {
     return { state: 'fail', reason: 'wrongArguments', error: z.prettifyError(args.error) };
   }
+  const tools = { db, storage, log, findHolders };
   const context = { ...tools, id: run.id, args: args.data, signal, say, progress };
   const work = definition.run(context);
   await Promise.race([work, aborted(signal)]);

@@ -119,10 +119,7 @@ const fullFlaws = ({ version }: Placing, codes: readonly number[]): Flaw[] =>
     .map(([place]) => ({ place, rules: [{ name: 'optionFull', values: {} }] }));
 
 /** Takes places, or waits for them. @throws Fault formFull, or formFlawed where options are used up */
-export async function takeOrWait(
-  tx: Database,
-  placing: Placing,
-): Promise<'submitted' | 'waiting'> {
+export async function takeOrWait(tx: Database, placing: Placing): Promise<'submitted' | 'waiting'> {
   const { form, version, values } = placing;
   const short = await takePlaces(tx, form.id, placesOf(version, values));
   if (short.length === 0) return 'submitted';

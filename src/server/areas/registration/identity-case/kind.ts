@@ -63,7 +63,8 @@ const isOfTeamNamed = (keyword: string) =>
 export const identityCaseStore: Store<typeof identityCaseResource, typeof identityCases> = {
   resource: identityCaseResource,
   table: identityCases,
-  owner: 'shared',
+  // Of the department that the topic of the team was given to, as its entry is.
+  owner: identityCases,
   columns: { id: identityCases.id, updatedAt: identityCases.updatedAt },
   where: ({ keyword, status }) => [
     keyword === undefined ? undefined : isOfTeamNamed(keyword),

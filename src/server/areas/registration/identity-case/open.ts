@@ -39,7 +39,10 @@ function readDocument({ idCountry: country, idNumber, birthday }: Asked) {
 async function add(
   tx: Database,
   { accountId: ownerId, userName }: Asker,
-  row: Pick<typeof identityCases.$inferInsert, 'memberId' | 'person' | 'name' | 'content'>,
+  row: Pick<
+    typeof identityCases.$inferInsert,
+    'memberId' | 'person' | 'name' | 'content' | 'departmentId'
+  >,
 ): Promise<void> {
   const [added] = await tx
     .insert(identityCases)
@@ -57,12 +60,15 @@ async function add(
  * @throws Fault notFound for strangers, idNumberWrong, tooOften, documentFree where nobody else has it, identityCaseOpen
  */
 export async function openCase({ db, secret }: Desk, asker: Asker, asked: Asked): Promise<void> {
-  const { id: memberId } = memberOf(await demandTeam(db, asker.teamId), asker.accountId);
+  const context = await demandTeam(db, asker.teamId);
+  const { id: memberId } = memberOf(context, asker.accountId);
   const person = personOf(secret, readDocument(asked));
   await consume(db, IDENTITY_CASE_LIMIT, String(asker.accountId));
   if ((await findHolders(db, { memberId, person })).length === 0) throw new Fault('documentFree');
   const { name, text: content } = asked;
-  await db.transaction((tx) => add(tx, asker, { memberId, person, name, content }));
+  const { departmentId } = context.entry;
+  const row = { memberId, person, name, content, departmentId };
+  await db.transaction((tx) => add(tx, asker, row));
 }
 
 /** Whether the office has still to look into a case of somebody of a team. */

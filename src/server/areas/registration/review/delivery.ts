@@ -26,7 +26,10 @@ function nameOf({ accountId }: Message, members: readonly Member[]): string | nu
   return found?.name ? maskName(found.name) : null;
 }
 
-const present = (row: Message & { isResendable: boolean }, members: readonly Member[]): Delivery => ({
+const present = (
+  row: Message & { isResendable: boolean },
+  members: readonly Member[],
+): Delivery => ({
   id: row.id,
   template: row.template,
   channel: row.channel,

@@ -10,9 +10,7 @@ import { entriesCame } from '../templates.ts';
 /** The entries of each topic that were submitted, or submitted anew; what is for practice counts for nothing. */
 async function readNews(tx: Database, after: number | null): Promise<OwnedNews[]> {
   const isNew =
-    after === null
-      ? gt(entryEvents.at, sql`now() - interval '1 day'`)
-      : gt(entryEvents.id, after);
+    after === null ? gt(entryEvents.at, sql`now() - interval '1 day'`) : gt(entryEvents.id, after);
   const rows = await tx
     .select({
       title: topics.title,

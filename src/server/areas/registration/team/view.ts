@@ -32,17 +32,22 @@ const presentMember = (one: Member, self: Member, nickName: string): TeamMember 
 
 async function presentInvitations(db: Database, teamId: number): Promise<TeamView['invitations']> {
   const found = await listInvitations(db, teamId);
-  return found.map(({ invitation: { id, kind, role, isMerge, until, sentAt, seenAt, uses, ...to }, nickName }) => ({
-    id,
-    kind,
-    role,
-    isMerge,
-    until: until.toISOString(),
-    sentAt: sentAt.toISOString(),
-    seenAt: seenAt?.toISOString() ?? null,
-    uses,
-    to: askedAs(to, nickName),
-  }));
+  return found.map(
+    ({
+      invitation: { id, kind, role, isMerge, until, sentAt, seenAt, uses, ...to },
+      nickName,
+    }) => ({
+      id,
+      kind,
+      role,
+      isMerge,
+      until: until.toISOString(),
+      sentAt: sentAt.toISOString(),
+      seenAt: seenAt?.toISOString() ?? null,
+      uses,
+      to: askedAs(to, nickName),
+    }),
+  );
 }
 
 async function presentRequests(db: Database, teamId: number): Promise<TeamView['requests']> {

@@ -4,6 +4,7 @@ import { identityCaseKind as contract } from '#contract/registration/identity-ca
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { IDENTITY_CASE_LIMIT, openCase } from '#server/areas/registration/identity-case/open.ts';
 import { identityCases } from '#server/areas/registration/identity-case/table.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { forgetMember } from '#server/areas/registration/personal/forget.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { recordEvents } from '#server/platform/own/table.ts';
@@ -59,6 +60,16 @@ describe('a document that another team has', () => {
       content: '从未参加',
     });
     expect(Object.keys(contract.record.def.shape)).not.toContain('holders');
+  });
+
+  it('is a case of the department that the topic was given to', async () => {
+    const { db } = test();
+    const given = await twoOfOneDocument(test());
+    await db.update(entries).set({ departmentId: 7 }).where(eq(entries.id, given.claimant.id));
+    await openCase(test(), askerOf(given.claimant), { ...given.asked, text: '从未参加' });
+    const isTheirs = eq(identityCases.ownerId, given.claimant.captain.id);
+    const [row] = await db.select().from(identityCases).where(isTheirs);
+    expect(row).toMatchObject({ departmentId: 7, createdById: null });
   });
 
   it('is freed where the office grants it: whoever had it confirms anew, and whoever asked enters with it', async () => {

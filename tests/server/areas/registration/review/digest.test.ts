@@ -36,10 +36,7 @@ it('tells reviewers once of what was submitted, each of what they reach', async 
   const east = await addReviewer(test, { scope: 'department', departmentId: department!.id });
   const topic = await addTopic(db);
   const inEast = await addSubmitted(test(), topic.id);
-  await db
-    .update(entries)
-    .set({ departmentId: department!.id })
-    .where(eq(entries.id, inEast.id));
+  await db.update(entries).set({ departmentId: department!.id }).where(eq(entries.id, inEast.id));
   const other = await addTopic(db);
   await addSubmitted(test(), other.id);
   await tell();

@@ -9,7 +9,6 @@ import {
   invite,
   listInvitations,
   lookAt,
-  reinvite,
   uninvite,
 } from '#server/areas/registration/team/invitation.ts';
 import { admit, listRequests } from '#server/areas/registration/team/request.ts';
@@ -143,31 +142,6 @@ describe('an invitation', () => {
     expect(await listInvitations(test().db, entry.teamId)).toEqual([]);
     expect(await told()).toEqual([expect.stringContaining(maskPhone(phone))]);
     await expect(decline(named)).rejects.toMatchObject({ fault: 'invitationOver' });
-  });
-
-  it('to a phone goes out again as a new link, three times a day, and the captain sees when it was opened', async () => {
-    const entry = await draft();
-    const named = await addAccount(test().db);
-    const { phone } = named;
-    const first = await invite(test(), leader(entry), { kind: 'phone', role: 'member', phone });
-    const again = () => reinvite(test().db, leader(entry), first.id);
-    const { token } = await again();
-    await expect(lookAt(test(), { token: first.token! }, 'one')).rejects.toMatchObject({
-      fault: 'invitationOver',
-    });
-    const seenAt = async () =>
-      (await listInvitations(test().db, entry.teamId))[0]!.invitation.seenAt;
-    expect(await seenAt()).toBeNull();
-    await lookAt(test(), { token }, 'one');
-    expect(await seenAt()).toBeInstanceOf(Date);
-    expect(await toldTo(named.id, 'teamInvited')).toHaveLength(2);
-    await again();
-    await again();
-    await expect(again()).rejects.toMatchObject({ fault: 'tooOften' });
-    const link = await invite(test(), leader(entry), { kind: 'link', role: 'member' });
-    await expect(reinvite(test().db, leader(entry), link.id)).rejects.toMatchObject({
-      fault: 'notFound',
-    });
   });
 
   it('is for captains to make', async () => {

@@ -140,7 +140,8 @@ export function partFields(item: Item, purpose: FormPurpose): PartFields {
     const title = kind === 'heading' ? TITLE : OPTIONAL_TITLE;
     return { main: [title, ...own], logic: [VISIBLE], more: [] };
   }
-  if (!isGiven(kind)) return { main: [TITLE, HELP, ...own], logic: [VISIBLE], more: moreIn(purpose) };
+  if (!isGiven(kind))
+    return { main: [TITLE, HELP, ...own], logic: [VISIBLE], more: moreIn(purpose) };
   return {
     main: [TITLE, HELP, REQUIRED, ...own],
     logic: [VISIBLE, { name: 'required', Input: RuleInput }, CHECKS],
