@@ -43,13 +43,6 @@ export async function addCase(app: TestApp, owner?: TestAccount, team?: string):
   return added!.id;
 }
 
-/** The same, of somebody of the office, for data scopes. */
-export async function addOwnedCase(app: TestApp, owner: object): Promise<{ id: number }> {
-  const id = await addCase(app);
-  await app.db.update(identityCases).set(owner).where(eq(identityCases.id, id));
-  return { id };
-}
-
 const version = { version: 1 };
 
 /** What a call about documents of which two people say that they are theirs is given; undefined for any other call. */

@@ -10,6 +10,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { insertFile } from '#server/platform/files/stored-file.ts';
 import type { TestApp } from '../app.ts';
 import { addFailedMail } from '../messaging/messages.ts';
+import { identityCaseResource } from '#contract/registration/identity-case.ts';
+import { identityCases } from '#server/areas/registration/identity-case/table.ts';
+import { addCase } from './identity-case-given.ts';
 import { addSubmittedFile } from './entry-file.ts';
 import { withdrawn } from './entry-given.ts';
 import { addSubmitted, addTopic, inDays, type TestEntry } from './registration.ts';
@@ -33,6 +36,16 @@ export async function addWaiting(app: Desk, owner: object = {}): Promise<TestEnt
     .where(eq(entries.id, entry.id));
   return entry;
 }
+
+/** The list of the cases about documents, and how one comes to be somebody's of the office. */
+export const CASES = {
+  list: identityCaseResource.list,
+  async add(app: TestApp, owner: object): Promise<{ id: number }> {
+    const id = await addCase(app);
+    await app.db.update(identityCases).set(owner).where(eq(identityCases.id, id));
+    return { id };
+  },
+};
 
 /** Lists of entering a contest that everybody who may open them needs whole. */
 export const LISTS_OF_ENTERING = ['certificateTemplateList', 'certificateList'];

@@ -37,9 +37,7 @@ import { addForm } from '#tests/kit/forms/filling.ts';
 import { addBatch } from '#tests/kit/messaging/batch.ts';
 import { addJob, addRun } from '#tests/kit/process/jobs.ts';
 import { officeOf, send } from '#tests/kit/office/office.ts';
-import { identityCaseResource } from '#contract/registration/identity-case.ts';
-import { addOwnedCase } from '#tests/kit/registration/identity-case-given.ts';
-import { addWaiting, LISTS_OF_ENTERING } from '#tests/kit/registration/review-given.ts';
+import { addWaiting, CASES, LISTS_OF_ENTERING } from '#tests/kit/registration/review-given.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 import { LISTS_OF_JUDGING } from '#tests/kit/judging/judging.ts';
 
@@ -97,7 +95,7 @@ const OFFICE: readonly Listed[] = [
     return first(await added.returning());
   }),
   made(entryResource.list, (_, owner) => addWaiting(test(), owner)),
-  made(identityCaseResource.list, (_, owner) => addOwnedCase(test(), owner)),
+  made(CASES.list, (_, owner) => CASES.add(test(), owner)),
   made(channelResource.list, addChannel),
   made(jobResource.list, addJob),
   made(batchResource.list, addBatch),
