@@ -3,6 +3,7 @@ import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { formatMinute } from '#lib/date.ts';
 import { PATHS, pathTo, useEnter } from './enter.ts';
 import { Document } from './entry/Document.tsx';
+import { OwnCalendar } from './entry/OwnCalendar.tsx';
 import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
 import { QrImage } from '#islands/ui/QrImage.tsx';
 import { Shown } from './Shown.tsx';
@@ -54,6 +55,7 @@ function Received({ entry }: { entry: FullEntry }) {
           <a className="button-quiet" href={pathTo('/schedule.ics')} download>
             {say('enter.calendar')}
           </a>
+          <OwnCalendar entry={entry} />
           {number && <Document id={id} />}
         </p>
       </div>

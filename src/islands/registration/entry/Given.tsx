@@ -7,6 +7,7 @@ import type { Answer } from '#contract/forms/answer.ts';
 import { sayIn } from '#islands/forms/wording.ts';
 import { useEnter } from '../enter.ts';
 import { Document } from './Document.tsx';
+import { OwnCalendar } from './OwnCalendar.tsx';
 
 /** An answer in words: the labels of what was chosen, what was written, or how much there is of it. */
 function useWords() {
@@ -60,6 +61,7 @@ export function Given({ entry }: { entry: FullEntry }) {
       {form && <Answers entry={entry} body={form} />}
       {entry.number && (
         <p className="enter-deeds">
+          <OwnCalendar entry={entry} />
           <Document id={entry.id} />
         </p>
       )}

@@ -1,0 +1,37 @@
+import type { FullEntry } from '#contract/registration/entry/record.ts';
+import { calendar } from '#lib/calendar.ts';
+import { saveFile } from '#lib/browser/api/download.ts';
+import { PATHS, pathTo, useEnter } from '../enter.ts';
+import { ownDates } from './own-dates.ts';
+
+/** The dates of an entry for the reader's calendar; of one that has none nothing. */
+export function OwnCalendar({ entry }: { entry: FullEntry }) {
+  const { locale, say } = useEnter();
+  const dates = ownDates(entry);
+  if (dates.length === 0) return null;
+  const { id, number, topic, team } = entry;
+  const name = locale === 'en' && topic.en !== '' ? topic.en : topic.zh;
+  function save(): void {
+    const text = calendar({
+      name: `${name} · ${team.name}`,
+      product: location.hostname,
+      url: `${location.origin}${pathTo(PATHS.competition)}?id=${id}`,
+      events: dates.map((one) => ({
+        uid: `entry-${id}-${one.name}@${location.hostname}`,
+        startsAt: one.from,
+        endsAt: one.until,
+        summary: `${say(`enter.date.${one.name}`)} · ${name}`,
+        description: [team.name, number].filter(Boolean).join(' · '),
+      })),
+    });
+    saveFile({
+      fileName: `${number ?? 'entry'}.ics`,
+      blob: new Blob([text], { type: 'text/calendar' }),
+    });
+  }
+  return (
+    <button type="button" className="button-quiet" onClick={save}>
+      {say('enter.ownCalendar')}
+    </button>
+  );
+}
