@@ -41,6 +41,7 @@ it('lists each thing that is forgotten once', () => {
     'form drafts',
     'watchers of answers',
     'identities of contestants',
+    'answers of entries',
     'drafts of entries',
     'invitations',
     'sensitive files of entries',
