@@ -9,7 +9,7 @@ export const formPlan = resourcePlan({
   resource: formResource,
   columns: [
     { name: 'title', kind: 'bilingual', addressOf: ({ id }) => `/forms/form/${id}` },
-    { name: 'key', kind: 'code', width: 140 },
+    { name: 'key', kind: 'code', width: 124 },
     { name: 'purpose', kind: 'choice', width: 90 },
     { name: 'state', kind: 'choice', width: 90 },
     { name: 'number', width: 60 },
