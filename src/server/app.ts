@@ -119,7 +119,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
     audiences: audiencesOf(db),
     findHolders,
     finders: [],
-    editables: new Map(),
+    editables: { records: new Map(), files: new Map() },
     home: HOME,
     findEntered,
     findTouches: touchesOfCookie,

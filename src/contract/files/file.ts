@@ -71,7 +71,10 @@ export const namesOf = ({
   ...widths.map((width) => smallerName(fileName, width)),
 ];
 
-export const fileId = z.string().check(z.maxLength(32), z.regex(/^[0-9a-f]{32}$/, 'file'));
+export const FILE_ID_LENGTH = 32;
+export const fileId = z
+  .string()
+  .check(z.maxLength(FILE_ID_LENGTH), z.regex(/^[0-9a-f]{32}$/, 'file'));
 
 /**
  * Stores one picture or document (specification 7). Who may add to the library publishes it by that; another one's file

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LEAST_REASON } from '#contract/call/text/length.ts';
 import { bilingual, optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
@@ -209,7 +210,7 @@ const deed = (name: string, action: string) => ({
   params: oneId,
 });
 const version = z.object({ version: z.int() });
-const reason = z.object({ reason: givenText(500, 5) });
+const reason = z.object({ reason: givenText(500, LEAST_REASON) });
 
 /** Hands a sheet in, whole. */
 export const submitSheet = endpoint({

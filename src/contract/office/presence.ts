@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { fileId } from '#contract/files/file.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
 
 /** So long somebody counts as there who says nothing more, in seconds: a hidden page is woken once a minute. */
@@ -22,7 +23,10 @@ export const joinRecord = endpoint({
   access: 'session',
   about: about('add'),
   /** The kind as its list or its contract names it. */
-  body: z.object({ kind: z.string().check(z.maxLength(40), z.regex(/^[A-Za-z]+$/)), id: recordId }),
+  body: z.object({
+    kind: z.string().check(z.maxLength(40), z.regex(/^[A-Za-z]+$/)),
+    id: z.union([recordId, fileId]),
+  }),
   output: single(z.object({ key, people })),
 });
 export type Person = Answer<typeof joinRecord>['data']['people'][number];

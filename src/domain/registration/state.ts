@@ -1,3 +1,4 @@
+import { isReason } from '#contract/call/text/length.ts';
 import type { FaultName } from '#contract/call/fault.ts';
 import {
   ENTRY_STATES,
@@ -90,7 +91,9 @@ export function judgeEntryDeed({ deed, by, state, reason = '' }: Attempt): Fault
   if (transition.by !== by) return 'forbidden';
   if (!transition.from.includes(state)) return 'wrongState';
   const isNeeded = transition.isReasoned === true && state !== 'draft';
-  return isNeeded && reason.trim() === '' ? 'noteNeeded' : undefined;
+  // What is returned has its marks, and may do without words.
+  const isSaid = by === 'office' && deed !== 'return' ? isReason(reason) : reason.trim() !== '';
+  return isNeeded && !isSaid ? 'noteNeeded' : undefined;
 }
 
 /** What a side may do in a state, in the order of the declaration. */

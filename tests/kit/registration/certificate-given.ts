@@ -106,7 +106,7 @@ export async function certificateGiven(
     case 'certificateDownload':
       return idOf(app, accountId);
     case 'certificateRevoke':
-      return { ...(await idOf(app)), body: { reason: 'x' } };
+      return { ...(await idOf(app)), body: { reason: 'a reason' } };
     case 'certificateVerify':
       return { params: { code: (await addCertificate(app)).code } };
     case 'certificateMatch':

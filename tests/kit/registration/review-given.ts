@@ -81,9 +81,9 @@ const BODIES: Readonly<Record<string, Body>> = {
   entryOfficeExtend: () => ({ until: inDays(20) }),
   entryOfficeReopen: async (app, entry) => {
     await withdrawn(app, entry);
-    return { reason: 'x' };
+    return { reason: 'a reason' };
   },
-  entryOfficeDisqualify: () => ({ reason: 'x' }),
+  entryOfficeDisqualify: () => ({ reason: 'a reason' }),
   entryOfficeReveal: () => ({}),
   entryOfficeZip: () => ({ filter: {} }),
   entryOfficeDeal: (_, { topicId }) => ({ topicId }),

@@ -41,7 +41,7 @@ export const socketMessage = z.discriminatedUnion('msgType', [
   /** Somebody has opened or closed a record that is open here as well: whoever shows who is there asks anew. */
   z.object({
     msgType: z.literal('presenceChanged'),
-    body: z.object({ kind: z.string(), id: z.int() }),
+    body: z.object({ kind: z.string(), id: z.union([z.int(), z.string()]) }),
   }),
   /** The office decided about a record of this user: whoever shows it asks anew. */
   z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LEAST_REASON } from '#contract/call/text/length.ts';
 import { bilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
@@ -124,7 +125,7 @@ export const scheduleRelease = endpoint({
 export const cancelRelease = endpoint({
   ...deed('cancel'),
   access: { anyPermission: ['judging:release:callOff'] },
-  body: z.object({ version: z.int(), reason: givenText(500, 5) }),
+  body: z.object({ version: z.int(), reason: givenText(500, LEAST_REASON) }),
 });
 
 /** Takes back what is out, once two people have said so: results, pages and certificates. */

@@ -12,9 +12,17 @@ import type { ContentPlan } from './plan.ts';
 import { useFaults } from './fault/use-faults.ts';
 import { useItem } from './item/use-item.ts';
 import { useSaving } from './item/use-saving.ts';
+import type { Then } from './item/use-then.ts';
+
+interface Props {
+  plan: ContentPlan;
+  id: number | undefined;
+  /** What it was asked to go on with before it had a number. */
+  then?: Then | undefined;
+}
 
 /** One record of content, in both languages side by side. */
-export function Editor({ plan, id }: { plan: ContentPlan; id: number | undefined }) {
+export function Editor({ plan, id, then }: Props) {
   const { t, label, may } = useOffice();
   const editing = useItem(plan, id);
   const { data, foundAt, error, conflict } = editing;
@@ -24,8 +32,8 @@ export function Editor({ plan, id }: { plan: ContentPlan; id: number | undefined
   if (data === undefined) return <Skeleton active className="office-card" />;
   const { faults } = checks;
   const count = Object.keys(faults).length;
-  const save = () =>
-    checks.check('draft') ? saving.save(checks.take) : Promise.resolve(undefined);
+  const save = (next?: Then) =>
+    checks.check('draft') ? saving.save(checks.take, next) : Promise.resolve(undefined);
   return (
     <>
       <EditorHead
@@ -34,6 +42,7 @@ export function Editor({ plan, id }: { plan: ContentPlan; id: number | undefined
         isBusy={saving.isBusy}
         onSave={save}
         checks={checks}
+        then={then}
       />
       <Presence
         kind={plan.type.type}
@@ -60,7 +69,13 @@ export function Editor({ plan, id }: { plan: ContentPlan; id: number | undefined
         />
       )}
       <FormBlockContext value={true}>
-        <EditorFields plan={plan} data={data} faults={faults} onWrite={editing.write} />
+        <EditorFields
+          plan={plan}
+          data={data}
+          faults={faults}
+          isBlank={!editing.item && !editing.isChanged}
+          onWrite={editing.write}
+        />
       </FormBlockContext>
       {conflict && (
         <MergeDialog

@@ -7,6 +7,7 @@ import { useEditorKeys } from './keys/use-editor-keys.ts';
 import { useNext } from './keys/use-next.ts';
 import type { Checks } from './fault/use-faults.ts';
 import type { Editing } from './item/use-item.ts';
+import { useThen, type Then } from './item/use-then.ts';
 import type { Review } from './review/use-review.ts';
 
 interface Props {
@@ -15,25 +16,27 @@ interface Props {
   review: Review | undefined;
   isBusy: boolean;
   checks: Checks;
-  onSave(): Promise<Item | undefined>;
+  then: Then | undefined;
+  onSave(next?: Then): Promise<Item | undefined>;
   onOpen(name: DialogName): void;
 }
 
 /** The buttons of a record. */
 export function EditorActions(props: Props) {
-  const { plan, editing, review, isBusy, checks, onSave, onOpen } = props;
+  const { plan, editing, review, isBusy, checks, then, onSave, onOpen } = props;
   const { t } = useOffice();
   const { item, isChanged } = editing;
-  /** What follows works on what is saved. */
+  /** What follows works on what is saved; a new record goes on with it where it has its number. */
   const openSaved = async (name: DialogName): Promise<void> => {
-    if (isChanged && !(await onSave())) return;
-    if (name === 'preview' || checks.check('data')) onOpen(name);
+    if (isChanged && !(await onSave(name === 'preview' ? name : 'publish'))) return;
+    if (item && (name === 'preview' || checks.check('data'))) onOpen(name);
   };
+  const isThere = item !== undefined || isChanged;
   const may = useActions(props, (name) => (name === 'ask' ? void openSaved(name) : onOpen(name)));
   const button = (name: 'preview' | 'publish' | 'ask') => (
     <Button
       {...(name !== 'preview' && { type: 'primary' as const })}
-      disabled={isBusy}
+      disabled={isBusy || !isThere}
       onClick={() => void openSaved(name)}
     >
       {t(name === 'preview' ? 'admin.preview' : `action.${name}`)}
@@ -43,8 +46,13 @@ export function EditorActions(props: Props) {
   const next = review?.isAwaited ? mayAsk && 'ask' : may.mayPublish && 'publish';
   const maySave = may.maySave && isChanged && !isBusy;
   const save = maySave ? () => void onSave() : undefined;
-  const publish = next && !isBusy ? () => void openSaved(next) : undefined;
-  const { lead, goOn } = useNext(plan, item);
+  const publish = next && !isBusy && isThere ? () => void openSaved(next) : undefined;
+  useThen(plan, item, {
+    then,
+    isKnown: review !== undefined,
+    open: (deed) => (deed === 'preview' ? void openSaved(deed) : publish?.()),
+  });
+  const { add, lead, goOn } = useNext(plan, item);
   const saveAndNext = () =>
     void (isChanged ? onSave() : Promise.resolve(item)).then((saved) => saved && goOn());
   useEditorKeys({
@@ -52,12 +60,13 @@ export function EditorActions(props: Props) {
     publish,
     lead,
     saveAndNext,
+    add: may.mayAdd ? add : undefined,
     decide: review?.mayDecide ? () => onOpen('approve') : undefined,
     all: [
       ...(save ? [{ name: t('admin.save'), run: save }] : []),
       ...(save ? [{ name: t('admin.saveNext'), run: saveAndNext }] : []),
       ...(publish && next ? [{ name: t(`action.${next}`), run: publish }] : []),
-      ...(may.mayPreview
+      ...(may.mayPreview && isThere
         ? [{ name: t('admin.preview'), run: () => void openSaved('preview') }]
         : []),
       ...may.entries,

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { use, useId } from 'react';
+import { use, useEffect, useId, useRef } from 'react';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { FolderContext, folderFor } from '#islands/admin/library/pick/folder.ts';
@@ -12,21 +12,31 @@ interface Props {
   plan: ContentPlan;
   data: Data;
   faults: Faults;
+  /** Nothing is there yet: whoever opened it may write at once. */
+  isBlank: boolean;
   onWrite(data: Data): void;
 }
 
+/** Where the first words go. */
+const WRITTEN_IN = 'input, textarea, [contenteditable="true"]';
+
 /** What an editor writes: texts in pairs, and below them what has no language. */
-export function EditorFields({ plan, data, ...rest }: Props) {
+export function EditorFields({ plan, data, isBlank, ...rest }: Props) {
   const { t } = useOffice();
   const id = useId();
   const { type } = plan.type;
   // Several records of a kind may be open at once: an id belongs to the one that is shown.
   const ids = use(ActiveContext) ? type : `hidden-${id}-${type}`;
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isBlank) form.current?.querySelector<HTMLElement>(WRITTEN_IN)?.focus();
+    // As it opens.
+  }, []);
   const place = { ...rest, data, type, ids, kind: plan.type, way: '' };
   return (
     <FolderContext value={folderFor(place.type, data)}>
       <Form layout="vertical" component="div">
-        <div className="office-card">
+        <div className="office-card" ref={form}>
           <FieldSet {...place} fields={plan.fields.filter(isText)} />
         </div>
         <section className="office-card" aria-label={t('admin.facts')}>

@@ -8,9 +8,11 @@ import { EditorActions } from './EditorActions.tsx';
 import { PlanNote } from './publish/PlanNote.tsx';
 import { StateTag } from './StateTag.tsx';
 import { DIALOGS, type DialogName } from './dialogs.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
 import type { ContentPlan, Item } from './plan.ts';
 import type { Checks } from './fault/use-faults.ts';
 import type { Editing } from './item/use-item.ts';
+import type { Then } from './item/use-then.ts';
 import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { useReview } from './review/use-review.ts';
@@ -38,7 +40,8 @@ interface Props {
   editing: Editing;
   isBusy: boolean;
   checks: Checks;
-  onSave(): Promise<Item | undefined>;
+  then: Then | undefined;
+  onSave(next?: Then): Promise<Item | undefined>;
 }
 
 /** What the record is, where it stands, and what may be done with it. */
@@ -50,7 +53,9 @@ export function EditorHead(props: Props) {
   const review = useReview(plan, editing);
   const isActive = use(ActiveContext);
   const name = Object(data?.['title'] ?? data?.['name'] ?? item?.title);
-  const title = name[locale] || name.zh || t('admin.untitled');
+  const kind = t(`resource.${plan.type.type}` as OfficeKey);
+  const title =
+    name[locale] || name.zh || (item ? t('admin.untitled') : t('admin.addOf', { name: kind }));
   const Dialog = open && DIALOGS[open];
   const { name: nameTab } = use(TabsContext);
   const path = `${pathOf(plan.type)}/${item?.id ?? 'new'}`;

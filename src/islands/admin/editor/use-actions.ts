@@ -17,8 +17,9 @@ export function useActions({ plan, editing, review }: Given, open: (name: Dialog
   const { item } = editing;
   const mayDo = (action: string) => may(`${plan.type.permission}:${action}`);
   const maySave = mayDo(item ? 'edit' : 'add');
-  if (!item)
-    return { items: [], entries: [], maySave, mayPreview: false, mayPublish: false, mayAsk: false };
+  const mayAdd = item !== undefined && mayDo('add') && !plan.type.isSingle;
+  const next = { mayAdd, maySave, mayPreview: mayDo('query'), mayPublish: mayDo('publish') };
+  if (!item) return { ...next, items: [], entries: [], mayAsk: false };
   const mayAsk = mayDo('edit') && item.approval !== 'asked';
   const entry = (name: DialogName, key: OfficeKey, isOffered: boolean) =>
     isOffered ? [{ key: name, name: t(key), run: () => open(name) }] : [];
@@ -30,12 +31,5 @@ export function useActions({ plan, editing, review }: Given, open: (name: Dialog
     ...entry('unpublish', 'admin.unpublish', mayDo('publish') && item.state !== 'draft'),
   ];
   const items = entries.map(({ key, name, run }) => ({ key, label: name, onClick: run }));
-  return {
-    items,
-    entries,
-    maySave,
-    mayPreview: mayDo('query'),
-    mayPublish: mayDo('publish'),
-    mayAsk,
-  };
+  return { ...next, items, entries, mayAsk };
 }

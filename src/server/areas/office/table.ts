@@ -48,7 +48,8 @@ export const presences = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    recordId: integer('record_id').notNull(),
+    /** A number, or the id of a file. */
+    recordId: text('record_id').notNull(),
     joinedAt: moment('joined_at').notNull().defaultNow(),
     until: moment('until').notNull(),
   },

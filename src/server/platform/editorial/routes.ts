@@ -135,7 +135,9 @@ function mountSheets({ mount, db }: Api, kind: ContentKind, sessions: Sessions):
 
 /** Serves the calls of a kind of content. */
 export function mountContent(api: Api, kind: ContentKind, sessions: Sessions): void {
-  api.editables.set(kind.type.type, (db, caller, id) => demandItem(db, kind, caller, id, 'edit'));
+  api.editables.records.set(kind.type.type, (db, caller, id) =>
+    demandItem(db, kind, caller, id, 'edit'),
+  );
   mountEditing(api, kind, sessions);
   mountPublishing(api, kind, sessions);
   mountReview(api, kind, sessions);

@@ -53,7 +53,7 @@ export function mountStore<R extends Resource, T extends TrackedTable>(
     }));
   }
   if (has.has('edit')) {
-    api.editables.set(resource.name, editableOf(store));
+    api.editables.records.set(resource.name, editableOf(store));
     mount(resource.edit, async ({ params, body }, context) => ({
       data: await editRecord(db, store, actorOf(context), params.id, body),
     }));

@@ -39,20 +39,24 @@ export function HomeRow({ item }: { item: HomeItem }) {
   const { page, what, title, count, at, note } = item;
   const { page: place } = placeOf(pathOf({ permission: page }))!;
   const isList = title === null;
+  const isSaid = isList && COUNTED.has(what);
+  const pageName = t(`office.${place.key}` as OfficeKey);
   const values = { count: count ?? 0, time: at ? minuteOf(at) : '' };
   const said = t(`admin.home.${what}`, values);
   return (
     <li className={BAD.has(what) ? 'office-home-row is-bad' : 'office-home-row'}>
       {isList && count !== null && !COUNTED.has(what) && <strong>{count}</strong>}
       <div>
-        <a href={linkOf(item)}>{isList ? t(`office.${place.key}` as OfficeKey) : titleOf(title)}</a>
-        <small>
-          {!isList && `${t(`office.${place.key}` as OfficeKey)} · `}
-          {said}
-          {isList && item.id === null && at && !said.includes(values.time) && (
-            <> · {t('admin.home.since', values)}</>
-          )}
-        </small>
+        <a href={linkOf(item)}>{isSaid ? said : isList ? pageName : titleOf(title)}</a>
+        {!isSaid && (
+          <small>
+            {!isList && `${pageName} · `}
+            {said}
+            {isList && item.id === null && at && !said.includes(values.time) && (
+              <> · {t('admin.home.since', values)}</>
+            )}
+          </small>
+        )}
         {note && <p>{note[locale] || note.zh}</p>}
         <First {...item} />
       </div>

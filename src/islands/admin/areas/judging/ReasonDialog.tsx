@@ -1,5 +1,6 @@
 import { Form } from 'antd';
 import { useState } from 'react';
+import { LEAST_REASON } from '#contract/call/text/length.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
 
@@ -14,7 +15,7 @@ interface Props {
 }
 
 /** Asks why something is done, and does it. */
-export function ReasonDialog({ title, detail, least = 5, onGive, onEnd }: Props) {
+export function ReasonDialog({ title, detail, least = LEAST_REASON, onGive, onEnd }: Props) {
   const [reason, write] = useState('');
   return (
     <AskDialog

@@ -1,5 +1,6 @@
 import { Button, Form, Input, Tooltip } from 'antd';
 import { useState } from 'react';
+import { isReason } from '#contract/call/text/length.ts';
 import { reviewEntries } from '#contract/registration/office/review.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -46,7 +47,7 @@ export function BulkReview({ ids, onDone }: BulkProps) {
         <AskDialog
           title={t(`admin.entry.bulk.${asked}`, { count: ids.length })}
           okText={t(`admin.entry.${asked}`)}
-          isReady={asked !== 'reject' || reason.trim() !== ''}
+          isReady={asked !== 'reject' || isReason(reason)}
           isDanger={asked === 'reject'}
           onGive={() => carryOut(asked)}
           onEnd={() => ask(undefined)}

@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import type { BulkDeed, BulkOutcome } from '#contract/kind/editorial-bulk.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { PublishProgress } from '#islands/admin/editor/publish/PublishProgress.tsx';
+import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
+import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Year } from '#islands/admin/kit/Year.tsx';
 import type { OfficeKey } from '#lib/texts/office.ts';
@@ -28,6 +30,7 @@ interface Props {
 /** One deed on the chosen records: what it would come to, then how far its pages are, and the way back. */
 export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Props) {
   const { t, call } = useOffice();
+  const { close } = use(TabsContext);
   const [sent, setSent] = useState<BulkOutcome>();
   const [year, setYear] = useState<number | null>(null);
   const offerUndo = useUndone(type, onDone);
@@ -38,6 +41,9 @@ export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Pr
     return (await call(type.bulk, { body: { deed, records: seen, note, isTrial, ...moved } })).data;
   };
   const end = (outcome: BulkOutcome) => {
+    if (deed === 'remove') {
+      close(({ path }) => outcome.done.some(({ id }) => path === `${pathOf(type)}/${id}`));
+    }
     offerUndo(deed, rows, outcome);
     onDone();
     if (outcome.batch === null) onEnd();

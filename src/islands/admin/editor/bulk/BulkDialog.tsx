@@ -1,8 +1,10 @@
 import { Alert, Input, Modal, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { BulkOutcome } from '#contract/kind/editorial-bulk.ts';
+import { isReason, LEAST_REASON } from '#contract/call/text/length.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { FailedList } from './FailedList.tsx';
 
@@ -44,11 +46,16 @@ export function BulkDialog(props: Props) {
   );
   const outcome = isChosen ? trial.value : undefined;
   const count = outcome?.done.length ?? 0;
+  const kinds = Object.entries(Object.groupBy(outcome?.done ?? [], ({ type }) => type))
+    .map(([type, of]) =>
+      t('admin.bulk.ofKind', { kind: t(`resource.${type}` as OfficeKey), count: of!.length }),
+    )
+    .join(t('admin.comma'));
   const confirm = () =>
     run(async () => {
       onDone(await carryOut({ isTrial: false, note: words.trim(), outcome: outcome! }));
     });
-  const isReady = count > 0 && !trial.isLoading && (note !== 'needed' || words.trim() !== '');
+  const isReady = count > 0 && !trial.isLoading && (note !== 'needed' || isReason(words));
   return (
     <Modal
       open
@@ -68,7 +75,10 @@ export function BulkDialog(props: Props) {
           <Skeleton active paragraph={{ rows: 2 }} />
         )}
         {outcome && (count > 0 || outcome.failed.length > 0) && (
-          <p>{t('admin.bulk.go', { count })}</p>
+          <p>
+            {t('admin.bulk.go', { count })}
+            {isMixed && count > 0 && ` ${kinds}`}
+          </p>
         )}
         {outcome && count + outcome.failed.length === 0 && <p>{t('admin.bulk.none')}</p>}
         {outcome && count > 0 && detail && <p>{detail}</p>}
@@ -81,7 +91,9 @@ export function BulkDialog(props: Props) {
         {note && (
           <Input.TextArea
             aria-label={t('admin.remark')}
-            placeholder={t('admin.remark')}
+            placeholder={t(note === 'needed' ? 'admin.reasonHint' : 'admin.remark', {
+              count: LEAST_REASON,
+            })}
             aria-required={note === 'needed'}
             count={{ show: true, max: 200 }}
             maxLength={200}

@@ -1,16 +1,19 @@
 import { use, useState } from 'react';
+import { useTitle } from '#islands/admin/editor/list/use-title.ts';
 import { saveFailure } from '#islands/admin/form/save-failure.ts';
 import { saveOver } from '#islands/admin/form/save-over.ts';
 import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { itemOf, type ContentPlan, type Item } from '../plan.ts';
+import type { Then } from './use-then.ts';
 import type { Editing } from './use-item.ts';
 
 /** Saves a record of content: as a new one, or over the version that was read. */
 export function useSaving({ type }: ContentPlan, editing: Editing) {
   const { call, tell, report, t, current } = useOffice();
-  const { move } = use(TabsContext);
+  const { move, name } = use(TabsContext);
+  const titleOf = useTitle();
   const [isBusy, setBusy] = useState(false);
   const { item, data } = editing;
 
@@ -31,8 +34,12 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
 
   return {
     isBusy,
-    /** @param told says at their fields what was refused. @returns the saved record; undefined where it was refused or has to be merged first. */
-    async save(told: (error: unknown) => boolean): Promise<Item | undefined> {
+    /**
+     * @param told says at their fields what was refused
+     * @param then what a new record goes on with under its number
+     * @returns the saved record; undefined where it was refused or has to be merged first
+     */
+    async save(told: (error: unknown) => boolean, then?: Then): Promise<Item | undefined> {
       setBusy(true);
       try {
         const saved = item ? await edit(item) : await add();
@@ -40,7 +47,11 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
         editing.saved(saved);
         tell(t('admin.saved'));
         const path = pathOf(type);
-        if (!item) move(`${path}/new`, `${path}/${saved.id}`);
+        if (!item) {
+          const own = `${path}/${saved.id}`;
+          move(`${path}/new`, { path: own, query: { then: then ?? '' } });
+          name(own, titleOf(saved.title), false);
+        }
         return saved;
       } catch (error) {
         if (!told(error)) report(saveFailure(error, current.texts, t));

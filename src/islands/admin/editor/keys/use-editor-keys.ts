@@ -10,6 +10,8 @@ interface EditorDeeds {
   saveAndNext(): void;
   /** Opens the approval where the reader decides about it. */
   decide: (() => void) | undefined;
+  /** Another new record, for whoever may add one. */
+  add: (() => void) | undefined;
   /** To the record after it in its list, or before it. */
   lead(by: 1 | -1): void;
   /** All that may be done with the record, by its name. */
@@ -20,16 +22,21 @@ const nothing = () => undefined;
 
 /**
  * Ctrl+S saves a record and Ctrl+Enter publishes it, as its buttons do, Ctrl+Shift+Enter saves it and goes on; outside of fields
- * J and K lead to those beside it, and A to its approval. The palette offers all that may be done.
+ * J and K lead to those beside it, N to a new one, and A to its approval. The palette offers all that may be done.
  */
 export function useEditorKeys({ save, publish, all, ...deeds }: EditorDeeds): void {
-  const { saveAndNext, decide, lead } = deeds;
+  const { saveAndNext, decide, add, lead } = deeds;
   // The browser's own Ctrl+S would save the page.
   useCommands({
     s: save ?? nothing,
     'shift+enter': saveAndNext,
     ...(publish && { enter: publish }),
   });
-  useKeys({ j: () => lead(1), k: () => lead(-1), ...(decide && { a: decide }) });
+  useKeys({
+    j: () => lead(1),
+    k: () => lead(-1),
+    ...(decide && { a: decide }),
+    ...(add && { n: add }),
+  });
   usePageDeeds(all);
 }

@@ -9,6 +9,7 @@ export function useNext({ type }: ContentPlan, item: Item | undefined) {
   const path = pathOf(type);
   const beside = (by: 1 | -1) => (item ? listed.beside(type.type, item.id, by) : undefined);
   return {
+    add: () => go(`${path}/new`),
     lead(by: 1 | -1): void {
       const id = beside(by);
       if (id !== undefined) go(`${path}/${id}`);

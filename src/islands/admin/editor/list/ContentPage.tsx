@@ -6,6 +6,7 @@ import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSessions, type Session } from '#islands/admin/kit/use-sessions.ts';
 import { ContentList } from './ContentList.tsx';
+import { thenOf } from '#islands/admin/editor/item/use-then.ts';
 import { FIRST_YEARS, type ContentPlan, type Years } from '#islands/admin/editor/plan.ts';
 
 /** Of those who open a list most only look. */
@@ -44,7 +45,9 @@ function SingleRecord({ plan }: { plan: ContentPlan }) {
 /** A kind of content: its list, or the editor of one record. */
 export function ContentPage({ plan, rest, query }: PageProps & { plan: ContentPlan }) {
   if (rest === 'new') return <NewRecord plan={plan} />;
-  if (rest !== '') return <Editor key={rest} plan={plan} id={Number(rest)} />;
+  if (rest !== '') {
+    return <Editor key={rest} plan={plan} id={Number(rest)} then={thenOf(query)} />;
+  }
   return plan.type.isSingle ? (
     <SingleRecord plan={plan} />
   ) : (

@@ -73,16 +73,16 @@ export function contentList(
   const path = pathOf(type);
   const isMeant = ({ name }: { name: string }): boolean =>
     (name !== 'year' || hasYear(type)) && (name !== 'sort' || type.isOrdered);
+  // What a session is called says its year, and its dates need the room.
+  const isPlain = (name: string): boolean =>
+    (name === 'year' && isOfOne) || (type.isWhole === true && ['year', 'missing'].includes(name));
   return {
     name: type.type,
     labels: 'content',
     path,
     columns: columnsOf(path, plan, titleOf)
       .filter(isMeant)
-      // What a session is called says its year.
-      .map((column) =>
-        column.name === 'year' && (isOfOne || type.isWhole) ? { ...column, isExtra: true } : column,
-      ),
+      .map((column) => (isPlain(column.name) ? { ...column, isExtra: true } : column)),
     filters: FILTERS.filter(isMeant),
     orders: ['updatedAt', 'sort', 'title', 'publishAt'],
   };

@@ -1,4 +1,7 @@
 import { App } from 'antd';
+import { use } from 'react';
+import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
+import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { partWords } from './part-words.ts';
 import type { ContentPlan } from '../plan.ts';
@@ -9,12 +12,14 @@ import { useTitle } from './use-title.ts';
 export function useRemoval({ type }: ContentPlan, onDone: () => void): (row: ContentRow) => void {
   const { t, call, offer, report } = useOffice();
   const { modal } = App.useApp();
+  const { close } = use(TabsContext);
   const titleOf = useTitle();
   const recover = ({ id }: ContentRow) =>
     call(type.recover, { params: { id } }).then(() => onDone());
   const remove = (row: ContentRow) =>
     call(type.remove, { params: { id: row.id } })
       .then(() => {
+        close(({ path }) => path === `${pathOf(type)}/${row.id}`);
         offer(t('admin.removedNamed', { name: titleOf(row.title) }), () => recover(row));
       }, report)
       .then(onDone);

@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { isReason, LEAST_REASON } from '#contract/call/text/length.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { ChangesToLive } from './ChangesToLive.tsx';
 import { DeedDialog, type Deed } from '../DeedDialog.tsx';
@@ -10,12 +11,14 @@ interface Props extends Pick<DialogProps, 'editing' | 'onRefused' | 'onEnd'> {
   detail: string;
   deedsWith(note: string): readonly Deed[];
   width?: number;
+  /** What is said in the field as long as it is empty. */
+  hint?: string;
   /** What it is about. */
   children?: ReactNode;
 }
 
 /** A deed that carries some words to a colleague. */
-function RemarkDialog({ detail, deedsWith, children, ...rest }: Props) {
+function RemarkDialog({ detail, hint, deedsWith, children, ...rest }: Props) {
   const { t } = useOffice();
   const [note, setNote] = useState('');
   return (
@@ -24,7 +27,7 @@ function RemarkDialog({ detail, deedsWith, children, ...rest }: Props) {
       <p>{detail}</p>
       <Input.TextArea
         aria-label={t('admin.remark')}
-        placeholder={t('admin.remark')}
+        placeholder={hint ?? t('admin.remark')}
         count={{ show: true, max: 200 }}
         maxLength={200}
         value={note}
@@ -65,12 +68,12 @@ export function ApproveDialog({ plan, item, ...rest }: DialogProps) {
       title={t('action.approve')}
       width={900}
       detail={t('admin.approveDetail')}
+      hint={t('admin.reasonHint', { count: LEAST_REASON })}
       deedsWith={(note) => [
         {
           text: t('admin.refuse'),
           look: { danger: true },
-          // Whoever wrote it is to know what to change.
-          isOff: note.trim() === '',
+          isOff: !isReason(note),
           key: 'r',
           call: () => decide(false, note),
         },

@@ -3,6 +3,7 @@ import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Person } from '#contract/office/presence.ts';
 import { useOffice } from '../office.ts';
+import type { Opened } from './attend.ts';
 import { usePresence } from './use-presence.ts';
 import './presence.css';
 
@@ -16,7 +17,7 @@ function useHadOthers(people: readonly Person[]): boolean {
 }
 
 /** Names whoever else has the record open, as it changes: told before two write, and decided by the version when they save. */
-export function Presence({ kind, id }: { kind: string; id: number | undefined }) {
+export function Presence({ kind, id }: { kind: string; id: Opened['id'] | undefined }) {
   const { t, locale } = useOffice();
   const people = usePresence(kind, id) ?? [];
   const hadOthers = useHadOthers(people);

@@ -5,7 +5,8 @@ import type { Client } from '#lib/browser/api/client.ts';
 /** A record that is open here to be changed. */
 export interface Opened {
   kind: string;
-  id: number;
+  /** A number, or the id of a file. */
+  id: number | string;
 }
 
 /** Says for one record that it is open here, and hears who else has it open. */

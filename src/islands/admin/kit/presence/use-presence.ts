@@ -30,7 +30,10 @@ function follow(begin: () => Attendance): () => void {
  * Who else has a record open to change it, while this part is there; undefined until it was heard.
  * @param id undefined for a record that nobody else can know, or that the reader may not change
  */
-export function usePresence(kind: string, id: number | undefined): readonly Person[] | undefined {
+export function usePresence(
+  kind: string,
+  id: Opened['id'] | undefined,
+): readonly Person[] | undefined {
   const { client } = useOffice().current;
   const [people, show] = useState<readonly Person[]>();
   const attendance = useRef<Attendance>(undefined);

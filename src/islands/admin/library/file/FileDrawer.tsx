@@ -4,6 +4,7 @@ import type { LibraryFile } from '#contract/files/library.ts';
 import { MergeDialog } from '#islands/admin/form/merge/MergeDialog.tsx';
 import { mergeChanges, type Merge } from '#islands/admin/form/merge/merge.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { FileActions } from './FileActions.tsx';
 import { FileFacts } from './FileFacts.tsx';
@@ -105,6 +106,7 @@ export function FileDrawer({ id, row, folders, onChanged, onClose }: Props) {
               onClose();
             }}
           />
+          <Presence kind="library" id={may('content:library:edit') ? file.id : undefined} />
           <FileForm form={form} file={file} folders={folders} onSave={() => void save()} />
           {uses && (
             <section aria-label={t('admin.library.uses')}>

@@ -4,12 +4,21 @@ import { actorOf, callerOf, localeOf, uploadOf } from '#server/platform/http/con
 import { recoverLibraryFile, removeLibraryFile } from './library-bin.ts';
 import { carryOutFiles } from './library-bulk.ts';
 import { editLibraryFile, replaceLibraryFile } from './library-edit.ts';
-import { demandFile, listFolders, listLibrary, listUses, toLibraryFile } from './library.ts';
+import {
+  demandEditable,
+  demandFile,
+  listFolders,
+  listLibrary,
+  listUses,
+  toLibraryFile,
+} from './library.ts';
 import { takeUpload } from '../upload.ts';
+import { LIBRARY } from './within-bin.ts';
 
 /** The media library of the back office. */
 export function libraryRoutes(api: Api): void {
   const { mount, db } = api;
+  api.editables.files.set(LIBRARY, demandEditable);
   mount(contract.listLibrary, ({ query, body }, context) =>
     listLibrary(db, callerOf(context), { ...query, ...body.filter }),
   );

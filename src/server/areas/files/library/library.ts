@@ -6,6 +6,7 @@ import type { Paging } from '#contract/call/wire/reply.ts';
 import { findUses } from './uses.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
+import { hasPermission } from '#domain/identity/access.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withinScope } from '#server/platform/records/scope.ts';
@@ -70,5 +71,11 @@ export async function demandFile(
 }
 
 /** The records that use a file. @throws Fault notFound */
+/** @throws Fault notFound for whoever may not say of a file what it shows */
+export async function demandEditable(db: Database, caller: Caller, id: string): Promise<void> {
+  if (!hasPermission(caller, 'content:library:edit')) throw new Fault('notFound');
+  await demandFile(db, caller, id, 'edit');
+}
+
 export const listUses = async (db: Database, caller: Caller, id: string) =>
   findUses(db, await demandFile(db, caller, id, 'query'));

@@ -1,4 +1,5 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { isReason } from '#contract/call/text/length.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { judgedFileResource } from '#contract/judging/file/copy.ts';
 import { copyMayBecome } from '#domain/judging/copy.ts';
@@ -13,9 +14,6 @@ import { judgedEntries } from '../table.ts';
 import { copies } from './table.ts';
 
 type Row = RowOf<typeof copies>;
-
-/** The shortest reason for keeping a file from judges, in characters. */
-const LEAST_REASON = 5;
 
 const namedLike = (keyword: string): SQL => sql`(
   EXISTS (SELECT FROM ${entries} e WHERE e.id = ${copies.entryId}
@@ -52,7 +50,7 @@ async function present(db: Database, rows: readonly Row[]) {
 function demandDecision(change: ChangeOf<typeof judgedFileResource>, before: Row): void {
   if (!copyMayBecome(before.state, change.state)) throw new Fault('copyStands');
   const isKept = change.state === 'withheld';
-  if (isKept && change.reason.trim().length < LEAST_REASON) throw new Fault('noteNeeded');
+  if (isKept && !isReason(change.reason)) throw new Fault('noteNeeded');
 }
 
 type Record = RecordOf<typeof judgedFileResource>;

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { isReason } from '#contract/call/text/length.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { conflictResource } from '#contract/judging/recusal/conflict.ts';
 import { conflictMayBecome } from '#domain/judging/conflict.ts';
@@ -15,9 +16,6 @@ import { assignments, conflicts, judges, rounds } from '../table.ts';
 import { isKnownTo } from '../conflict/find.ts';
 
 type Row = RowOf<typeof conflicts>;
-
-/** The shortest reason for a decision, in characters. */
-const LEAST_REASON = 5;
 
 const namedLike = (keyword: string): SQL => sql`(
   EXISTS (SELECT FROM ${entries} e WHERE e.id = ${conflicts.entryId}
@@ -58,7 +56,7 @@ async function present(db: Database, rows: readonly Row[]) {
 function demandDecision(change: ChangeOf<typeof conflictResource>, before: Row): void {
   if (!conflictMayBecome(before, change.state)) throw new Fault('conflictStands');
   const isDecided = change.state !== before.state;
-  if (isDecided && change.reason.trim().length < LEAST_REASON) throw new Fault('noteNeeded');
+  if (isDecided && !isReason(change.reason)) throw new Fault('noteNeeded');
 }
 
 /** What somebody has of an entry, in the order in which rounds are locked. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm';
+import { FILE_ID_LENGTH } from '#contract/files/file.ts';
 import { PRESENCE_LEASE, type Person } from '#contract/office/presence.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
@@ -11,7 +12,8 @@ import { presences } from '../table.ts';
 /** A record that is open in a form. */
 export interface Opened {
   kind: string;
-  id: number;
+  /** A number, or the id of a file. */
+  id: number | string;
 }
 
 /** So many records one session has open at a time; then the one that was opened first does not count any more. */
@@ -21,7 +23,13 @@ const LEASE = sql`now() + ${PRESENCE_LEASE} * interval '1 second'`;
 const isThere = sql`${presences.until} > now()`;
 
 const ofRecord = ({ kind, id }: Opened) =>
-  and(eq(presences.kind, kind), eq(presences.recordId, id), isThere);
+  and(eq(presences.kind, kind), eq(presences.recordId, String(id)), isThere);
+
+/** What a lease is for: ids of files are longer than any number. */
+const openedOf = ({ kind, recordId }: { kind: string; recordId: string }): Opened => ({
+  kind,
+  id: recordId.length === FILE_ID_LENGTH ? recordId : Number(recordId),
+});
 
 /** What of a session is over, or one too many, is forgotten when it opens another record. */
 async function makeRoom(tx: Database, sessionId: string): Promise<void> {
@@ -65,20 +73,20 @@ export const join = (db: Database, opened: Opened, sessionId: string) =>
   db.transaction(async (tx) => {
     const key = randomBytes(16).toString('hex');
     await makeRoom(tx, sessionId);
-    const { kind, id: recordId } = opened;
-    await tx.insert(presences).values({ key, sessionId, kind, recordId, until: LEASE });
+    const { kind, id } = opened;
+    const lease = { key, sessionId, kind, recordId: String(id), until: LEASE };
+    await tx.insert(presences).values(lease);
     await tellOthers(tx, opened, key);
     return { key, people: await readOthers(tx, opened, key) };
   });
 
 /** What a lease is for, and whose it is; undefined once it is over. */
 export async function findPresence(db: Database, key: string) {
-  const { kind, recordId: id, sessionId } = presences;
   const [held] = await db
-    .select({ kind, id, sessionId })
+    .select()
     .from(presences)
     .where(and(eq(presences.key, key), isThere));
-  return held;
+  return held && { ...openedOf(held), sessionId: held.sessionId };
 }
 
 /** Goes on counting a session as there. @returns who else is there; null for a lease that is over */
@@ -88,14 +96,14 @@ export async function renew(db: Database, key: string): Promise<Person[] | null>
     .set({ until: LEASE })
     .where(and(eq(presences.key, key), isThere))
     .returning();
-  return held ? readOthers(db, { kind: held.kind, id: held.recordId }, key) : null;
+  return held ? readOthers(db, openedOf(held), key) : null;
 }
 
 /** Counts a session as there no more, and tells the others. */
 export const leave = (db: Database, key: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [gone] = await tx.delete(presences).where(eq(presences.key, key)).returning();
-    if (gone) await tellOthers(tx, { kind: gone.kind, id: gone.recordId }, key);
+    if (gone) await tellOthers(tx, openedOf(gone), key);
   });
 
 /** A page that went without a word says nothing more. */

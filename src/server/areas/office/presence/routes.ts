@@ -7,9 +7,13 @@ import { findPresence, join, leave, renew, type Opened } from './presence.ts';
 
 /** Refuses whoever may not change a record, and what nobody changes in a form. @throws Fault notFound */
 async function demandEditable({ db, editables }: Api, caller: Caller, { kind, id }: Opened) {
-  const demand = editables.get(kind);
-  if (!demand) throw new Fault('notFound');
-  await demand(db, caller, id);
+  const { records, files } = editables;
+  const asked =
+    typeof id === 'string'
+      ? files.get(kind)?.(db, caller, id)
+      : records.get(kind)?.(db, caller, id);
+  if (!asked) throw new Fault('notFound');
+  await asked;
 }
 
 /** Whether whoever holds a lease may still change the record, as far as they hold it at all. */

@@ -1,6 +1,7 @@
 import { APPROVED_KINDS, kindsIn } from '#contract/system/built-in.ts';
 import type { ContentReview } from '#contract/kind/editorial-row.ts';
 import { Fault, flawedField } from '#contract/call/fault.ts';
+import { isReason, LEAST_REASON } from '#contract/call/text/length.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -64,6 +65,11 @@ export const askApproval = (
     return after;
   });
 
+/** Whoever wrote what is returned is to know what to change. @throws Fault flawed */
+export function demandReason(note: string): void {
+  if (!isReason(note)) throw flawedField('content', 'note', 'length.least', { min: LEAST_REASON });
+}
+
 /**
  * Lets what was read be published, or not: somebody else than who wrote it last.
  * @throws Fault ownApproval, flawed for a refusal without a reason, conflict
@@ -78,8 +84,7 @@ export const approveItem = (
   db.transaction(async (tx) => {
     const before = await holdItem(tx, kind, actor, id, 'approve');
     if ((await lastWriter(tx, id)) === actor.userName) throw new Fault('ownApproval');
-    // Whoever wrote it is to know what to change.
-    if (!isApproved && note.trim() === '') throw flawedField('content', 'note', 'needed');
+    if (!isApproved) demandReason(note);
     const approval = isApproved ? ('approved' as const) : ('refused' as const);
     const change = { approval, review: said(actor, note) };
     const after = await writeItem(tx, before, version, actor, change);

@@ -1,6 +1,6 @@
 import { TransactionRollbackError } from 'drizzle-orm';
 import { BULK_PERMISSION, type BulkDeed, type BulkOutcome } from '#contract/kind/editorial-bulk.ts';
-import { asFault, Fault, flawedField } from '#contract/call/fault.ts';
+import { asFault, Fault } from '#contract/call/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -11,6 +11,7 @@ import { batchOf } from '#server/platform/publish/batch/outbox.ts';
 import type { ContentKind } from '../kind.ts';
 import { kindOf, listWaitingParts } from '../parts.ts';
 import { demandItem } from '../store/reach.ts';
+import { demandReason } from './approve.ts';
 import { DEEDS } from './one-of-many.ts';
 
 /** A record among many, as its reader has seen it. */
@@ -120,9 +121,7 @@ export async function carryOutMany(
   if (!hasPermission(actor, `${kind.type.permission}:${BULK_PERMISSION[deed]}`)) {
     throw new Fault('forbidden');
   }
-  if (deed === 'return' && !isTrial && note.trim() === '') {
-    throw flawedField('content', 'note', 'needed');
-  }
+  if (deed === 'return' && !isTrial) demandReason(note);
   // In one order for everybody: two who do something with the same records wait for each other and no more.
   const targets = [...new Map(records.map((one) => [one.id, { kind, ...one }])).values()];
   targets.sort((one, other) => one.id - other.id);

@@ -5,6 +5,7 @@ import { joinRecord, leaveRecord, renewPresence } from '#contract/office/presenc
 import { OFFICE_RESOURCES } from '#contract/office-api.ts';
 import type { Resource } from '#contract/kind/resource.ts';
 import { presenceRetention } from '#server/areas/office/presence/presence.ts';
+import { files } from '#server/platform/files/table.ts';
 import { presences } from '#server/areas/office/table.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';
@@ -41,7 +42,7 @@ beforeEach(async () => {
 
 interface Opened {
   kind: string;
-  id: number;
+  id: number | string;
 }
 const join = async (who: LoggedIn, opened: Opened) => {
   const { code, data } = await ask(test(), who, joinRecord, { body: opened });
@@ -97,6 +98,20 @@ describe('every kind that is edited in a form', () => {
       expect(await join(stranger, opened)).toEqual({ code: 404 });
     },
   );
+
+  it('says of a file of the library who has it open, and to nobody who may not change it', async () => {
+    const [file] = await test().db.select().from(files).where(eq(files.isPublic, true)).limit(1);
+    const opened = { kind: 'library', id: file!.id };
+    const { key } = await join(one!, opened);
+    expect(await join(other!, opened)).toMatchObject({ code: 200, people: [called(one!)] });
+    expect(await renew(key)).toEqual([called(other!)]);
+    const message = { msgType: 'presenceChanged', body: opened };
+    expect(await heard()).toMatchObject([{ message }]);
+    const reader = await addRole(test().db, ['content:library:query'], 'all');
+    expect(await join(await logIn(test().db, { roles: [reader] }), opened)).toEqual({ code: 404 });
+    expect(await join(one!, { kind: 'news', id: file!.id })).toEqual({ code: 404 });
+    expect(await join(one!, { kind: 'library', id: 1 })).toEqual({ code: 404 });
+  });
 
   it('is known by a name of its own', () => {
     expect(new Set(KINDS.map(([kind]) => kind)).size).toBe(KINDS.length);

@@ -128,13 +128,13 @@ describe('certificates', () => {
     await issue(template);
     const [old] = await codesOf(year);
     const revoke = () =>
-      ask(admin, 'POST', `/contest/certificate/${old!.id}/revoke`, { reason: '姓名有误' });
+      ask(admin, 'POST', `/contest/certificate/${old!.id}/revoke`, { reason: '证书姓名有误' });
     expect((await revoke()).code).toBe(200);
     await issue(template);
     const [, fresh] = await codesOf(year);
     expect((await read(old!.code)).data).toMatchObject({
       revokedAt: expect.any(String) as string,
-      reason: '姓名有误',
+      reason: '证书姓名有误',
       successor: fresh!.code,
     });
   });

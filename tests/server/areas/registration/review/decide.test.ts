@@ -129,7 +129,9 @@ describe('a decision', () => {
     const reviewer = await addReviewer(test);
     const held = () => test().db.$count(places, eq(places.entryId, id));
     expect(await held()).toBe(1);
-    expect((await reviewer.decide(id, 'reject', { reason: '不符' })).data.status).toBe('rejected');
+    expect((await reviewer.decide(id, 'reject', { reason: '与赛题不符' })).data.status).toBe(
+      'rejected',
+    );
     expect(await held()).toBe(0);
   });
 

@@ -21,16 +21,16 @@ describe('what the office does with an entry', () => {
   it('takes two persons to disqualify it, and says who asked first', async () => {
     const { id } = await addWaiting({ quota: 1 });
     const [one, other] = [await addReviewer(test), await addReviewer(test)];
-    const first = await one.do(id, 'disqualify', { reason: '抄袭' });
+    const first = await one.do(id, 'disqualify', { reason: '抄袭他人方案' });
     expect(first.data).toEqual({ isDone: false });
     expect((await other.read(id)).data).toMatchObject({
       disqualifier: one.userName,
-      disqualifyReason: '抄袭',
+      disqualifyReason: '抄袭他人方案',
     });
-    const again = await one.do(id, 'disqualify', { reason: '再次' });
+    const again = await one.do(id, 'disqualify', { reason: '再次提出取消' });
     expect(again).toMatchObject(refusal('secondPerson'));
     expect((await entryOf(id)).status).toBe('submitted');
-    const second = await other.do(id, 'disqualify', { reason: '属实' });
+    const second = await other.do(id, 'disqualify', { reason: '核对后属实' });
     expect(second.data).toEqual({ isDone: true });
     expect((await entryOf(id)).status).toBe('disqualified');
   });
@@ -40,11 +40,13 @@ describe('what the office does with an entry', () => {
     const first = await withdrawn(test(), await addSubmitted(test(), topic.id));
     const second = await addSubmitted(test(), topic.id);
     const reviewer = await addReviewer(test);
-    const full = await reviewer.do(first.id, 'reopen', { reason: '误撤' });
+    const full = await reviewer.do(first.id, 'reopen', { reason: '误操作撤销' });
     expect(full).toMatchObject(refusal('topicFull'));
     expect((await entryOf(first.id)).status).toBe('withdrawn');
     await withdrawn(test(), second);
-    expect(await reviewer.do(first.id, 'reopen', { reason: '再试' })).toMatchObject({ code: 200 });
+    expect(await reviewer.do(first.id, 'reopen', { reason: '有空位再试' })).toMatchObject({
+      code: 200,
+    });
     expect(await entryOf(first.id)).toMatchObject({ status: 'submitted', isWaiting: true });
   });
 
@@ -53,7 +55,7 @@ describe('what the office does with an entry', () => {
     const first = await withdrawn(test(), await addSubmitted(test(), topic.id));
     const again = await addSubmitted(test(), topic.id, first.captain);
     const reviewer = await addReviewer(test);
-    const answer = await reviewer.do(first.id, 'reopen', { reason: '误撤' });
+    const answer = await reviewer.do(first.id, 'reopen', { reason: '误操作撤销' });
     expect(answer).toMatchObject(refusal('enteredAlready'));
     expect((await entryOf(again.id)).status).toBe('submitted');
   });

@@ -40,7 +40,7 @@ const draft = async (who = writer) => {
 const approve = async (who: LoggedIn, id: number, isApproved = true, seen?: number) => {
   const version =
     seen ?? (await ask(test(), who, newsContent.get, { params: { id } })).data.version;
-  const body = { isApproved, version, note: '看过' };
+  const body = { isApproved, version, note: '已经看过了' };
   return ask(test(), who, newsContent.approve, { params: { id }, body });
 };
 const review = async (id: number) =>
@@ -78,7 +78,7 @@ describe('a kind that a second person approves', () => {
     const approved = await approve(reader, id);
     expect(await review(id)).toMatchObject({
       writtenBy: writer.userName,
-      last: { by: reader.userName, note: '看过' },
+      last: { by: reader.userName, note: '已经看过了' },
     });
     expect(approved.data.approval).toBe('approved');
     const live = await publish(writer, id, approved.data.version);
@@ -87,7 +87,7 @@ describe('a kind that a second person approves', () => {
     expect(deed).toMatchObject({
       action: 'content:news:approve',
       userName: reader.userName,
-      after: { approval: 'approved', note: '看过' },
+      after: { approval: 'approved', note: '已经看过了' },
     });
   });
 

@@ -191,8 +191,10 @@ describe('a deed on many records', () => {
     const own = await bulk({ deed: 'approve', records: asked });
     expect(own.data.failed).toMatchObject([{ fault: 'ownApproval' }, { fault: 'ownApproval' }]);
     const second = await logIn(test().db, { roles: ['admin'] });
-    expect((await bulk({ deed: 'return', records: asked }, second)).msg).toContain('说明');
-    const returned = await bulk({ deed: 'return', records: asked, note: '请补标题' }, second);
+    const back = { deed: 'return', records: asked };
+    expect((await bulk(back, second)).msg).toBe('说明：至少 5 个字符');
+    expect((await bulk({ ...back, note: '请补标题' }, second)).msg).toBe('说明：至少 5 个字符');
+    const returned = await bulk({ ...back, note: '请补英文标题' }, second);
     expect(returned.data.done).toHaveLength(2);
     const again = await bulk({ deed: 'approve', records: returned.data.done }, second);
     expect(again.data.failed).toMatchObject([{ fault: 'notAsked' }, { fault: 'notAsked' }]);

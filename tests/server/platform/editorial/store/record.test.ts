@@ -72,7 +72,7 @@ async function doAll(type: ContentType): Promise<number> {
   await act(type.edit as never, { data: changed(data), version });
   await act(type.edit as never, { data, version });
   await act(type.ask as never, { version, note: 'a' });
-  await act(type.approve as never, { version, isApproved: false, note: '改' }, reader);
+  await act(type.approve as never, { version, isApproved: false, note: '请改标题。' }, reader);
   await act(type.ask as never, { version, note: 'b' });
   await act(type.approve as never, { version, isApproved: true }, reader);
   await act(type.schedule as never, plan(LATER));

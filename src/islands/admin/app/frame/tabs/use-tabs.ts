@@ -9,7 +9,7 @@ export interface Tabs {
   tabs: readonly Tab[];
   open: string;
   close(isClosed: (tab: Tab) => boolean): void;
-  move(from: string, to: string): void;
+  move(from: string, to: Address): void;
   name(path: string, title: string, isUnsaved: boolean): void;
 }
 
@@ -35,10 +35,10 @@ export function useTabs(address: Address): Tabs {
     tabs,
     open: path,
     move(from, to) {
-      const hash = toHash({ path: to, query: {} });
+      const hash = toHash(to);
       // Whoever goes back to the old address at once opens it anew.
       seen.current = hash;
-      setTabs((now) => now.map((tab) => (tab.path === from ? { path: to, hash } : tab)));
+      setTabs((now) => now.map((tab) => (tab.path === from ? { path: to.path, hash } : tab)));
       location.replace(hash);
     },
     name: useCallback(

@@ -34,6 +34,7 @@ export function PublishWholeDialog({ row, onDone, onEnd }: SessionDialog) {
   return (
     <BulkDialog
       title={t('admin.bulk.whole', { year: row.year ?? '–' })}
+      {...(row.state === 'draft' && { detail: t('admin.bulk.wholeDetail') })}
       okText={t('action.publish')}
       isMixed
       carryOut={carryOut}

@@ -1,5 +1,6 @@
 import { Checkbox, Form, Radio } from 'antd';
 import { useState } from 'react';
+import { isReason } from '#contract/call/text/length.ts';
 import { decideTie, TIE_WAYS, type TieWay } from '#contract/judging/outcome/award.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -28,7 +29,7 @@ function useDecision({ roundId, trackId, prizeId, tie, onDone }: Props) {
     await call(decideTie, { params: { id: roundId }, body });
     onDone();
   }
-  const isReady = isEnough && reason.trim().length >= 5;
+  const isReady = isEnough && isReason(reason);
   return { way, choose, numbers, name, reason, write, isReady, decide };
 }
 

@@ -1,3 +1,4 @@
+import { isReason } from '#contract/call/text/length.ts';
 import { Alert, Button, Checkbox, Form, Radio } from 'antd';
 import { useState } from 'react';
 import {
@@ -24,7 +25,7 @@ function Decision({ cut, onDecide }: Omit<Props, 'tracks'>) {
   const [written, write] = useState<WrittenCut>({ trackId, way: 'more', numbers: [], reason: '' });
   const change = (part: Partial<WrittenCut>) => write({ ...written, ...part });
   const { way, numbers, reason } = written;
-  const isWhole = reason.trim().length >= 5 && (way !== 'hand' || numbers.length > 0);
+  const isWhole = isReason(reason) && (way !== 'hand' || numbers.length > 0);
   const id = `promotion-cut-${trackId ?? 0}`;
   return (
     <Form layout="vertical" component="div">

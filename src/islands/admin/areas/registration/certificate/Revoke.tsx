@@ -1,5 +1,6 @@
 import { Input } from 'antd';
 import { useState } from 'react';
+import { isReason } from '#contract/call/text/length.ts';
 import { revokeCertificate } from '#contract/registration/certificate.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -25,7 +26,7 @@ export function Revoke({ row, onDone }: MoreProps) {
         <AskDialog
           title={t('action.revoke')}
           okText={t('action.revoke')}
-          isReady={reason.trim() !== ''}
+          isReady={isReason(reason)}
           isDanger
           onGive={revoke}
           onEnd={() => setReason(undefined)}

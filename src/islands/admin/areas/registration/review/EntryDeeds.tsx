@@ -1,5 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { useId, useState } from 'react';
+import { isReason } from '#contract/call/text/length.ts';
 import { disqualifyEntry, extendEntry, reopenEntry } from '#contract/registration/office/ending.ts';
 import { messageEntry } from '#contract/registration/office/letter.ts';
 import { entryDeedsIn } from '#domain/registration/state.ts';
@@ -58,7 +59,8 @@ function DeedDialog({ deed, onDone, onClose }: DialogProps) {
   const id = useId();
   const carryOut = useDeed(onDone);
   const isMoment = deed === 'extend';
-  const isReady = isMoment ? given.until !== null : given.text.trim() !== '';
+  const isWhole = deed === 'message' ? given.text.trim() !== '' : isReason(given.text);
+  const isReady = isMoment ? given.until !== null : isWhole;
   return (
     <AskDialog
       title={t(`action.${deed}`)}

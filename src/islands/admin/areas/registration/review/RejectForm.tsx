@@ -1,5 +1,6 @@
 import { Button, Form, Input } from 'antd';
 import { useState, type KeyboardEvent } from 'react';
+import { isReason } from '#contract/call/text/length.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export function RejectForm({ isBusy, onReject, onClose }: Props) {
   const { t } = useOffice();
   const [reason, type] = useState('');
-  const isReady = reason.trim() !== '';
+  const isReady = isReason(reason);
   const send = () => isReady && onReject(reason.trim());
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape') onClose();

@@ -1,0 +1,1 @@
+ALTER TABLE "presence" ALTER COLUMN "record_id" SET DATA TYPE text;
