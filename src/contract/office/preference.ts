@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { single } from '#contract/call/wire/reply.ts';
+import { recordId, single } from '#contract/call/wire/reply.ts';
+import { keptQuery, listName } from './saved-filter.ts';
 
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const SIZES = ['small', 'medium', 'large'] as const;
 
 export const MOST_FAVOURITES = 12;
+/** More lists than there are. */
+const MOST_VIEWS = 100;
 const pagePath = z.string().check(z.maxLength(60), z.regex(/^(?:\/[A-Za-z]+){2}$/));
 
 /** How somebody has set up the back office (specification 2, settings). */
@@ -25,6 +28,13 @@ export const preferences = z.object({
   componentSize: z._default(z.enum(SIZES), 'medium'),
   /** The pages that stand above the menu, by their addresses in the office. */
   favourites: z._default(z.array(pagePath).check(z.maxLength(MOST_FAVOURITES)), []),
+  /** What lists open with, by their names: which of the kept filters it is, and what that asks for. */
+  defaultViews: z._default(
+    z
+      .record(listName, z.object({ id: recordId, query: keptQuery }))
+      .check(z.refine((views) => Object.keys(views).length <= MOST_VIEWS)),
+    {},
+  ),
 });
 export type Preferences = z.output<typeof preferences>;
 

@@ -15,9 +15,9 @@ const MOST_COLUMNS = 60;
 export const SHARE_PERMISSION = 'system:role:share';
 
 /** A list of the office, as its plan is named. */
-const list = z.string().check(z.maxLength(60), z.regex(/^[A-Za-z][\w.-]*$/));
+export const listName = z.string().check(z.maxLength(60), z.regex(/^[A-Za-z][\w.-]*$/));
 /** What an address of a list asks for, without its page. */
-const query = z.record(givenText(40, 1), givenText(200));
+export const keptQuery = z.record(givenText(40, 1), givenText(200));
 /** The columns that are shown; null leaves them as its reader has them. */
 const columns = z.nullable(z.array(givenText(40, 1)).check(z.maxLength(MOST_COLUMNS)));
 /** With whom it is shared: holders of roles, and those of departments and of what lies below them. */
@@ -35,7 +35,7 @@ export const listSavedFilters = endpoint({
   path: '/api/office/filter/{list}/list',
   access: 'session',
   about: about('list'),
-  params: z.object({ list }),
+  params: z.object({ list: listName }),
   output: single(
     z.array(
       z.object({
@@ -60,10 +60,10 @@ export const saveFilter = endpoint({
   access: 'session',
   about: about('edit'),
   guarded: true,
-  params: z.object({ list }),
+  params: z.object({ list: listName }),
   body: z.object({
     name: visibleName(40),
-    query,
+    query: keptQuery,
     columns: z._default(columns, null),
     audience: z.optional(audience),
   }),
@@ -75,7 +75,7 @@ export const removeSavedFilter = endpoint({
   path: '/api/office/filter/{list}/{id}',
   access: 'session',
   about: about('remove'),
-  params: z.object({ list, id: recordId }),
+  params: z.object({ list: listName, id: recordId }),
 });
 
 /** With whom a filter may be shared. */

@@ -5,6 +5,7 @@ import { columnsKey, readShown } from './column.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListTable, type TableParts } from './ListTable.tsx';
 import { ListPager } from './Pager.tsx';
+import { useOpening } from './saved/use-default-view.ts';
 import type { List, Listed } from './use-list.ts';
 
 interface Props<R extends Listed> extends TableParts<R> {
@@ -28,6 +29,7 @@ export function ListPage<R extends Listed>(props: Props<R>) {
   const { list, title, tableTitle = title, tools, lead, isWhole, onRefresh, children } = props;
   const { name, columns } = list.plan;
   const { known } = useOffice();
+  useOpening(name, list.query, list.choose);
   const [shown, setShown] = useKept(columnsKey(known.profile.userId, name), (stored) =>
     readShown(columns, stored),
   );

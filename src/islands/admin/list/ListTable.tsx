@@ -105,7 +105,7 @@ export function ListTable<R extends Listed>(props: Props<R>) {
   const { list, title, buttons, expandable, rowSelection } = props;
   const { value, isLoading, error, reload } = list.found;
   const office = useOffice();
-  const { sm = true, md = true } = Grid.useBreakpoint();
+  const { sm = true, xl = true } = Grid.useBreakpoint();
   const keys = useRowKeys();
   if (value === undefined && isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
   if (value === undefined && error !== undefined) {
@@ -127,7 +127,7 @@ export function ListTable<R extends Listed>(props: Props<R>) {
       </div>
     );
   }
-  const last = buttons ? [buttonColumn(buttons, office, md)] : [];
+  const last = buttons ? [buttonColumn(buttons, office, xl)] : [];
   return (
     // Whoever has no mouse moves a wide table by its keys.
     <div className="office-sheet" role="group" aria-label={title} tabIndex={0} {...keys}>

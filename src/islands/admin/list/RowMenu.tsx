@@ -13,7 +13,7 @@ interface Props {
 
 /** The class of their column, which stays in sight however far the table reaches. */
 export const ROW_MENU = 'office-row-actions';
-/** How wide that column is on a phone, in CSS pixels. */
+/** How wide that column is where there is room for one button alone, in CSS pixels. */
 export const NARROW = 72;
 /** So many stand side by side; of more the first two, beside a button for the others. */
 const MOST_ACROSS = 3;

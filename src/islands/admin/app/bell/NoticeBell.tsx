@@ -7,8 +7,8 @@ import { useNotices } from './use-notices.ts';
 
 const BellDrawer = lazy(async () => ({ default: (await import('./BellDrawer.tsx')).BellDrawer }));
 
-/** How many notices and messages the reader has not read, and all that there are. */
-export function NoticeBell() {
+/** How many notices and messages the reader has not read, and all that there are. @param words below it, where there is room */
+export function NoticeBell({ words }: { words?: string }) {
   const { t } = useOffice();
   const [isOpen, open] = useState(false);
   const own = useNotices();
@@ -26,7 +26,9 @@ export function NoticeBell() {
           </Badge>
         }
         onClick={() => open(true)}
-      />
+      >
+        {words}
+      </Button>
       {isOpen && (
         <Suspense>
           <BellDrawer own={own} inbox={inbox} onClose={() => open(false)} />

@@ -8,6 +8,7 @@ import {
   type Address,
 } from '#islands/admin/kit/navigation/router.ts';
 import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
+import { BottomBar } from './BottomBar.tsx';
 import { Brand } from './side/Brand.tsx';
 import { Pages } from './Pages.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
@@ -74,7 +75,7 @@ export function Frame() {
         <TopBar
           address={address}
           isWide={isWide}
-          onMenu={() => (isWide ? change({ isSideClosed: !isSideClosed }) : openMenu(true))}
+          onMenu={() => change({ isSideClosed: !isSideClosed })}
           onSettings={() => openSettings(true)}
           onFind={openPalette}
         />
@@ -84,6 +85,9 @@ export function Frame() {
             <Pages address={address} tabs={tabs.tabs} />
           </TabsContext>
         </Layout.Content>
+        {!isWide && (
+          <BottomBar address={address} onMenu={() => openMenu(true)} onFind={openPalette} />
+        )}
       </Layout>
       {overlay}
       <SettingsDrawer isOpen={isSetting} onClose={() => openSettings(false)} />

@@ -1,7 +1,6 @@
 import {
   GlobalOutlined,
   MenuFoldOutlined,
-  MenuOutlined,
   MenuUnfoldOutlined,
   SearchOutlined,
   SettingOutlined,
@@ -77,27 +76,31 @@ export function TopBar({ address, isWide, onMenu, onSettings, onFind }: Props) {
         </>
       ) : (
         <>
-          <Button
-            type="text"
-            icon={isWide ? <Fold /> : <MenuOutlined />}
-            aria-label={t('admin.toggleMenu')}
-            onClick={onMenu}
-          />
+          {isWide && (
+            <Button
+              type="text"
+              icon={<Fold />}
+              aria-label={t('admin.toggleMenu')}
+              onClick={onMenu}
+            />
+          )}
           <Trail address={address} />
           {isWide && page && <FavouriteButton path={pathOf(page)} />}
         </>
       )}
       <span className="office-grow" />
-      <Button
-        type="text"
-        icon={<SearchOutlined />}
-        aria-label={t('admin.palette.title')}
-        aria-keyshortcuts="Control+K"
-        className={isWide ? 'office-find' : ''}
-        onClick={onFind}
-      />
+      {isWide && (
+        <Button
+          type="text"
+          icon={<SearchOutlined />}
+          aria-label={t('admin.palette.title')}
+          aria-keyshortcuts="Control+K"
+          className="office-find"
+          onClick={onFind}
+        />
+      )}
       <LanguageLink address={address} />
-      <NoticeBell />
+      {isWide && <NoticeBell />}
       <Button
         type="text"
         icon={<SettingOutlined />}

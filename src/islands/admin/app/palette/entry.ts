@@ -1,7 +1,7 @@
-/** What the palette offers: a deed of the open page, a page, or a record. */
+/** What the palette offers: a deed of the open page, a page, or a record: open, open of late, or found. */
 export interface Entry {
   key: string;
-  kind: 'deed' | 'open' | 'page' | 'record';
+  kind: 'deed' | 'open' | 'page' | 'recent' | 'record';
   name: string;
   /** Where it belongs. */
   detail: string;
@@ -9,7 +9,7 @@ export interface Entry {
 }
 
 /** What comes first among what fits equally well. */
-const KINDS: readonly Entry['kind'][] = ['deed', 'open', 'page', 'record'];
+const KINDS: readonly Entry['kind'][] = ['deed', 'open', 'page', 'recent', 'record'];
 
 /** How well a name fits a text: it is the text, begins with it, has a word that does, holds it; or not at all. */
 export function fitOf(name: string, text: string): number {

@@ -1,6 +1,7 @@
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { findRecords, type FoundRecord } from '#contract/office/find.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
+import { readKept } from '#islands/admin/kit/kept/kept.ts';
 import { pathOf, placeOf, visibleSections } from '#islands/admin/kit/navigation/navigation.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
@@ -8,6 +9,7 @@ import { useSettled } from '#islands/admin/kit/use-settled.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { isThere } from '../registry.ts';
 import type { Tab } from '../frame/tabs/tabs.ts';
+import { readRecent, recentKey, type Recent } from './recent.ts';
 import { isAskable, ranked, type Entry } from './entry.ts';
 
 /** So long nothing is typed before the server is asked, in milliseconds. */
@@ -36,21 +38,28 @@ const pagesOf = ({ known, t }: Office): Entry[] =>
     })),
   );
 
-/** Records that are open in tabs, by what they are called. */
-const openOf = ({ t }: Office, tabs: readonly Tab[]): Entry[] =>
-  tabs.flatMap(({ path, title }) =>
-    title
-      ? [
-          {
-            key: `open ${path}`,
-            kind: 'open' as const,
-            name: title,
-            detail: t(`office.${placeOf(path)!.page.key}` as OfficeKey),
-            run: () => go(path),
-          },
-        ]
-      : [],
-  );
+/** A record at its address, by what it is called. */
+const entryOf = ({ t }: Office, kind: 'open' | 'recent', { path, title }: Recent): Entry => ({
+  key: `${kind} ${path}`,
+  kind,
+  name: title,
+  detail: t(`office.${placeOf(path)!.page.key}` as OfficeKey),
+  run: () => go(path),
+});
+
+/** Records that are open in tabs. */
+const openOf = (office: Office, tabs: readonly Tab[]): Entry[] =>
+  tabs.flatMap(({ path, title }) => (title ? [entryOf(office, 'open', { path, title })] : []));
+
+/** Records that were open of late and are no more; what their reader may not open any longer has no place. */
+function recentOf(office: Office, tabs: readonly Tab[]): Entry[] {
+  const { known } = office;
+  const pages = visibleSections(known, isThere).flatMap((section) => section.pages.map(pathOf));
+  return readRecent(readKept(recentKey(known.profile.userId)))
+    .filter(({ path }) => pages.some((page) => path.startsWith(`${page}/`)))
+    .filter(({ path }) => !tabs.some((tab) => tab.path === path))
+    .map((one) => entryOf(office, 'recent', one));
+}
 
 /** Content opens; of other records the list does, narrowed to what was looked for. */
 function recordOf({ t, locale }: Office, { page, id, title }: FoundRecord, text: string): Entry {
@@ -76,13 +85,15 @@ export function useEntries(typed: string, tabs: readonly Tab[]) {
     .filter(({ page }) => placeOf(pathOf({ permission: page })) !== undefined)
     .map((one) => recordOf(office, one, text));
   const open = openOf(office, tabs);
-  const isOpen = ({ key: record }: Entry) =>
-    open.some(({ key }) => key === `open /${record.replace(':', '/').replace(' ', '/')}`);
+  const recent = recentOf(office, tabs);
+  const isListed = ({ key: record }: Entry) =>
+    [...open, ...recent].some(({ key }) => key.endsWith(` /${record.replaceAll(/[: ]/g, '/')}`));
   const all = [
     ...deedsOf(office),
     ...open,
     ...pagesOf(office),
-    ...records.filter((record) => !isOpen(record)),
+    ...recent,
+    ...records.filter((record) => !isListed(record)),
   ];
   return { entries: ranked(all, text), isLoading: found.isLoading || asked !== text };
 }

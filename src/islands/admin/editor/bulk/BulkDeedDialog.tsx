@@ -9,6 +9,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { Year } from '#islands/admin/kit/Year.tsx';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { BulkDialog, type BulkCall } from './BulkDialog.tsx';
+import { inParts } from './in-parts.ts';
 import { DEED_NAME, NOTES } from './offered.ts';
 import { useUndone } from './use-undone.ts';
 
@@ -29,7 +30,7 @@ interface Props {
 
 /** One deed on the chosen records: what it would come to, then how far its pages are, and the way back. */
 export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Props) {
-  const { t, call } = useOffice();
+  const { t, call, report } = useOffice();
   const { close } = use(TabsContext);
   const [sent, setSent] = useState<BulkOutcome>();
   const [year, setYear] = useState<number | null>(null);
@@ -38,7 +39,9 @@ export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Pr
     const records = (outcome?.done ?? rows).map(({ id }) => rows.find((row) => row.id === id)!);
     const seen = records.map(({ id, version }) => ({ id, version }));
     const moved = year === null ? {} : { year };
-    return (await call(type.bulk, { body: { deed, records: seen, note, isTrial, ...moved } })).data;
+    const one = async (part: typeof seen) =>
+      (await call(type.bulk, { body: { deed, records: part, note, isTrial, ...moved } })).data;
+    return inParts(seen, one, report);
   };
   const end = (outcome: BulkOutcome) => {
     if (deed === 'remove') {

@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { lazy, Suspense, use, useState } from 'react';
-import { MOST_IN_BULK, type BulkDeed } from '#contract/kind/editorial-bulk.ts';
+import type { BulkDeed } from '#contract/kind/editorial-bulk.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { belongs } from '../list/question.ts';
+import { MOST_CHOSEN } from './in-parts.ts';
 import { DEED_NAME, offeredDeeds } from './offered.ts';
 import './bulk.css';
 
@@ -28,7 +29,7 @@ export function BulkTools({ plan, rows, onDone, onClear }: Props) {
   const deeds = offeredDeeds(rows, (action) => may(`${plan.type.permission}:${action}`)).filter(
     (one) => one !== 'move' || belongs(plan),
   );
-  const isMany = rows.length > MOST_IN_BULK;
+  const isMany = rows.length > MOST_CHOSEN;
   return (
     <>
       {rows.length > 0 && (
@@ -48,7 +49,7 @@ export function BulkTools({ plan, rows, onDone, onClear }: Props) {
           <Button size="small" type="link" onClick={onClear}>
             {t('admin.bulk.clear')}
           </Button>
-          {isMany && <span>{t('admin.bulk.most', { count: MOST_IN_BULK })}</span>}
+          {isMany && <span>{t('admin.bulk.most', { count: MOST_CHOSEN })}</span>}
         </div>
       )}
       {deed && isActive && (

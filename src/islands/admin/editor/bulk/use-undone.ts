@@ -2,6 +2,7 @@ import type { BulkDeed, BulkOutcome } from '#contract/kind/editorial-bulk.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
+import { inParts } from './in-parts.ts';
 import { inverseOf } from './offered.ts';
 
 type Seen = Pick<BulkOutcome['done'][number], 'id' | 'version'>;
@@ -22,11 +23,15 @@ export async function recoverAll(
 /** Says what was done with many records, and offers to take it back where that can be done exactly. */
 export function useUndone(type: ContentType, onDone: () => void) {
   const office = useOffice();
-  const { t, call, tell, offer } = office;
+  const { t, call, tell, offer, report } = office;
   const takeBack = async (deed: 'publish' | 'unpublish', done: readonly Seen[]) => {
     const records = done.map(({ id, version }) => ({ id, version }));
-    const { data } = await call(type.bulk, { body: { deed, records } });
-    if (data.failed.length > 0) tell(t('admin.bulk.undoneSome', { count: data.done.length }));
+    const one = async (part: typeof records) =>
+      (await call(type.bulk, { body: { deed, records: part } })).data;
+    const back = await inParts(records, one, report);
+    if (back.done.length < done.length) {
+      tell(t('admin.bulk.undoneSome', { count: back.done.length }));
+    }
   };
   return (deed: BulkDeed, rows: readonly ContentRow[], { done }: BulkOutcome): void => {
     const words = t('admin.bulk.done', { count: done.length });

@@ -25,13 +25,18 @@ export function ScheduleCell({ row }: Props) {
   );
 }
 
-/** Where a record stands for visitors; also that a plan was not kept, for its column may be hidden. */
+/** Where an approval makes somebody act. */
+const WAITS: ReadonlySet<ContentRow['approval']> = new Set(['asked', 'refused']);
+
+/** Where a record stands for visitors; also that somebody or a plan is waited for, as columns of their own may be hidden. */
 export function StateCell({ row }: Props) {
   const { t, locale } = useOffice();
-  const { planFailure } = row;
+  const choice = useChoice();
+  const { planFailure, approval } = row;
   return (
     <>
       <StateTag item={row} />
+      {WAITS.has(approval) && <Mark value={approval}>{choice('approval', approval)}</Mark>}
       {planFailure && (
         <span title={t('admin.planFailed', { reason: planFailure[locale] })}>
           <Mark value="failed">{t('admin.planFault')}</Mark>

@@ -33,7 +33,9 @@ function placesOf({ plan, older, newer }: Props, names: Names): Place[] {
     if (!isText(field)) {
       return [{ field, before: factLines(field, from, names), after: factLines(field, to, names) }];
     }
-    return LOCALES.filter((locale) => differs(Object(from)[locale], Object(to)[locale])).map(
+    // What has never been there differs in nothing from what is empty.
+    const textIn = (text: unknown, locale: Locale) => Object(text)[locale] ?? '';
+    return LOCALES.filter((locale) => differs(textIn(from, locale), textIn(to, locale))).map(
       (locale) => ({
         field,
         locale,

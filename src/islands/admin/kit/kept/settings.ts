@@ -15,6 +15,7 @@ export const DEFAULT_SETTINGS: Settings = {
   scheme: 'system',
   componentSize: 'medium',
   favourites: [],
+  defaultViews: {},
 };
 
 /** Under it a browser keeps those of somebody, for the first paint. */

@@ -7,6 +7,7 @@ import { KeepForm } from './KeepForm.tsx';
 import { askedFor, nameBeside, withSaved } from './narrowed.ts';
 import { SavedRow } from './SavedRow.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
+import { useDefaultView } from './use-default-view.ts';
 import { useSaved, type Audience } from './use-saved.ts';
 import type { ListPlan } from '../use-list.ts';
 import './saved.css';
@@ -27,6 +28,7 @@ interface Props {
 function Content({ list, columns, onClose }: Props & { onClose(): void }) {
   const { t, tell } = useOffice();
   const { saved, isLoading, keep, remove } = useSaved(list.plan.name);
+  const first = useDefaultView(list.plan.name, saved, isLoading);
   const [shared, share] = useState<SavedFilter>();
   const asked = askedFor(list.plan, list.query);
   const choose = (filter: SavedFilter) => {
@@ -54,7 +56,9 @@ function Content({ list, columns, onClose }: Props & { onClose(): void }) {
           <SavedRow
             key={filter.id}
             filter={filter}
+            isFirst={filter.id === first.id}
             onChoose={() => choose(filter)}
+            onFirst={() => first.set(filter.id === first.id ? null : filter)}
             onShare={() => share(filter)}
             onCopy={() => void copy(filter)}
             onRemove={() => void remove(filter.id)}

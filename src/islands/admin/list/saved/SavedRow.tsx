@@ -1,4 +1,10 @@
-import { CloseOutlined, CopyOutlined, TeamOutlined } from '@ant-design/icons';
+import {
+  CloseOutlined,
+  CopyOutlined,
+  PushpinFilled,
+  PushpinOutlined,
+  TeamOutlined,
+} from '@ant-design/icons';
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { SHARE_PERMISSION, type SavedFilter } from '#contract/office/saved-filter.ts';
@@ -8,9 +14,17 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 /** What may be done with one that is kept. */
 export interface SavedDeeds {
   onChoose(): void;
+  /** Has the list open with it, or no more. */
+  onFirst(): void;
   onShare(): void;
   onCopy(): void;
   onRemove(): void;
+}
+
+interface Props extends SavedDeeds {
+  filter: SavedFilter;
+  /** The list opens with it. */
+  isFirst: boolean;
 }
 
 interface SmallButtonProps {
@@ -29,7 +43,7 @@ const isShared = ({ audience: { roles, departments } }: SavedFilter): boolean =>
   roles.length + departments.length > 0;
 
 /** One that is kept: the reader's own, or one that somebody shares, which can only be copied. */
-export function SavedRow({ filter, ...deeds }: SavedDeeds & { filter: SavedFilter }) {
+export function SavedRow({ filter, isFirst, ...deeds }: Props) {
   const { t, may } = useOffice();
   const { name, sharedBy } = filter;
   return (
@@ -41,7 +55,13 @@ export function SavedRow({ filter, ...deeds }: SavedDeeds & { filter: SavedFilte
       {sharedBy === null && isShared(filter) && (
         <Mark value="shared">{t('admin.view.shared')}</Mark>
       )}
+      {isFirst && <Mark value="shared">{t('admin.view.first')}</Mark>}
       <span className="office-grow" />
+      <SmallButton
+        icon={isFirst ? <PushpinFilled /> : <PushpinOutlined />}
+        words={t(isFirst ? 'admin.view.noFirst' : 'admin.view.setFirst', { name })}
+        onClick={deeds.onFirst}
+      />
       {sharedBy === null ? (
         <>
           {may(SHARE_PERMISSION) && (

@@ -15,6 +15,7 @@ describe('the settings of the back office', () => {
       scheme: 'system',
       componentSize: 'medium',
       favourites: [],
+      defaultViews: {},
     });
   });
 

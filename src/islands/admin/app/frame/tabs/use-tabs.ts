@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useKept } from '#islands/admin/kit/kept/kept.ts';
+import { readRecent, recentKey, withRecent } from '../../palette/recent.ts';
+import { keep, readKept, useKept } from '#islands/admin/kit/kept/kept.ts';
 import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { parseHash, toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
 import { closeTabs, nameTab, openTab, type Tab } from './tabs.ts';
@@ -22,6 +23,7 @@ const readTabs = (stored: unknown): Tab[] =>
 export function useTabs(address: Address): Tabs {
   const { known } = useOffice();
   const [tabs, setTabs] = useKept(`podium.office.tabs.${known.profile.userId}`, readTabs);
+  const recent = recentKey(known.profile.userId);
   const { path } = address;
   const hash = toHash(address);
   const seen = useRef('');
@@ -42,8 +44,11 @@ export function useTabs(address: Address): Tabs {
       location.replace(hash);
     },
     name: useCallback(
-      (path, title, isUnsaved) => setTabs((now) => nameTab(now, path, { title, isUnsaved })),
-      [setTabs],
+      (path, title, isUnsaved) => {
+        setTabs((now) => nameTab(now, path, { title, isUnsaved }));
+        if (title) keep(recent, withRecent(readRecent(readKept(recent)), { path, title }));
+      },
+      [setTabs, recent],
     ),
     close(isClosed) {
       const left = closeTabs(tabs, isClosed, path);

@@ -1,0 +1,46 @@
+import { HomeOutlined, MenuOutlined, SearchOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { HOME, toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
+import { NoticeBell } from '../bell/NoticeBell.tsx';
+
+interface Props {
+  address: Address;
+  onMenu(): void;
+  onFind(): void;
+}
+
+/** On a phone, within reach of a thumb: where one begins, the menu, what was looked for, and what was said. */
+export function BottomBar({ address, onMenu, onFind }: Props) {
+  const { t } = useOffice();
+  const isHome = address.path === HOME.path;
+  return (
+    <nav className="office-bottom" aria-label={t('admin.bottomBar')}>
+      <Button
+        type="text"
+        icon={<HomeOutlined />}
+        href={toHash(HOME)}
+        {...(isHome && { 'aria-current': 'page' as const })}
+      >
+        {t('admin.home')}
+      </Button>
+      <Button
+        type="text"
+        icon={<MenuOutlined />}
+        aria-label={t('admin.toggleMenu')}
+        onClick={onMenu}
+      >
+        {t('admin.menuShort')}
+      </Button>
+      <Button
+        type="text"
+        icon={<SearchOutlined />}
+        aria-label={t('admin.palette.title')}
+        onClick={onFind}
+      >
+        {t('admin.findShort')}
+      </Button>
+      <NoticeBell words={t('admin.bellShort')} />
+    </nav>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { SavedFilter } from '#contract/office/saved-filter.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { Settings } from '#islands/admin/kit/kept/settings.ts';
+
+type Views = Settings['defaultViews'];
+
+/** With another view that a list opens with; null for none. */
+export function withDefault(
+  views: Views,
+  list: string,
+  view: Pick<SavedFilter, 'id' | 'query'> | null,
+): Views {
+  const { [list]: _, ...others } = views;
+  return view ? { ...others, [list]: { id: view.id, query: view.query } } : others;
+}
+
+/** What a list opens with once its reader has kept it anew or lost it; undefined where all is as it was. */
+export function renewed(
+  views: Views,
+  list: string,
+  saved: readonly SavedFilter[],
+): Views | undefined {
+  const own = views[list];
+  if (!own) return undefined;
+  const view = saved.find(({ id }) => id === own.id) ?? null;
+  const isSame = view !== null && JSON.stringify(view.query) === JSON.stringify(own.query);
+  return isSame ? undefined : withDefault(views, list, view);
+}
+
+/** Opens a list with the view of its reader, where its address asks for nothing. */
+export function useOpening(
+  list: string,
+  query: Readonly<Record<string, string>>,
+  choose: (part: Record<string, string>) => void,
+): void {
+  const view = useOffice().settings.defaultViews[list];
+  const open = useEffectEvent(() => {
+    if (view && Object.keys(query).length === 0) choose(view.query);
+  });
+  // As it opens: whoever takes the filters away is not given them again.
+  useEffect(() => open(), [list]);
+}
+
+/** Which view a list opens with, and how that is changed. */
+export function useDefaultView(list: string, saved: readonly SavedFilter[], isLoading: boolean) {
+  const { settings, change } = useOffice();
+  const { defaultViews } = settings;
+  const follow = useEffectEvent(() => {
+    const views = renewed(defaultViews, list, saved);
+    if (views) change({ defaultViews: views });
+  });
+  useEffect(() => {
+    if (!isLoading) follow();
+  }, [saved, isLoading]);
+  return {
+    id: defaultViews[list]?.id,
+    set: (view: SavedFilter | null) =>
+      change({ defaultViews: withDefault(defaultViews, list, view) }),
+  };
+}

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { readRecent, withRecent } from '#islands/admin/app/palette/recent.ts';
+
+const record = (number: number) => ({ path: `/content/news/${number}`, title: `No. ${number}` });
+const some = (count: number) => Array.from({ length: count }, (_, at) => record(at + 1));
+
+it('puts what is opened first, once, under its last name', () => {
+  const renamed = { ...record(2), title: 'Another' };
+  expect(withRecent(some(3), renamed)).toEqual([renamed, record(1), record(3)]);
+  const recent = some(3);
+  expect(withRecent(recent, record(1))).toBe(recent);
+});
+
+it('remembers twenty', () => {
+  expect(withRecent(some(20), record(21))).toEqual([record(21), ...some(19)]);
+});
+
+it('takes of what was stored only what makes sense', () => {
+  expect([readRecent(null), readRecent([record(1), { path: 1 }, 'x'])]).toEqual([[], [record(1)]]);
+});

@@ -1,0 +1,20 @@
+import { expect, it, vi } from 'vitest';
+import { exclusive } from '#islands/ui/exclusive.ts';
+
+it('does nothing for a second press while the first one lasts, and works again after it', async () => {
+  const carryOut = exclusive();
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const work = vi.fn(() => promise);
+  const [first, second] = [carryOut(work), carryOut(work)];
+  expect(await second).toBeUndefined();
+  resolve('done');
+  expect(await first).toBe('done');
+  expect(await carryOut(() => Promise.resolve('again'))).toBe('again');
+  expect(work).toHaveBeenCalledTimes(1);
+});
+
+it('works again after what failed', async () => {
+  const carryOut = exclusive();
+  await expect(carryOut(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await carryOut(() => Promise.resolve(1))).toBe(1);
+});
