@@ -15,6 +15,7 @@ import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { insertPicture } from './paste/text-picture.ts';
 import { HISTORY_TOOLS, TABLE_TOOLS, TOOLS } from './tools.tsx';
+import { useRoving } from './use-roving.ts';
 import './rich.css';
 
 function Block({ editor, level }: { editor: Editor; level: number }) {
@@ -43,6 +44,7 @@ function Block({ editor, level }: { editor: Editor; level: number }) {
 export function RichBar({ editor, lang }: { editor: Editor; lang: Locale }) {
   const { t } = useOffice();
   const mayHoldForms = use(FormBlockContext);
+  const roving = useRoving();
   const [open, setOpen] = useState<'link' | 'picture' | 'alt' | 'form'>();
   const state = useEditorState({
     editor,
@@ -70,7 +72,7 @@ export function RichBar({ editor, lang }: { editor: Editor; lang: Locale }) {
     </Tooltip>
   );
   return (
-    <div className="office-rich-bar" role="toolbar" aria-label={t('admin.rich.bar')}>
+    <div className="office-rich-bar" role="toolbar" aria-label={t('admin.rich.bar')} {...roving}>
       <span className="office-rich-history">
         {HISTORY_TOOLS.map(({ key, icon, run }) =>
           button(key, icon, undefined, () => run(editor.chain().focus()).run()),

@@ -21,6 +21,19 @@ const isMeant = (event: KeyboardEvent, target: Element, dialog: Element): boolea
   );
 };
 
+/** Those that were begun. */
+const begun = new WeakSet<Element>();
+
+/** A dialog begins at itself, and not at the button that closes it: the return key would close it as it opens. */
+function beginAtDialog({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement) || !target.matches('.ant-modal-close')) return;
+  const dialog = target.closest<HTMLElement>('[role="dialog"]');
+  if (!dialog || begun.has(dialog)) return;
+  begun.add(dialog);
+  if (!dialog.hasAttribute('tabindex')) dialog.tabIndex = -1;
+  dialog.focus();
+}
+
 /** In a dialog the return key goes on as soon as it has opened, with Ctrl from any of its fields; Ctrl+S saves a drawer. */
 export function useDialogKeys(): void {
   useEffect(() => {
@@ -33,6 +46,10 @@ export function useDialogKeys(): void {
       [...dialog.querySelectorAll<HTMLElement>(GOES_ON)].at(-1)?.click();
     };
     addEventListener('keydown', press);
-    return () => removeEventListener('keydown', press);
+    addEventListener('focusin', beginAtDialog);
+    return () => {
+      removeEventListener('keydown', press);
+      removeEventListener('focusin', beginAtDialog);
+    };
   }, []);
 }
