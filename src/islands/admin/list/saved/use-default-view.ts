@@ -11,8 +11,9 @@ export function withDefault(
   list: string,
   view: Pick<SavedFilter, 'id' | 'query'> | null,
 ): Views {
-  const { [list]: _, ...others } = views;
-  return view ? { ...others, [list]: { id: view.id, query: view.query } } : others;
+  const others = Object.entries(views).filter(([name]) => name !== list);
+  const own = view ? [[list, { id: view.id, query: view.query }] as const] : [];
+  return Object.fromEntries([...others, ...own]);
 }
 
 /** What a list opens with once its reader has kept it anew or lost it; undefined where all is as it was. */
