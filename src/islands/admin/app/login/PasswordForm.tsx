@@ -35,7 +35,7 @@ export function PasswordForm({ accountTexts, action, elsewhere, send, onLater }:
         rules={[{ required: true, message: accountTexts['form.required'] }]}
         {...(failure && { validateStatus: 'error', help: failure })}
       >
-        <Input.Password autoComplete="current-password" />
+        <Input.Password autoFocus autoComplete="current-password" />
       </Form.Item>
       <div className="office-actions">
         <Button onClick={onLater}>{elsewhere}</Button>
