@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Popover, type ButtonProps } from 'antd';
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import './list.css';
 import './sheet.css';
@@ -25,19 +25,36 @@ export const RowButton = (props: ButtonProps) => <Button type="link" size="small
 function Menu({ name, children, ...look }: Props & ButtonProps) {
   const { t } = useOffice();
   const [isOpen, open] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  // It stands at the end of the document, where no tab key would find it.
+  const begin = (isThere: boolean) => {
+    if (isThere) list.current?.querySelector<HTMLElement>('button, a')?.focus();
+  };
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    open(false);
+    button.current?.focus();
+  };
   return (
     <Popover
       trigger="click"
       placement="leftTop"
       open={isOpen}
       onOpenChange={open}
+      afterOpenChange={begin}
       content={
-        <div className="office-row-menu" onClick={() => open(false)}>
+        <div ref={list} className="office-row-menu" onClick={() => open(false)} onKeyDown={leave}>
           {children}
         </div>
       }
     >
-      <Button icon={<MoreOutlined />} aria-label={`${t('admin.actions')} ${name}`} {...look} />
+      <Button
+        ref={button}
+        icon={<MoreOutlined />}
+        aria-label={`${t('admin.actions')} ${name}`}
+        {...look}
+      />
     </Popover>
   );
 }
