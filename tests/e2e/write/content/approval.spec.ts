@@ -66,7 +66,7 @@ test('a kind that needs it goes live once a second person has approved it', asyn
   await other.keyboard.press('Escape');
   await expect(inbox).toBeHidden();
   await other.getByRole('button', { name: '审批' }).click();
-  await other.getByRole('dialog').getByRole('textbox', { name: '备注' }).fill('日期有误');
+  await other.getByRole('dialog').getByRole('textbox', { name: '备注' }).fill('日期有误，请改');
   await other.getByRole('dialog').getByRole('button', { name: '退回' }).click();
   await expect(other.getByText(`${second} 于`)).toContainText('退回');
 
