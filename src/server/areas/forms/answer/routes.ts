@@ -3,12 +3,12 @@ import { getStatistics, takeChart } from '#contract/forms/statistic.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { addAnswer } from './add.ts';
-import { chartFile } from './chart-file.ts';
+import { chartFile } from './statistics/chart-file.ts';
 import { editAnswer } from './edit.ts';
-import { exportFile } from './export.ts';
+import { exportFile } from './export/export.ts';
 import { readAnswer, removeAnswer, revealAnswer, tagAnswer } from './record.ts';
 import { listAnswers, listForms, readView } from './service.ts';
-import { readStatistics } from './statistics.ts';
+import { readStatistics } from './statistics/statistics.ts';
 
 /** The answers to forms, as those read them who may. */
 export function answerRoutes(api: Api): void {

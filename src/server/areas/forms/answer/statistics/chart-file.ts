@@ -12,7 +12,7 @@ import { callerOf, localeOf, type HttpContext } from '#server/platform/http/cont
 import { streamFor } from '#server/platform/sheet/at-once.ts';
 import { streamSheets, type RowStream } from '#server/platform/sheet/stream.ts';
 import { XLSX } from '#server/platform/sheet/write.ts';
-import { readView } from './service.ts';
+import { readView } from '../service.ts';
 import { readStatistics } from './statistics.ts';
 
 /** In percent with one place behind the point; nothing where there is nobody. */

@@ -15,10 +15,10 @@ import { questionsEver } from '#domain/forms/answer/question.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import { rowsOf } from '#domain/forms/value.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { formAnswers } from '../table.ts';
-import { findVersion, readDefinitions, type FormVersion } from '../version.ts';
-import type { SeenForm } from './access.ts';
-import { presentIn, selectNamed, type NamedRow } from './present.ts';
+import { formAnswers } from '../../table.ts';
+import { findVersion, readDefinitions, type FormVersion } from '../../version.ts';
+import type { SeenForm } from '../access.ts';
+import { presentIn, selectNamed, type NamedRow } from '../present.ts';
 
 /** So many answers are read at once. */
 const STEP = 500;

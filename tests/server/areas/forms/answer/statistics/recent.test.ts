@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { lastAnswer, shareRecent } from '#server/areas/forms/answer/recent.ts';
+import { lastAnswer, shareRecent } from '#server/areas/forms/answer/statistics/recent.ts';
 import { noteAnswers } from '#server/areas/forms/watch.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addAnswer, addPublished } from '#tests/kit/forms/filling.ts';

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { demandZippable, storedFiles, type ZipFile } from '#server/platform/storage/zip-stream.ts';
-import { formAnswers, formFiles } from '../table.ts';
+import { formAnswers, formFiles } from '../../table.ts';
 import type { ReadAnswer } from './table-file.ts';
 
 type FileRow = typeof files.$inferSelect;

@@ -2,8 +2,8 @@ import { desc, eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { FormStatistics } from '#contract/forms/statistic.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { formAnswers } from '../table.ts';
-import { timesNoted } from '../watch.ts';
+import { formAnswers } from '../../table.ts';
+import { timesNoted } from '../../watch.ts';
 
 /** Milliseconds: whoever looks at answers is told of others as often. */
 const LIFE = 1000;

@@ -1,0 +1,33 @@
+import { variablesOf } from '#domain/forms/answer/codebook.ts';
+import type { CellValue } from '#domain/forms/answer/column.ts';
+import type { RowStream } from '#server/platform/sheet/stream.ts';
+import type { Making } from './making.ts';
+
+/** The columns of the form's own table as programs for statistics know them. */
+export const variablesIn = ({ fields, style }: Making) => {
+  const flat = fields.filter(({ group }) => group === null).map(({ field }) => field);
+  return variablesOf(flat, { ...style, isCoded: true, isSpread: true });
+};
+
+/** What stands in each column, and what its numbers stand for. */
+export function codebook(making: Making): RowStream {
+  const { t } = making;
+  const rows = variablesIn(making).flatMap(({ name, title, kind, labels }) => {
+    const head = [name, title, t(`admin.fieldKind.${kind}`)];
+    if (labels.length === 0) return [[...head, null, null]];
+    return labels.map(({ value, label }): CellValue[] => [...head, value, label]);
+  });
+  return {
+    title: t('admin.codebook'),
+    head: [
+      t('field.form.name'),
+      t('field.form.title'),
+      t('field.form.kind'),
+      t('admin.codebookValue'),
+      t('field.form.label'),
+    ],
+    rows: (async function* () {
+      yield await Promise.resolve(rows);
+    })(),
+  };
+}

@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import type { Translate } from '#content/i18n/translate.ts';
+import type { exportAnswers } from '#contract/forms/record.ts';
+import type { ColumnStyle } from '#domain/forms/answer/column.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
+import type { SeenForm } from '../access.ts';
+import { answersOf } from '../filter.ts';
+import { readLots, type TableField } from './table-file.ts';
+
+/** What whoever takes a file has asked for. */
+export type Ordered = z.output<typeof exportAnswers.body>;
+
+/** A file that is being made. */
+export interface Making {
+  db: Database;
+  storage: Storage;
+  seen: SeenForm;
+  ordered: Ordered;
+  fields: readonly TableField[];
+  style: ColumnStyle;
+  t: Translate;
+}
+
+/** The answers of a file, lot by lot. */
+export const lotsOf = ({ db, seen, ordered }: Making) =>
+  readLots(db, seen, answersOf(seen, 'export', ordered.filter));

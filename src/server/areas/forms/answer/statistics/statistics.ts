@@ -1,0 +1,58 @@
+import type { AnswerFilter } from '#contract/forms/record.ts';
+import type { FormStatistics } from '#contract/forms/statistic.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { formAnswers } from '../../table.ts';
+import { watchAnswers } from '../../watch.ts';
+import { demandSeen, findViewing } from '../access.ts';
+import { chartsOf } from './charts.ts';
+import {
+  countedOf,
+  countedWhere,
+  demandChoice,
+  enough,
+  isChosen,
+  leastOf,
+  type Asked,
+} from './counted.ts';
+import { figuresOf } from './figures.ts';
+import { lastAnswer, shareRecent } from './recent.ts';
+
+async function figuresFor(db: Database, asked: Asked): Promise<FormStatistics> {
+  const counted = countedOf(asked);
+  const persons = await db.$count(formAnswers, countedWhere(asked));
+  const charts = counted.map(async (one) => enough(await chartsOf(db, asked.seen, one), one));
+  const figures = counted.map(async (one) => enough(await figuresOf(db, one), one));
+  return {
+    persons: persons >= (isChosen(asked.filter) ? 0 : leastOf(asked)) ? persons : null,
+    charts: (await Promise.all(charts)).flat(),
+    figures: (await Promise.all(figures)).flat(),
+  };
+}
+
+/**
+ * What the answers to a form come to, as far as the caller sees them (specification 9: charts of single choices,
+ * multiple choices and dropdowns alone). Where a filter chooses answers, questions whose answers the caller does not see
+ * one by one are left out. Whoever sees the same and asks within a second shares one count.
+ * @throws Fault notFound, forbidden for a filter of whoever sees no single answers
+ */
+export async function readStatistics(
+  db: Database,
+  caller: Caller,
+  id: number,
+  filter: AnswerFilter,
+): Promise<FormStatistics> {
+  const seen = await demandSeen(db, caller, id, 'statistics');
+  await watchAnswers(db, id, caller.userId);
+  const asked = { seen, viewing: await findViewing(db, caller, seen), filter };
+  demandChoice(asked);
+  const key = JSON.stringify([
+    id,
+    await lastAnswer(db, id),
+    seen.version.number,
+    seen.access,
+    asked.viewing,
+    filter,
+  ]);
+  return shareRecent(db, key, () => figuresFor(db, asked));
+}
