@@ -13,7 +13,7 @@ import {
   startProgressNews,
   startReleases,
 } from '#server/areas/judging/service.ts';
-import { startRetiring } from '#server/areas/files/retiring.ts';
+import { startRetiring } from '#server/areas/files/retire/retiring.ts';
 import { mailChannel } from '#server/areas/messaging/delivery/mail.ts';
 import { startDispatch } from '#server/areas/messaging/batch/dispatch.ts';
 import { startSender } from '#server/areas/messaging/delivery/sender.ts';

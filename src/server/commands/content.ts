@@ -3,7 +3,7 @@ import { Fault } from '#contract/call/fault.ts';
 import { newsEdit, type NewsEdit } from '#contract/news/news-file.ts';
 import { href } from '#lib/render/route/routes.ts';
 import { followRecords } from '#server/platform/editorial/deed/follow.ts';
-import { retireFiles } from '#server/areas/files/retire.ts';
+import { retireFiles } from '#server/areas/files/retire/retire.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { newsKind } from '#server/areas/news/kind.ts';
 import { applyEdit } from '#server/areas/news/edit.ts';

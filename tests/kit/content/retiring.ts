@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { like } from 'drizzle-orm';
-import { retireFiles } from '#server/areas/files/retire.ts';
+import { retireFiles } from '#server/areas/files/retire/retire.ts';
 import { dropFiles } from '#server/platform/publish/batch/gone-file.ts';
 import { outbox } from '#server/platform/publish/table.ts';
 import { localOnly } from '#server/platform/publish/target.ts';

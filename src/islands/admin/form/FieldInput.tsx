@@ -1,18 +1,22 @@
 import { Input, Select, Switch } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { FileKind } from '#contract/files/file.ts';
-import { NumberField } from '#islands/admin/kit/NumberField.tsx';
+import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { ratioOf } from '#islands/admin/library/pick/crop/shapes.ts';
 import type { Field, InputKind, InputProps } from './field.ts';
 import type { Fields } from './merge/merge.ts';
 import { ValuesContext } from './values.ts';
 
-const Day = lazy(async () => ({ default: (await import('#islands/admin/kit/Moment.tsx')).Day }));
-const Moment = lazy(async () => ({
-  default: (await import('#islands/admin/kit/Moment.tsx')).Moment,
+const Day = lazy(async () => ({
+  default: (await import('#islands/admin/kit/input/Moment.tsx')).Day,
 }));
-const Year = lazy(async () => ({ default: (await import('#islands/admin/kit/Year.tsx')).Year }));
+const Moment = lazy(async () => ({
+  default: (await import('#islands/admin/kit/input/Moment.tsx')).Moment,
+}));
+const Year = lazy(async () => ({
+  default: (await import('#islands/admin/kit/input/Year.tsx')).Year,
+}));
 const FileChooser = lazy(async () => ({
   default: (await import('#islands/admin/library/pick/FileChooser.tsx')).FileChooser,
 }));

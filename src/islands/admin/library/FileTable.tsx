@@ -5,7 +5,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ChosenFiles } from './chosen/use-chosen.ts';
 import { factsOf } from './measure.ts';
 import { Thumbnail } from './Thumbnail.tsx';
-import '#islands/admin/list/sheet.css';
+import '#islands/admin/list/sheet/sheet.css';
 
 interface Props {
   files: readonly LibraryFile[];

@@ -8,7 +8,7 @@ import { useRowKeys } from './keyword/use-row-keys.ts';
 import type { Column } from './column.ts';
 import { NARROW, ROW_MENU, RowMenu } from './RowMenu.tsx';
 import type { List, Listed } from './use-list.ts';
-import './sheet.css';
+import './sheet/sheet.css';
 import type { RowButtons } from './row-buttons.ts';
 
 /** What a table has besides its values. */

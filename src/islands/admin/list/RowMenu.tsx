@@ -3,7 +3,7 @@ import { Button, Popover, type ButtonProps } from 'antd';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import './list.css';
-import './sheet.css';
+import './sheet/sheet.css';
 
 interface Props {
   /** Of the record. */

@@ -11,7 +11,7 @@ import { tokenOf } from '#server/platform/http/authorise.ts';
 import { actorOf, uploadOf, type Caller, type HttpContext } from '#server/platform/http/context.ts';
 import { listOpenFiles } from './listing.ts';
 import { FILES_PATH, storedFile } from '#server/platform/files/stored-file.ts';
-import { removeUpload } from './removal.ts';
+import { removeUpload } from './retire/removal.ts';
 import { takeUpload } from './upload.ts';
 import { openPrivateFile, openPublicFile, openTemporary, type OpenFile } from './download.ts';
 import { readOnce, sendFile } from './send.ts';

@@ -6,7 +6,7 @@ import { PublishProgress } from '#islands/admin/editor/publish/PublishProgress.t
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { Year } from '#islands/admin/kit/Year.tsx';
+import { Year } from '#islands/admin/kit/input/Year.tsx';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { BulkDialog, type BulkCall } from './BulkDialog.tsx';
 import { inParts } from './in-parts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { hasYear, type ContentPlan } from '#islands/admin/editor/plan.ts';
-import { Year } from '#islands/admin/kit/Year.tsx';
+import { Year } from '#islands/admin/kit/input/Year.tsx';
 import { type Office, useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSessions } from '#islands/admin/kit/use-sessions.ts';

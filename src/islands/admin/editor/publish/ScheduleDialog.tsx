@@ -1,7 +1,7 @@
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { Moment } from '#islands/admin/kit/Moment.tsx';
+import { Moment } from '#islands/admin/kit/input/Moment.tsx';
 import { DeedDialog } from '../DeedDialog.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 

@@ -7,7 +7,7 @@ import {
   type ReleaseField,
 } from '#contract/judging/outcome/release.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
-import { Moment } from '#islands/admin/kit/Moment.tsx';
+import { Moment } from '#islands/admin/kit/input/Moment.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';

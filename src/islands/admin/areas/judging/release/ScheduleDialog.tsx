@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useState } from 'react';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
-import { Moment } from '#islands/admin/kit/Moment.tsx';
+import { Moment } from '#islands/admin/kit/input/Moment.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 interface Props {

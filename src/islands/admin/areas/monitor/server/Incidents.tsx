@@ -2,7 +2,7 @@ import type { Incident } from '#contract/monitor/incident.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
-import { Sheet } from '#islands/admin/list/Sheet.tsx';
+import { Sheet } from '#islands/admin/list/sheet/Sheet.tsx';
 
 /** What is wrong and what was; nothing at all where nothing ever was. */
 export function Incidents({ incidents }: { incidents: readonly Incident[] }) {

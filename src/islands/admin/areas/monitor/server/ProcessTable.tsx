@@ -3,7 +3,7 @@ import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { formatSize } from '#lib/size.ts';
-import { Sheet } from '#islands/admin/list/Sheet.tsx';
+import { Sheet } from '#islands/admin/list/sheet/Sheet.tsx';
 
 function State({ isGone, isPublishing }: ProcessState) {
   const { t } = useOffice();

@@ -4,7 +4,7 @@ import type { MonitorSample } from '#contract/monitor/server.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { CHARTS } from './curves.ts';
-import { Sheet } from '#islands/admin/list/Sheet.tsx';
+import { Sheet } from '#islands/admin/list/sheet/Sheet.tsx';
 
 const TimeChart = lazy(() => import('./TimeChart.tsx'));
 

@@ -2,7 +2,7 @@ import type { WorkerState } from '#contract/monitor/worker.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
-import { Sheet } from '#islands/admin/list/Sheet.tsx';
+import { Sheet } from '#islands/admin/list/sheet/Sheet.tsx';
 
 function State({ failuresInRow }: WorkerState) {
   const { t } = useOffice();

@@ -2,7 +2,7 @@ import { Button, Card, Input, Select, Space } from 'antd';
 import type * as z from 'zod/mini';
 import { ALIGNMENTS, type templateOfCertificates } from '#contract/registration/certificate.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
-import { NumberField } from '#islands/admin/kit/NumberField.tsx';
+import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 type Texts = z.output<typeof templateOfCertificates.change>['texts'];

@@ -5,7 +5,7 @@ import { disqualifyEntry, extendEntry, reopenEntry } from '#contract/registratio
 import { messageEntry } from '#contract/registration/office/letter.ts';
 import { entryDeedsIn } from '#domain/registration/state.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
-import { Moment } from '#islands/admin/kit/Moment.tsx';
+import { Moment } from '#islands/admin/kit/input/Moment.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useReviewing } from './reviewing.ts';
 

@@ -10,7 +10,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { ChartTools } from './ChartTools.tsx';
 import { colourOf } from '#islands/ui/chart/palette.ts';
 import { sharesOf, type Share } from './share.ts';
-import '#islands/admin/list/sheet.css';
+import '#islands/admin/list/sheet/sheet.css';
 
 const ShareChart = lazy(() => import('./ShareChart.tsx'));
 

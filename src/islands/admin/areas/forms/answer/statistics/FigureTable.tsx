@@ -2,7 +2,7 @@ import type { Field } from '#contract/forms/field/field.ts';
 import type { FormFigure } from '#contract/forms/statistic.ts';
 import { wordsIn } from '#domain/forms/answer/column.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { Sheet } from '#islands/admin/list/Sheet.tsx';
+import { Sheet } from '#islands/admin/list/sheet/Sheet.tsx';
 import { figureOf } from './share.ts';
 
 interface Props {

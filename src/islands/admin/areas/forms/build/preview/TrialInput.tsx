@@ -4,11 +4,13 @@ import type { Locale } from '#contract/call/locale.ts';
 import type { Answer, Chosen } from '#contract/forms/answer.ts';
 import type { Item } from '#contract/forms/definition.ts';
 import type { FieldOf } from '#contract/forms/field/field.ts';
-import { NumberField } from '#islands/admin/kit/NumberField.tsx';
+import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
 import { Drawing } from '../canvas/Drawing.tsx';
 import { wordsIn } from '../canvas/words.ts';
 
-const Day = lazy(async () => ({ default: (await import('#islands/admin/kit/Moment.tsx')).Day }));
+const Day = lazy(async () => ({
+  default: (await import('#islands/admin/kit/input/Moment.tsx')).Day,
+}));
 
 interface Props {
   item: Item;

@@ -1,5 +1,5 @@
 import type { InputProps } from '#islands/admin/form/field.ts';
-import { NumberField } from '#islands/admin/kit/NumberField.tsx';
+import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
 
 /** The most decimals that the contract of a number knows. */
 const DECIMALS = 6;

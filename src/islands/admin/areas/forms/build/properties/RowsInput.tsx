@@ -1,7 +1,7 @@
 import { Switch } from 'antd';
 import type { Group } from '#contract/forms/definition.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
-import { NumberField } from '#islands/admin/kit/NumberField.tsx';
+import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 /** What a group that repeats begins with. */

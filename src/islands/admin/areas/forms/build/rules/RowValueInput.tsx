@@ -3,10 +3,12 @@ import { lazy, Suspense } from 'react';
 import type { RuleName } from '#domain/forms/build/rules/rule-name.ts';
 import type { RowValue } from '#domain/forms/build/rules/rule-rows.ts';
 import { useTitle } from '#islands/admin/editor/list/use-title.ts';
-import { NumberField } from '#islands/admin/kit/NumberField.tsx';
+import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
-const Day = lazy(async () => ({ default: (await import('#islands/admin/kit/Moment.tsx')).Day }));
+const Day = lazy(async () => ({
+  default: (await import('#islands/admin/kit/input/Moment.tsx')).Day,
+}));
 
 interface Props {
   /** What it is compared with; undefined where the form has it no longer. */

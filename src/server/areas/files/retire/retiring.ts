@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
-import type { Store } from './download.ts';
+import type { Store } from '../download.ts';
 import { retireFiles } from './retire.ts';
 
 /** How often is looked for files that visitors see no more, in milliseconds. */

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
-import { useOffice } from './office.ts';
-import { useSessions } from './use-sessions.ts';
+import { useOffice } from '../office.ts';
+import { useSessions } from '../use-sessions.ts';
 
 interface Props {
   id?: string;

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
-import type { Store } from './download.ts';
-import { removeUnused } from './library/library-bin.ts';
-import { demandFile } from './library/library.ts';
+import type { Store } from '../download.ts';
+import { removeUnused } from '../library/library-bin.ts';
+import { demandFile } from '../library/library.ts';
 import { findFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 

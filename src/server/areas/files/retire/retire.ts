@@ -2,15 +2,15 @@ import { extname } from 'node:path';
 import { and, asc, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm';
 import { namesOf } from '#contract/files/file.ts';
 import { tag } from '#contract/call/tag.ts';
-import { isShown, renameUses } from './library/uses.ts';
+import { isShown, renameUses } from '../library/uses.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { newName, type Storage } from '#server/platform/storage/storage.ts';
-import type { Store } from './download.ts';
+import type { Store } from '../download.ts';
 import { releaseNames, rememberName } from '#server/platform/files/former.ts';
 import { findFile } from '#server/platform/files/stored-file.ts';
 import { files, formerNames } from '#server/platform/files/table.ts';
-import { endedUses } from './table.ts';
+import { endedUses } from '../table.ts';
 
 type Row = typeof files.$inferSelect;
 
