@@ -102,7 +102,7 @@ const VERBS: Record<string, Make> = {
   approve: async (test, who, type) => {
     const { id, version } = await draftOf(test, who, type);
     await test.db.update(contentVersions).set({ by: null });
-    return { params: { id }, body: { version, isApproved: false, note: 'x' } };
+    return { params: { id }, body: { version, isApproved: false, note: 'no source' } };
   },
   bulkDeed: async (test, who, type) => {
     const { id, version } = await draftOf(test, who, type);
