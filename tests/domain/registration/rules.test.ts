@@ -86,7 +86,7 @@ describe('the states of an entry', () => {
     for (const deed of ENTRY_DEEDS) {
       const sides = (['captain', 'time', 'office'] as const).filter((by) =>
         ENTRY_STATES.some(
-          (state) => judgeEntryDeed({ deed, by, state, reason: 'x' }) === undefined,
+          (state) => judgeEntryDeed({ deed, by, state, reason: 'as asked' }) === undefined,
         ),
       );
       // What the office begins was in no state before.

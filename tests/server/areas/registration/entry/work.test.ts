@@ -191,7 +191,7 @@ describe('a work', () => {
     expect(after.versionId).not.toBe(after.approvedId);
     const work = { w1: 'https://example.org/code' };
     expect([await workIn(after.approvedId), await workIn(after.versionId)]).toEqual([work, work]);
-    await reviewer.decide(entry.id, 'reject', { reason: '不改方案' });
+    await reviewer.decide(entry.id, 'reject', { reason: '方案不再更改' });
     const { entry: decided } = await demandEntry(test().db, entry.id);
     expect(await workIn(decided.versionId)).toEqual(work);
     const [kept] = await test()
