@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 
 const FOLDER = '/dev/shm';
-/** Two portals, the database of the tests and the profiles of two browsers take half of it. */
+/** Portals, the database of the tests and the profiles of browsers take half of it at most. */
 const ROOM = 6 * 1024 ** 3;
 
 function hasRoom(): boolean {

@@ -140,6 +140,7 @@ export const ENTER_KEYS = [
   'enter.linkOver',
   'enter.goOnWithout',
   'enter.checking',
+  'enter.checkAgain',
   'enter.flaws',
   'enter.rosterRule',
   'enter.rule.tooYoung',

@@ -147,3 +147,7 @@ export async function confirmPerson(page: Page, name: string, passport: string):
   await page.getByRole('button', { name: '确认参赛' }).click();
   await expect(page.getByText('您已确认参赛')).toBeVisible();
 }
+
+/** Waits until the server has what was written: other parts of the page say "saved" of what is theirs. */
+export const expectSaved = (page: Page): Promise<void> =>
+  expect(page.locator('.enter-saved[data-phase=saved]')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { confirmPerson, contestant, openTopic } from '../../kit/entry/entering.ts';
+import { confirmPerson, contestant, expectSaved, openTopic } from '../../kit/entry/entering.ts';
 import { expectToFit } from '../../kit/form/form.ts';
 import { addColleague, PASSWORD } from '../../kit/office.ts';
 import { ask, logIn } from '../../kit/person.ts';
@@ -47,7 +47,7 @@ test('two people form a team by a link, both fill their parts in, and the captai
   await member.page.getByRole('link', { name: '下一步：本人信息' }).click();
   await confirmPerson(member.page, '李想', 'BR7654321');
   await member.page.getByLabel('所学专业').fill('计算机科学');
-  await expect(member.page.getByText('已保存 ', { exact: false }).last()).toBeVisible();
+  await expectSaved(member.page);
   await expectToFit(member.page, 1440);
 
   await page.getByRole('link', { name: '下一步：本人信息' }).click();

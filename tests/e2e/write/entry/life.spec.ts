@@ -6,6 +6,7 @@ import {
   changeTopic,
   confirmPerson,
   contestant,
+  expectSaved,
   openTopic,
   type Contestant,
 } from '../../kit/entry/entering.ts';
@@ -47,12 +48,12 @@ async function begin({ page }: Contestant, topic: number, team: string, passport
 async function writeForm({ page, context }: Contestant): Promise<void> {
   await toStep(page, /报名表/);
   await page.getByLabel('作品名称').fill('城市供水的调度');
-  await expect(page.getByText('已保存 ', { exact: false }).last()).toBeVisible();
+  await expectSaved(page);
   await context.setOffline(true);
   await page.getByLabel('方案概述').fill('先预测，再调度。');
   await expect(page.getByText('已保存在本设备').first()).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('已保存 ', { exact: false }).last()).toBeVisible();
+  await expectSaved(page);
 }
 
 async function submit({ page }: Contestant): Promise<void> {
@@ -75,7 +76,7 @@ async function join(captain: Contestant, member: Contestant): Promise<void> {
   await toStep(member.page, /本人信息/);
   await confirmPerson(member.page, '李想', 'BR7654321');
   await member.page.getByLabel('所学专业').fill('计算机科学');
-  await expect(member.page.getByText('已保存 ', { exact: false }).last()).toBeVisible();
+  await expectSaved(member.page);
 }
 
 /** A template of certificates of the session, as the office would have placed it. */
@@ -129,7 +130,7 @@ test('a team enters, corrects after the end, changes while approved, and proves 
   await toStep(captain.page, /方案概述/);
   await expect(captain.page.getByLabel('作品名称')).toBeDisabled();
   await captain.page.getByLabel('方案概述').fill('先预测各区的用水，再调度泵站。');
-  await expect(captain.page.getByText('已保存 ', { exact: false }).last()).toBeVisible();
+  await expectSaved(captain.page);
   await submit(captain);
 
   const decide = async () => {
@@ -217,7 +218,7 @@ test('a team that was approved hands in its work, and again', async ({ browser, 
   await expect(page.getByLabel('代码仓库')).toHaveCount(0);
   await page.getByLabel('作品名称').fill('夜间的风电');
   await page.getByLabel('方案概述').fill('先分区，再排程。');
-  await expect(page.getByText('已保存 ', { exact: false }).last()).toBeVisible();
+  await expectSaved(page);
   await submit(captain);
 
   await page.goto('/personCenter/competition/');
