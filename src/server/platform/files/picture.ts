@@ -14,6 +14,9 @@ sharp.cache({ files: 0 });
 /** A wider picture is stored in these widths as well. */
 const SMALLER_WIDTHS = [480, 960] as const;
 
+/** A photograph that was squeezed before comes out some percent larger, and six times as large without loss. */
+const TOLERANCE = 1.25;
+
 /** How long the encoder looks for a smaller file, of 0 to 6: an upload is encoded once and read many times. */
 const EFFORT = 4;
 
@@ -71,14 +74,14 @@ export const renderPicture = (
     /** A drawing of few colours is smaller as it is than with what a photograph may lose. */
     const encodeWithin = async (width: number, limit: number): Promise<Buffer> => {
       const bytes = await encode(width);
-      if (bytes.byteLength <= limit) return bytes;
+      if (bytes.byteLength <= limit * TOLERANCE) return bytes;
       const exact = await encode(width, true);
       return exact.byteLength < bytes.byteLength ? exact : bytes;
     };
     const widths = SMALLER_WIDTHS.filter((width) => width < raw.width);
     const bytes = await encodeWithin(raw.width, most ?? (await sizeOf(input)));
     const smaller = [];
-    // One after the other: each holds a copy of the pixels. None may be larger than the whole one.
+    // One after the other: each holds a copy of the pixels. None may be much larger than the whole one.
     for (const width of widths) {
       smaller.push({ width, bytes: await encodeWithin(width, bytes.byteLength) });
     }
