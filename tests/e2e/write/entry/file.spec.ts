@@ -116,6 +116,10 @@ test('a contestant sends a document and a picture from a phone, reloads midway, 
     { name: '说明.pdf', isReplaced: true },
     { name: '新说明.pdf', isReplaced: false },
   ]);
+  await page.goto(`/entryInformation/competition/?id=${id}`);
+  const given = page.locator('.enter-given');
+  await expect(given.getByRole('button', { name: '新说明.pdf' })).toBeVisible();
+  await expect(given.getByRole('button', { name: '学生证.png' })).toBeVisible();
   expect(complaints).toEqual([]);
 
   const where = `#/contest/entry?topicId=${topic}&review=${id}`;

@@ -1,0 +1,78 @@
+import type { Answers } from '#contract/forms/answer.ts';
+import type { FormBody } from '#contract/forms/filling.ts';
+import { getEntryFile, type FullEntry } from '#contract/registration/entry/record.ts';
+import type { AnswerWords } from '#domain/forms/answer/text.ts';
+import { isFileField } from '#domain/forms/file-field.ts';
+import { placesOf, placeText, type EntryPlace } from '#domain/registration/places.ts';
+import { fileIds } from '#islands/forms/state/file/answer-files.ts';
+import { sayIn } from '#islands/forms/wording.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { useEnter } from '../enter.ts';
+
+/** What the reader sees of the parts: the team's and the topic's, and their own. */
+function answersIn({ team, parts }: FullEntry): Answers {
+  const self = team.members.find(({ isSelf }) => isSelf)?.id;
+  const seen = parts.filter(({ memberId }) => memberId === null || memberId === self);
+  return Object.assign({}, ...seen.map(({ answers }) => answers)) as Answers;
+}
+
+function useWords(): AnswerWords {
+  const { locale, say } = useEnter();
+  return {
+    locale,
+    yes: say('fill.yes'),
+    no: say('fill.no'),
+    files: (count) => say('fill.filesCount', { count }),
+  };
+}
+
+/** Files by their names; each is opened by a link that is asked for then, for one lasts a few minutes. */
+function GivenFiles({ entry: { id, files }, ids }: { entry: FullEntry; ids: readonly string[] }) {
+  const { current } = useIsland();
+  async function open(file: string): Promise<void> {
+    const { data } = await current().client.call(getEntryFile, { params: { id, file } });
+    location.assign(data.url);
+  }
+  const there = files.filter((file) => ids.includes(file.id));
+  return there.map((file) => (
+    <button
+      key={file.id}
+      type="button"
+      className="button-quiet"
+      onClick={() => void open(file.id).catch((error: unknown) => current().report(error))}
+    >
+      {file.originalFilename}
+    </button>
+  ));
+}
+
+interface Props {
+  entry: FullEntry;
+  body: FormBody;
+}
+
+/** What was answered, question by question. */
+export function GivenAnswers({ entry, body }: Props) {
+  const { locale } = useEnter();
+  const words = useWords();
+  const answers = answersIn(entry);
+  const said = (place: EntryPlace): string => placeText(place, answers, words);
+  return (
+    <dl className="enter-given">
+      {placesOf(body.definition)
+        .filter((place) => said(place) !== '')
+        .map((place) => (
+          <div key={place.id}>
+            <dt>{sayIn(locale, place.title)}</dt>
+            <dd className="enter-text">
+              {!place.isRepeated && isFileField(place.questions[0]!) ? (
+                <GivenFiles entry={entry} ids={fileIds(answers[place.id])} />
+              ) : (
+                said(place)
+              )}
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
