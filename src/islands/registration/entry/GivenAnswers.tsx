@@ -1,13 +1,13 @@
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
-import { getEntryFile, type FullEntry } from '#contract/registration/entry/record.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import type { AnswerWords } from '#domain/forms/answer/text.ts';
 import { isFileField } from '#domain/forms/file-field.ts';
 import { placesOf, placeText, type EntryPlace } from '#domain/registration/places.ts';
 import { fileIds } from '#islands/forms/state/file/answer-files.ts';
 import { sayIn } from '#islands/forms/wording.ts';
-import { useIsland } from '#islands/session/island.ts';
 import { useEnter } from '../enter.ts';
+import { useOpenFile } from '../use-open-file.ts';
 
 /** What the reader sees of the parts: the team's and the topic's, and their own. */
 function answersIn({ team, parts }: FullEntry): Answers {
@@ -26,21 +26,12 @@ function useWords(): AnswerWords {
   };
 }
 
-/** Files by their names; each is opened by a link that is asked for then, for one lasts a few minutes. */
+/** Files by their names. */
 function GivenFiles({ entry: { id, files }, ids }: { entry: FullEntry; ids: readonly string[] }) {
-  const { current } = useIsland();
-  async function open(file: string): Promise<void> {
-    const { data } = await current().client.call(getEntryFile, { params: { id, file } });
-    location.assign(data.url);
-  }
+  const open = useOpenFile(id);
   const there = files.filter((file) => ids.includes(file.id));
   return there.map((file) => (
-    <button
-      key={file.id}
-      type="button"
-      className="button-quiet"
-      onClick={() => void open(file.id).catch((error: unknown) => current().report(error))}
-    >
+    <button key={file.id} type="button" className="button-quiet" onClick={() => open(file.id)}>
       {file.originalFilename}
     </button>
   ));

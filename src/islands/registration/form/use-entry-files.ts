@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { getEntryFile, type FullEntry } from '#contract/registration/entry/record.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
 import { fileFieldOf } from '#domain/registration/files.ts';
 import { partsOf } from '#domain/registration/parts.ts';
@@ -7,6 +7,7 @@ import { fileStoreOf } from '#islands/forms/keeping/file-store.ts';
 import { fileIds } from '#islands/forms/state/file/answer-files.ts';
 import { useFiles } from '#islands/forms/state/file/use-files.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { useOpenFile } from '../use-open-file.ts';
 import { modelIn, writtenAt, type Written } from './form-part.ts';
 import type { PartKeeper } from './part-keeper.ts';
 import { answerIn, writeAnswer } from './place-answer.ts';
@@ -25,12 +26,8 @@ export function useEntryFiles({ entry, account, keeper }: Parts) {
   const parts = useMemo(() => (model ? partsOf(model) : new Map<string, EntryPartName>()), [model]);
   const [store] = useState(() => fileStoreOf(`entry ${id} ${account}`));
   const at = (place: string): Written => writtenAt(parts, place);
-  async function open(file: string): Promise<void> {
-    // The server shows what a part names: one that has just arrived is named by then.
-    await keeper.flush();
-    const { data } = await current().client.call(getEntryFile, { params: { id, file } });
-    location.assign(data.url);
-  }
+  // The server shows what a part names: one that has just arrived is named by then.
+  const open = useOpenFile(id, () => keeper.flush());
   return useFiles({
     first,
     isOpen: true,
@@ -44,7 +41,7 @@ export function useEntryFiles({ entry, account, keeper }: Parts) {
       }),
     idsAt: (place) => fileIds(answerIn(keeper.view(), at(place), place)),
     set: (place, ids) => writeAnswer(keeper, at(place), place, [...ids]),
-    open: (file) => void open(file).catch((error: unknown) => current().report(error)),
+    open,
     kept: { store, fieldOf: (slot) => (model ? fileFieldOf(model, slot)?.field : undefined) },
   });
 }

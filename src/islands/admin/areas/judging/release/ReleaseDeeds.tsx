@@ -58,7 +58,7 @@ export function ReleaseDeeds({ row, onDone }: MoreProps) {
         <ReasonDialog
           title={t(`admin.judging.release.deed.${asked}`)}
           detail={t(`admin.judging.release.deedDetail.${asked}`)}
-          least={asked === 'approve' ? 0 : 5}
+          {...(asked === 'approve' && { least: 0 })}
           onGive={give}
           onEnd={end}
         />
