@@ -4,6 +4,7 @@ import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { ZipError } from '#domain/files/zip.ts';
 import { typedText } from '#domain/sheet/cell.ts';
 import { ThreadEnd } from '#server/platform/worker/thread.ts';
+import { readFormulas, type Formulas } from './formula.ts';
 import { workInThread } from './in-thread.ts';
 import { isXls, readXls } from './xls.ts';
 import { inspectZip } from './zip.ts';
@@ -49,16 +50,28 @@ const textOf = (cell: unknown): string =>
 const unreadable = (cause: unknown): Fault =>
   cause instanceof Fault ? cause : new Fault('sheetUnreadable', {}, { cause });
 
-const cellsOf = (bytes: Uint8Array): Promise<readonly unknown[][]> =>
-  isXls(bytes) ? readXls(bytes) : readSheet(new Blob([new Uint8Array(bytes)]));
+/** The values of a sheet, and which of them are worked out. */
+interface Read {
+  rows: readonly (readonly unknown[])[];
+  formulas: Formulas;
+}
+
+async function readXlsx(bytes: Uint8Array): Promise<Read> {
+  const rows = await readSheet(new Blob([new Uint8Array(bytes)]));
+  return { rows, formulas: await readFormulas(bytes) };
+}
 
 /** The rows of a sheet that is known to be small enough. @throws Fault sheetUnreadable, sheetTooLarge */
 export async function parseRows(bytes: Uint8Array): Promise<SheetRow[]> {
-  const data = await cellsOf(bytes).catch((cause: unknown) => {
+  const read = isXls(bytes) ? readXls(bytes) : readXlsx(bytes);
+  const { rows, formulas } = await read.catch((cause: unknown) => {
     throw unreadable(cause);
   });
-  return data
-    .map((row, index) => ({ line: index + 1, cells: row.map(textOf) }))
+  return rows
+    .map((row, index) => {
+      const worked = formulas.get(index + 1);
+      return { line: index + 1, cells: row.map(textOf), ...(worked && { formulas: worked }) };
+    })
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 

@@ -9,4 +9,6 @@ export interface Sheet {
 export interface SheetRow {
   line: number;
   cells: readonly string[];
+  /** The places of cells that are worked out by a formula: what they hold may be old. */
+  formulas?: readonly number[];
 }

@@ -59,6 +59,25 @@ function judgeChanges(
   );
 }
 
+/** Cells that are worked out: what they hold may be old, or come from a file that nobody here sees (bad input 28). */
+const formulaFlaws = (
+  round: OwnRound,
+  places: ReadonlyMap<string, number>,
+  { line, formulas = [] }: Line,
+  locale: Locale,
+): Flawed[] =>
+  [...places].flatMap(([field, at]) =>
+    formulas.includes(at)
+      ? [
+          {
+            line,
+            column: titleOf(round, field, locale),
+            problem: translator(locale)('score.import.formula'),
+          },
+        ]
+      : [],
+  );
+
 /** The rows of a file against the sheets as they are. */
 function judgeRows(
   { round, rows }: { round: OwnRound; rows: readonly OwnRow[] },
@@ -75,6 +94,8 @@ function judgeRows(
     if (!mark || !row) return rowFlaw(line.line, 'forged', locale);
     if (seen.has(row.id)) return rowFlaw(line.line, 'repeated', locale);
     seen.add(row.id);
+    const worked = formulaFlaws(round, places, line, locale);
+    if (worked.length > 0) return { id: row.id, changes: [], flawed: worked };
     const cells = new Map([...places].map(([field, at]) => [field, line.cells[at] ?? '']));
     const found = rowChanges(row.sheet ? contentOf(row.sheet) : EMPTY_SHEET, cells);
     const changes = found.map((change) => ({ ...change, uuid: randomUUID() }));

@@ -1,3 +1,4 @@
+import { utils, write } from '@e965/xlsx';
 import { describe, expect, it, vi } from 'vitest';
 import { zipEntries } from '#domain/files/zip.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
@@ -41,11 +42,21 @@ const rowsOf = async (bytes: Buffer) => (await readRows(bytes)).map(({ cells }) 
 const taken = async (judge: LoggedIn, roundId: number) =>
   rowsOf(await bytesOf(judge, `/api/judging/grid/export?roundId=${roundId}`));
 
-async function bring(judge: LoggedIn, [head, ...rows]: readonly string[][]) {
-  const bytes = await writeSheet({ title: 'a', head: head!, rows });
+async function bringFile(judge: LoggedIn, bytes: Buffer) {
   const address = '/api/judging/grid/import';
   const response = await sendFile(test, judge, address, bytes);
   return (await response.json()) as { code: number; msg: string; data: ImportedGrid };
+}
+const bring = async (judge: LoggedIn, [head, ...rows]: readonly string[][]) =>
+  bringFile(judge, await writeSheet({ title: 'a', head: head!, rows }));
+
+/** A file of rows in which one cell is worked out. */
+function workedOut(rows: readonly string[][], cell: string, value: number): Buffer {
+  const sheet = utils.aoa_to_sheet(rows as string[][]);
+  sheet[cell] = { t: 'n', v: value, f: `${value}+0` };
+  const book = utils.book_new();
+  utils.book_append_sheet(book, sheet);
+  return Buffer.from(write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer);
 }
 
 /** A row with other cells, by their places. */
@@ -127,6 +138,23 @@ describe('the sheet of a judge', () => {
       code: 500,
       msg: '表格里没有属于您的行，请重新下载后填写',
     });
+  });
+
+  it('is not taken with a mark that a formula works out (bad input 28)', async () => {
+    const { judge, round } = await openRound(2);
+    const [head, first, second] = await taken(judge, round.id);
+    const rows = [head!, filled(first!, { [MARK_1]: '90' }), second!];
+    expect((await bringFile(judge, workedOut(rows, 'F3', 80))).data).toEqual({
+      saved: 0,
+      flawed: [
+        {
+          line: 3,
+          column: head![MARK_1],
+          problem: '这一格是公式，请改填数值或文字（可复制后“粘贴为值”）',
+        },
+      ],
+    });
+    expect((await gridOf(judge, round.id)).rows.map(({ sheet }) => sheet)).toEqual([null, null]);
   });
 
   it('is not taken with more rows than a sheet may have (bad input 28)', async () => {

@@ -1,0 +1,54 @@
+import { utils, write } from '@e965/xlsx';
+import { describe, expect, it } from 'vitest';
+import { formulasIn } from '#server/platform/sheet/formula.ts';
+import { readRows } from '#server/platform/sheet/read.ts';
+
+/** One and one, as it is written, and as the older kind keeps it: its length, two numbers, and their sum. */
+const SUM = { f: '1+1', bf: [7, 0, 0x1e, 1, 0, 0x1e, 1, 0, 0x03] };
+
+describe('what a sheet holds by formulas', () => {
+  it.each([
+    [
+      'with its place',
+      '<row r="3"><c r="A3"><v>1</v></c><c r="AB3" s="1"><f>1+1</f><v>2</v></c></row>',
+      [[3, [27]]],
+    ],
+    [
+      'without a place, after others',
+      '<row><c/></row><row><c/><c t="str"><f t="shared" si="0"/></c></row>',
+      [[2, [1]]],
+    ],
+    ['under a prefix', "<x:row r='2'><x:c r='B2'><x:f>1</x:f></x:c></x:row>", [[2, [1]]]],
+    [
+      'twice in a row',
+      '<row r="1"><c r="A1"><f>1</f></c><c r="C1"><f>1</f></c></row>',
+      [[1, [0, 2]]],
+    ],
+    ['nowhere', '<row r="1"><c r="A1" t="inlineStr"><is><t>=1+1</t></is></c></row>', []],
+  ])('is known %s', (_, xml, expected) => {
+    expect([...formulasIn(`<worksheet><sheetData>${xml}</sheetData></worksheet>`)]).toEqual(
+      expected,
+    );
+  });
+
+  it.each(['xlsx', 'biff8'] as const)(
+    'is told apart in the first sheet of a %s',
+    async (bookType) => {
+      const first = utils.aoa_to_sheet([
+        ['甲', '乙'],
+        ['=1+1', 0],
+      ]);
+      first['B2'] = { t: 'n', v: 2, ...SUM };
+      const second = utils.aoa_to_sheet([['x']]);
+      second['A1'] = { t: 'n', v: 2, ...SUM };
+      const book = utils.book_new();
+      utils.book_append_sheet(book, first);
+      utils.book_append_sheet(book, second);
+      const bytes = new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer);
+      expect(await readRows(bytes)).toEqual([
+        { line: 1, cells: ['甲', '乙'] },
+        { line: 2, cells: ['=1+1', '2'], formulas: [1] },
+      ]);
+    },
+  );
+});
