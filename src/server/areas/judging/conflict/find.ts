@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { ConflictKind } from '#contract/judging/state.ts';
+import { CONFLICT_KINDS, type ConflictKind } from '#contract/judging/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { assignments, conflicts, judgedEntries } from '../table.ts';
 import { detected, list, these, type Among } from './detected.ts';
@@ -22,7 +22,8 @@ const all = (among: Among): SQL => sql`
 
 /**
  * Everything that keeps people from judging entries: what was said, and what follows from teams, schools, addresses,
- * documents and their own entries (design of judging, requirement 5). A phone is of one account alone.
+ * documents and their own entries (design of judging, requirement 5). A phone is of one account alone. Of a pair the kind
+ * that says most comes first: a tutor was in the team, too.
  */
 export async function findConflicts(
   db: Database,
@@ -31,7 +32,8 @@ export async function findConflicts(
 ): Promise<Conflict[]> {
   if (accountIds.length === 0 || entryIds.length === 0) return [];
   const { rows } = await db.execute<{ entry_id: number; account_id: number; kind: ConflictKind }>(
-    sql`${all({ accountIds, entryIds: these(entryIds) })} ORDER BY 1, 2, 3`,
+    sql`SELECT * FROM (${all({ accountIds, entryIds: these(entryIds) })}) AS found
+      ORDER BY entry_id, account_id, array_position(${sql.param([...CONFLICT_KINDS])}::text[], kind)`,
   );
   return rows.map(({ entry_id, account_id, kind }) => ({
     entryId: entry_id,
