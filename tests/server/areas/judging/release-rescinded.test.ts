@@ -5,6 +5,7 @@ import { conflicts, rounds } from '#server/areas/judging/table.ts';
 import { releases } from '#server/areas/judging/release/table.ts';
 import { certificates } from '#server/areas/registration/certificate/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
+import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addChair } from '#tests/kit/judging/judging.ts';
@@ -36,6 +37,10 @@ const winners = async (who: LoggedIn, { topic }: Out) =>
   (await ask<object[]>(who, 'GET', `/api/result/list/${topic.year}`)).data.length;
 const stands = async (who: LoggedIn, { topic }: Out) =>
   (await ask<object[]>(who, 'GET', `/api/judging/released/${topic.year}`)).data.length;
+const pages = async ({ chair, topic }: Out) =>
+  (await ask<{ id: number }[]>(chair, 'GET', `/api/result/list/${topic.year}`)).data.map(
+    ({ id }) => id,
+  );
 const papers = ({ entry }: Out) =>
   test().db.$count(
     certificates,
@@ -60,6 +65,17 @@ const GONE = { outcomes: 0, winners: 0, anchors: 0, papers: 0 };
 
 const stateOf = async ({ round }: Out) =>
   (await test().db.select().from(rounds).where(eq(rounds.id, round.id)))[0]!.state;
+
+async function takeBack({ chair, id, version }: Out): Promise<void> {
+  await act(chair, id, 'rescind', version, WHY);
+  await act(await addChair(test()), id, 'rescind', version + 1, WHY);
+}
+
+async function releaseAnew({ round, id }: Out): Promise<void> {
+  const [row] = await test().db.select().from(releases).where(eq(releases.id, id));
+  const fields = ['prizes', 'value'];
+  await release(await addChair(test()), round.id, { fields, templateId: row!.templateId });
+}
 
 describe('a release that is out', () => {
   it('is taken back by two people, the first of whom changes nothing outside the office', async () => {
@@ -113,14 +129,23 @@ describe('a release that is out', () => {
     expect(await seen(out)).toEqual(OUT);
   });
 
-  it('can be released anew from the same ranking, with pages and certificates of its own', async () => {
+  it('can be released anew from the same ranking, with certificates of its own', async () => {
     const out = await releaseRound();
-    const { chair, round, id, version } = out;
-    await act(chair, id, 'rescind', version, WHY);
-    await act(await addChair(test()), id, 'rescind', version + 1, WHY);
-    const rows = await test().db.select().from(releases).where(eq(releases.id, id));
-    const { templateId } = rows[0]!;
-    await release(await addChair(test()), round.id, { fields: ['prizes', 'value'], templateId });
+    await takeBack(out);
+    expect(await seen(out)).toEqual(GONE);
+    await releaseAnew(out);
     expect(await seen(out)).toEqual(OUT);
+  });
+
+  it('leaves each work that wins again its address', async () => {
+    const out = await releaseRound();
+    const [page] = await pages(out);
+    await takeBack(out);
+    expect(await pages(out)).toEqual([]);
+    await releaseAnew(out);
+    expect(await pages(out)).toEqual([page]);
+    const item = and(eq(contentItems.type, 'result'), eq(contentItems.recordId, page!));
+    const copies = await test().db.select().from(contentItems).where(item);
+    expect(copies.map(({ state }) => state)).toEqual(['live']);
   });
 });

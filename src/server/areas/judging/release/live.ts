@@ -41,24 +41,24 @@ const doerOf = ({ approvedBy }: Release) => ({
   requestId: 'schedule',
 });
 
-async function supersede(tx: Database, { roundId }: Release): Promise<Release | undefined> {
+/** Lets the release before, where one is out, be history. */
+async function supersede(tx: Database, { roundId }: Release): Promise<void> {
   const isLive = and(eq(releases.roundId, roundId), eq(releases.status, 'released'));
   const superseded = { status: 'superseded', version: sql`version + 1` } as const;
-  const [before] = await tx.update(releases).set(superseded).where(isLive).returning();
-  return before;
+  await tx.update(releases).set(superseded).where(isLive);
 }
 
 /** Everything of a release at once: state, pages, papers, messages. @throws Fault rankOutdated, incomplete, missingReference */
 async function release(tx: Database, round: Round, due: Release, now: Date): Promise<void> {
   await demandCurrent(tx, round, due);
-  const before = await supersede(tx, due);
+  await supersede(tx, due);
   const live = { status: 'released', releasedAt: now, version: due.version + 1 } as const;
   await tx.update(releases).set(live).where(eq(releases.id, due.id));
   await tx
     .update(rounds)
     .set({ state: 'released', version: round.version + 1 })
     .where(eq(rounds.id, round.id));
-  await publishWinners(tx, due, before);
+  await publishWinners(tx, due);
   await issuePapers(tx, due, now);
   await tellTeams(tx, round, due, resultReleased);
   await announce(tx, [tag.results(round.year)]);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { resultKind } from '#server/areas/contest/result/result-kind.ts';
 import { topics, tracks } from '#server/areas/contest/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
@@ -8,7 +8,7 @@ import { followRecords } from '#server/platform/editorial/deed/follow.ts';
 import { publishRecord } from '#server/platform/editorial/deed/publish.ts';
 import { judgedEntries } from '../table.ts';
 import type { Release } from './deed.ts';
-import { releasedEntries, type ReleasedPrize } from './table.ts';
+import { releasedEntries, type ReleasedPrize, releases } from './table.ts';
 
 const listPrized = (tx: Database, { id, roundId }: Release) =>
   tx
@@ -55,52 +55,54 @@ const dataOf = ({ year, track, topicId, prize }: Prized, winner: Winner) => ({
   pdfId: null,
 });
 
-/** The pages of what won before, by entry; whoever wins again keeps theirs. */
-async function pagesOf(tx: Database, before: Release | undefined): Promise<Map<number, number>> {
-  if (!before) return new Map();
+/**
+ * The page that each entry of a round got last, be it there or not: whoever wins again keeps its address, also where the
+ * release before was taken back or an editor withdrew the page.
+ */
+async function pagesOf(tx: Database, { roundId }: Release): Promise<Map<number, number>> {
   const rows = await tx
-    .select({ entryId: releasedEntries.entryId, resultId: releasedEntries.resultId })
+    .selectDistinctOn([releasedEntries.entryId], {
+      entryId: releasedEntries.entryId,
+      resultId: releasedEntries.resultId,
+    })
     .from(releasedEntries)
-    .where(eq(releasedEntries.releaseId, before.id));
-  return new Map(
-    rows.flatMap(({ entryId, resultId }) =>
-      resultId === null ? [] : [[entryId, resultId] as const],
-    ),
-  );
+    .innerJoin(releases, eq(releases.id, releasedEntries.releaseId))
+    .where(and(eq(releases.roundId, roundId), isNotNull(releasedEntries.resultId)))
+    .orderBy(releasedEntries.entryId, desc(releasedEntries.releaseId));
+  return new Map(rows.map(({ entryId, resultId }) => [entryId, resultId!]));
 }
 
-/** Which of the pages are still there: an editor may have taken one away. */
-async function stillThere(tx: Database, ids: readonly number[]): Promise<Set<number>> {
-  const live = await resultKind.readLive(tx, ids);
-  return new Set(live.map(({ recordId }) => recordId));
+/** Publishes each of those who won. @returns their pages */
+async function publishAll(
+  tx: Database,
+  release: Release,
+  pages: ReadonlyMap<number, number>,
+): Promise<Set<number>> {
+  const prized = await listPrized(tx, release);
+  const winners = await listWinners(
+    tx,
+    prized.map(({ versionId }) => versionId),
+  );
+  const kept = new Set<number>();
+  for (const [sort, one] of prized.entries()) {
+    const known = pages.get(one.entryId) ?? null;
+    const data = dataOf(one, winners.get(one.versionId)!);
+    const { recordId } = await publishRecord(tx, resultKind, { recordId: known, data, sort });
+    await keepPage(tx, release, one.entryId, recordId);
+    kept.add(recordId);
+  }
+  return kept;
 }
 
 /**
  * Publishes what won, each with a page of its own, and takes away what does not win any more.
  * @throws Fault incomplete, missingReference
  */
-export async function publishWinners(
-  tx: Database,
-  release: Release,
-  before: Release | undefined,
-): Promise<void> {
-  const prized = await listPrized(tx, release);
-  const winners = await listWinners(
-    tx,
-    prized.map(({ versionId }) => versionId),
-  );
-  const pages = await pagesOf(tx, before);
-  const live = await stillThere(tx, [...pages.values()]);
-  const kept = new Set<number>();
-  for (const [sort, one] of prized.entries()) {
-    const page = pages.get(one.entryId);
-    const known = page !== undefined && live.has(page) ? page : null;
-    const data = dataOf(one, winners.get(one.versionId)!);
-    const { recordId } = await publishRecord(tx, resultKind, { recordId: known, data, sort });
-    await keepPage(tx, release, one.entryId, recordId);
-    kept.add(recordId);
-  }
-  const gone = [...live].filter((id) => !kept.has(id));
+export async function publishWinners(tx: Database, release: Release): Promise<void> {
+  const pages = await pagesOf(tx, release);
+  const kept = await publishAll(tx, release, pages);
+  const former = [...pages.values()].filter((id) => !kept.has(id));
+  const gone = (await resultKind.readLive(tx, former)).map(({ recordId }) => recordId);
   for (const id of gone) await resultKind.withdraw(tx, id);
   const changed = [...kept, ...gone];
   if (changed.length > 0) await followRecords(tx, resultKind, changed);
