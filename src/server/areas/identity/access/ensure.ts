@@ -1,11 +1,11 @@
-import { and, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, notInArray, sql } from 'drizzle-orm';
 import { inBoth, type MessageKey } from '#content/i18n/translate.ts';
 import { ROLES, SUPER_ROLE, type Role } from '#contract/call/access.ts';
 import { OFFICE, permissionsOf, type OfficePage } from '#contract/office.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
-import { growOfficeRole, OFFICE_ROLES } from './office-role.ts';
-import { menus, roleMenus, roles } from './table.ts';
+import { FIRST_WORK, grantWork, growRoles } from './office-role.ts';
+import { menus, roles } from './table.ts';
 
 type NewMenu = typeof menus.$inferInsert;
 
@@ -64,24 +64,6 @@ const removeFormerButtons = (tx: Database) =>
     .delete(menus)
     .where(and(eq(menus.type, 'button'), isNotNull(menus.key), notInArray(menus.key, PERMISSIONS)));
 
-/** What the product's own roles may do at first; the office changes it as it likes, but for the administrator. */
-const FIRST_PAGES: Partial<Record<Role, (page: OfficePage) => boolean>> = {
-  editor: ({ permission }) => permission.startsWith('content:'),
-  channel_manage: ({ permission }) => permission === 'contest:channel',
-};
-
-/** The menu entries of some pages, with those of their sections and buttons, by their keys. */
-const menuKeysOf = (isMeant: (page: OfficePage) => boolean): string[] =>
-  OFFICE.filter(({ pages }) => pages.some(isMeant)).flatMap(({ key, pages }) => [
-    key,
-    ...pages
-      .filter(isMeant)
-      .flatMap(({ permission, actions }) => [
-        permission as string,
-        ...actions.slice(1).map((action) => `${permission}:${action}`),
-      ]),
-  ]);
-
 async function ensureRole(tx: Database, key: Role, sort: number): Promise<void> {
   const [row] = await tx
     .insert(roles)
@@ -94,15 +76,10 @@ async function ensureRole(tx: Database, key: Role, sort: number): Promise<void> 
     })
     .onConflictDoNothing({ target: roles.key })
     .returning({ id: roles.id });
-  const isMeant = FIRST_PAGES[key];
-  if (!row || !isMeant) return;
+  const work = FIRST_WORK[key];
+  if (!row || !work) return;
   await tx.update(roles).set({ dataScope: 'all' }).where(eq(roles.id, row.id));
-  await tx.insert(roleMenus).select(
-    tx
-      .select({ roleId: sql`${row.id}::int`.as('role_id'), menuId: menus.id })
-      .from(menus)
-      .where(inArray(menus.key, menuKeysOf(isMeant))),
-  );
+  await grantWork(tx, row.id, work);
 }
 
 /** Brings the product's own roles and menu entries into the database; every start calls it. */
@@ -111,6 +88,6 @@ export const ensureAccess = (db: Database): Promise<void> =>
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.access})`);
     const added = await ensureMenus(tx);
     await removeFormerButtons(tx);
-    for (const role of OFFICE_ROLES) await growOfficeRole(tx, role, added);
+    await growRoles(tx, added);
     for (const [sort, key] of ROLES.entries()) await ensureRole(tx, key, sort);
   });

@@ -1,4 +1,4 @@
-import { eq, like } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ensureAccess } from '#server/areas/identity/access/ensure.ts';
 import { CHAIR_ROLE, ensureOfficeRole } from '#server/areas/identity/access/office-role.ts';
@@ -28,27 +28,64 @@ it('takes the buttons of an earlier build away, and leaves those that people mad
   expect(await db().$count(roleMenus, eq(roleMenus.menuId, former!.id))).toBe(0);
 });
 
+const find = async (key: string) => (await db().select().from(menus).where(eq(menus.key, key)))[0]!;
+
+/** What a role may do of some permissions. */
+async function heldOf(key: string, prefix: string): Promise<string[]> {
+  const rows = await db()
+    .select({ permission: menus.permission })
+    .from(roleMenus)
+    .innerJoin(menus, eq(menus.id, roleMenus.menuId))
+    .innerJoin(roles, eq(roles.id, roleMenus.roleId))
+    .where(and(eq(roles.key, key), like(menus.permission, `${prefix}%`)))
+    .orderBy(menus.permission);
+  return rows.map(({ permission }) => permission);
+}
+
+/** Starts the portal as if an earlier build had known nothing of some entries. */
+async function upgrade(keys: string): Promise<void> {
+  await db().delete(menus).where(like(menus.key, keys));
+  await ensureAccess(db());
+}
+
+const take = async (key: string) =>
+  db()
+    .delete(roleMenus)
+    .where(eq(roleMenus.menuId, (await find(key)).id));
+
 describe('the role of those who lead the judging', () => {
-  const find = async (key: string) =>
-    (await db().select().from(menus).where(eq(menus.key, key)))[0]!;
-  const held = async () => {
-    const [role] = await db().select().from(roles).where(eq(roles.key, CHAIR_ROLE.key));
-    return db().$count(roleMenus, eq(roleMenus.roleId, role!.id));
-  };
+  const held = () => heldOf(CHAIR_ROLE.key, 'judging:');
 
   it('holds what a newer build adds to the judging, unless the office has taken something from it', async () => {
     await ensureOfficeRole(db(), CHAIR_ROLE);
     const before = await held();
-    await db().delete(menus).where(like(menus.key, 'judging:file%'));
-    expect(await held()).toBeLessThan(before);
-    await ensureAccess(db());
-    expect(await held()).toBe(before);
-    await db()
-      .delete(roleMenus)
-      .where(eq(roleMenus.menuId, (await find('judging:appeal')).id));
-    await db().delete(menus).where(like(menus.key, 'judging:file%'));
-    const taken = await held();
-    await ensureAccess(db());
-    expect(await held()).toBe(taken);
+    await upgrade('judging:file%');
+    expect(await held()).toEqual(before);
+    await take('judging:appeal');
+    await upgrade('judging:file%');
+    expect(await held()).toEqual(
+      before.filter((one) => one !== 'judging:appeal:list' && !one.startsWith('judging:file:')),
+    );
+  });
+
+  it('gets a new button of a page of which it holds all, whatever it lacks elsewhere', async () => {
+    expect(await held()).toContain('judging:release:rescind');
+    await upgrade('judging:release:rescind');
+    expect(await held()).toContain('judging:release:rescind');
+    await take('judging:release:schedule');
+    await upgrade('judging:release:rescind');
+    expect(await held()).not.toContain('judging:release:rescind');
+  });
+});
+
+describe('a role of the contract that works in the office', () => {
+  it.each([
+    ['editor', 'content:', 'content:news:approve'],
+    ['channel_manage', 'contest:', 'contest:channel:export'],
+  ])('%s holds what a newer build adds to its work', async (key, prefix, added) => {
+    const before = await heldOf(key, prefix);
+    expect(before).toContain(added);
+    await upgrade(added);
+    expect(await heldOf(key, prefix)).toEqual(before);
   });
 });
