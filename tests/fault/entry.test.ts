@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -25,6 +22,7 @@ import {
   give,
   inDays,
 } from '#tests/kit/registration/registration.ts';
+import { linesUntilKilled } from '#tests/kit/process/killed-program.ts';
 
 /** Fifty by `npm run test:long`, and of the rest as many as design and issue ask for. */
 const KILLS = Number(process.env['KILLS'] ?? 6);
@@ -43,31 +41,11 @@ const desk = (): Desk => ({ db: connection().db, secret });
 const { submissionOf, addReady, torn, taken } = submissionsOf(desk);
 
 /** Has entries submitted by a process that is killed after some milliseconds. @returns which of them were answered */
-async function submitAndKill(
-  all: readonly Submission[],
-  after: number | null,
-): Promise<Set<number>> {
-  const child = spawn(process.execPath, ['tests/kit/registration/submit-process.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: connection().url,
-      PORTAL_SECRET: secret.toString('hex'),
-    },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const answered = new Set<number>();
-  const lines = createInterface(child.stdout);
-  const ended = once(child, 'exit');
-  const begun = once(lines, 'line');
-  lines.on('line', (line) => answered.add(Number(line.split(' ')[0])));
-  child.stdin.end(JSON.stringify(all));
-  if (after !== null) {
-    await Promise.race([begun, ended]);
-    await sleep(after);
-    child.kill('SIGKILL');
-  }
-  await ended;
-  return answered;
+async function submitAndKill(given: readonly Submission[], after: number | null) {
+  const env = { DATABASE_URL: connection().url, PORTAL_SECRET: secret.toString('hex') };
+  const program = 'tests/kit/registration/submit-process.ts';
+  const lines = await linesUntilKilled(program, { env, given, after });
+  return new Set(lines.map((line) => Number(line.split(' ')[0])));
 }
 
 describe('a process that is killed while entries come in', () => {

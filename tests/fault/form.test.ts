@@ -1,8 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { useDatabase } from '#tests/kit/database.ts';
 import {
@@ -12,6 +8,7 @@ import {
   torn,
   type GivenAnswer,
 } from '#tests/kit/forms/given-answers.ts';
+import { linesUntilKilled } from '#tests/kit/process/killed-program.ts';
 
 /** As many as are asked for; `npm run test:long` takes fifty, the design's figure is two hundred. */
 const KILLS = Number(process.env['KILLS'] ?? 6);
@@ -23,31 +20,10 @@ const secret = randomBytes(32);
 const api = () => ({ db: connection().db, secret });
 
 /** Has answers given by a process that is killed after some milliseconds. @returns whose were answered */
-async function giveAndKill(
-  all: readonly GivenAnswer[],
-  after: number | null,
-): Promise<Set<number>> {
-  const child = spawn(process.execPath, ['tests/kit/forms/submit-process.ts'], {
-    env: {
-      ...process.env,
-      DATABASE_URL: connection().url,
-      PORTAL_SECRET: secret.toString('hex'),
-    },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const answered = new Set<number>();
-  const lines = createInterface(child.stdout);
-  const ended = once(child, 'exit');
-  const begun = once(lines, 'line');
-  lines.on('line', (line) => answered.add(Number(line)));
-  child.stdin.end(JSON.stringify(all));
-  if (after !== null) {
-    await Promise.race([begun, ended]);
-    await sleep(after);
-    child.kill('SIGKILL');
-  }
-  await ended;
-  return answered;
+async function giveAndKill(given: readonly GivenAnswer[], after: number | null) {
+  const env = { DATABASE_URL: connection().url, PORTAL_SECRET: secret.toString('hex') };
+  const program = 'tests/kit/forms/submit-process.ts';
+  return new Set((await linesUntilKilled(program, { env, given, after })).map(Number));
 }
 
 it(

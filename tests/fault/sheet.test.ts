@@ -1,8 +1,4 @@
-import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { asc, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { eventDigest } from '#server/areas/judging/sheet/event.ts';
@@ -11,6 +7,7 @@ import { addAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { addJudging } from '#tests/kit/judging/judging-given.ts';
 import type { Save } from '#tests/kit/judging/save-process.ts';
+import { linesUntilKilled } from '#tests/kit/process/killed-program.ts';
 
 /** Two hundred by `KILLS=200 vitest run tests/fault/sheet.test.ts`. */
 const KILLS = Number(process.env['KILLS'] ?? 10);
@@ -49,24 +46,9 @@ function nextSaves(scorer: Scorer): Save[] {
 }
 
 /** Has sheets saved by a process that is killed after some milliseconds. @returns the saves that were answered */
-async function saveAndKill(all: readonly Save[][], after: number | null): Promise<Set<string>> {
-  const child = spawn(process.execPath, ['tests/kit/judging/save-process.ts'], {
-    env: { ...process.env, DATABASE_URL: connection().url },
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const answered = new Set<string>();
-  const lines = createInterface(child.stdout);
-  const ended = once(child, 'exit');
-  const begun = once(lines, 'line');
-  lines.on('line', (line) => answered.add(line));
-  child.stdin.end(JSON.stringify(all));
-  if (after !== null) {
-    await Promise.race([begun, ended]);
-    await sleep(after);
-    child.kill('SIGKILL');
-  }
-  await ended;
-  return answered;
+async function saveAndKill(given: readonly Save[][], after: number | null) {
+  const work = { env: { DATABASE_URL: connection().url }, given, after };
+  return new Set(await linesUntilKilled('tests/kit/judging/save-process.ts', work));
 }
 
 /** What is written down of a sheet, and whether it fits together. */
