@@ -1,16 +1,10 @@
 import { leavePortal, stayInPortal } from '#contract/identity/leaving.ts';
-import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
-import { PasswordField } from '#islands/session/field/PasswordField.tsx';
-import { ownerProof } from '#islands/session/schema.ts';
-import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { minuteOf } from '#lib/own-session.ts';
-import { OwnerName } from './OwnerName.tsx';
+import { OwnerForm } from './OwnerForm.tsx';
 import { usePersonTexts } from '../PersonIsland.tsx';
 import { useKnown } from '../use-known.ts';
-
-const KEPT: readonly string[] = [];
 
 /** When the account goes, and the way back until then. */
 function Stay({ at }: { at: string }) {
@@ -36,29 +30,14 @@ function Stay({ at }: { at: string }) {
 }
 
 function Leave() {
-  const { texts, current } = useIsland();
+  const { current } = useIsland();
   const own = usePersonTexts();
-  const form = useAccountForm('leaving', ownerProof, KEPT);
-  return (
-    <Form
-      form={form}
-      action={own['person.leave']}
-      send={async ({ password }) => {
-        const { client, session } = current();
-        const sealed = await client.sealPassword(password);
-        await client.call(leavePortal, { body: { password: sealed } });
-        form.reset({ password: '' });
-        await session.refresh();
-      }}
-    >
-      <OwnerName />
-      <PasswordField
-        name="password"
-        label={texts['form.oldPassword']}
-        autoComplete="current-password"
-      />
-    </Form>
-  );
+  async function leave(password: string): Promise<void> {
+    const { client, session } = current();
+    await client.call(leavePortal, { body: { password } });
+    await session.refresh();
+  }
+  return <OwnerForm name="leaving" action={own['person.leave']} send={leave} />;
 }
 
 /** Has the account erased after some days; until then it can be kept. */

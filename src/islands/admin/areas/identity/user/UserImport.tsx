@@ -1,8 +1,7 @@
 import { Alert, Button, Modal, Progress } from 'antd';
-import { useState } from 'react';
 import { downloadImport } from '#contract/call/sheet.ts';
 import { downloadUserTemplate } from '#contract/identity/user.ts';
-import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { DialogButton } from '#islands/admin/kit/DialogButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
 import { SheetChooser } from '#islands/admin/kit/SheetChooser.tsx';
@@ -72,16 +71,10 @@ function ImportDialog({ onEnd }: { onEnd(): void }) {
 
 /** Adds the users of a sheet, all of them or none (specification 5). */
 export function UserImport({ onDone }: Pick<MoreProps, 'onDone'>) {
-  const { t, known } = useOffice();
-  const [isOpen, open] = useState(false);
-  const end = () => {
-    open(false);
-    onDone();
-  };
+  const { t } = useOffice();
   return (
-    <ForPermissions grant={known} permissions={['system:user:import']}>
-      <Button onClick={() => open(true)}>{t('admin.import')}</Button>
-      {isOpen && <ImportDialog onEnd={end} />}
-    </ForPermissions>
+    <DialogButton label={t('admin.import')} permission="system:user:import" onDone={onDone}>
+      {(close) => <ImportDialog onEnd={close} />}
+    </DialogButton>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import {
   BEHALF_LIMIT,
@@ -6,10 +6,10 @@ import {
   importEntries,
   type ImportedEntries,
 } from '#contract/registration/on-behalf.ts';
+import { DialogButton } from '#islands/admin/kit/DialogButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { SheetChooser } from '#islands/admin/kit/SheetChooser.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
-import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { ImportOutcome } from './ImportOutcome.tsx';
 
@@ -42,16 +42,10 @@ function Dialog({ onClose }: { onClose(): void }) {
 
 /** Begins the drafts that a sheet names, all of them or none (specification 5). */
 export function EntryImport({ onDone }: Pick<MoreProps, 'onDone'>) {
-  const { t, known } = useOffice();
-  const [isOpen, open] = useState(false);
-  const close = () => {
-    open(false);
-    onDone();
-  };
+  const { t } = useOffice();
   return (
-    <ForPermissions grant={known} permissions={['contest:entry:import']}>
-      <Button onClick={() => open(true)}>{t('admin.import')}</Button>
-      {isOpen && <Dialog onClose={close} />}
-    </ForPermissions>
+    <DialogButton label={t('admin.import')} permission="contest:entry:import" onDone={onDone}>
+      {(close) => <Dialog onClose={close} />}
+    </DialogButton>
   );
 }

@@ -1,9 +1,9 @@
-import { Button, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useState } from 'react';
 import { beginOnBehalf, type BegunOnBehalf } from '#contract/registration/on-behalf.ts';
+import { DialogButton } from '#islands/admin/kit/DialogButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
-import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { BegunPeople } from './BegunPeople.tsx';
 import { TeamForm, type TeamValues } from './TeamForm.tsx';
 
@@ -37,16 +37,10 @@ function Dialog({ onClose }: DialogProps) {
 
 /** Begins the draft of an entry for a team whose people say yes by themselves. */
 export function OnBehalf({ onDone }: Pick<MoreProps, 'onDone'>) {
-  const { t, known } = useOffice();
-  const [isOpen, open] = useState(false);
-  const close = () => {
-    open(false);
-    onDone();
-  };
+  const { t } = useOffice();
   return (
-    <ForPermissions grant={known} permissions={['contest:entry:onBehalf']}>
-      <Button onClick={() => open(true)}>{t('action.onBehalf')}</Button>
-      {isOpen && <Dialog onClose={close} />}
-    </ForPermissions>
+    <DialogButton label={t('action.onBehalf')} permission="contest:entry:onBehalf" onDone={onDone}>
+      {(close) => <Dialog onClose={close} />}
+    </DialogButton>
   );
 }

@@ -1,0 +1,40 @@
+import { Form } from '#islands/session/Form.tsx';
+import { useIsland } from '#islands/session/island.ts';
+import { PasswordField } from '#islands/session/field/PasswordField.tsx';
+import { ownerProof } from '#islands/session/schema.ts';
+import { useAccountForm } from '#islands/session/use-account-form.ts';
+import { OwnerName } from './OwnerName.tsx';
+
+/** A password is kept nowhere. */
+const KEPT: readonly string[] = [];
+
+interface Props {
+  name: string;
+  /** What the button says. */
+  action: string;
+  /** @param password sealed @throws whatever the session reports */
+  send(password: string): Promise<void>;
+}
+
+/** Has the owner prove by their password that it is they who ask. */
+export function OwnerForm({ name, action, send }: Props) {
+  const { texts, current } = useIsland();
+  const form = useAccountForm(name, ownerProof, KEPT);
+  return (
+    <Form
+      form={form}
+      action={action}
+      send={async ({ password }) => {
+        await send(await current().client.sealPassword(password));
+        form.reset({ password: '' });
+      }}
+    >
+      <OwnerName />
+      <PasswordField
+        name="password"
+        label={texts['form.oldPassword']}
+        autoComplete="current-password"
+      />
+    </Form>
+  );
+}

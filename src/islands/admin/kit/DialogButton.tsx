@@ -1,0 +1,30 @@
+import { Button } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { useOffice } from './office.ts';
+
+interface Props {
+  label: string;
+  /** Who does not hold it sees no button. */
+  permission: string;
+  /** The dialog, given what closes it. */
+  children(close: () => void): ReactNode;
+  /** It was closed. */
+  onDone(): void;
+}
+
+/** A button that opens a dialog over a list. */
+export function DialogButton({ label, permission, children, onDone }: Props) {
+  const { known } = useOffice();
+  const [isOpen, open] = useState(false);
+  const close = () => {
+    open(false);
+    onDone();
+  };
+  return (
+    <ForPermissions grant={known} permissions={[permission]}>
+      <Button onClick={() => open(true)}>{label}</Button>
+      {isOpen && children(close)}
+    </ForPermissions>
+  );
+}
