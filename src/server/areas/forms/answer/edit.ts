@@ -13,7 +13,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
 import { exchange, writeChange } from '../fill/exchange.ts';
 import { holdPlaces } from '../fill/place/slot.ts';
-import { demandFlawless } from '../fill/submit.ts';
+import { demandFlawless } from '../fill/flaw.ts';
 import type { FormApi } from '../fill/form-api.ts';
 import { promoteWaiting } from '../fill/place/waiting.ts';
 import type { FormVersion } from '../version.ts';

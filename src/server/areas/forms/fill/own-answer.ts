@@ -19,7 +19,7 @@ import { demandPublished, type FilledForm, type PublishedForm } from './publishe
 import { provePhones } from './phone-proof.ts';
 import { releaseAnswer } from './release.ts';
 import { holdPlaces } from './place/slot.ts';
-import { demandFlawless } from './submit.ts';
+import { demandFlawless } from './flaw.ts';
 import type { FormApi } from './form-api.ts';
 import { formAnswers } from '../table.ts';
 import { findVersion } from '../version.ts';

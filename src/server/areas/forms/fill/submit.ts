@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
-import type * as z from 'zod/mini';
+import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
-import type { Flaw } from '#contract/call/flaw.ts';
 import type { Answers } from '#contract/forms/answer.ts';
-import type { Submitted, submitForm } from '#contract/forms/filling.ts';
-import { choicesOf, fieldCode } from '#domain/forms/choices.ts';
+import type { Submitted } from '#contract/forms/filling.ts';
+import { choicesOf } from '#domain/forms/choices.ts';
 import { evaluate, type FormReading } from '#domain/forms/evaluate.ts';
 import { asksForFiles } from '#domain/forms/file-field.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
@@ -19,23 +16,24 @@ import { readBegun, type Begun } from './begun.ts';
 import { answerKey, sealAnswers } from '../cipher.ts';
 import { dropDraft } from './draft.ts';
 import { claimFiles, type Naming } from './file/claim.ts';
+import { demandFlawless } from './flaw.ts';
 import { takeOnces } from './once.ts';
 import { provePhones } from './phone-proof.ts';
 import {
+  anonymousDay,
   answererOf,
   demandOpen,
   demandPublished,
   demandWelcome,
-  type FilledForm,
   type PublishedForm,
 } from './published.ts';
 import { sendReceipt } from './receipt.ts';
-import { placesOf, sharingPlaces, takePlaces } from './place/slot.ts';
+import { takeOrWait } from './place/placing.ts';
+import { sharingPlaces } from './place/slot.ts';
 import { formAnswers } from '../table.ts';
 import { findVersion, isTaken, type FormVersion } from '../version.ts';
 import type { FormApi } from './form-api.ts';
-
-type Submission = z.output<typeof submitForm.body>;
+import { digestOf, findBefore, type Submission } from './submission.ts';
 
 /** A class or an office shares one address. */
 export const SUBMIT_LIMITS: readonly Limit[] = [
@@ -54,30 +52,6 @@ interface Given {
   proved: readonly ProvedCode[];
 }
 
-/** What an answer came with, by which the same one is known again. */
-const digestOf = ({ answers }: Submission): Buffer =>
-  createHash('sha256').update(JSON.stringify(answers)).digest();
-
-/**
- * What became of the same submission before: whoever never heard of it sends it again.
- * @throws Fault submissionTaken where something else came under its name
- */
-async function findBefore(
-  db: Database,
-  { form }: PublishedForm,
-  submission: Submission,
-  who: Answerer,
-) {
-  const [row] = await db
-    .select()
-    .from(formAnswers)
-    .where(and(eq(formAnswers.formId, form.id), eq(formAnswers.submission, submission.submission)));
-  if (!row) return undefined;
-  const isOwn = form.settings.isAnonymous || row.ownerId === who.accountId;
-  if (!isOwn || !row.digest.equals(digestOf(submission))) throw new Fault('submissionTaken');
-  return row;
-}
-
 /** The version that was filled in. @throws Fault formChanged where it is no longer taken */
 async function demandVersion(
   db: Database,
@@ -92,11 +66,6 @@ async function demandVersion(
   return found;
 }
 
-/** @throws Fault formFlawed with what is wrong, by places */
-export function demandFlawless(flaws: readonly Flaw[]): void {
-  if (flaws.length > 0) throw new Fault('formFlawed', { count: flaws.length }, { flaws });
-}
-
 /** Anybody may fill an open form in, but no program a thousand times. @throws Fault tooOften, captchaRequired */
 async function demandPerson(db: Database, { submission, who }: Given): Promise<void> {
   if (who.accountId !== null) return;
@@ -104,33 +73,6 @@ async function demandPerson(db: Database, { submission, who }: Given): Promise<v
   const { captchaVerification = '' } = submission;
   await spendTicket(db, { captchaVerification, purpose: 'form', address: who.address });
 }
-
-/** What takes places: an answer to a version of a form. */
-interface Placing {
-  form: Pick<FilledForm, 'id' | 'settings'>;
-  version: FormVersion;
-  values: Answers;
-}
-
-/** The options that are used up, as flaws of the answers that chose them. */
-const fullFlaws = ({ version }: Placing, codes: readonly number[]): Flaw[] =>
-  [...version.codes]
-    .filter(([, field]) => codes.some((code) => fieldCode(code) === field))
-    .map(([place]) => ({ place, rules: [{ name: 'optionFull', values: {} }] }));
-
-/** Takes places, or waits for them. @throws Fault formFull, or formFlawed where options are used up */
-export async function takeOrWait(tx: Database, placing: Placing): Promise<'submitted' | 'waiting'> {
-  const { form, version, values } = placing;
-  const short = await takePlaces(tx, form.id, placesOf(version, values));
-  if (short.length === 0) return 'submitted';
-  if (form.settings.hasWaitingList) return 'waiting';
-  demandFlawless(fullFlaws(placing, short));
-  throw new Fault('formFull');
-}
-
-/** The beginning of a day in the contest's time zone is all that is kept of an anonymous answer's time; null for others. */
-export const anonymousDay = (form: Pick<FilledForm, 'settings'>, now: Date): Date | null =>
-  form.settings.isAnonymous ? new Date(`${localTime(now).day}T00:00:00+08:00`) : null;
 
 /** The files that an answer names, and who has sent them. */
 const namingOf = ({ published, version, reading, submission, who }: Given): Naming => ({
