@@ -1,18 +1,28 @@
 import type { Plugin } from 'vite';
 
-const COMPONENT = /\.astro$/;
+const COMPONENT = /^(?!.*\/node_modules\/).*\.astro$/;
 /** What stands in the head, which others read as it is written. */
 const HEAD = '(?:meta|link|script|base)';
+const HEAD_COMPONENT = /\/(?:Head|Redirect)\.astro$/;
 /** An attribute in the markup of a compiled component whose value needs no quotes; one before a closing slash keeps them. */
 const ATTRIBUTE = new RegExp(
   String.raw`(?<=<(?!${HEAD}\b)[a-z][\w-]*\b[^<>]*\s[a-z][\w:-]*=)"([^\s"'=<>\x60$&/]+)"(?=[\s>$])`,
   'gi',
 );
+/** By what a compiled component writes the attributes that it works out. */
+const WRITER = /\baddAttribute as \$\$addAttribute\b,?/;
+const BARE_WRITER =
+  "import { bareAttribute as $$$$addAttribute } from '#lib/render/bare-attribute.ts';\n";
 
 /** Markup without the quotes that HTML does not ask for. */
 export const bareAttributes = (source: string): string => source.replace(ATTRIBUTE, '$1');
 
-/** Takes the quotes from attributes that components hold as text: a page has hundreds of names of classes. */
+/** A component that writes the attributes that it works out without them as well. */
+export function bareWriter(source: string): string {
+  return WRITER.test(source) ? source.replace(WRITER, '').replace(/^/, BARE_WRITER) : source;
+}
+
+/** Takes the quotes from the attributes of components: a page has hundreds of names of classes and addresses. */
 export const bareMarkup = (): Plugin => ({
   name: 'podium:bare-attributes',
   apply: 'build',
@@ -21,6 +31,9 @@ export const bareMarkup = (): Plugin => ({
     // When scopes have their names.
     order: 'post',
     filter: { id: COMPONENT },
-    handler: (source) => ({ code: bareAttributes(source), map: null }),
+    handler(source, id) {
+      const bare = bareAttributes(source);
+      return { code: HEAD_COMPONENT.test(id) ? bare : bareWriter(bare), map: null };
+    },
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareAttributes } from '../../scripts/bare-attributes.ts';
+import { bareAttributes, bareWriter } from '../../scripts/bare-attributes.ts';
 
 describe('the markup of a component', () => {
   it.each([
@@ -26,5 +26,22 @@ describe('the markup of a component', () => {
     'const a = b < c; const to="x"',
   ])('keeps the others: %s', (markup) => {
     expect(bareAttributes(markup)).toBe(markup);
+  });
+});
+
+describe('what a component writes attributes with', () => {
+  it('is the writer that leaves quotes out', () => {
+    const source =
+      'import { render as $$render, addAttribute as $$addAttribute, Fragment } from "a";';
+    expect(bareWriter(source)).toBe(
+      "import { bareAttribute as $$addAttribute } from '#lib/render/bare-attribute.ts';\n" +
+        'import { render as $$render,  Fragment } from "a";',
+    );
+  });
+
+  it('stays where it writes none', () => {
+    expect(bareWriter('import { render as $$render } from "a";')).toBe(
+      'import { render as $$render } from "a";',
+    );
   });
 });

@@ -65,9 +65,15 @@ const decode = (text: string): string =>
   );
 
 const attribute = (attributes: string, name: string): string | undefined => {
-  const [, value] = new RegExp(`(?:^|\\s)${name}="([^"]*)"`).exec(attributes) ?? [];
+  const [, quoted, bare] =
+    new RegExp(`(?:^|\\s)${name}=(?:"([^"]*)"|([^\\s"'>]+))`).exec(attributes) ?? [];
+  const value = quoted ?? bare;
   return value === undefined ? undefined : decode(value);
 };
+
+/** A slash at the end of a value without quotes belongs to it. */
+const isClosed = (attributes: string): boolean =>
+  attributes.endsWith('/') && !/=[^\s"']+$/.test(attributes);
 
 const tidy = (text: string): string => decode(text).replaceAll(/\s+/g, ' ').trim();
 
@@ -109,7 +115,7 @@ function leave(place: Place): void {
 function pass(place: Place, name: string, attributes: string, isEnd: boolean): void {
   if (!INLINE.has(name)) write(place, ' ');
   if (isEnd) leave(place);
-  else if (!VOID.has(name) && !attributes.endsWith('/')) enter(place, name, attributes);
+  else if (!VOID.has(name) && !isClosed(attributes!)) enter(place, name, attributes);
 }
 
 /** Reads an element from behind its opening tag to its end: the main heading for itself, all else together. */

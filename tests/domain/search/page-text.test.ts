@@ -20,6 +20,21 @@ describe('readPage', () => {
     });
   });
 
+  it('reads attributes without quotes, whose values may end in a slash', () => {
+    const html = page(
+      '<nav><a href=/home/>Home</a></nav><h1 lang=en>Title</h1><p><a href=/en/news/>Read</a> on</p>',
+      ' data-search=news data-search-year=2025',
+    );
+    expect(readPage(html)).toEqual({
+      kind: 'news',
+      year: 2025,
+      title: 'Title',
+      titleLang: 'en',
+      body: 'Read on',
+      time: undefined,
+    });
+  });
+
   it('leaves out ways to elsewhere and what is no text', () => {
     const html = page(
       '<nav>Crumb <p>deep</p></nav><h1>Title</h1><svg><text>Drawn</text></svg><p data-search-skip>Back</p>' +

@@ -5,7 +5,7 @@ import { primaryPath, readPage } from '#domain/search/page-text.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
 import type { SearchRecord } from './language.ts';
 
-const MARK = Buffer.from(' data-search="');
+const MARK = Buffer.from(' data-search=');
 
 /** A page may be removed between being listed and being read. */
 function contentOf(file: string): Buffer | undefined {
