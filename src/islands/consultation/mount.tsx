@@ -5,12 +5,10 @@ import { currentSession } from '#lib/browser/session/current.ts';
 import { addSheet } from '#lib/browser/shell/sheet.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
 import styles from './consultation.css?url';
-import { repeatFooter } from './repeat.ts';
 import { ConsultationDialog } from './ConsultationDialog.tsx';
 
 /** Puts what was asked, and a form to ask, into the dialog that is open or into the page about it. */
 export async function mountConsultation(place: Element): Promise<void> {
-  repeatFooter(place.parentElement!);
   const [response] = await Promise.all([
     fetch(`${prefixOf(location.pathname)}/texts.json`),
     // Before it, so that nothing moves.

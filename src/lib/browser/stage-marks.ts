@@ -4,10 +4,10 @@ import { stageStates } from './stage-state.ts';
 /** Draws today across the months of a timetable, if it lies in them. */
 function markToday(list: HTMLElement, now: number): void {
   const { year, first, count } = list.dataset;
-  const place = monthPlace(now, Number(year)) - Number(first);
-  if (place < 0 || place > Number(count)) return;
+  const place = (monthPlace(now, Number(year)) - Number(first)) / Number(count);
+  if (place < 0 || place > 1) return;
   list.dataset['today'] = '';
-  list.style.setProperty('--today', String(place));
+  list.style.setProperty('--today', `${place * 100}%`);
 }
 
 /** Marks in the reader's browser which stages are over, on or next: pages know no clock. */

@@ -9,6 +9,12 @@ export const YEAR_WIDTH = MONTHS * MONTH_WIDTH;
 /** A stage of an hour can still be seen. */
 const SHORTEST = 1.2;
 
+/** The months that a drawing shows: the first of them, from 0, and how many. */
+export interface Months {
+  first: number;
+  count: number;
+}
+
 interface Span {
   startsAt: string;
   endsAt: string;
@@ -24,13 +30,17 @@ export function barOf({ startsAt, endsAt }: Span, year: number): { x: number; wi
 }
 
 /** The months that a drawing shows: from that of the first stage to that of the last, counted from 0. */
-export function monthsOf(stages: readonly Span[], year: number): { first: number; count: number } {
+export function monthsOf(stages: readonly Span[], year: number): Months {
   const month = (time: string) => Math.floor(monthPlace(Date.parse(time), year));
   const inYear = (value: number) => Math.min(Math.max(value, 0), MONTHS - 1);
   const first = inYear(Math.min(...stages.map(({ startsAt }) => month(startsAt))));
   const last = inYear(Math.max(...stages.map(({ endsAt }) => month(endsAt))));
   return { first, count: Math.max(last - first, 0) + 1 };
 }
+
+/** The box of a drawing of these months, so many units high. */
+export const boxOf = ({ first, count }: Months, height = 10): string =>
+  [first * MONTH_WIDTH, 0, count * MONTH_WIDTH, height].join(' ');
 
 /** When a stage is: its days, and its hours as they belong to one day or to the first and the last. */
 export function whenOf(
