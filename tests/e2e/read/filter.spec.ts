@@ -44,6 +44,22 @@ test('the days of a year are looked for on all of its pages, from whichever of t
   }
 });
 
+test('articles of several kinds are looked for on all pages of a year, and a link hands them on', async ({
+  page,
+}) => {
+  const kinds = (kind: string) => page.locator(`#articles [data-kind=${kind}]:visible`);
+  await page.goto('/en/dynamicEvent/2025/1/');
+  await page.getByLabel('Results').check();
+  await expect(kinds('list')).toHaveCount(2);
+  await expect(kinds('notice')).toHaveCount(0);
+  await page.getByLabel('Explainers').check();
+  await expect(kinds('list')).toHaveCount(2);
+  await expect(kinds('explanation').first()).toBeVisible();
+  await page.goto('/en/dynamicEvent/2025/?kind=list');
+  await expect(page.getByLabel('Results')).toBeChecked();
+  await expect(status(page)).toHaveText('2 found');
+});
+
 test('where a page cannot be read what was found says that there may be more', async ({ page }) => {
   await page.route('**/dynamicEvent/2025/1/', (route) => route.abort());
   await page.goto('/en/dynamicEvent/2025/');
