@@ -83,7 +83,7 @@ const WHOLE = new RegExp(
     String.raw`${COUNT} ?${MEASURE}`,
     String.raw`\d[\d,.:/]* ?(?:[A-Za-zµμΩ°℃%‰]+)(?![A-Za-z])`,
     // Latin, code and formulas, as far as no space parts them.
-    String.raw`[^\p{Script=Han}\s\p{P}\p{M}]+(?:[-_.·/+−×*'’:@#&%][^\p{Script=Han}\s\p{P}]+)*[%‰+#]?`,
+    String.raw`[^\p{Script=Han}\s\p{P}\p{M}]+(?:(?:[-_.·/+−×*'’:@#&%]|,(?=\d{3}))[^\p{Script=Han}\s\p{P}]+)*[%‰+#]?`,
   ]
     .map((source) => `(?:${source})`)
     .join('|'),
@@ -191,7 +191,7 @@ export function phrases(text: string): string[] {
 }
 
 /** So many signs of a text are several lines, in which a break is found every few of them. */
-const LONG = 32;
+const LONG = 24;
 const LONGEST_JOINED = 5;
 
 /** A text in pieces as `phrases` finds them; where it is long, short ones in a row are one. */
@@ -208,6 +208,9 @@ export function linePhrases(text: string): string[] {
   }
   return joined;
 }
+
+/** A text in Latin letters; every second part is a span of figures, behind whose dash browsers would break. */
+export const spansApart = (text: string): string[] => text.split(/(\d+–\d+(?: \p{L}+)?)/u);
 
 /** Under `word-break: keep-all` lines break no more between signs, but still at spaces, hyphens and marks within a phrase. */
 export function isParted(phrase: string): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMixed, isParted, linePhrases, lockup, phrases } from '#lib/render/phrase.ts';
+import { isMixed, isParted, linePhrases, lockup, phrases, spansApart } from '#lib/render/phrase.ts';
 import { badBreak, chineseHeadings } from '#tests/kit/heading.ts';
 
 describe('phrases', () => {
@@ -20,6 +20,7 @@ describe('phrases', () => {
     ['报名还有十二天：提交前请核对六件事', '报名|还有|十二天：|提交前|请|核对|六件事'],
     ['初赛截止时间延长一天，至7月21日18:00', '初赛|截止|时间|延长|一天，|至7月21日18:00'],
     ['阿南娅·克里希南', '阿南娅·|克里希南'],
+    ['在1,024³数字岩心上模拟', '在|1,024³|数字|岩心上|模拟'],
   ])('parts %s', (text, parted) => {
     expect(phrases(text).join('|')).toBe(parted);
   });
@@ -31,6 +32,16 @@ describe('phrases', () => {
     ['7月1日，', '2025年', false],
   ])('of %s and %s leave air between them: %s', (before, after, air) => {
     expect(isMixed(before, after)).toBe(air);
+  });
+
+  it.each([
+    [
+      'The final is held from 3–5 September in Xiamen',
+      'The final is held from |3–5 September| in Xiamen',
+    ],
+    ['Final opens', 'Final opens'],
+  ])('finds spans of figures in %s', (text, parted) => {
+    expect(spansApart(text).join('|')).toBe(parted);
   });
 
   it('leaves other scripts whole', () => {
