@@ -10,16 +10,19 @@ const ATTRIBUTE = new RegExp(
   'gi',
 );
 /** By what a compiled component writes the attributes that it works out. */
-const WRITER = /\baddAttribute as \$\$addAttribute\b,?/;
-const BARE_WRITER =
-  "import { bareAttribute as $$$$addAttribute } from '#lib/render/bare-attribute.ts';\n";
+const WRITERS =
+  /\b(?:addAttribute as \$\$addAttribute|spreadAttributes as \$\$spreadAttributes)\b,?/g;
+const BARE_WRITERS =
+  'import { bareAttribute as $$addAttribute, bareAttributes as $$spreadAttributes } ' +
+  "from '#lib/render/bare-attribute.ts';\n";
 
 /** Markup without the quotes that HTML does not ask for. */
 export const bareAttributes = (source: string): string => source.replace(ATTRIBUTE, '$1');
 
 /** A component that writes the attributes that it works out without them as well. */
-export function bareWriter(source: string): string {
-  return WRITER.test(source) ? source.replace(WRITER, '').replace(/^/, BARE_WRITER) : source;
+export function bareWriters(source: string): string {
+  const rest = source.replaceAll(WRITERS, '');
+  return rest === source ? source : BARE_WRITERS + rest;
 }
 
 /** Takes the quotes from the attributes of components: a page has hundreds of names of classes and addresses. */
@@ -33,7 +36,7 @@ export const bareMarkup = (): Plugin => ({
     filter: { id: COMPONENT },
     handler(source, id) {
       const bare = bareAttributes(source);
-      return { code: HEAD_COMPONENT.test(id) ? bare : bareWriter(bare), map: null };
+      return { code: HEAD_COMPONENT.test(id) ? bare : bareWriters(bare), map: null };
     },
   },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareAttributes, bareWriter } from '../../scripts/bare-attributes.ts';
+import { bareAttributes, bareWriters } from '../../scripts/bare-attributes.ts';
 
 describe('the markup of a component', () => {
   it.each([
@@ -30,18 +30,18 @@ describe('the markup of a component', () => {
 });
 
 describe('what a component writes attributes with', () => {
-  it('is the writer that leaves quotes out', () => {
+  it('leaves quotes out', () => {
     const source =
-      'import { render as $$render, addAttribute as $$addAttribute, Fragment } from "a";';
-    expect(bareWriter(source)).toBe(
-      "import { bareAttribute as $$addAttribute } from '#lib/render/bare-attribute.ts';\n" +
-        'import { render as $$render,  Fragment } from "a";',
+      'import { addAttribute as $$addAttribute, spreadAttributes as $$spreadAttributes, Fragment } from "a";';
+    expect(bareWriters(source)).toBe(
+      'import { bareAttribute as $$addAttribute, bareAttributes as $$spreadAttributes } ' +
+        "from '#lib/render/bare-attribute.ts';\n" +
+        'import {   Fragment } from "a";',
     );
   });
 
   it('stays where it writes none', () => {
-    expect(bareWriter('import { render as $$render } from "a";')).toBe(
-      'import { render as $$render } from "a";',
-    );
+    const source = 'import { render as $$render } from "a";';
+    expect(bareWriters(source)).toBe(source);
   });
 });

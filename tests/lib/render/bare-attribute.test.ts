@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareAttribute } from '#lib/render/bare-attribute.ts';
+import { bareAttribute, bareAttributes } from '#lib/render/bare-attribute.ts';
 
 const written = (value: unknown): string => String(bareAttribute(value, 'data-of'));
 
@@ -29,5 +29,14 @@ describe('an attribute', () => {
     ['', ' data-of'],
   ])('is written as Astro does for %j', (value, expected) => {
     expect(written(value).replace('data-of=false', 'data-of="false"')).toBe(expected);
+  });
+});
+
+describe('several attributes', () => {
+  it('have quotes only where HTML asks for them', () => {
+    const picture = { src: '/a.webp', alt: 'Two words', title: 'x="y" z="1"', width: 640 };
+    expect(String(bareAttributes(picture))).toBe(
+      ' src=/a.webp alt="Two words" title="x=&quot;y&quot; z=&quot;1&quot;" width=640',
+    );
   });
 });

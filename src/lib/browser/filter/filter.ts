@@ -3,13 +3,11 @@ import { changedKeys, defaultForm, snapshot } from '#domain/records/form.ts';
 import type { FilterForm, FilterItem, FilterValue } from '#domain/records/item.ts';
 import type * as narrowed from '#lib/browser/address/narrowed.ts';
 import { matches } from '#domain/records/match.ts';
+import { readItems } from './items.ts';
 import { bringRest, dayOfRow, type Days } from './rest.ts';
 
 type AddressLoader = () => Promise<typeof narrowed>;
 type Control = HTMLInputElement | HTMLSelectElement;
-
-const itemsOf = ({ dataset }: HTMLElement): readonly FilterItem[] =>
-  JSON.parse(dataset['filter']!) as FilterItem[];
 
 const controlsOf = (form: HTMLFormElement, key: string): Control[] => [
   ...form.querySelectorAll<Control>(`[name="${CSS.escape(key)}"]`),
@@ -96,7 +94,7 @@ function tell(box: HTMLElement, list: HTMLElement, isSet: boolean): void {
 function start(box: HTMLElement, address: AddressLoader): void {
   const form = box.querySelector('form')!;
   const list = document.getElementById(box.dataset['list']!)!;
-  const items = itemsOf(box);
+  const items = readItems(box.dataset['filter']!);
   const isDrawer = () => form.matches(':popover-open');
   // A drawer that is open already was opened with nothing set.
   let kept = isDrawer() ? defaultForm(items) : snapshot(readAll(form, items));
