@@ -192,7 +192,7 @@ export function phrases(text: string): string[] {
 
 /** So many signs of a text are several lines, in which a break is found every few of them. */
 const LONG = 24;
-const LONGEST_JOINED = 5;
+const LONGEST_JOINED = 6;
 
 /** A text in pieces as `phrases` finds them; where it is long, short ones in a row are one. */
 export function linePhrases(text: string): string[] {
