@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
-import { invite } from '#server/areas/registration/team/invitation.ts';
+import { invite } from '#server/areas/registration/team/invitation/invite.ts';
 import { joinTeam } from '#server/areas/registration/team/membership.ts';
 import { teamRequests } from '#server/areas/registration/record/team/table.ts';
 import { addAccount, addTicket, freshPhone, type TestAccount } from '../account.ts';

@@ -5,4 +5,5 @@ export { touchesOfCookie } from './channel/known.ts';
 export { startVisits } from './visit/flush.ts';
 export { listWinners, type Winner } from './judged/winner.ts';
 export { usePublicationFollowers } from './team/publication.ts';
-export { issueAwards, revokeAwards, type Awarded } from './certificate/issue.ts';
+export { issueAwards, type Awarded } from './certificate/issue.ts';
+export { revokeAwards } from './certificate/revoke.ts';

@@ -16,7 +16,7 @@ import { readClock, demandEntry, type EntryContext, type TopicRules } from '../r
 import { entries } from '../record/entry/table.ts';
 import { recordEvent } from '../record/event.ts';
 import { withTeamFaults } from '../team/fault.ts';
-import { inviteByPhone, invitationLink } from '../team/bound.ts';
+import { inviteByPhone, invitationLink } from '../team/invitation/bound.ts';
 import { teamBegun } from '../templates.ts';
 import { openTopics, topicsByName } from './topics.ts';
 

@@ -1,23 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
-import { Fault } from '#contract/call/fault.ts';
-import {
-  CERTIFIED_STATES,
-  type CertificateKind,
-  type issueCertificates,
-} from '#contract/registration/certificate.ts';
+import type { issueCertificates } from '#contract/registration/certificate.ts';
 import { certificateCode, type CertificateWords } from '#domain/registration/certificate.ts';
-import { contests, topics } from '#server/areas/contest/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { missingSigns } from '#server/platform/pdf/face.ts';
 import { demandRow } from '#server/platform/records/read.ts';
-import { entries } from '../record/entry/table.ts';
-import { teamMembers, teams } from '../record/team/table.ts';
-import { certificateReader, certificateTemplateStore } from './kind.ts';
+import { listHolders, type Holder } from './holder.ts';
+import { certificateTemplateStore } from './kind.ts';
 import { certificates, certificateTemplates } from './table.ts';
 
 type Order = z.output<typeof issueCertificates.body>;
@@ -25,35 +18,6 @@ type Template = typeof certificateTemplates.$inferSelect;
 
 /** What is written on the papers that are issued at once, and by whom. */
 type Words = Pick<Order, 'award' | 'date'> & { by: string };
-
-/** The roles of those who get a certificate of a kind. */
-const ROLES: Readonly<Record<CertificateKind, readonly ('captain' | 'member' | 'tutor')[]>> = {
-  participation: ['captain', 'member'],
-  award: ['captain', 'member'],
-  tutor: ['tutor'],
-};
-
-/** Everybody to whom a template is issued and who has none of its kind yet. */
-const listHolders = (tx: Database, { year, kind }: Template, ids: readonly number[]) =>
-  tx
-    .select({ entry: entries, member: teamMembers, team: teams, topic: topics, contest: contests })
-    .from(entries)
-    .innerJoin(teams, eq(teams.id, entries.teamId))
-    .innerJoin(topics, eq(topics.id, entries.topicId))
-    .innerJoin(contests, eq(contests.year, entries.year))
-    .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
-    .where(
-      and(
-        eq(entries.year, year),
-        inArray(entries.status, [...CERTIFIED_STATES]),
-        ids.length > 0 ? inArray(entries.id, [...ids]) : undefined,
-        isNull(teamMembers.leftAt),
-        isNotNull(teamMembers.name),
-        inArray(teamMembers.role, [...ROLES[kind]]),
-        sql`NOT EXISTS (SELECT 1 FROM ${certificates} WHERE ${certificates.entryId} = ${entries.id} AND ${certificates.memberId} = ${teamMembers.id} AND ${certificates.kind} = ${kind} AND ${certificates.revokedAt} IS NULL)`,
-      ),
-    );
-type Holder = Awaited<ReturnType<typeof listHolders>>[number];
 
 const same = (text: string) => ({ zh: text, en: text });
 
@@ -106,12 +70,23 @@ const STEP = 500;
 const linkSuccessors = (tx: Database, codes: readonly string[]) =>
   tx.execute(sql`
     UPDATE ${certificates} AS old SET successor = fresh.code FROM ${certificates} AS fresh
-    WHERE fresh.code IN (${sql.join(
-      codes.map((code) => sql`${code}`),
-      sql`, `,
-    )}) AND old.revoked_at IS NOT NULL
+    WHERE fresh.code = ANY(${sql.param([...codes])}::text[]) AND old.revoked_at IS NOT NULL
       AND old.successor IS NULL AND old.entry_id = fresh.entry_id AND old.member_id = fresh.member_id
       AND old.kind = fresh.kind`);
+
+/** Writes certificates; who got one a moment ago by another call keeps that. @returns how many were written */
+async function write(tx: Database, rows: readonly ReturnType<typeof rowOf>[]): Promise<number> {
+  const written = await tx
+    .insert(certificates)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ code: certificates.code });
+  await linkSuccessors(
+    tx,
+    written.map(({ code }) => code),
+  );
+  return written.length;
+}
 
 /** Issues a template to everybody of some entries, or of all, who has none. @returns whom it reached, and whom not */
 async function issueTo(
@@ -124,17 +99,12 @@ async function issueTo(
   const worded = found.map((holder) => ({ holder, words: wordsOf(holder, order) }));
   const printable = worded.filter(({ words }) => isPrintable(words));
   const rows = printable.map(({ holder, words }) => rowOf(template, holder, words, order));
-  for (let first = 0; first < rows.length; first += STEP) {
-    const step = rows.slice(first, first + STEP);
-    await tx.insert(certificates).values(step).onConflictDoNothing();
-    await linkSuccessors(
-      tx,
-      step.map(({ code }) => code),
-    );
-  }
+  let issued = 0;
+  for (let first = 0; first < rows.length; first += STEP)
+    issued += await write(tx, rows.slice(first, first + STEP));
   const rest = worded.filter(({ words }) => !isPrintable(words));
   return {
-    issued: rows.length,
+    issued,
     unprintable: rest.map(({ holder }) => holder.entry.number ?? ''),
   };
 }
@@ -179,40 +149,3 @@ export async function issueAwards(
   }
   return issued;
 }
-
-/** Takes back the certificates of prizes of some entries; their codes say so from then on. */
-export const revokeAwards = (tx: Database, entryIds: readonly number[], reason: string) =>
-  tx
-    .update(certificates)
-    .set({ revokedAt: sql`now()`, reason })
-    .where(
-      and(
-        eq(certificates.kind, 'award'),
-        inArray(certificates.entryId, [...entryIds]),
-        isNull(certificates.revokedAt),
-      ),
-    );
-
-/** Takes a certificate back; its code says so from then on. @throws Fault notFound, wrongState where it was taken back */
-export const revoke = (db: Database, actor: Actor, id: number, reason: string): Promise<void> =>
-  db.transaction(async (tx) => {
-    await demandRow(tx, certificateReader, actor, id, 'revoke');
-    const revoked = await tx
-      .update(certificates)
-      .set({ revokedAt: sql`now()`, reason })
-      .where(and(eq(certificates.id, id), isNull(certificates.revokedAt)))
-      .returning({ id: certificates.id });
-    if (revoked.length === 0) throw new Fault('wrongState');
-    await recordDeed(tx, actor, {
-      action: 'contest:certificate:revoke',
-      target: `certificate ${id}`,
-      after: { note: reason },
-    });
-  });
-
-/** Whoever is out of the contest holds no valid paper of it. */
-export const revokeOfEntry = (tx: Database, entryId: number, reason: string) =>
-  tx
-    .update(certificates)
-    .set({ revokedAt: sql`now()`, reason })
-    .where(and(eq(certificates.entryId, entryId), isNull(certificates.revokedAt)));

@@ -11,7 +11,7 @@ import { demandNotEntered, freeSlot } from '../entry/begin.ts';
 import { entries } from '../record/entry/table.ts';
 import { numberOf, releasePlace, writeEntry } from '../entry/write.ts';
 import { holdTopic, layOut, takePlace } from '../place/place.ts';
-import { revokeOfEntry } from '../certificate/issue.ts';
+import { revokeOfEntry } from '../certificate/revoke.ts';
 import { entryStore } from './kind.ts';
 
 interface Deed {

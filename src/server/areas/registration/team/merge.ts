@@ -16,7 +16,7 @@ import {
 import { accountsOf } from '../record/event.ts';
 import { teams } from '../record/team/table.ts';
 import { teamMerged } from '../templates.ts';
-import { inviteAccount } from './bound.ts';
+import { inviteAccount } from './invitation/bound.ts';
 import { findPlaying, isOnlyDraft, joinTeam, lockTeams, scopeOf } from './membership.ts';
 import { demandTeam } from './roster.ts';
 

@@ -4,8 +4,8 @@ import { maskName } from '#domain/identity/mask.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Desk, EntryContext, Member } from '../record/context.ts';
-import { askedAs } from './bound.ts';
-import { listInvitations } from './invitation.ts';
+import { askedAs } from './invitation/bound.ts';
+import { listInvitations } from './invitation/invitation.ts';
 import { listRequests } from './request.ts';
 import { presentPerson } from './person.ts';
 

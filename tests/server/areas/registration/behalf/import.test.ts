@@ -6,7 +6,7 @@ import { teamNameKey } from '#domain/registration/team/name-key.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { teams } from '#server/areas/registration/record/team/table.ts';
-import { answerInvitation } from '#server/areas/registration/team/answer.ts';
+import { answerInvitation } from '#server/areas/registration/team/invitation/answer.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { addAccount, freshPhone } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';

@@ -102,6 +102,14 @@ describe('certificates', () => {
     });
   });
 
+  it('are counted by the call that wrote them where two are made at once', async () => {
+    const { year, template } = await given();
+    const both = await Promise.all([issue(template), issue(template)]);
+    const counts = both.map(({ data }) => (data as { issued: number }).issued);
+    expect(counts.toSorted()).toEqual([0, 1]);
+    expect(await codesOf(year)).toHaveLength(1);
+  });
+
   it('name in full who won and said that they may be named, until they take it back', async () => {
     const { entry, year, template } = await given();
     await issue(template);

@@ -4,8 +4,8 @@ import { MOST_TUTORED } from '#contract/contest/registration.ts';
 import type { TeamRole } from '#contract/registration/state.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
-import { answerInvitation } from '#server/areas/registration/team/answer.ts';
-import { invite } from '#server/areas/registration/team/invitation.ts';
+import { answerInvitation } from '#server/areas/registration/team/invitation/answer.ts';
+import { invite } from '#server/areas/registration/team/invitation/invite.ts';
 import { joinTeam } from '#server/areas/registration/team/membership.ts';
 import {
   changeRole,

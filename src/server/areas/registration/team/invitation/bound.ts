@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { TeamRole } from '#contract/registration/state.ts';
@@ -9,15 +8,13 @@ import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
-import type { EntryContext, Team } from '../record/context.ts';
-import { accountsOf } from '../record/event.ts';
-import { teamInvitations } from '../record/team/table.ts';
-import { teamDeclined, teamInvited, teamMergeInvited } from '../templates.ts';
+import type { EntryContext, Team } from '../../record/context.ts';
+import { accountsOf } from '../../record/event.ts';
+import { teamInvitations } from '../../record/team/table.ts';
+import { teamDeclined, teamInvited, teamMergeInvited } from '../../templates.ts';
+import { newToken, tokenDigest } from './secret.ts';
 
 type Asked = Pick<z.output<typeof inviteToTeam.body>, 'phone' | 'email' | 'isMerge'>;
-
-/** By which a token is known again; 128 bits need no key. */
-export const tokenDigest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const accountOf = (db: Database, { phone, email }: Asked) =>
   db
@@ -104,7 +101,7 @@ export async function inviteByPhone(
   inviting: Inviting,
   { phone, name, role, until }: { phone: string; name?: string; role: TeamRole; until: Date },
 ): Promise<NewInvitation> {
-  const token = randomBytes(16).toString('base64url');
+  const token = newToken();
   const row = { kind: 'phone' as const, role, phone, name, until, digest: tokenDigest(token) };
   const [added] = await tx
     .insert(teamInvitations)
@@ -121,7 +118,7 @@ export async function inviteAccount(
   inviting: Inviting,
   { accountId, role, until }: { accountId: number; role: TeamRole; until: Date },
 ): Promise<void> {
-  const token = randomBytes(16).toString('base64url');
+  const token = newToken();
   const row = { kind: 'account' as const, role, accountId, until, digest: tokenDigest(token) };
   await tx.insert(teamInvitations).values({ teamId: inviting.team.id, ...row });
   await tellAccounts(tx, inviting, { to: [accountId] }, token);

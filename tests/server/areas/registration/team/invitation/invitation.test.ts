@@ -4,13 +4,9 @@ import { maskPhone } from '#domain/messaging/phone.ts';
 import { beginEntry } from '#server/areas/registration/entry/begin.ts';
 import { readWindow } from '#server/areas/registration/entry/window.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
-import { answerInvitation } from '#server/areas/registration/team/answer.ts';
-import {
-  invite,
-  listInvitations,
-  lookAt,
-  uninvite,
-} from '#server/areas/registration/team/invitation.ts';
+import { answerInvitation } from '#server/areas/registration/team/invitation/answer.ts';
+import { listInvitations, lookAt } from '#server/areas/registration/team/invitation/invitation.ts';
+import { invite, uninvite } from '#server/areas/registration/team/invitation/invite.ts';
 import { admit, listRequests } from '#server/areas/registration/team/request.ts';
 import { handOver, leaveTeam, removeMember } from '#server/areas/registration/team/roster.ts';
 import { teamInvitations, teams } from '#server/areas/registration/record/team/table.ts';

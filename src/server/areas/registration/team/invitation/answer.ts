@@ -2,15 +2,15 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { readClock, type Desk } from '../record/context.ts';
-import { teamInvitations } from '../record/team/table.ts';
+import { readClock, type Desk } from '../../record/context.ts';
+import { teamInvitations } from '../../record/team/table.ts';
 import { askedAs, tellDeclined } from './bound.ts';
-import { withTeamFaults } from './fault.ts';
+import { withTeamFaults } from '../fault.ts';
 import { demandInvitation, type Invitation, type Proof } from './invitation.ts';
-import { joinTeam, lockTeams, promoteFirst } from './membership.ts';
-import { mergeTeam } from './merge.ts';
-import { askCaptain, type Joiner } from './request.ts';
-import { demandTeam, isRosterOpen } from './roster.ts';
+import { joinTeam, lockTeams, promoteFirst } from '../membership.ts';
+import { mergeTeam } from '../merge.ts';
+import { askCaptain, type Joiner } from '../request.ts';
+import { demandTeam, isRosterOpen } from '../roster.ts';
 
 /** Whether an invitation is for one person, who is known. */
 const isBound = (kind: Invitation['kind']): boolean => kind !== 'link' && kind !== 'code';

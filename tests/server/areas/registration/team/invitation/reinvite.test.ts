@@ -1,11 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import {
-  invite,
-  listInvitations,
-  lookAt,
-  reinvite,
-} from '#server/areas/registration/team/invitation.ts';
+import { listInvitations, lookAt } from '#server/areas/registration/team/invitation/invitation.ts';
+import { invite, reinvite } from '#server/areas/registration/team/invitation/invite.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';

@@ -1,0 +1,39 @@
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { CERTIFIED_STATES, type CertificateKind } from '#contract/registration/certificate.ts';
+import { contests, topics } from '#server/areas/contest/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { entries } from '../record/entry/table.ts';
+import { teamMembers, teams } from '../record/team/table.ts';
+import { certificates, type certificateTemplates } from './table.ts';
+
+type Template = typeof certificateTemplates.$inferSelect;
+
+/** The roles of those who get a certificate of a kind. */
+const ROLES: Readonly<Record<CertificateKind, readonly ('captain' | 'member' | 'tutor')[]>> = {
+  participation: ['captain', 'member'],
+  award: ['captain', 'member'],
+  tutor: ['tutor'],
+};
+
+/** Everybody to whom a template is issued and who has none of its kind yet. */
+export const listHolders = (tx: Database, { year, kind }: Template, ids: readonly number[]) =>
+  tx
+    .select({ entry: entries, member: teamMembers, team: teams, topic: topics, contest: contests })
+    .from(entries)
+    .innerJoin(teams, eq(teams.id, entries.teamId))
+    .innerJoin(topics, eq(topics.id, entries.topicId))
+    .innerJoin(contests, eq(contests.year, entries.year))
+    .innerJoin(teamMembers, eq(teamMembers.teamId, teams.id))
+    .where(
+      and(
+        eq(entries.year, year),
+        inArray(entries.status, [...CERTIFIED_STATES]),
+        ids.length > 0 ? inArray(entries.id, [...ids]) : undefined,
+        isNull(teamMembers.leftAt),
+        isNotNull(teamMembers.name),
+        inArray(teamMembers.role, [...ROLES[kind]]),
+        sql`NOT EXISTS (SELECT 1 FROM ${certificates} WHERE ${certificates.entryId} = ${entries.id} AND ${certificates.memberId} = ${teamMembers.id} AND ${certificates.kind} = ${kind} AND ${certificates.revokedAt} IS NULL)`,
+      ),
+    );
+/** Somebody to whom a certificate is issued, and for what. */
+export type Holder = Awaited<ReturnType<typeof listHolders>>[number];

@@ -1,0 +1,40 @@
+import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { Fault } from '#contract/call/fault.ts';
+import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { demandRow } from '#server/platform/records/read.ts';
+import { certificateReader } from './kind.ts';
+import { certificates } from './table.ts';
+
+/** Takes back those that still hold; their codes say so, and why, from then on. */
+const revokeWhere = (db: Database, which: SQL | undefined, reason: string) =>
+  db
+    .update(certificates)
+    .set({ revokedAt: sql`now()`, reason })
+    .where(and(which, isNull(certificates.revokedAt)));
+
+/** Takes back the certificates of prizes of some entries. */
+export const revokeAwards = (tx: Database, entryIds: readonly number[], reason: string) =>
+  revokeWhere(
+    tx,
+    and(eq(certificates.kind, 'award'), inArray(certificates.entryId, [...entryIds])),
+    reason,
+  );
+
+/** Takes a certificate back. @throws Fault notFound, wrongState where it was taken back */
+export const revoke = (db: Database, actor: Actor, id: number, reason: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await demandRow(tx, certificateReader, actor, id, 'revoke');
+    const { rowCount } = await revokeWhere(tx, eq(certificates.id, id), reason);
+    if (rowCount === 0) throw new Fault('wrongState');
+    await recordDeed(tx, actor, {
+      action: 'contest:certificate:revoke',
+      target: `certificate ${id}`,
+      after: { note: reason },
+    });
+  });
+
+/** Whoever is out of the contest holds no valid paper of it. */
+export const revokeOfEntry = (tx: Database, entryId: number, reason: string) =>
+  revokeWhere(tx, eq(certificates.entryId, entryId), reason);
