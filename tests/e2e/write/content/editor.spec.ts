@@ -84,7 +84,7 @@ test('an editor publishes an article with pictures, and withdraws it', async ({
     const html = await editing.read(request, prefix + address);
     expect(html).toContain(title[locale]);
     const sources = new Set(
-      [...html.matchAll(/<img[^>]* src="(\/files\/[^"]+)"/g)].map(([, src]) => src!),
+      [...html.matchAll(/<img[^>]* src="?(\/files\/[^"\s>]+)/g)].map(([, src]) => src!),
     );
     expect(sources.size).toBe(2);
     for (const src of sources) expect((await request.get(src)).status()).toBe(200);
