@@ -73,7 +73,9 @@ export function chunksOf(
   files: Readonly<Record<string, readonly string[]>>,
 ): Map<string, string> {
   const imports = importsOf(modules);
-  const isOther = ([id, { isEntry }]: [string, Module]) => isEntry && id !== entry;
+  // The page of the office has a script of its own.
+  const isOther = ([id, { isEntry }]: [string, Module]) =>
+    isEntry && id !== entry && !id.startsWith(PAGE);
   const others = [...modules].filter(isOther).map(([id]) => id);
   const taken = reach(others, (id) => [...imports(id), ...(modules.get(id)?.opened ?? [])]);
   const chunks = new Map<string, string>();
@@ -86,11 +88,17 @@ export function chunksOf(
 }
 
 const OFFICE = 'src/islands/admin/';
+const PAGE = 'src/pages/[...locale]/admin/index.astro';
 const ENTRY = `${OFFICE}app/Admin.tsx`;
-/** The rows that one came to read; the frame with what every page shows; lists; one record. */
+/** What is asked for first, which needs no React; the rows that one came to read; the frame with what every page shows; lists; one record. */
 const FILES = {
   // Plans of content begin with its fields.
-  'office-first': [ENTRY, `${OFFICE}form/field.ts`],
+  'office-begin': [
+    `${OFFICE}app/first/begin.ts`,
+    `${OFFICE}form/field.ts`,
+    `${OFFICE}editor/plan.ts`,
+  ],
+  'office-first': [ENTRY],
   office: [`${OFFICE}app/Whole.tsx`],
   'office-list': [`${OFFICE}editor/list/ContentPage.tsx`, `${OFFICE}records/ResourcePage.tsx`],
   'office-record': [`${OFFICE}editor/Editor.tsx`],
@@ -121,11 +129,11 @@ const dividing = (nameOf: (id: string) => string | null) => ({
 /** A file of the build: what it was made for, and the files that come at once with it. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'facadeModuleId' | 'fileName' | 'imports'>;
 
-/** What the office begins with: its first rows, what draws them, what its calls are sealed with. */
+/** What the office begins with, in the order in which it is needed: what its calls are sealed with, its first rows, what draws them. */
 const FIRST = [
+  'src/lib/browser/api/cipher.ts',
   ENTRY,
   'node_modules/@astrojs/react/dist/client.js',
-  'src/lib/browser/api/cipher.ts',
 ];
 
 /** The files of some first modules with all that they import, whatever is imported first. */
@@ -138,9 +146,11 @@ export function filesAhead(chunks: readonly Chunk[], first: readonly string[]): 
     for (const one of imports) add(one, [...above, name]);
     found.add(name);
   };
-  const isFirst = ({ facadeModuleId }: Chunk) =>
-    facadeModuleId !== null && first.includes(place(facadeModuleId));
-  for (const { fileName } of chunks.filter(isFirst)) add(fileName);
+  for (const module of first) {
+    const isMade = ({ facadeModuleId }: Chunk) =>
+      facadeModuleId !== null && place(facadeModuleId) === module;
+    for (const { fileName } of chunks.filter(isMade)) add(fileName);
+  }
   return [...found];
 }
 
@@ -164,8 +174,6 @@ function chunksPlugin(onFiles: (names: string[]) => void): Plugin {
     },
   };
 }
-
-const PAGE = 'src/pages/[...locale]/admin/index.astro';
 
 /**
  * Has browsers load the office in a few files: left to itself the build makes one for each set of pages that share something,

@@ -1,14 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
-import { currentSession } from '#lib/browser/session/current.ts';
-import type { SessionTexts } from '#lib/texts/session.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { currentHash } from '#islands/admin/kit/navigation/router.ts';
+import { begin } from './first/begin.ts';
 import { First } from './first/First.tsx';
-import { askFirst } from './first/first-list.ts';
 import { preloadPage } from './registry.ts';
-import { loadTexts } from './texts.ts';
 import type { WholeProps } from './Whole.tsx';
 import './admin.css';
 import type { AdminProps } from './admin-props.ts';
@@ -22,15 +19,6 @@ function leaveForLogin(locale: Locale): void {
   location.replace(`${prefixOf(locale)}/login/?type=login&redirect=${back}`);
 }
 
-/** What takes longest is asked for before anything is drawn: who is there, and the list that they open. */
-function begin(texts: SessionTexts) {
-  const current = currentSession(texts);
-  const { phase } = current.session.$session.get();
-  const list = phase === 'visitor' ? null : askFirst(current.client, currentHash());
-  // Whatever was refused, the office asks again, and says so.
-  return { current, list: Promise.resolve(list).catch(() => null) };
-}
-
 /** The whole office with the page that is open. */
 async function loadWhole(): Promise<WholeOffice> {
   const [{ Whole }] = await Promise.all([import('./Whole.tsx'), preloadPage(currentHash())]);
@@ -39,10 +27,10 @@ async function loadWhole(): Promise<WholeOffice> {
 
 /** The back office: who may enter it sees it; the server decides about everything in it (threat 50). */
 export function Admin(props: AdminProps) {
-  const { locale, sessionTexts } = props;
-  const [{ current, list }] = useState(() => begin(sessionTexts));
+  const { locale } = props;
+  const { current, list, ...asked } = begin();
   const state = useStore(current.session.$session);
-  const { value: texts, error } = useLoaded(locale, () => loadTexts(prefixOf(locale)));
+  const { value: texts, error } = useLoaded(locale, () => asked.texts);
   const { value: first } = useLoaded('first list', () => list);
   const [Office, setOffice] = useState<WholeOffice>();
   const [hasFailed, fail] = useState(false);
@@ -65,7 +53,7 @@ export function Admin(props: AdminProps) {
     if (first === null && !isNobody) goOn();
   }, [first, isNobody, goOn]);
 
-  if (error || hasFailed) return <p role="alert">{sessionTexts['error.network']}</p>;
+  if (error || hasFailed) return <p role="alert">{current.texts['error.network']}</p>;
   if (!(known && texts)) return null;
   const given = { locale, texts, current, known };
   if (Office) return <Office {...props} {...given} />;

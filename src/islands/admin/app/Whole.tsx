@@ -35,7 +35,7 @@ export function Whole(props: WholeProps) {
         ) : (
           <Result
             status="403"
-            title={props.sessionTexts['error.unauthorisedAccess']}
+            title={props.current.texts['error.unauthorisedAccess']}
             subTitle={texts['admin.noOfficeDetail']}
             extra={<a href={locale === 'en' ? '/en/home/' : '/home/'}>{texts['admin.toSite']}</a>}
           />

@@ -41,6 +41,10 @@ export function readAsked(
   };
 }
 
+/** Names what is asked of a list. */
+export const keyOf = ({ name }: { name: string }, asked: Asked, mark = ''): string =>
+  `${name} ${JSON.stringify(asked)}${mark}`;
+
 /** The address after something was chosen; anything but another page begins at the first one again. */
 export function withChosen(query: Query, chosen: Query): Record<string, string> {
   const next = { ...query, ...('page' in chosen ? {} : { page: '' }), ...chosen };

@@ -1,7 +1,7 @@
 import { note } from '#islands/admin/kit/navigation/router.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
-import { readAsked, withChosen, type Asked } from './asked.ts';
+import { keyOf, readAsked, withChosen, type Asked } from './asked.ts';
 import type { Column } from './column.ts';
 import type { Filter } from './filter/filter.ts';
 
@@ -41,10 +41,6 @@ export interface List<R> {
   /** Asks for something else, and says so in the address. */
   choose(part: Record<string, string>): void;
 }
-
-/** Names what is asked of a list. */
-export const keyOf = ({ name }: Pick<ListPlan<never>, 'name'>, asked: Asked, mark = ''): string =>
-  `${name} ${JSON.stringify(asked)}${mark}`;
 
 /** Reads what the address of a list asks for; `mark` says when the same question has another answer. */
 export function useList<R>(

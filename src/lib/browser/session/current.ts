@@ -106,10 +106,10 @@ function assemble(texts: SessionTexts): Current {
 }
 
 /** One for all islands and scripts of the page: whoever comes first brings the texts. */
-export function currentSession(texts: SessionTexts): Current {
+export function currentSession(texts: SessionTexts, { isHurried = false } = {}): Current {
   if (current) return current;
   current = assemble(texts);
-  void current.session.check();
+  void current.session.check(isHurried);
   addEventListener('online', () => void current?.session.check());
   return current;
 }

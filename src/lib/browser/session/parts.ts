@@ -34,8 +34,12 @@ export interface SessionParts {
 /** The session of this browser, as every island and script of a page shares it (specification 4). */
 export interface Session {
   readonly $session: ReadableAtom<SessionState>;
-  /** Asks whose token it is, if there is one. */
-  check(): Promise<void>;
+  /**
+   * Asks whose token it is, if there is one.
+   * @param isHurried whether the profile is asked for at once behind the check, and not after its answer; it counts for nothing until
+   *   that has come
+   */
+  check(isHurried?: boolean): Promise<void>;
   /** Asks for the profile again. */
   refresh(): Promise<void>;
   /** False where the profile could not be had: the user is on the way to the home page then. @throws ApiError */

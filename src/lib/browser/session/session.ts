@@ -31,9 +31,11 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
   /** An answer for a token that was replaced or dropped meanwhile is nobody's. */
   const isStale = (token: string | undefined): boolean => token !== jar.token();
 
-  async function load(token: string): Promise<boolean> {
+  const askInfo = () => client.call(getInfo, {}, { nullable: true });
+
+  async function load(token: string, asked = askInfo()): Promise<boolean> {
     try {
-      const info = await client.call(getInfo, {}, { nullable: true });
+      const info = await asked;
       if (isStale(token)) return false;
       if (!info) throw new Error(texts['session.noProfile']);
       jar.keepName(info.user.nickName);
@@ -48,18 +50,22 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
     }
   }
 
-  async function check(): Promise<void> {
+  async function check(isHurried = false): Promise<void> {
     const token = jar.token();
     if (!token) return $session.set({ phase: 'visitor' });
     if ($session.get().phase !== 'known') $session.set({ phase: 'checking' });
+    const checked = client.call(verifyToken);
+    const asked = isHurried ? askInfo() : undefined;
+    // It is awaited once the check has been passed, if ever.
+    asked?.catch(() => undefined);
     try {
-      await client.call(verifyToken);
+      await checked;
     } catch (error) {
       if (isStale(token)) return;
       if (!isAnswer(error)) return screen.tell(wordsOf(error, texts));
       return end({ path: HOME });
     }
-    if (!isStale(token)) await load(token);
+    if (!isStale(token)) await load(token, asked);
   }
 
   /** It is over at the server already: there is nothing left to call. */

@@ -44,6 +44,31 @@ describe('whoever opens a page', () => {
     expect([browser.kept.size, calls, done]).toEqual([0, ['verifyToken'], ['leave /home/']]);
   });
 
+  it('is asked about in one go where it is in a hurry', async () => {
+    let pass: (answer: unknown) => void = () => undefined;
+    const tab = createBrowser('old').openTab({
+      verifyToken: new Promise((resolve) => (pass = resolve)),
+    });
+    const checked = tab.session.check(true);
+    await settle();
+    expect([tab.calls, tab.session.$session.get()]).toEqual([
+      ['verifyToken', 'getInfo'],
+      { phase: 'checking' },
+    ]);
+    pass({});
+    await checked;
+    expect(tab.session.$session.get()).toEqual({ ...KNOWN, token: 'old' });
+  });
+
+  it('is nobody when the check fails, whatever the profile said by then', async () => {
+    const browser = createBrowser('old');
+    const { session, done } = browser.openTab({ verifyToken: fail('sessionExpired') });
+    await session.check(true);
+    await settle();
+    expect(session.$session.get()).toEqual({ phase: 'ended', stays: false });
+    expect([browser.kept.size, done]).toEqual([0, ['leave /home/']]);
+  });
+
   it('is logged out with a message and goes home when the profile cannot be had', async () => {
     const browser = createBrowser('old');
     const refused = fail('refused', { code: 500, msg: '坏了' });

@@ -70,5 +70,20 @@ export function MissingCell({ row: { missing } }: Props) {
   );
 }
 
+/** A minute of this year without its year, and of another one its day alone: titles need the room. */
+export const shortMinute = (minute: string, year: string): string =>
+  minute.startsWith(year) ? minute.slice(year.length + 1) : minute.split(' ')[0]!;
+
+/** When a record was changed; the whole minute shows where one points at it. */
+export function ChangedCell({ row: { updatedAt } }: Props) {
+  const minute = minuteOf(updatedAt);
+  const [year] = minuteOf(new Date().toISOString()).split('-');
+  return (
+    <time className="office-moment" dateTime={updatedAt} title={minute}>
+      {shortMinute(minute, year!)}
+    </time>
+  );
+}
+
 /** What a second person said. */
 export const ApprovalCell = ({ row }: Props) => useChoice()('approval', row.approval);

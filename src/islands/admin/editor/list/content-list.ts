@@ -1,12 +1,13 @@
-import { APPROVALS, CONTENT_STATES, type ContentRow } from '#contract/kind/editorial-row.ts';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
-import { hasYear, type ContentPlan, type FactColumn } from '#islands/admin/editor/plan.ts';
+import type { ContentPlan, FactColumn } from '#islands/admin/editor/plan.ts';
 import type { Column } from '#islands/admin/list/column.ts';
-import type { Filter } from '#islands/admin/list/filter/filter.ts';
 import type { ListPlan } from '#islands/admin/list/use-list.ts';
 import { factView, titleWith } from './FactCells.tsx';
+import { hasPart, listQuestion } from './question.ts';
 import {
   ApprovalCell,
+  ChangedCell,
   LanguagesCell,
   MissingCell,
   ScheduleCell,
@@ -16,24 +17,8 @@ import {
 type Columns = readonly Column<ContentRow>[];
 type TitleOf = (column: FactColumn) => string;
 
-const FILTERS: readonly Filter[] = [
-  { name: 'keyword', kind: 'keyword' },
-  { name: 'year', kind: 'year' },
-  { name: 'state', kind: 'choice', choices: CONTENT_STATES },
-  { name: 'isMissing', kind: 'switch' },
-  { name: 'approval', kind: 'choice', choices: APPROVALS },
-  { name: 'from', kind: 'moment' },
-  { name: 'until', kind: 'moment' },
-];
-
 /** What names a column of a kind, among all that the list may show. */
 const factName = ({ of }: FactColumn): string => `facts.${of[0]}`;
-
-/** The fields that the list of a kind asks for besides. */
-export const factsOf = ({ listed }: Pick<ContentPlan, 'listed'>): string[] =>
-  listed
-    ? [...(listed.picture ? [listed.picture] : []), ...listed.columns.flatMap(({ of }) => of)]
-    : [];
 
 const columnsOf = (path: string, { listed }: ContentPlan, titleOf: TitleOf): Columns => [
   {
@@ -55,7 +40,7 @@ const columnsOf = (path: string, { listed }: ContentPlan, titleOf: TitleOf): Col
   { name: 'schedule', width: 190, order: 'publishAt', isExtra: true, View: ScheduleCell },
   { name: 'approval', width: 100, isExtra: true, View: ApprovalCell },
   { name: 'sort', width: 80, isExtra: true },
-  { name: 'updatedAt', kind: 'moment', width: 160 },
+  { name: 'updatedAt', width: 116, View: ChangedCell },
   { name: 'updatedBy', isExtra: true },
 ];
 
@@ -71,19 +56,15 @@ export function contentList(
 ): ListPlan<ContentRow> {
   const { type } = plan;
   const path = pathOf(type);
-  const isMeant = ({ name }: { name: string }): boolean =>
-    (name !== 'year' || hasYear(type)) && (name !== 'sort' || type.isOrdered);
   // What a session is called says its year, and its dates need the room.
   const isPlain = (name: string): boolean =>
     (name === 'year' && isOfOne) || (type.isWhole === true && ['year', 'missing'].includes(name));
   return {
-    name: type.type,
+    ...listQuestion(plan),
     labels: 'content',
     path,
     columns: columnsOf(path, plan, titleOf)
-      .filter(isMeant)
+      .filter(({ name }) => hasPart(type, name))
       .map((column) => (isPlain(column.name) ? { ...column, isExtra: true } : column)),
-    filters: FILTERS.filter(isMeant),
-    orders: ['updatedAt', 'sort', 'title', 'publishAt'],
   };
 }

@@ -1,10 +1,40 @@
+import { APPROVALS, CONTENT_STATES } from '#contract/kind/editorial-row.ts';
 import { hasYear, type ContentPlan } from '#islands/admin/editor/plan.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
-import { readAsked } from '#islands/admin/list/asked.ts';
-import { keyOf } from '#islands/admin/list/use-list.ts';
-import { contentList, factsOf } from './content-list.ts';
+import { keyOf, readAsked } from '#islands/admin/list/asked.ts';
+import type { Filter } from '#islands/admin/list/filter/filter.ts';
+import type { ListPlan } from '#islands/admin/list/use-list.ts';
 
 type Query = PageProps['query'];
+
+const FILTERS: readonly Filter[] = [
+  { name: 'keyword', kind: 'keyword' },
+  { name: 'year', kind: 'year' },
+  { name: 'state', kind: 'choice', choices: CONTENT_STATES },
+  { name: 'isMissing', kind: 'switch' },
+  { name: 'approval', kind: 'choice', choices: APPROVALS },
+  { name: 'from', kind: 'moment' },
+  { name: 'until', kind: 'moment' },
+];
+
+/** Whether records of a kind have what a column or a filter of all lists of content is about. */
+export const hasPart = (type: ContentPlan['type'], name: string): boolean =>
+  (name !== 'year' || hasYear(type)) && (name !== 'sort' || type.isOrdered === true);
+
+/** What the list of a kind may be asked for. */
+export const listQuestion = ({
+  type,
+}: ContentPlan): Pick<ListPlan<never>, 'name' | 'filters' | 'orders'> => ({
+  name: type.type,
+  filters: FILTERS.filter(({ name }) => hasPart(type, name)),
+  orders: ['updatedAt', 'sort', 'title', 'publishAt'],
+});
+
+/** The fields that the list of a kind asks for besides. */
+export const factsOf = ({ listed }: Pick<ContentPlan, 'listed'>): string[] =>
+  listed
+    ? [...(listed.picture ? [listed.picture] : []), ...listed.columns.flatMap(({ of }) => of)]
+    : [];
 
 /** Whether records of a kind belong to sessions; a session itself is none of its own parts. */
 export const belongs = ({ type }: ContentPlan): boolean => hasYear(type) && !type.isWhole;
@@ -16,7 +46,7 @@ export const isNarrowed = (plan: ContentPlan, query: Query): boolean =>
 /** What an address asks of a kind of content: a page of it, in the order that editors gave it, or the latest first. */
 export function questionOf(plan: ContentPlan, query: Query) {
   const { type } = plan;
-  const list = contentList(plan);
+  const list = listQuestion(plan);
   const asked = readAsked(query, list.filters, list.orders);
   const isCurrent = isNarrowed(plan, query);
   const own = type.isOrdered

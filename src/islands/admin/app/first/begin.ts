@@ -1,0 +1,38 @@
+import { currentSession, type Current } from '#lib/browser/session/current.ts';
+import { prefixOf } from '#lib/browser/session/address.ts';
+import type { OfficeTexts } from '#lib/texts/office.ts';
+import type { SessionTexts } from '#lib/texts/session.ts';
+import { currentHash } from '#islands/admin/kit/navigation/router.ts';
+import { loadTexts } from '../texts.ts';
+import { askFirst, type FirstList } from './first-list.ts';
+
+/** Where the page of the office has what a session says. */
+export const SESSION_TEXTS = 'session-texts';
+
+/** What is on its way before anything can be drawn. */
+interface Begun {
+  current: Current;
+  texts: Promise<OfficeTexts>;
+  list: Promise<FirstList | null>;
+}
+
+let begun: Begun | undefined;
+
+const readTexts = (): SessionTexts =>
+  JSON.parse(document.getElementById(SESSION_TEXTS)!.textContent) as SessionTexts;
+
+function ask(): Begun {
+  const current = currentSession(readTexts(), { isHurried: true });
+  const { phase } = current.session.$session.get();
+  const list = phase === 'visitor' ? null : askFirst(current.client, currentHash());
+  const texts = loadTexts(prefixOf(location.pathname));
+  // Whatever failed is said once there is somebody to say it.
+  texts.catch(() => undefined);
+  return { current, texts, list: Promise.resolve(list).catch(() => null) };
+}
+
+/**
+ * Asks, once, for what takes longest: who is there, and the list that they open. The page calls it before React has come, whose
+ * arrival and first steps take a slow phone as long as the answers (docs/performance.md).
+ */
+export const begin = (): Begun => (begun ??= ask());
