@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd';
 import type { StoredFile } from '#contract/files/file.ts';
+import { useRoving } from '#islands/admin/kit/keys/use-roving.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { factsOf, kindOf } from './measure.ts';
 import { Thumbnail } from './Thumbnail.tsx';
@@ -19,7 +20,7 @@ interface Props<File> {
   onOpen(file: File): void;
 }
 
-/** Files as pictures beside each other. */
+/** Files as pictures beside each other: one stop of the tab key, along which arrows lead. */
 export function FileGrid<File extends StoredFile>({
   files,
   chosen,
@@ -27,9 +28,10 @@ export function FileGrid<File extends StoredFile>({
   onOpen,
 }: Props<File>) {
   const { t, locale } = useOffice();
+  const roving = useRoving<HTMLUListElement>({ isGrid: true });
   const isUntold = ({ alt, ...file }: File) => kindOf(file) === 'picture' && alt.zh + alt.en === '';
   return (
-    <ul className="library-grid">
+    <ul className="library-grid" {...roving}>
       {files.map((file) => (
         <li key={file.id}>
           {selection && (

@@ -1,6 +1,6 @@
 import { MoreOutlined } from '@ant-design/icons';
 import { Button, Popover, type ButtonProps } from 'antd';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import './list.css';
 import './sheet/sheet.css';
@@ -31,8 +31,8 @@ function Menu({ name, children, ...look }: Props & ButtonProps) {
   const begin = (isThere: boolean) => {
     if (isThere) list.current?.querySelector<HTMLElement>('button, a')?.focus();
   };
-  const leave = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape') return;
+  // What a deed asks comes back to where the focus was: to the button, for the menu is gone by then.
+  const close = () => {
     open(false);
     button.current?.focus();
   };
@@ -44,7 +44,12 @@ function Menu({ name, children, ...look }: Props & ButtonProps) {
       onOpenChange={open}
       afterOpenChange={begin}
       content={
-        <div ref={list} className="office-row-menu" onClick={() => open(false)} onKeyDown={leave}>
+        <div
+          ref={list}
+          className="office-row-menu"
+          onClick={close}
+          onKeyDown={({ key }) => key === 'Escape' && close()}
+        >
           {children}
         </div>
       }

@@ -15,7 +15,7 @@ import { LinkDialog } from './LinkDialog.tsx';
 import { PictureDialog } from './PictureDialog.tsx';
 import { insertPicture } from './paste/text-picture.ts';
 import { HISTORY_TOOLS, TABLE_TOOLS, TOOLS } from './tools.tsx';
-import { useRoving } from './use-roving.ts';
+import { useRoving } from '#islands/admin/kit/keys/use-roving.ts';
 import './rich.css';
 
 function Block({ editor, level }: { editor: Editor; level: number }) {
@@ -44,7 +44,7 @@ function Block({ editor, level }: { editor: Editor; level: number }) {
 export function RichBar({ editor, lang }: { editor: Editor; lang: Locale }) {
   const { t } = useOffice();
   const mayHoldForms = use(FormBlockContext);
-  const roving = useRoving();
+  const roving = useRoving<HTMLDivElement>();
   const [open, setOpen] = useState<'link' | 'picture' | 'alt' | 'form'>();
   const state = useEditorState({
     editor,

@@ -18,6 +18,7 @@ import { useOfficeTokens } from '../theme/use-office-tokens.ts';
 import { useOverlay } from './use-overlay.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDialogKeys } from './use-dialog-keys.ts';
+import { focusMain, MAIN, useFocus } from './use-focus.ts';
 import { useFrameKeys } from './use-frame-keys.ts';
 import { useTabs } from './tabs/use-tabs.ts';
 import { useTitle } from './use-title.ts';
@@ -42,6 +43,7 @@ export function Frame() {
   const { overlay, openPalette } = useOverlay(tabs.tabs);
   useFrameKeys(tabs);
   useDialogKeys();
+  useFocus(address);
   useTitle(address);
   useOfficeTokens(settings);
   const { isSideDark, isSideClosed, isNavOnTop, hasTabs, isHeaderFixed } = settings;
@@ -50,7 +52,7 @@ export function Frame() {
 
   return (
     <Layout className={isHeaderFixed ? 'office is-fixed' : 'office'} hasSider={hasSide}>
-      <a className="office-skip" href="#office-main" onClick={skipToMain}>
+      <a className="office-skip" href={`#${MAIN}`} onClick={skipToMain}>
         {t('admin.skip')}
       </a>
       {hasSide && (
@@ -80,7 +82,7 @@ export function Frame() {
           onFind={openPalette}
         />
         {hasTabs && isWide && <TabRow {...tabs} />}
-        <Layout.Content id="office-main" className="office-main" tabIndex={-1}>
+        <Layout.Content id={MAIN} className="office-main" tabIndex={-1}>
           <TabsContext value={tabs}>
             <Pages address={address} tabs={tabs.tabs} />
           </TabsContext>
@@ -98,5 +100,5 @@ export function Frame() {
 /** The hash belongs to the router. */
 function skipToMain(event: { preventDefault(): void }): void {
   event.preventDefault();
-  document.getElementById('office-main')?.focus();
+  focusMain();
 }

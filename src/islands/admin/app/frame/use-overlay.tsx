@@ -1,23 +1,46 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useCommands, useKeys } from '#islands/admin/kit/keys/use-keys.ts';
+import type { PaletteProps } from '../palette/Palette.tsx';
 import type { Tab } from './tabs/tabs.ts';
 
-const Palette = lazy(async () => ({ default: (await import('../palette/Palette.tsx')).Palette }));
 const KeysDialog = lazy(async () => ({
   default: (await import('../palette/KeysDialog.tsx')).KeysDialog,
 }));
 
+/**
+ * The palette, loaded before its key is pressed: the letters that follow would be the page's. Without Suspense, for React shows what
+ * that waited for a third of a second late.
+ */
+function usePalette(): ComponentType<PaletteProps> | undefined {
+  const [Palette, note] = useState<ComponentType<PaletteProps>>();
+  useEffect(
+    () =>
+      void import('../palette/Palette.tsx').then(
+        ({ Palette: loaded }) => note(() => loaded),
+        () => undefined,
+      ),
+    [],
+  );
+  return Palette;
+}
+
 /** What opens over any page by a key: the palette, and the list of keys. */
 export function useOverlay(tabs: readonly Tab[]): { overlay: ReactNode; openPalette(): void } {
   const [open, setOpen] = useState<'palette' | 'keys'>();
+  const Palette = usePalette();
   const openPalette = () => setOpen('palette');
   const end = () => setOpen(undefined);
   useCommands({ k: openPalette });
   useKeys({ '?': () => setOpen('keys') });
-  const overlay = open && (
-    <Suspense>
-      {open === 'palette' ? <Palette tabs={tabs} onEnd={end} /> : <KeysDialog onEnd={end} />}
-    </Suspense>
+  const overlay = (
+    <>
+      {open === 'palette' && Palette && <Palette tabs={tabs} onEnd={end} />}
+      {open === 'keys' && (
+        <Suspense>
+          <KeysDialog onEnd={end} />
+        </Suspense>
+      )}
+    </>
   );
   return { overlay, openPalette };
 }

@@ -1,12 +1,20 @@
-import { Input, Modal, type InputRef } from 'antd';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { CloseOutlined } from '@ant-design/icons';
+import { Button, Input } from 'antd';
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Tab } from '../frame/tabs/tabs.ts';
 import type { Entry } from './entry.ts';
 import { EntryList, optionId } from './EntryList.tsx';
 import { useEntries } from './use-entries.ts';
 
-interface Props {
+export interface PaletteProps {
   tabs: readonly Tab[];
   onEnd(): void;
 }
@@ -15,14 +23,25 @@ interface Props {
 const moved = (place: number, key: string, count: number): number =>
   (place + (key === 'ArrowDown' ? 1 : count - 1)) % count;
 
+/** A native dialog is there at once, and gives the focus back as it goes. */
+function useOpenDialog(): RefObject<HTMLDialogElement | null> {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current!;
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  return ref;
+}
+
 /** One field for everything: what may be done here, pages, what is open, and records by what they are called. */
-export function Palette({ tabs, onEnd }: Props) {
+export function Palette({ tabs, onEnd }: PaletteProps) {
   const { t } = useOffice();
   const id = useId();
   const [typed, type] = useState('');
   const [place, move] = useState(0);
   const composing = useRef(false);
-  const field = useRef<InputRef>(null);
+  const dialog = useOpenDialog();
   const { entries, isLoading } = useEntries(typed, tabs);
   const chosen = Math.min(place, entries.length - 1);
   const run = (entry: Entry) => {
@@ -41,34 +60,42 @@ export function Palette({ tabs, onEnd }: Props) {
     }
   };
   return (
-    <Modal
-      open
-      title={t('admin.palette.title')}
-      footer={null}
-      onCancel={onEnd}
-      afterOpenChange={(isOpen) => isOpen && field.current?.focus()}
-      width={640}
+    <dialog
+      ref={dialog}
       className="office-palette"
+      aria-labelledby={`${id}-title`}
+      onClose={onEnd}
+      onClick={({ target }) => target === dialog.current && onEnd()}
     >
-      <Input
-        ref={field}
-        role="combobox"
-        aria-label={t('admin.palette.title')}
-        aria-expanded
-        aria-controls={id}
-        aria-activedescendant={entries[chosen] ? optionId(id, chosen) : undefined}
-        placeholder={t('admin.palette.hint')}
-        maxLength={64}
-        value={typed}
-        onCompositionStart={() => void (composing.current = true)}
-        onCompositionEnd={() => void (composing.current = false)}
-        onChange={({ target }) => (type(target.value), move(0))}
-        onKeyDown={press}
-      />
-      <EntryList id={id} entries={entries} chosen={chosen} onPoint={move} onRun={run} />
-      <p className="office-note" role="status">
-        {entries.length === 0 && !isLoading && t('admin.palette.nothing')}
-      </p>
-    </Modal>
+      <div>
+        <h2 id={`${id}-title`}>{t('admin.palette.title')}</h2>
+        <Input
+          role="combobox"
+          aria-label={t('admin.palette.title')}
+          aria-expanded
+          aria-controls={id}
+          aria-activedescendant={entries[chosen] ? optionId(id, chosen) : undefined}
+          placeholder={t('admin.palette.hint')}
+          maxLength={64}
+          value={typed}
+          onCompositionStart={() => void (composing.current = true)}
+          onCompositionEnd={() => void (composing.current = false)}
+          onChange={({ target }) => (type(target.value), move(0))}
+          onKeyDown={press}
+        />
+        <EntryList id={id} entries={entries} chosen={chosen} onPoint={move} onRun={run} />
+        <p className="office-note" role="status">
+          {entries.length === 0 && !isLoading && t('admin.palette.nothing')}
+        </p>
+        <Button
+          type="text"
+          size="small"
+          className="office-palette-close"
+          icon={<CloseOutlined />}
+          aria-label={t('admin.close')}
+          onClick={onEnd}
+        />
+      </div>
+    </dialog>
   );
 }
