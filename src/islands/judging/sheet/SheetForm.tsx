@@ -90,7 +90,7 @@ export function SheetForm({ assignment, account, onNext, onGone }: Props) {
         onNext={onNext}
       />
       {round.state === 'open' && !isClosed && <Leaving deeds={deeds} onGone={onGone} />}
-      <p className="score-hint">{say('score.keys')}</p>
+      <p className="score-hint score-keys">{say('score.keys')}</p>
     </form>
   );
 }

@@ -17,7 +17,7 @@ import {
 } from 'chart.js';
 import { useCallback } from 'react';
 import { ChartCanvas, type TakePicture } from './ChartCanvas.tsx';
-import { colourOf } from './palette.ts';
+import type { Palette } from './palette.ts';
 
 Chart.register(
   ArcElement,
@@ -51,17 +51,16 @@ interface Props {
   onDrawn?(take: TakePicture): void;
 }
 
-/** A picture that is taken away stands on white, whatever it is put upon. */
-const WHITE: Plugin = {
-  id: 'white',
+const groundOf = ({ ground }: Palette): Plugin => ({
+  id: 'ground',
   beforeDraw({ ctx, width, height }) {
     ctx.save();
     ctx.globalCompositeOperation = 'destination-over';
-    ctx.fillStyle = '#fff';
+    ctx.fillStyle = ground;
     ctx.fillRect(0, 0, width, height);
     ctx.restore();
   },
-};
+});
 
 const LONGEST_LABEL = 12;
 
@@ -72,7 +71,11 @@ const shortened = (label: string): string =>
 /** More points than this would hide their own line. */
 const MOST_POINTS = 62;
 
-function lineOf({ label, values }: Series, index: number): ChartDataset<'line', number[]> {
+function lineOf(
+  { label, values }: Series,
+  index: number,
+  { colourOf }: Palette,
+): ChartDataset<'line', number[]> {
   return {
     label,
     data: [...values],
@@ -86,31 +89,38 @@ function lineOf({ label, values }: Series, index: number): ChartDataset<'line', 
 const partsOf = (
   { label, values }: Series,
   shape: Shape,
+  { colourOf, paper }: Palette,
 ): ChartDataset<'bar' | 'pie', number[]> => ({
   label,
   data: [...values],
   backgroundColor: values.map((_, index) => colourOf(index)),
-  borderColor: '#fff',
+  borderColor: paper,
   borderWidth: shape === 'bar' ? 0 : 1.5,
 });
 
-function optionsOf({ shape, hasLegend = false }: Pick<Props, 'shape' | 'hasLegend'>): ChartOptions {
+function optionsOf(
+  { shape, hasLegend = false }: Pick<Props, 'shape' | 'hasLegend'>,
+  { ink, line }: Palette,
+): ChartOptions {
+  const labels = { boxWidth: 12, boxHeight: 12, color: ink };
   const plain: ChartOptions = {
     animation: false,
     maintainAspectRatio: false,
     datasets: { bar: { maxBarThickness: 72 } },
-    plugins: { legend: { display: hasLegend, labels: { boxWidth: 12, boxHeight: 12 } } },
+    plugins: { legend: { display: hasLegend, labels } },
   };
   if (shape === 'pie') return plain;
+  const grid = { color: line };
   const scales = {
-    x: { ticks: { maxRotation: 45 } },
-    y: { beginAtZero: true, ticks: { precision: 0 } },
+    x: { grid, ticks: { color: ink, maxRotation: 45 } },
+    y: { grid, beginAtZero: true, ticks: { color: ink, precision: 0 } },
   };
   return { ...plain, scales, interaction: { mode: 'index', intersect: false } };
 }
 
 function draw(
   canvas: HTMLCanvasElement,
+  palette: Palette,
   { shape, labels, series, hasLegend = false }: Props,
 ): Chart {
   return new Chart(canvas, {
@@ -118,11 +128,11 @@ function draw(
     data: {
       labels: labels.map(shortened),
       datasets: series.map((one, index) =>
-        shape === 'line' ? lineOf(one, index) : partsOf(one, shape),
+        shape === 'line' ? lineOf(one, index, palette) : partsOf(one, shape, palette),
       ),
     },
-    options: optionsOf({ shape, hasLegend }),
-    plugins: [WHITE],
+    options: optionsOf({ shape, hasLegend }, palette),
+    plugins: [groundOf(palette)],
   });
 }
 
@@ -130,8 +140,8 @@ function draw(
 export default function DataChart(props: Props) {
   const { shape, labels, series, title, hasLegend, onDrawn } = props;
   const drawn = useCallback(
-    (canvas: HTMLCanvasElement) =>
-      draw(canvas, { shape, labels, series, title, ...(hasLegend && { hasLegend }) }),
+    (canvas: HTMLCanvasElement, palette: Palette) =>
+      draw(canvas, palette, { shape, labels, series, title, ...(hasLegend && { hasLegend }) }),
     [shape, labels, series, title, hasLegend],
   );
   return <ChartCanvas label={title} draw={drawn} {...(onDrawn && { onDrawn })} />;

@@ -1,15 +1,50 @@
-/** Each has a contrast of 3 to 1 on white; the table beside a chart says which option it stands for. */
-const COLOURS = [
-  '#0958d9',
-  '#d4380d',
-  '#389e0d',
-  '#722ed1',
-  '#08979c',
-  '#c41d7f',
-  '#ad6800',
-  '#13315c',
-  '#595959',
-] as const;
+/** A colour on light ground, and on dark. */
+type Colour = readonly [light: string, dark: string];
 
-/** The colour of an option by its place; after the last one they begin anew. */
-export const colourOf = (index: number): string => COLOURS[index % COLOURS.length]!;
+/** Each has a contrast of 3 to 1 on its ground; the table beside a chart says which option it stands for. */
+export const COLOURS: readonly Colour[] = [
+  ['#0958d9', '#64b0ff'],
+  ['#d4380d', '#ff7a45'],
+  ['#389e0d', '#73d13d'],
+  ['#722ed1', '#b78aff'],
+  ['#08979c', '#36cfc9'],
+  ['#c41d7f', '#ff85c0'],
+  ['#ad6800', '#f2b63c'],
+  ['#13315c', '#c3d0e0'],
+  ['#595959', '#9aa3ad'],
+];
+
+export const INK: Colour = ['#4d6078', '#c3d0e0'];
+const LINE: Colour = ['#d5dfeb', '#2a3d57'];
+export const PAPER: Colour = ['#ffffff', '#0b1524'];
+/** A picture that is taken away is light, and stands on white, whatever it is put upon. */
+const GROUND: Colour = ['#ffffff', 'transparent'];
+
+const at = (index: number): Colour => COLOURS[index % COLOURS.length]!;
+
+/** The colour of an option by its place, in whichever scheme the page is; after the last one they begin anew. */
+export function colourOf(index: number): string {
+  const [light, dark] = at(index);
+  return `light-dark(${light}, ${dark})`;
+}
+
+/** What a chart is drawn with: a canvas knows no scheme. */
+export interface Palette {
+  ink: string;
+  line: string;
+  /** Between the parts of a pie. */
+  paper: string;
+  ground: string;
+  /** The colour of an option by its place. */
+  colourOf(index: number): string;
+}
+
+const paletteOf = (scheme: 0 | 1): Palette => ({
+  ink: INK[scheme],
+  line: LINE[scheme],
+  paper: PAPER[scheme],
+  ground: GROUND[scheme],
+  colourOf: (index) => at(index)[scheme],
+});
+export const LIGHT = paletteOf(0);
+export const DARK = paletteOf(1);

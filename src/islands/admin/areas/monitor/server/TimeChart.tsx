@@ -10,6 +10,7 @@ import {
 import { useCallback } from 'react';
 import type { MonitorSample } from '#contract/monitor/server.ts';
 import { ChartCanvas } from '#islands/ui/chart/ChartCanvas.tsx';
+import type { Palette } from '#islands/ui/chart/palette.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import type { ChartPlan, Curve } from './curves.ts';
@@ -30,15 +31,21 @@ const timeOf = (x: number): string => minuteOf(new Date(x).toISOString());
 const YEAR = '2026-'.length;
 
 /** Draws a plan on a canvas; the table of days beside it says the same in words. */
-function draw(canvas: HTMLCanvasElement, { plan, samples }: Props, labelOf: (c: Curve) => string) {
+function draw(
+  canvas: HTMLCanvasElement,
+  { colourOf, ink, line }: Palette,
+  { plan, samples }: Props,
+  labelOf: (c: Curve) => string,
+) {
+  const grid = { color: line };
   return new Chart(canvas, {
     type: 'line',
     data: {
-      datasets: plan.curves.map((curve) => ({
+      datasets: plan.curves.map((curve, index) => ({
         label: labelOf(curve),
         data: pointsOf(curve, samples),
-        borderColor: curve.colour,
-        backgroundColor: curve.colour,
+        borderColor: colourOf(index),
+        backgroundColor: colourOf(index),
         borderWidth: 1.5,
         pointRadius: samples.length === 1 ? 3 : 0,
       })),
@@ -52,11 +59,13 @@ function draw(canvas: HTMLCanvasElement, { plan, samples }: Props, labelOf: (c: 
           type: 'linear',
           min: Date.parse(samples[0]!.at),
           max: Date.parse(samples.at(-1)!.at),
-          ticks: { maxTicksLimit: 5, callback: (x) => timeOf(Number(x)).slice(YEAR) },
+          grid,
+          ticks: { color: ink, maxTicksLimit: 5, callback: (x) => timeOf(Number(x)).slice(YEAR) },
         },
-        y: { beginAtZero: true, ticks: { callback: (y) => `${y}${plan.unit}` } },
+        y: { grid, beginAtZero: true, ticks: { color: ink, callback: (y) => `${y}${plan.unit}` } },
       },
       plugins: {
+        legend: { labels: { color: ink } },
         tooltip: { callbacks: { title: ([item]) => (item ? timeOf(item.parsed.x ?? 0) : '') } },
       },
     },
@@ -67,7 +76,8 @@ function draw(canvas: HTMLCanvasElement, { plan, samples }: Props, labelOf: (c: 
 export default function TimeChart({ plan, samples }: Props) {
   const { t } = useOffice();
   const drawn = useCallback(
-    (canvas: HTMLCanvasElement) => draw(canvas, { plan, samples }, ({ label }) => t(label)),
+    (canvas: HTMLCanvasElement, palette: Palette) =>
+      draw(canvas, palette, { plan, samples }, ({ label }) => t(label)),
     [plan, samples, t],
   );
   return <ChartCanvas label={t(plan.title)} draw={drawn} />;

@@ -1,10 +1,9 @@
 import type { MonitorSample } from '#contract/monitor/server.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 
-/** A line of a chart. */
+/** A line of a chart; told apart without colour by their order in the legend. */
 export interface Curve {
   label: OfficeKey;
-  colour: string;
   valueOf(sample: MonitorSample): number | null;
 }
 
@@ -16,10 +15,6 @@ export interface ChartPlan {
   curves: readonly Curve[];
 }
 
-/** Told apart without colour by their order in the legend; both have the contrast of AA on white. */
-const BLUE = '#0958d9';
-const RED = '#cf1322';
-
 const percent = (share: number): number => Math.round(share * 1000) / 10;
 
 /** The charts of a week. */
@@ -28,37 +23,37 @@ export const CHARTS: readonly ChartPlan[] = [
     title: 'admin.monitor.chart.requests',
     unit: '',
     curves: [
-      { label: 'admin.monitor.requests', colour: BLUE, valueOf: ({ requests }) => requests },
-      { label: 'admin.monitor.failures', colour: RED, valueOf: ({ failures }) => failures },
+      { label: 'admin.monitor.requests', valueOf: ({ requests }) => requests },
+      { label: 'admin.monitor.failures', valueOf: ({ failures }) => failures },
     ],
   },
   {
     title: 'admin.monitor.chart.durations',
     unit: ' ms',
     curves: [
-      { label: 'admin.monitor.p95', colour: BLUE, valueOf: ({ p95 }) => p95 },
-      { label: 'admin.monitor.lag', colour: RED, valueOf: ({ lagP99 }) => lagP99 },
+      { label: 'admin.monitor.p95', valueOf: ({ p95 }) => p95 },
+      { label: 'admin.monitor.lag', valueOf: ({ lagP99 }) => lagP99 },
     ],
   },
   {
     title: 'admin.monitor.chart.machine',
     unit: ' %',
     curves: [
-      { label: 'admin.monitor.memoryUsed', colour: BLUE, valueOf: ({ memory }) => percent(memory) },
-      { label: 'admin.monitor.diskUsed', colour: RED, valueOf: ({ disk }) => percent(disk) },
+      { label: 'admin.monitor.memoryUsed', valueOf: ({ memory }) => percent(memory) },
+      { label: 'admin.monitor.diskUsed', valueOf: ({ disk }) => percent(disk) },
     ],
   },
   {
     title: 'admin.monitor.chart.load',
     unit: '',
-    curves: [{ label: 'admin.monitor.loadOf', colour: BLUE, valueOf: ({ load }) => load }],
+    curves: [{ label: 'admin.monitor.loadOf', valueOf: ({ load }) => load }],
   },
   {
     title: 'admin.monitor.chart.waiting',
     unit: '',
     curves: [
-      { label: 'admin.monitor.sockets', colour: BLUE, valueOf: ({ sockets }) => sockets },
-      { label: 'admin.monitor.messagesWaiting', colour: RED, valueOf: ({ waiting }) => waiting },
+      { label: 'admin.monitor.sockets', valueOf: ({ sockets }) => sockets },
+      { label: 'admin.monitor.messagesWaiting', valueOf: ({ waiting }) => waiting },
     ],
   },
 ];
