@@ -113,7 +113,7 @@ export const OFFICE: readonly OfficeSection[] = [
       ]),
       page('judging:ranking', 'trophy', ['list', 'check']),
       page('judging:promotion', 'share', ['list', 'decide']),
-      page('judging:award', 'safetyCertificate', ['list', 'decide']),
+      page('judging:award', 'gift', ['list', 'decide']),
       page('judging:release', 'rocket', [
         'list',
         'query',

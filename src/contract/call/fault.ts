@@ -166,6 +166,7 @@ export const FAULTS = {
   /** The database lacks the role that keeps names from judges. */
   blindRole: { status: 200, code: CODE.refused },
   planOutdated: { status: 200, code: CODE.refused },
+  lockedConflict: { status: 200, code: CODE.refused },
   judgeConflict: { status: 200, code: CODE.refused },
   /** Something of a sheet is missing or wrong; the flaws say what. */
   sheetFlawed: { status: 200, code: CODE.refused },

@@ -47,8 +47,8 @@ const reason = givenText(500, LEAST_REASON);
 const shortEntry = z.object({
   number: z.nullable(z.string()),
   missing: z.int(),
-  /** Too many judges are in conflict with it, or all have as many entries as they take. */
-  reason: z.enum(['conflicts', 'full']),
+  /** The panel is smaller than the seats, too many of it are in conflict, or all have as many entries as they take. */
+  reason: z.enum(['judges', 'conflicts', 'full']),
 });
 
 /** Without what the caller is in conflict with, which is given out all the same (requirement 18). */

@@ -3,7 +3,7 @@ import { costOf } from './cost.ts';
 import { fitOf, type Pair, type PlanTask } from './plan.ts';
 
 /** Why an entry has fewer judges than it needs. */
-export type ShortReason = 'conflicts' | 'full';
+export type ShortReason = 'judges' | 'conflicts' | 'full';
 
 /** What a chair looks at before a plan is applied (design of judging, 5). */
 export interface PlanPreview {
@@ -21,15 +21,18 @@ export interface PlanPreview {
 const judgesOf = (pairs: readonly Pair[]): Map<number, Pair[]> =>
   Map.groupBy(pairs, ({ entry }) => entry);
 
-/** An entry that could have no more judges, whatever their load, is short for its conflicts. */
-function shortOf({ entries, seats, k, isConflict }: PlanTask, all: readonly Pair[]) {
+/** What keeps an entry from having enough judges whatever their load, or else their load. */
+function reasonOf({ seats, k, isConflict }: PlanTask, entry: number): ShortReason {
+  if (seats.length < k) return 'judges';
+  const free = seats.filter(({ judge }) => !isConflict(entry, judge)).length;
+  return free < k ? 'conflicts' : 'full';
+}
+
+function shortOf(task: PlanTask, all: readonly Pair[]) {
   const judges = judgesOf(all);
-  return entries.flatMap(({ entry }) => {
-    const missing = k - (judges.get(entry)?.length ?? 0);
-    if (missing <= 0) return [];
-    const possible = seats.filter(({ judge, cap }) => cap > 0 && !isConflict(entry, judge)).length;
-    const reason: ShortReason = possible < k ? 'conflicts' : 'full';
-    return [{ entry, missing, reason }];
+  return task.entries.flatMap(({ entry }) => {
+    const missing = task.k - (judges.get(entry)?.length ?? 0);
+    return missing <= 0 ? [] : [{ entry, missing, reason: reasonOf(task, entry) }];
   });
 }
 

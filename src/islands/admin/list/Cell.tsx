@@ -1,10 +1,10 @@
-import { isPractice } from '#contract/contest/contest.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { minuteOf, secondOf } from '#lib/own-session.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { Column } from './column.ts';
 import { DictTag } from '#islands/admin/kit/dictionary/DictTag.tsx';
+import { useSessionName } from '#islands/admin/kit/use-session-name.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import './list.css';
 
@@ -42,11 +42,7 @@ function Choice({ column, value, dictionary }: Props) {
 
 const Switch = ({ column, value }: Props) => useChoice(YES_NO)(column.name, value);
 
-/** The year of a session; that of the practice contest only keeps it apart from the others. */
-function Session({ year }: { year: number }) {
-  const { t } = useOffice();
-  return isPractice({ year }) ? t('admin.practice') : String(year);
-}
+const Session = ({ year }: { year: number }) => useSessionName()(year);
 
 /** A value of a record in a table. */
 export function Cell(props: Props) {

@@ -88,6 +88,16 @@ describe('the preview of a plan', () => {
     });
   });
 
+  it('says that there are too few judges, which is no matter of conflicts or load', () => {
+    expect(previewOf(taskOf([seat(1, 'x')], 1), [{ entry: 1, judge: 1 }]).short).toEqual([
+      { entry: 1, missing: 1, reason: 'judges' },
+    ]);
+    const full = taskOf([seat(1, 'x'), seat(2, 'y', 0)], 1);
+    expect(previewOf(full, [{ entry: 1, judge: 1 }]).short).toEqual([
+      { entry: 1, missing: 1, reason: 'full' },
+    ]);
+  });
+
   it('of nothing is nothing', () => {
     expect(previewOf(taskOf([], 0), [])).toEqual({
       short: [],

@@ -1,3 +1,5 @@
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import { isPractice } from '#contract/contest/contest.ts';
 import { listJudgingChoices } from '#contract/judging/choices.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
@@ -13,8 +15,12 @@ export const useJudgingChoices = () =>
 export function useRoundOptions() {
   const nameOf = useName();
   const { t } = useOffice();
-  return (useJudgingChoices()?.rounds ?? []).map(({ id, year, name }) => ({
-    value: id,
-    label: t('admin.judging.roundChoice', { year, name: nameOf(name) }),
+  const label = ({ year, name }: { year: number; name: Bilingual }): string =>
+    isPractice({ year })
+      ? `${t('admin.practice')} ${nameOf(name)}`
+      : t('admin.judging.roundChoice', { year, name: nameOf(name) });
+  return (useJudgingChoices()?.rounds ?? []).map((round) => ({
+    value: round.id,
+    label: label(round),
   }));
 }

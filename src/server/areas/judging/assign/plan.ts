@@ -89,6 +89,30 @@ const letGo = (tx: Database, { id }: Round) =>
       ),
     );
 
+/**
+ * A locked pair stays in every plan: one that came into conflict since is for the chair to take away or to waive first.
+ * Nobody hears of an entry that is hidden from them.
+ * @throws Fault lockedConflict, with the pairs (bad input 20)
+ */
+async function demandNoClash(
+  tx: Database,
+  { userId }: Actor,
+  { clashes, entries, judges }: Planned,
+): Promise<void> {
+  const hidden = await hiddenFrom(
+    tx,
+    userId,
+    clashes.map(({ entry }) => entry),
+  );
+  const names = clashes
+    .filter(({ entry }) => !hidden.has(entry))
+    .map(({ entry, judge }) => {
+      const { number } = entries.find(({ id }) => id === entry)!;
+      return `${number ?? ''} – ${judges.find(({ id }) => id === judge)!.name}`;
+    });
+  if (names.length > 0) throw new Fault('lockedConflict', { names: names.join('; ') });
+}
+
 /** So many rows go in one statement. */
 const STEP = 1000;
 
@@ -106,7 +130,7 @@ async function give(tx: Database, round: Round, pairs: readonly Pair[]): Promise
 
 /**
  * Gives out what was planned: the same plan is made again of the same things, or it is refused (bad input 21).
- * @throws Fault notFound, roundState, planOutdated
+ * @throws Fault notFound, roundState, planOutdated, lockedConflict
  */
 export const applyPlan = (db: Database, actor: Actor, order: Order, key: string) =>
   db.transaction(async (tx) => {
@@ -114,6 +138,7 @@ export const applyPlan = (db: Database, actor: Actor, order: Order, key: string)
     demandPlannable(round, order);
     const planned = await planOf(tx, round, order.isAnew, saltOf(key));
     if (planned.key !== key) throw new Fault('planOutdated');
+    await demandNoClash(tx, actor, planned);
     if (order.isAnew) await letGo(tx, round);
     const pairs = await solveAside(planned.job);
     await endCalibration(

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
+import type { Pair } from '#domain/judging/assign/plan.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findConflicts } from '../conflict/find.ts';
 import { listEligible, type Eligible } from '../entry/eligible.ts';
@@ -13,6 +14,8 @@ export interface Planned {
   key: string;
   entries: readonly Eligible[];
   judges: readonly Judge[];
+  /** What is locked although its judge must not judge it any more (bad input 20). */
+  clashes: readonly Pair[];
 }
 
 export const listJudges = (db: Database, roundId: number): Promise<Judge[]> =>
@@ -25,26 +28,34 @@ const listHeld = (db: Database, roundId: number) =>
     .where(and(eq(assignments.roundId, roundId), eq(assignments.isCalibration, false)))
     .orderBy(asc(assignments.id));
 
-/** Who must not judge what, by judges: what was found, and what somebody gave back or was taken from. */
-async function refusedPairs(
+/** An assignment as a pair. */
+const pairOf = ({ entryId, judgeId }: { entryId: number; judgeId: number }): Pair => ({
+  entry: entryId,
+  judge: judgeId,
+});
+
+/** Who must not judge what, by judges. */
+async function conflictsOf(
   db: Database,
   entries: readonly Eligible[],
   seats: readonly Judge[],
-  gone: readonly { entryId: number; judgeId: number }[],
-) {
+): Promise<Pair[]> {
   const byAccount = new Map(seats.map(({ id, accountId }) => [accountId, id]));
   const found = await findConflicts(
     db,
     seats.flatMap(({ accountId }) => accountId ?? []),
     entries.map(({ id }) => id),
   );
-  return [
-    ...found.map(({ entryId, accountId }) => ({
-      entry: entryId,
-      judge: byAccount.get(accountId)!,
-    })),
-    ...gone.map(({ entryId, judgeId }) => ({ entry: entryId, judge: judgeId })),
-  ];
+  return found.map(({ entryId, accountId }) => ({
+    entry: entryId,
+    judge: byAccount.get(accountId)!,
+  }));
+}
+
+/** The pairs that stand in both lists. */
+function common(some: readonly Pair[], others: readonly Pair[]): Pair[] {
+  const known = new Set(others.map(({ entry, judge }) => `${entry}:${judge}`));
+  return some.filter(({ entry, judge }) => known.has(`${entry}:${judge}`));
 }
 
 const SALT_BYTES = 4;
@@ -77,7 +88,9 @@ export async function planOf(
   );
   const busy = new Set(active.map(({ judgeId }) => judgeId));
   const seated = all.filter((judge) => isSeated(judge) || busy.has(judge.id));
-  const gone = held.filter(({ state }) => state !== 'active');
+  const conflicts = await conflictsOf(db, entries, seated);
+  // What somebody gave back, or was taken from, does not come to them again.
+  const gone = held.filter(({ state }) => state !== 'active').map(pairOf);
   const job: PlanJob = {
     entries: entries.map(({ id, trackId }) => ({ entry: id, track: trackId })),
     seats: seated.map(({ id, cap, ownTracks, nearTracks, organisation }) => ({
@@ -88,8 +101,10 @@ export async function planOf(
       organisation: organisation.trim().toLowerCase(),
     })),
     k: round.seats,
-    locked: active.map(({ entryId, judgeId }) => ({ entry: entryId, judge: judgeId })),
-    conflicts: await refusedPairs(db, entries, seated, gone),
+    locked: active.map(pairOf),
+    conflicts: [...conflicts, ...gone],
   };
-  return { job, key: keyOf(job, salt), entries, judges: seated };
+  const locked = active.filter(({ isLocked }) => isLocked).map(pairOf);
+  const clashes = common(locked, conflicts);
+  return { job, key: keyOf(job, salt), entries, judges: seated, clashes };
 }

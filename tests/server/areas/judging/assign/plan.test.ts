@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { AssignmentPlan } from '#contract/judging/assignment.ts';
 import type { Ranking } from '#contract/judging/ranking.ts';
 import type { RoundProgress } from '#contract/judging/round.ts';
 import { accounts } from '#server/areas/identity/table.ts';
+import { assignments } from '#server/areas/judging/table.ts';
 import { teamMembers, teams } from '#server/areas/registration/record/team/table.ts';
-import { eq } from 'drizzle-orm';
+import { recentRequests } from '#server/platform/wire/table.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { addBiased } from '#tests/kit/judging/biased.ts';
 import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
 
 const test = useApp();
@@ -70,6 +73,43 @@ describe('a plan', () => {
     const body = { roundId: round.id, key };
     expect((await ask(chair, 'POST', '/judging/assignment/apply', body)).code).toBe(500);
     expect((await look(chair, round.id)).data.key).not.toBe(key);
+  });
+
+  it('is not applied while a locked pair is in conflict, and names it (bad input 20)', async () => {
+    const { topic, chair, round } = await prepare(2, { seats: 1 });
+    const judge = await addJudge(chair, round.id);
+    const [own, other] = topic.entries;
+    const pair = { roundId: round.id, judgeId: judge.judgeId, number: own!.number };
+    await ask(chair, 'POST', '/judging/assignment', pair);
+    await schoolIs(judge.userId, own!.school);
+    const order = { roundId: round.id, isAnew: false };
+    const { key } = (await look(chair, round.id)).data;
+    const apply = (who: typeof chair) =>
+      ask<{ added: number }>(who, 'POST', '/judging/assignment/apply', { ...order, key });
+    const refused = await apply(chair);
+    expect([refused.code, refused.msg]).toEqual([500, expect.stringContaining(own!.number)]);
+    const biased = await addBiased(test(), own!.id);
+    expect(await apply(biased)).toMatchObject({ code: 200, data: { added: 1 } });
+    const rows = await test()
+      .db.select()
+      .from(assignments)
+      .where(eq(assignments.entryId, other!.id));
+    expect(rows).toHaveLength(1);
+  });
+
+  it('leaves an entry short whose judges are all in conflict, or take nothing (bad input 20)', async () => {
+    const { topic, chair, round } = await prepare(1, { seats: 2 });
+    const judge = await addJudge(chair, round.id);
+    await addJudge(chair, round.id, { cap: 0 });
+    const [{ number, school }] = topic.entries as [(typeof topic.entries)[number]];
+    expect((await look(chair, round.id)).data.short).toEqual([
+      { number, missing: 1, reason: 'full' },
+    ]);
+    await schoolIs(judge.userId, school);
+    await test().db.delete(recentRequests);
+    expect((await look(chair, round.id)).data.short).toEqual([
+      { number, missing: 2, reason: 'conflicts' },
+    ]);
   });
 
   it('from the beginning keeps what is locked', async () => {

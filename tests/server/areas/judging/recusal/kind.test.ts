@@ -10,7 +10,7 @@ import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.
 import type { LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
-const { ask, addRound, addJudge, plan, move, queue } = judgingOf(test);
+const { ask, addRound, addJudge, plan, move, queue, save } = judgingOf(test);
 const PATH = '/judging/conflict';
 
 interface Row {
@@ -119,15 +119,20 @@ describe('a conflict', () => {
     expect(await ask(chair, 'POST', '/judging/assignment', byHand)).toMatchObject({ code: 500 });
   });
 
-  it('takes what its judge was given of the entry away once it is confirmed, for a reserve', async () => {
+  it('takes what its judge was given of the entry away once it is confirmed, for a reserve (bad input 14)', async () => {
     const { chair, round, own, judge, decide } = await prepare();
     const reserve = await addJudge(chair, round.id, { duty: 'reserve' });
     await decide(chair, 'waived');
     await plan(chair, round.id);
     await move(chair, round.id, 'open');
     expect(await givenTo(judge, own.id)).toEqual(['active']);
+    const [given] = await test()
+      .db.select()
+      .from(assignments)
+      .where(and(eq(assignments.judgeId, judge.judgeId), eq(assignments.entryId, own.id)));
     expect(await decide(chair, 'confirmed')).toMatchObject({ data: { state: 'confirmed' } });
     expect(await givenTo(judge, own.id)).toEqual(['conflict']);
+    expect((await save(judge, given!.id, { 'mark.1': 90 })).code).toBe(404);
     expect(await givenTo(reserve, own.id)).toEqual(['active']);
   });
 
