@@ -111,7 +111,7 @@ export const dropUpload = endpoint({
   params: oneUpload,
 });
 
-/** A file that is not public, by an address that somebody who may see it was handed, for some minutes. */
+/** A file that is not public, by an address that somebody who may see it was handed, for some minutes; in parts where they are asked for. */
 export const fetchLinked = endpoint({
   name: 'fileLinked',
   method: 'GET',

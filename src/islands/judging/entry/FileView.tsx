@@ -3,6 +3,8 @@ import { useScoring } from '../scoring.ts';
 
 const PDF = 'application/pdf';
 const FILM = 'video/mp4';
+/** A page is as wide as its place, without the small pages beside it. */
+const READING = '#navpanes=0&view=FitH';
 const isPicture = ({ mediaType }: PrivateFile): boolean => mediaType.startsWith('image/');
 
 /** Phones show documents in a page of their own; beside the sheet there would be no room. */
@@ -25,7 +27,7 @@ interface Props {
 function Shown({ file, title, onLapse }: Pick<Props, 'file' | 'title' | 'onLapse'>) {
   const { url, mediaType } = file;
   if (isPicture(file)) return <img src={url} alt={title} />;
-  if (mediaType === PDF) return <iframe src={url} title={title} />;
+  if (mediaType === PDF) return <iframe src={url + READING} title={title} />;
   // A film is fetched in pieces as it plays; one that was seen is there, and then the link has lapsed.
   const lapse = (played: number): void => {
     if (played > 0) onLapse();

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import { rangeOf } from '#domain/files/range.ts';
 import { storedName } from '#domain/files/name.ts';
 import { attachment } from '#server/platform/http/upload/attachment.ts';
 import type { OpenFile, Store } from './download.ts';
@@ -28,6 +29,31 @@ export function sendFile(
   const disposition = sent.headers.get('content-disposition')!;
   if (isShown) sent.headers.set('content-disposition', disposition.replace('attachment', 'inline'));
   return sent;
+}
+
+/**
+ * A file as a download of which parts may be asked for: films are fetched so, and some browsers play none otherwise.
+ * @param header what of it is asked for
+ */
+export function sendPart(
+  file: OpenFile,
+  method: string,
+  header: string | undefined,
+  sending: Sending,
+): Response {
+  const { size } = file.row;
+  const part = rangeOf(header, size);
+  if (part === null) {
+    const headers = { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' };
+    return new Response(null, { status: 416, headers });
+  }
+  const read = part && (() => file.read(part));
+  const sent = sendFile(file, method, { ...sending, ...(read && { read }) });
+  sent.headers.set('accept-ranges', 'bytes');
+  if (!part) return sent;
+  sent.headers.set('content-range', `bytes ${part.first}-${part.last}/${size}`);
+  sent.headers.set('content-length', String(part.last - part.first + 1));
+  return new Response(sent.body, { status: 206, headers: sent.headers });
 }
 
 async function forget({ db, storage }: Store, { row }: OpenFile): Promise<void> {

@@ -39,7 +39,7 @@ export function placeInBucket(bucket: Bucket, incoming: string): Place {
     },
     remove: bucket.remove,
     find: async (name) =>
-      (await bucket.has(name)) ? () => Readable.from(bucket.read(name)) : undefined,
+      (await bucket.has(name)) ? (part) => Readable.from(bucket.read(name, part)) : undefined,
   };
 }
 

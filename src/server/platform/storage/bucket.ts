@@ -1,4 +1,5 @@
 import { AwsClient } from 'aws4fetch';
+import type { ByteRange } from '#domain/files/range.ts';
 import type { Config } from '#server/config.ts';
 import { cacheControl, typeOf } from './headers.ts';
 
@@ -7,8 +8,8 @@ export interface Bucket {
   put(name: string, body: Uint8Array<ArrayBuffer> | Blob): Promise<void>;
   remove(name: string): Promise<void>;
   has(name: string): Promise<boolean>;
-  /** The bytes of an object. */
-  read(name: string): AsyncIterable<Uint8Array>;
+  /** The bytes of an object, or those of a part of it. */
+  read(name: string, part?: ByteRange): AsyncIterable<Uint8Array>;
   /** The names of all objects, or of those that begin with `prefix`. */
   list(prefix?: string): AsyncIterable<string>;
 }
@@ -101,8 +102,9 @@ export function openBucket(
       await ask(name, { method: 'DELETE' });
     },
     has: async (name) => (await ask(name, { method: 'HEAD' })).ok,
-    async *read(name) {
-      const { ok, body } = await ask(name, { method: 'GET' });
+    async *read(name, part) {
+      const headers = part ? { range: `bytes=${part.first}-${part.last}` } : undefined;
+      const { ok, body } = await ask(name, { method: 'GET', ...(headers && { headers }) });
       if (!ok || !body) throw new BucketError(`${name}: is not in the bucket`);
       yield* body;
     },

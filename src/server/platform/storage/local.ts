@@ -61,7 +61,9 @@ function storeIn(folder: string): Folder {
     create: (extension, make) => once(newName(extension), (path) => writeAtomically(path, make)),
     async find(name) {
       const path = join(folder, name);
-      return (await exists(path)) ? () => createReadStream(path) : undefined;
+      if (!(await exists(path))) return undefined;
+      return (part) =>
+        createReadStream(path, part ? { start: part.first, end: part.last } : undefined);
     },
   };
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import type { ByteRange } from '#domain/files/range.ts';
 
-/** Opens the bytes of a stored file, each time from their beginning. */
-export type OpenBytes = () => Readable;
+/** Opens the bytes of a stored file, each time from their beginning, or those of a part of it. */
+export type OpenBytes = (part?: ByteRange) => Readable;
 
 /** One of the places where files lie. */
 export interface Place {

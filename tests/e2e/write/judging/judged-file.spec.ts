@@ -36,6 +36,35 @@ const untilCopied = (): Promise<void> =>
     expect(row!.count).toBe(0);
   }).toPass({ timeout: 60_000 });
 
+/** A document stands beside the sheet, as what it is; a browser without a reader for it is only sent it. */
+async function expectDocument(page: Page): Promise<void> {
+  const sent = page.waitForResponse((response) => response.request().resourceType() === 'document');
+  await page.getByRole('button', { name: '附件 1' }).click();
+  const response = await sent;
+  expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await expect(page.locator('.score-view iframe')).toBeVisible();
+}
+
+/** A film is fetched in pieces and plays, in browsers that know how it is packed. */
+async function expectFilm(page: Page): Promise<void> {
+  const sent = page.waitForResponse((response) => response.request().resourceType() === 'media');
+  await page.getByRole('button', { name: '附件 4' }).click();
+  expect((await sent).status()).toBe(206);
+  const film = page.locator('.score-view video');
+  const isKnown = await film.evaluate(
+    (one: HTMLVideoElement) => one.canPlayType('video/mp4; codecs="avc1.640028"') !== '',
+  );
+  if (!isKnown) return;
+  await film.evaluate((one: HTMLVideoElement) => {
+    one.muted = true;
+    return one.play();
+  });
+  await expect
+    .poll(() => film.evaluate((one: HTMLVideoElement) => one.currentTime))
+    .toBeGreaterThan(0);
+  expect(await film.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBeGreaterThan(0);
+}
+
 test('a chair looks at files before a round that hides who entered is opened, and judges see what was shown', async ({
   browser,
   baseURL,
@@ -111,6 +140,10 @@ test('a chair looks at files before a round that hides who entered is opened, an
     await expect(shown).toHaveCount(isKept ? 2 : 4);
     await expect(page.locator('.score-files')).not.toContainText(/[.](?:pdf|docx|png|mp4)/);
   }
+  await expectDocument(page);
+  await page.screenshot({ path: info.outputPath('document-1440.png') });
+  await expectFilm(page);
+  await page.screenshot({ path: info.outputPath('film-1440.png') });
   await page.getByRole('button', { name: '附件 3' }).click();
   const picture = page.getByRole('img', { name: '附件 3' });
   await expect(picture).toBeVisible();

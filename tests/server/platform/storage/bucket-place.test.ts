@@ -32,6 +32,14 @@ describe('a place in a bucket', () => {
     expect(await readdir(folder())).toEqual([]);
   });
 
+  it('reads a part of a file, where no more is asked for', async () => {
+    const place = vault();
+    const name = await place.put(Buffer.from('0123456789'), 'txt');
+    const open = (await place.find(name))!;
+    const part = await open({ first: 2, last: 5 }).toArray();
+    expect(String(Buffer.concat(part))).toBe('2345');
+  });
+
   it('removes a file, also one that is not there', async () => {
     const place = vault();
     const name = await place.put(Buffer.from('bytes'), 'txt');

@@ -7,7 +7,7 @@ import { files } from '#server/platform/files/table.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { waitedOf } from '#server/platform/http/context.ts';
 import { openStored } from '../download.ts';
-import { sendFile } from '../send.ts';
+import { sendPart } from '../send.ts';
 import { begin } from './begin.ts';
 import { end } from './end.ts';
 import { drop } from './forget.ts';
@@ -43,6 +43,8 @@ export function partRoutes(api: Api): void {
     const row = await findFile(db, and(eq(files.id, id), eq(files.isPublic, false)));
     const file = await openStored(storage.vault, row);
     const isAsked = query.view === 'inline';
-    return sendFile(file, context.req.method, { isShown: isAsked && isShown(file.row) });
+    const { method } = context.req;
+    const sending = { isShown: isAsked && isShown(file.row) };
+    return sendPart(file, method, context.req.header('range'), sending);
   });
 }

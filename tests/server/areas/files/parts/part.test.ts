@@ -225,6 +225,43 @@ describe('a file that came', () => {
   });
 });
 
+describe('a file at an address that was handed out', () => {
+  const fetchPart = async (range?: string) => {
+    const { id } = await send(guest, form, pdfOf());
+    const { secret, app } = test();
+    const reply = await app.request(linkTo(secret, id), { headers: range ? { range } : {} });
+    const { status, headers } = reply;
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    return { status, headers: Object.fromEntries(headers), bytes, whole: Buffer.from(pdfOf()) };
+  };
+
+  it('comes whole, and may be asked for in parts, without which some browsers play no film', async () => {
+    const all = await fetchPart();
+    expect([all.status, all.headers['accept-ranges']]).toEqual([200, 'bytes']);
+    expect(all.bytes.equals(all.whole)).toBe(true);
+    const { status, headers, bytes, whole } = await fetchPart('bytes=2-5');
+    expect([status, headers['content-range'], headers['content-length']]).toEqual([
+      206,
+      `bytes 2-5/${whole.length}`,
+      '4',
+    ]);
+    expect(bytes.equals(whole.subarray(2, 6))).toBe(true);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('has no part past its end', async () => {
+    const { status, headers, bytes, whole } = await fetchPart('bytes=999999-');
+    expect([status, headers['content-range'], bytes.length]).toEqual([
+      416,
+      `bytes */${whole.length}`,
+      0,
+    ]);
+  });
+});
+
 describe('what has not ended within a day', () => {
   it('goes, with the folders of processes that were killed', async () => {
     const { db, storage } = test();
