@@ -220,16 +220,23 @@ export class Fault extends Error {
   readonly values: Values;
   /** The fields that are not right, where it is about some. */
   readonly flaws: readonly Flaw[];
+  /** What its text enumerates as `names`, each language in its own way. */
+  readonly names: readonly string[];
 
   constructor(
     fault: FaultName,
     values: Values = {},
-    { flaws = [], ...options }: ErrorOptions & { flaws?: readonly Flaw[] } = {},
+    {
+      flaws = [],
+      names = [],
+      ...options
+    }: ErrorOptions & Partial<Pick<Fault, 'flaws' | 'names'>> = {},
   ) {
     super(`${fault} ${JSON.stringify(values)}`, options);
     this.fault = fault;
     this.values = values;
     this.flaws = flaws;
+    this.names = names;
   }
 }
 

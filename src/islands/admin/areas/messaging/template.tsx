@@ -1,3 +1,4 @@
+import { enumerate } from '#contract/call/enumerate.ts';
 import { CATEGORIES, CHANNELS, type Channel } from '#contract/messaging/channel.ts';
 import { templateResource } from '#contract/messaging/template.ts';
 import type { Fields } from '#islands/admin/form/merge/merge.ts';
@@ -30,7 +31,9 @@ function Name({ value }: ViewProps) {
 
 function Channels({ value }: ViewProps) {
   const choice = useChoice(templateResource.dictionaries['channels']);
-  return (value as Channel[]).map((channel) => choice('channels', channel)).join('、');
+  const { locale } = useOffice();
+  const names = (value as Channel[]).map((channel) => choice('channels', channel));
+  return enumerate(names, locale);
 }
 
 export const templatePlan = resourcePlan({

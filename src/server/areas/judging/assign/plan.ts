@@ -110,7 +110,7 @@ async function demandNoClash(
       const { number } = entries.find(({ id }) => id === entry)!;
       return `${number ?? ''} – ${judges.find(({ id }) => id === judge)!.name}`;
     });
-  if (names.length > 0) throw new Fault('lockedConflict', { names: names.join('; ') });
+  if (names.length > 0) throw new Fault('lockedConflict', {}, { names });
 }
 
 /** So many rows go in one statement. */

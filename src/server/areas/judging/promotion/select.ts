@@ -31,7 +31,7 @@ function ruleOf({ way, count, quotas, least }: PromotionOrder, { decimals }: Rou
 function idsOf(numbers: readonly string[], known: readonly Known[]): number[] {
   const ids = new Map(known.map(({ number, entry }) => [number, entry]));
   const strange = numbers.filter((number) => !ids.has(number.trim()));
-  if (strange.length > 0) throw new Fault('entryUnknown', { names: strange.join('、') });
+  if (strange.length > 0) throw new Fault('entryUnknown', {}, { names: strange });
   return [...new Set(numbers.map((number) => ids.get(number.trim())!))];
 }
 

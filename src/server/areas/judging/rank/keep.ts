@@ -28,7 +28,7 @@ async function demandFair(
   if (refused.size === 0) return;
   const all = await tx.select().from(judges).where(eq(judges.roundId, id));
   const names = all.filter((judge) => refused.has(judge.id)).map(({ name }) => name);
-  throw new Fault('zUnfair', { names: names.join('、') });
+  throw new Fault('zUnfair', {}, { names });
 }
 
 /** Whoever is in conflict with an entry of a round does not rank it: another one of the office does (requirement 18). */

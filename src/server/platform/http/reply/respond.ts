@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isMessageKey, translator, type Translate } from '#content/i18n/translate.ts';
+import { enumerate } from '#contract/call/enumerate.ts';
 import { FAULTS, type Fault, type FaultName } from '#contract/call/fault.ts';
 import type { Flaw, ToldFlaw } from '#contract/call/flaw.ts';
 import type { Locale } from '#contract/call/locale.ts';
@@ -29,10 +30,16 @@ const ruleWords = ({ rules }: Flaw, translate: Translate): string =>
     .join(translate('rule.and'));
 
 /** A field that has a name in the dictionaries is told by it. */
-const inWords = ({ values, flaws }: Fault, translate: Translate): Fault['values'] => {
+const inWords = ({ values, flaws, names }: Fault, locale: Locale): Fault['values'] => {
+  const translate = translator(locale);
   const field = String(values['field'] ?? '');
   const rule = flaws[0] ? { rule: ruleWords(flaws[0], translate) } : {};
-  return { ...values, ...rule, ...(isMessageKey(field) && { field: translate(field) }) };
+  return {
+    ...values,
+    ...rule,
+    ...(names.length > 0 && { names: enumerate(names, locale) }),
+    ...(isMessageKey(field) && { field: translate(field) }),
+  };
 };
 
 /** The field that a fault is about, where its name says so. */
@@ -58,8 +65,7 @@ export function toldOf(fault: Fault, locale: Locale): ToldFlaw[] {
 
 /** What a refusal is called in a language. */
 export function wordsOf(fault: Fault, locale: Locale): string {
-  const translate = translator(locale);
-  return translate(`fault.${fault.fault}`, inWords(fault, translate));
+  return translator(locale)(`fault.${fault.fault}`, inWords(fault, locale));
 }
 
 /** What a refusal says: its code, what people are told, and where it is about fields, of each. */

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
+import { wordsOf } from '#server/platform/http/reply/respond.ts';
+import { Fault } from '#contract/call/fault.ts';
+import { LOCALES } from '#contract/call/locale.ts';
 import type { HttpEnv } from '#server/platform/http/context.ts';
 import { answerErrors } from '#server/platform/http/reply/fault.ts';
 
@@ -45,4 +48,10 @@ it('notes what was not foreseen, and answers without detail', async () => {
     noted: 1,
     body: { code: 500, msg: expect.not.stringContaining('secret') },
   });
+});
+
+it('enumerates names as the reader’s language does', () => {
+  const fault = new Fault('entryUnknown', {}, { names: ['A1', 'B2'] });
+  const said = LOCALES.map((locale) => wordsOf(fault, locale));
+  expect(said).toEqual([expect.stringContaining('A1、B2'), expect.stringContaining('A1, B2')]);
 });

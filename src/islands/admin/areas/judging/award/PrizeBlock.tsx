@@ -1,5 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useState } from 'react';
+import { enumerate } from '#contract/call/enumerate.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { WideTable } from '../WideTable.tsx';
@@ -15,7 +16,7 @@ interface Props {
 
 /** What is to be decided of a prize, and the button to do it. */
 function Tied({ roundId, trackId, prize, onDone }: Props) {
-  const { t, may } = useOffice();
+  const { t, may, locale } = useOffice();
   const [isOpen, show] = useState(false);
   const { tie } = prize;
   if (!tie) return null;
@@ -25,7 +26,10 @@ function Tied({ roundId, trackId, prize, onDone }: Props) {
       <Alert
         type="warning"
         title={t('admin.judging.award.tie', { count, seats: tie.seats })}
-        description={tie.entries.map(({ number, team }) => `${number} ${team}`).join('、')}
+        description={enumerate(
+          tie.entries.map(({ number, team }) => `${number} ${team}`),
+          locale,
+        )}
         action={
           may('judging:award:decide') && (
             <Button onClick={() => show(true)}>{t('admin.judging.award.decide')}</Button>

@@ -1,3 +1,4 @@
+import { enumerate } from '#contract/call/enumerate.ts';
 import { isReason } from '#contract/call/text/length.ts';
 import { Alert, Button, Checkbox, Form, Radio } from 'antd';
 import { useState } from 'react';
@@ -67,7 +68,7 @@ function Decision({ cut, onDecide }: Omit<Props, 'tracks'>) {
 
 /** Equal entries of which not all can go on, and what becomes of them. */
 export function CutBlock({ cut, tracks, onDecide }: Props) {
-  const { t } = useOffice();
+  const { t, locale } = useOffice();
   const nameOf = useName();
   const { trackId, seats, entries, isDecided } = cut;
   const track = tracks.find((one) => one.trackId === trackId);
@@ -81,7 +82,10 @@ export function CutBlock({ cut, tracks, onDecide }: Props) {
             ? t('admin.judging.promotion.cutOf', { ...values, name: nameOf(track.name) })
             : t('admin.judging.promotion.cutAll', values)
         }
-        description={entries.map(({ number, team }) => `${number} ${team}`).join('、')}
+        description={enumerate(
+          entries.map(({ number, team }) => `${number} ${team}`),
+          locale,
+        )}
       />
       <Decision cut={cut} onDecide={onDecide} />
     </>

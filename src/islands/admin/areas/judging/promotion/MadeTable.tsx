@@ -1,3 +1,4 @@
+import { enumerate } from '#contract/call/enumerate.ts';
 import type { RoundPromotion } from '#contract/judging/promotion.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
@@ -16,7 +17,7 @@ function Reasons({ made: { reason, cuts } }: { made: Made }) {
 
 /** Every promotion of a round; the newest holds, as long as its ranking stands. */
 export function MadeTable({ made }: { made: readonly Made[] }) {
-  const { t } = useOffice();
+  const { t, locale } = useOffice();
   const stateOf = (one: Made) => {
     if (one !== made[0]) return 'replaced' as const;
     return one.isCurrent ? ('current' as const) : ('outdated' as const);
@@ -27,7 +28,7 @@ export function MadeTable({ made }: { made: readonly Made[] }) {
       rowKey="at"
       dataSource={[...made]}
       pagination={{ pageSize: 10, hideOnSinglePage: true }}
-      expandable={{ expandedRowRender: ({ entries }) => entries.join('、') }}
+      expandable={{ expandedRowRender: ({ entries }) => enumerate(entries, locale) }}
       columns={[
         {
           title: t('admin.judging.promotion.at'),

@@ -1,4 +1,5 @@
 import { Alert, Spin } from 'antd';
+import { enumerate } from '#contract/call/enumerate.ts';
 import { getPromotion, type RoundPromotion } from '#contract/judging/promotion.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
@@ -13,10 +14,13 @@ import { usePromotion } from './use-promotion.ts';
 
 /** Where entries go from here, and whether that can still be changed. */
 function Next({ next }: Pick<RoundPromotion, 'next'>) {
-  const { t } = useOffice();
+  const { t, locale } = useOffice();
   const nameOf = useName();
   const named = (rounds: RoundPromotion['next']) =>
-    rounds.map(({ name }) => nameOf(name)).join('、');
+    enumerate(
+      rounds.map(({ name }) => nameOf(name)),
+      locale,
+    );
   const begun = next.filter(({ state }) => state !== 'draft');
   if (next.length === 0) return <Alert type="info" title={t('admin.judging.promotion.nextNone')} />;
   if (begun.length > 0)

@@ -1,4 +1,5 @@
 import { Alert, Spin } from 'antd';
+import { enumerate } from '#contract/call/enumerate.ts';
 import { getCalibration } from '#contract/judging/calibration.ts';
 import { getRanking } from '#contract/judging/ranking.ts';
 import { getRoundProgress } from '#contract/judging/round.ts';
@@ -21,7 +22,7 @@ import { UnrankedAlert } from './UnrankedAlert.tsx';
 
 /** All that is known of one round: progress, scores and flags. */
 function Round({ id }: { id: number }) {
-  const { t, call } = useOffice();
+  const { t, call, locale } = useOffice();
   const params = { id };
   const loaded = useLoaded(String(id), async () => {
     const [progress, ranking, calibration] = await Promise.all([
@@ -40,7 +41,10 @@ function Round({ id }: { id: number }) {
   return (
     <>
       {ranking.method === 'z' && zRefused.length > 0 && (
-        <Alert type="warning" title={t('admin.judging.zRefused', { names: zRefused.join('、') })} />
+        <Alert
+          type="warning"
+          title={t('admin.judging.zRefused', { names: enumerate(zRefused, locale) })}
+        />
       )}
       <FilesAlert id={id} files={progress.files} />
       <UnrankedAlert combined={ranking.combined} />

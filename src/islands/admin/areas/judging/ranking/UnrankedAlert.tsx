@@ -1,14 +1,18 @@
 import { Alert } from 'antd';
+import { enumerate } from '#contract/call/enumerate.ts';
 import type { Ranking } from '#contract/judging/ranking.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 
 /** That earlier rounds count here of which no ranking stands. */
 export function UnrankedAlert({ combined }: Pick<Ranking, 'combined'>) {
-  const { t } = useOffice();
+  const { t, locale } = useOffice();
   const nameOf = useName();
   const missing = combined.filter(({ isRanked }) => !isRanked);
   if (missing.length === 0) return null;
-  const names = missing.map(({ name }) => nameOf(name)).join('、');
+  const names = enumerate(
+    missing.map(({ name }) => nameOf(name)),
+    locale,
+  );
   return <Alert type="warning" title={t('admin.judging.combine.unranked', { names })} />;
 }

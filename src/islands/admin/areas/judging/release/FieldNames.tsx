@@ -1,11 +1,13 @@
+import { enumerate } from '#contract/call/enumerate.ts';
 import type { ReleaseField } from '#contract/judging/outcome/release.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 
 /** What teams may read, in words. */
 export function FieldNames({ value }: ViewProps) {
-  const { t } = useOffice();
+  const { t, locale } = useOffice();
   const fields = value as ReleaseField[];
   if (fields.length === 0) return t('admin.judging.release.nothing');
-  return fields.map((field) => t(`admin.judging.release.field.${field}`)).join('、');
+  const names = fields.map((field) => t(`admin.judging.release.field.${field}`));
+  return enumerate(names, locale);
 }
