@@ -97,7 +97,7 @@ test('a chair plans a round, two judges score on phone and desk, one is offline 
   const plan = desk.getByRole('dialog', { name: '自动分配' });
   await choose(desk, '评审轮次', round);
   await plan.getByRole('button', { name: '生成方案' }).click();
-  await expect(plan.getByText('新分配')).toBeVisible();
+  await expect(plan.getByText('新分配', { exact: true })).toBeVisible();
   expect(await barriers(desk)).toEqual([]);
   await desk.screenshot({ path: info.outputPath('plan.png') });
   await plan.getByRole('button', { name: '应用方案' }).click();
