@@ -36,7 +36,7 @@ export async function addContentOfOffice(db: Database): Promise<void> {
   });
   await saveContest(db, contestOf(2019));
   await announce(db, ['home']);
-  await db.insert(publishes).values({ isWhole: false, tags: ['home'], changes: 1, upTo: 1 });
+  await db.insert(publishes).values({ isWhole: false, tags: ['home'], changes: 1 });
   await adoptRecords(db, CONTENT_KINDS);
   usePages(async () => new Response('Topic\n'));
 }

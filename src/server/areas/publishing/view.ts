@@ -73,14 +73,11 @@ async function readDone(db: Database, batch: bigint) {
 
 /** How far the pages are that one transaction announced. */
 export async function readBatch(db: Database, batch: string) {
-  const [first] = await db
-    .select({ id: min(outbox.id) })
-    .from(outbox)
-    .where(eq(outbox.batch, BigInt(batch)));
-  if (!first?.id) return readDone(db, BigInt(batch));
+  const waiting = await db.$count(outbox, eq(outbox.batch, BigInt(batch)));
+  if (waiting === 0) return readDone(db, BigInt(batch));
   const [latest] = await latestFirst(db).limit(1);
   // A publish that had begun before takes it in with the next one.
-  if (!latest || latest.upTo < first.id) return { state: 'queued' as const, ...NOTHING };
+  if (!latest?.batches.includes(Number(batch))) return { state: 'queued' as const, ...NOTHING };
   const { done, total, failure } = latest;
   // Its pages are written; the announcements go last of all.
   const state = stateOf(latest) === 'live' ? 'rendering' : stateOf(latest);

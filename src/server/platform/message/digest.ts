@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { digestList, type NewOnes } from '#domain/messaging/digest.ts';
 import type { Owned } from '#domain/identity/scope.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { settledUpTo } from '#server/platform/db/settled.ts';
 import type { TemplateDefinition } from './definition.ts';
 import type { FindHolders } from './holder.ts';
 import { notify } from './notify.ts';
@@ -10,8 +12,13 @@ import { digests } from './table.ts';
 /** What came of something since the last digest, and whose it is. */
 export interface OwnedNews extends NewOnes {
   owner: Owned;
-  /** The highest number among them. */
-  last: number;
+}
+
+/** From where to where the office is told. */
+export interface DigestSpan {
+  /** The last number that it was told of; null the first time, when it is told of a day. */
+  after: number | null;
+  upTo: number;
 }
 
 /** What the office is told of together: nobody wants a message for each. */
@@ -21,8 +28,9 @@ export interface Digest {
   /** Whoever holds it hears of what they reach by it. */
   permission: string;
   link: string;
-  /** What came after a number; after null, what came within a day. */
-  read(tx: Database, after: number | null): Promise<OwnedNews[]>;
+  /** Whose numbers say what is new. */
+  table: PgTable & { id: PgColumn };
+  read(tx: Database, span: DigestSpan): Promise<OwnedNews[]>;
 }
 
 /** From where on nobody was told; whoever asks holds it until the transaction ends. */
@@ -54,11 +62,11 @@ const sumOf = (news: readonly OwnedNews[]): number =>
 /** Tells everybody of the office once of all that came since the last time, as far as they reach it. @returns how many were told */
 export const tellDigest = (db: Database, findHolders: FindHolders, digest: Digest) =>
   db.transaction(async (tx) => {
-    const { name, template, link, read } = digest;
-    const news = await read(tx, await holdReached(tx, name));
-    if (news.length === 0) return 0;
-    const reached = Math.max(...news.map(({ last }) => last));
-    await tx.update(digests).set({ reached }).where(eq(digests.name, name));
+    const { name, template, link, table, read } = digest;
+    const after = await holdReached(tx, name);
+    const upTo = await settledUpTo(tx, table);
+    const news = await read(tx, { after, upTo });
+    await tx.update(digests).set({ reached: upTo }).where(eq(digests.name, name));
     const told = await newsByHolder(tx, findHolders, digest, news);
     for (const [accountId, own] of told) {
       const values = { count: String(sumOf(own)), list: digestList(own) };

@@ -25,7 +25,7 @@ const INTERRUPTED: Change = { failure: 'interrupted' };
 /** Begins the record of a publish. */
 export async function beginPublish(
   db: Database,
-  waiting: readonly { id: number; tag: string }[],
+  waiting: readonly { tag: string; batch: bigint }[],
   isWhole: boolean,
 ): Promise<PublishRecord> {
   const ended = { endedAt: sql`clock_timestamp()` };
@@ -34,10 +34,10 @@ export async function beginPublish(
     .set({ ...INTERRUPTED, ...ended })
     .where(isNull(publishes.endedAt));
   const tags = [...new Set(waiting.map(({ tag }) => tag))].slice(0, NAMED);
-  const upTo = Math.max(0, ...waiting.map(({ id }) => id));
+  const batches = [...new Set(waiting.map(({ batch }) => Number(batch)))];
   const [row] = await db
     .insert(publishes)
-    .values({ isWhole, tags, changes: waiting.length, upTo })
+    .values({ isWhole, tags, changes: waiting.length, batches })
     .returning({ id: publishes.id });
   const write = (change: object) =>
     db.update(publishes).set(change).where(eq(publishes.id, row!.id));

@@ -29,9 +29,9 @@ export const publishes = pgTable(
     isWhole: boolean('is_whole').notNull(),
     /** The first of the tags that it published. */
     tags: text('tags').array().notNull(),
-    /** How many announcements it took, and the last of them. */
+    /** How many announcements it took, and of which batches. */
     changes: integer('changes').notNull(),
-    upTo: bigint('up_to', { mode: 'number' }).notNull(),
+    batches: bigint('batches', { mode: 'number' }).array().notNull().default([]),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
     written: integer('written').notNull().default(0),

@@ -36,7 +36,7 @@ const MESSAGE = {
   locale: 'zh',
   values: {},
 } as const;
-const PUBLISH = { isWhole: false, tags: ['x'], changes: 1, upTo: 1, begunAt: ago(60) };
+const PUBLISH = { isWhole: false, tags: ['x'], changes: 1, begunAt: ago(60) };
 const PAGE = { path: '/x/', tags: ['x'], batches: [1n], failure: 'x', tries: 1, retryAt: ago(0) };
 
 describe('the portal', () => {

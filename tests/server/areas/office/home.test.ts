@@ -39,7 +39,7 @@ beforeAll(async () => {
   ]);
   const failed = { requestId: 'x', method: 'GET', path: '/x' };
   await recordFailure(db, new Error('broken'), failed);
-  const publish = { isWhole: false, tags: [], changes: 1, upTo: 1, endedAt: new Date() };
+  const publish = { isWhole: false, tags: [], changes: 1, endedAt: new Date() };
   await db.insert(publishes).values({ ...publish, failure: 'long ago' });
   await db.insert(publishes).values(publish);
   await db.insert(publishes).values({ ...publish, failure: 'the disk is full' });

@@ -12,6 +12,7 @@ import {
   retryNow,
 } from '#server/areas/publishing/view.ts';
 import type { Actor } from '#server/platform/http/context.ts';
+import { writeLate } from '#tests/kit/late-commit.ts';
 import { usePublishContext } from '#tests/kit/content/publish-context.ts';
 
 const context = usePublishContext();
@@ -39,7 +40,7 @@ describe('a publish', () => {
     expect(await history()).toEqual([
       {
         id: expect.any(Number),
-        upTo: expect.any(Number),
+        batches: [expect.any(Number)],
         state: 'live',
         isWhole: false,
         begunAt: expect.any(String),
@@ -81,7 +82,7 @@ describe('a publish', () => {
   it('whose process ended is told apart from one that is under way', async () => {
     await context()
       .db.insert(publishes)
-      .values({ isWhole: true, tags: ['*'], changes: 1, upTo: 1 });
+      .values({ isWhole: true, tags: ['*'], changes: 1 });
     expect((await readPublishing(context().db)).running).toMatchObject({ state: 'rendering' });
     await change('home');
     await publishPending(context());
@@ -93,6 +94,19 @@ describe('a publish', () => {
 });
 
 describe('a change', () => {
+  it('that is kept after a later one waits, while that is live', async () => {
+    const { db } = context();
+    const late = await writeLate(db, async (tx) => {
+      await announce(tx, ['home']);
+      return (await batchOf(tx))!;
+    });
+    const seen = await change('home');
+    await publishPending(context());
+    await late.commit();
+    const both = [await readBatch(db, late.written), await readBatch(db, seen)];
+    expect(both.map(({ state }) => state)).toEqual(['queued', 'live']);
+  });
+
   it('can be followed until it is live', async () => {
     const batch = await change('home');
     expect(await readBatch(context().db, batch)).toMatchObject({ state: 'queued' });

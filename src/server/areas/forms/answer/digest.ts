@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { defineJob } from '#server/platform/job/definition.ts';
-import { tellDigest, type Digest, type OwnedNews } from '#server/platform/message/digest.ts';
+import {
+  tellDigest,
+  type Digest,
+  type DigestSpan,
+  type OwnedNews,
+} from '#server/platform/message/digest.ts';
 import { formAnswers, forms } from '../table.ts';
 import { formAnswersCame } from '../templates.ts';
 
 /** The answers that came to each form, and count. */
-async function readNews(tx: Database, after: number | null): Promise<OwnedNews[]> {
+async function readNews(tx: Database, { after, upTo }: DigestSpan): Promise<OwnedNews[]> {
   const isNew =
     after === null
       ? gt(formAnswers.submittedAt, sql`now() - interval '1 day'`)
@@ -18,11 +23,10 @@ async function readNews(tx: Database, after: number | null): Promise<OwnedNews[]
       departmentId: forms.departmentId,
       createdById: forms.createdById,
       count: sql<number>`count(*)::int`,
-      last: sql<number>`max(${formAnswers.id})`,
     })
     .from(formAnswers)
     .innerJoin(forms, eq(forms.id, formAnswers.formId))
-    .where(and(isNew, ne(formAnswers.state, 'withdrawn')))
+    .where(and(isNew, lte(formAnswers.id, upTo), ne(formAnswers.state, 'withdrawn')))
     .groupBy(forms.id);
   return rows.map(({ departmentId, createdById, ...news }) => ({
     ...news,
@@ -39,6 +43,7 @@ export const answersDigest: Digest = {
   template: formAnswersCame,
   permission: 'forms:answer:list',
   link: '/admin/#/forms/answer',
+  table: formAnswers,
   read: readNews,
 };
 

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { departments, roles } from '#server/areas/identity/access/table.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { settledUpTo } from '#server/platform/db/settled.ts';
 import type { AudienceQuery, Audiences } from '#server/platform/message/audience.ts';
 
 const lower = (names: readonly string[]): string[] => names.map((name) => name.toLowerCase());
@@ -48,12 +49,14 @@ export const audiencesOf = (db: Database): Audiences => ({
       .where(eq(departments.status, 'active'))
       .orderBy(asc(departments.sort), asc(departments.id)),
   count: (query) => db.$count(accounts, isRecipient(query)),
-  find: (query, { after, limit }) =>
-    db
+  async find(query, { after, limit }) {
+    const upTo = await settledUpTo(db, accounts);
+    return db
       .select({ id: accounts.id, userName: accounts.userName, nickName: accounts.nickName })
       .from(accounts)
-      .where(and(isRecipient(query), gt(accounts.id, after)))
+      .where(and(isRecipient(query), gt(accounts.id, after), lte(accounts.id, upTo)))
       .orderBy(asc(accounts.id))
-      .limit(limit),
+      .limit(limit);
+  },
   unknownPeople: (names) => unknownPeople(db, names),
 });

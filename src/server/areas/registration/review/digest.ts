@@ -1,14 +1,19 @@
 import * as z from 'zod/mini';
-import { and, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { defineJob } from '#server/platform/job/definition.ts';
-import { tellDigest, type Digest, type OwnedNews } from '#server/platform/message/digest.ts';
+import {
+  tellDigest,
+  type Digest,
+  type DigestSpan,
+  type OwnedNews,
+} from '#server/platform/message/digest.ts';
 import { entries, entryEvents } from '../record/entry/table.ts';
 import { entriesCame } from '../templates.ts';
 
 /** The entries of each topic that were submitted, or submitted anew; what is for practice counts for nothing. */
-async function readNews(tx: Database, after: number | null): Promise<OwnedNews[]> {
+async function readNews(tx: Database, { after, upTo }: DigestSpan): Promise<OwnedNews[]> {
   const isNew =
     after === null ? gt(entryEvents.at, sql`now() - interval '1 day'`) : gt(entryEvents.id, after);
   const rows = await tx
@@ -16,13 +21,19 @@ async function readNews(tx: Database, after: number | null): Promise<OwnedNews[]
       title: topics.title,
       departmentId: entries.departmentId,
       count: sql<number>`count(DISTINCT ${entries.id})::int`,
-      last: sql<number>`max(${entryEvents.id})`,
     })
     .from(entryEvents)
     .innerJoin(entries, eq(entries.id, entryEvents.entryId))
     .innerJoin(topics, eq(topics.id, entries.topicId))
     .innerJoin(contests, eq(contests.year, entries.year))
-    .where(and(isNew, eq(entryEvents.deed, 'submit'), ne(contests.status, 'practice')))
+    .where(
+      and(
+        isNew,
+        lte(entryEvents.id, upTo),
+        eq(entryEvents.deed, 'submit'),
+        ne(contests.status, 'practice'),
+      ),
+    )
     .groupBy(topics.id, entries.departmentId);
   return rows.map(({ departmentId, ...news }) => ({
     ...news,
@@ -36,6 +47,7 @@ export const entriesDigest: Digest = {
   template: entriesCame,
   permission: 'contest:entry:review',
   link: '/admin/#/contest/entry',
+  table: entryEvents,
   read: readNews,
 };
 

@@ -6,6 +6,8 @@ import { tellDigest } from '#server/platform/message/digest.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addRegional, addAnswers } from '#tests/kit/forms/answers.ts';
+import { addAnswer } from '#tests/kit/forms/filling.ts';
+import { untilItWaits, writeLate } from '#tests/kit/late-commit.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
@@ -36,6 +38,24 @@ it('tells whoever reads answers once of all that came, and of nothing twice', as
   await Promise.all([tell(), tell()]);
   expect(await readBy(organiser)).toEqual([first, `新收到 1 份答卷：${form.title.zh}（1）。`]);
   expect(await readBy(stranger)).toEqual([]);
+});
+
+it('tells of an answer that is kept after a later one', async () => {
+  const { db } = test();
+  const organiser = await logIn(db, { roles: [await addRole(db, ['forms:answer:list'])] });
+  const form = await addRegional(db);
+  await tell();
+  const late = await writeLate(db, (tx) => addAnswer(tx, form));
+  const { id } = await addAnswer(db, form);
+  expect(late.written.id).toBeLessThan(id);
+  const told = tell();
+  await untilItWaits(db, told);
+  await late.commit();
+  await told;
+  await tell();
+  const [, ...since] = await readBy(organiser);
+  const isTold = since.reduce((sum, text) => sum + Number(/（(\d)）/.exec(text)![1]), 0);
+  expect(isTold).toBe(2);
 });
 
 it('tells nobody of forms that are out of their reach', async () => {

@@ -7,6 +7,7 @@ import { batches } from '#server/areas/messaging/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addAccount, closeAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { untilItWaits, writeLate } from '#tests/kit/late-commit.ts';
 import { addBatch } from '#tests/kit/messaging/batch.ts';
 import { addRole } from '#tests/kit/session.ts';
 
@@ -59,6 +60,20 @@ it('gives everybody their messages once, however many processes look', async () 
     link: '/news/',
     content: { title: { zh: '标题', en: 'Title' }, text: { zh: '正文', en: 'Text' } },
   });
+});
+
+it('leaves nobody out whose account is kept after a later one', async () => {
+  const { db } = test();
+  const role = await addRole(db, []);
+  const late = await writeLate(db, (tx) => addAccount(tx, [role]));
+  const { id: seen } = await addAccount(db, [role]);
+  const released = { state: 'released', pacedSince: LONG_AGO } as const;
+  const { id } = await addBatch(db, { audience: 'roles', roles: [role], ...released });
+  const done = dispatchAll();
+  await untilItWaits(db, done);
+  await late.commit();
+  await done;
+  expect(await told(id)).toEqual([late.written.id, seen].sort((one, other) => one - other));
 });
 
 it('keeps to the pace', async () => {

@@ -88,6 +88,9 @@ export const entries = pgTable(
       .where(sql`${table.status} NOT IN ('rejected', 'withdrawn', 'disqualified')`),
     uniqueIndex('entry_number_key').on(table.number),
     uniqueIndex('entry_start_key').on(table.topicId, table.startNumber),
+    // Words that the office looks for stand anywhere in them.
+    index('entry_number_word_index').using('gin', table.number.op('gin_trgm_ops')),
+    index('entry_title_word_index').using('gin', table.title.op('gin_trgm_ops')),
     index('entry_topic_index').on(table.topicId, table.status, table.id),
     index('entry_turn_index')
       .on(table.topicId, table.turn)

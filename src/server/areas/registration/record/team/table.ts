@@ -25,6 +25,7 @@ export const teams = pgTable(
     uniqueIndex('team_name_key')
       .on(table.year, table.nameKey)
       .where(sql`${table.endedAt} IS NULL`),
+    index('team_word_index').using('gin', table.name.op('gin_trgm_ops')),
   ],
 );
 

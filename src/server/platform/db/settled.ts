@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { getTableName, max, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+
+/** Milliseconds between two looks whether others are done, and for how long they are waited for. */
+const LOOK = 20;
+const PATIENCE = 60_000;
+
+/** Whoever has begun to write in a table holds this lock until their transaction ends. */
+async function listWriters(db: Database, table: PgTable): Promise<string[]> {
+  const { rows } = await db.execute<{ writer: string }>(
+    sql`SELECT DISTINCT virtualtransaction AS writer FROM pg_locks
+      WHERE locktype = 'relation' AND relation = ${getTableName(table)}::regclass
+        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+        AND mode = 'RowExclusiveLock' AND granted AND pid <> pg_backend_pid()`,
+  );
+  return rows.map(({ writer }) => writer);
+}
+
+/**
+ * The highest number of a table behind which no lower one can come any more. Numbers are dealt before transactions end:
+ * one that began earlier may commit later, and whoever goes on from the highest number that they saw never sees its rows.
+ * Whoever writes now is waited for; nobody is kept from writing.
+ *
+ * @throws where somebody has not ended for a minute
+ */
+export async function settledUpTo(
+  db: Database,
+  table: PgTable & { id: PgColumn },
+): Promise<number> {
+  const [row] = await db.select({ last: max(table.id) }).from(table);
+  const writers = new Set(await listWriters(db, table));
+  const end = Date.now() + PATIENCE;
+  while (writers.size > 0) {
+    if (Date.now() > end)
+      throw new Error(`A transaction has written in ${getTableName(table)} for a minute`);
+    await pause(LOOK);
+    const left = new Set(await listWriters(db, table));
+    for (const writer of writers) if (!left.has(writer)) writers.delete(writer);
+  }
+  return Number(row!.last ?? 0);
+}
