@@ -177,6 +177,7 @@ export const API: readonly Endpoint[] = [
   entryDeed.declinePlace,
   entryDeed.moveEntry,
   entryDeed.writeToOffice,
+  entryDeed.resendConfirmation,
   entry.downloadSummary,
   certificate.matchCertificate,
   certificate.verifyCertificate,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { formatMinute } from '#lib/date.ts';
 import { PATHS, pathTo, useEnter } from './enter.ts';
+import { Confirmation } from './entry/Confirmation.tsx';
 import { Document } from './entry/Document.tsx';
 import { OwnCalendar } from './entry/OwnCalendar.tsx';
 import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
@@ -57,6 +58,7 @@ function Received({ entry }: { entry: FullEntry }) {
           </a>
           <OwnCalendar entry={entry} />
           {number && <Document id={id} />}
+          <Confirmation id={id} />
         </p>
       </div>
       <figure>

@@ -94,6 +94,9 @@ const CALLS: Readonly<Record<string, Making>> = {
     const other = await addTopic(app.db, {}, { year });
     return given(app, await addDraft(app, id, caller), { topicId: other.id });
   },
+  entryConfirmation: async (app, caller) => ({
+    params: { id: (await submitted(app, caller)).id },
+  }),
   entryMessage: async (app, caller) => given(app, await draft(app, caller), { text: 'x' }),
 };
 

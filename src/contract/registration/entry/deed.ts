@@ -85,6 +85,8 @@ export const moveEntry = endpoint({
   body: z.extend(seen, { topicId: recordId }),
   output: outcome,
 });
+/** Sends the confirmation of the submit once more to whoever asks. */
+export const resendConfirmation = endpoint({ ...deed('confirmation'), guarded: true });
 export const writeToOffice = endpoint({
   ...deed('message'),
   guarded: true,

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { submitEntry } from '#contract/registration/entry/deed.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
+import { formatTime } from '#lib/date.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 import { Saved } from '../form/Saved.tsx';
 import { Flaws } from './Flaws.tsx';
@@ -8,23 +9,48 @@ import { stepOf } from './step.ts';
 import { useSubmit } from './use-submit.ts';
 import type { Work } from '../form/work.ts';
 
+/** When it was last looked at what is missing: `now` while it is, null where the server could not be asked. */
+type Checked = string | 'now' | null;
+
 interface MissingProps {
   entry: FullEntry;
+  checked: Checked;
   onCheck(): void;
 }
 
+/** Says of a press that changed nothing that it was heard. */
+function CheckedAt({ checked }: Pick<MissingProps, 'checked'>) {
+  const { locale, say } = useEnter();
+  const words = () => {
+    if (checked === null) return '';
+    if (checked === 'now') return say('enter.checking');
+    return say('enter.checkedAt', { time: formatTime(checked, locale) });
+  };
+  return (
+    <span className="enter-dim" role="status">
+      {words()}
+    </span>
+  );
+}
+
 /** What is still missing. Others of the team write on meanwhile, and nobody is told of each word: it is looked for again. */
-function Missing({ entry, onCheck }: MissingProps) {
+function Missing({ entry, checked, onCheck }: MissingProps) {
   const { say } = useEnter();
   const self = entry.team.members.find(({ isSelf }) => isSelf)?.id;
   if (entry.flaws.length === 0) return <p className="enter-note">{say('enter.complete')}</p>;
   return (
     <>
       <Flaws entry={entry} flaws={entry.flaws} stepOf={(flaw) => stepOf(flaw, self)} />
-      <p>
-        <button type="button" className="button-quiet" onClick={onCheck}>
+      <p className="enter-deeds">
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={checked === 'now'}
+          onClick={onCheck}
+        >
           {say('enter.checkAgain')}
         </button>
+        <CheckedAt checked={checked} />
       </p>
     </>
   );
@@ -34,12 +60,13 @@ function Missing({ entry, onCheck }: MissingProps) {
 export function CheckStep({ work }: { work: Work }) {
   const { say } = useEnter();
   const { entry, files, keeper, reload, view } = work;
-  const [isChecked, setChecked] = useState(false);
+  const [checked, setChecked] = useState<Checked>();
   const { phase, submit } = useSubmit(submitEntry, entry.id, () => void reload());
   async function check(): Promise<void> {
+    if (checked !== undefined) setChecked('now');
     await keeper.flush();
-    await reload();
-    setChecked(true);
+    const fresh = await reload();
+    setChecked(fresh ? new Date().toISOString() : null);
   }
   const begin = useEffectEvent(() => void check());
   useEffect(() => begin(), []);
@@ -48,11 +75,11 @@ export function CheckStep({ work }: { work: Work }) {
     if (await submit()) location.assign(`${pathTo(PATHS.success)}?id=${entry.id}`);
   }
   const waiting = entry.team.members.filter(({ isConfirmed }) => !isConfirmed).length;
-  if (!isChecked) return <p role="status">{say('enter.checking')}</p>;
+  if (checked === undefined) return <p role="status">{say('enter.checking')}</p>;
   if (!entry.deeds.includes('submit')) return <p>{say('enter.nothingToSubmit')}</p>;
   return (
     <>
-      <Missing entry={entry} onCheck={() => void check()} />
+      <Missing entry={entry} checked={checked} onCheck={() => void check()} />
       {waiting > 0 && <p className="enter-dim">{say('enter.unconfirmed', { count: waiting })}</p>}
       {files.isAwaited && (
         <p className="enter-note" role="status">

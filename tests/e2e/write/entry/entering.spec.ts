@@ -61,6 +61,18 @@ test('two people form a team by a link, both fill their parts in, and the captai
   await expect(page.getByRole('heading', { name: '还有 2 处需要填写或改正' })).toBeVisible();
   await expect(page.getByText('我 · 所学专业')).toBeVisible();
   await expectToFit(page, 390);
+  for (const [major, missing] of [
+    ['', 3],
+    ['计算机科学', 2],
+  ] as const) {
+    await member.page.getByLabel('所学专业').fill(major);
+    await expectSaved(member.page);
+    await page.getByRole('button', { name: '重新核对' }).click();
+    const heading = page.getByRole('heading', { name: `还有 ${missing} 处需要填写或改正` });
+    await expect(heading).toBeVisible();
+    await expect(page.getByText(/^\d\d:\d\d 核对$/)).toBeVisible();
+    await expectToFit(page, 390);
+  }
   await page.getByRole('link', { name: '方案概述' }).click();
   await expect(page.getByLabel('方案概述')).toBeFocused();
   await page.getByLabel('方案概述').fill('先预测，再调度。');

@@ -7,6 +7,7 @@ import { SOURCE_CHANNEL } from '#contract/statistic/source-channel.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf, waitedOf, type HttpContext } from '#server/platform/http/context.ts';
 import { beginEntry } from './begin.ts';
+import { resendConfirmation } from './confirmation.ts';
 import { demandEntry, memberOf } from '../record/context.ts';
 import { readOwnFile } from '../file/list.ts';
 import { accept, decline, resume, withdraw } from './deed.ts';
@@ -82,6 +83,10 @@ function mountDeeds(api: Api): void {
   mount(deed.moveEntry, async ({ params, body: { topicId, version } }, context) => ({
     data: await moveEntry(api, { ...params, version, ...whoOf(context) }, topicId),
   }));
+  mount(deed.resendConfirmation, async ({ params }, context) => {
+    await resendConfirmation(db, { ...params, ...whoOf(context) });
+    return {};
+  });
   mount(deed.writeToOffice, async ({ params, body }, context) => {
     const found = await demandEntry(db, params.id);
     const member = memberOf(found, callerOf(context).userId);

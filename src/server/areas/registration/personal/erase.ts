@@ -6,8 +6,9 @@ import {
 } from '#domain/registration/forgotten.ts';
 import { answeredFields } from '#domain/registration/sensitive.ts';
 import { teamAnswers, type EntrySnapshot } from '#domain/registration/snapshot.ts';
-import { contests } from '#server/areas/contest/table.ts';
+import { contests, topics } from '#server/areas/contest/table.ts';
 import { listKeptFields, type KeptField } from '#server/areas/forms/service.ts';
+import { forms } from '#server/areas/forms/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { entryFiles, entryVersionFiles } from '../file/table.ts';
 import { entries, entryEvents, entryParts, entryVersions } from '../record/entry/table.ts';
@@ -23,11 +24,19 @@ interface Ended extends Record<string, unknown> {
   days: number;
 }
 
+/** The forms that entries answer: those that were submitted say which, others have the one of their topic. */
+const ANSWERED = sql`(
+  SELECT v.entry_id, (v.snapshot #>> '{form,id}')::int AS form_id FROM ${entryVersions} v
+  UNION
+  SELECT e.id, f.id FROM ${entries} e JOIN ${topics} t ON t.id = e.topic_id JOIN ${forms} f ON f.key = t.registration ->> 'form'
+  WHERE NOT EXISTS (SELECT FROM ${entryVersions} v WHERE v.entry_id = e.id)
+) AS answered`;
+
 async function listEnded(db: Database): Promise<Ended[]> {
   const { rows } = await db.execute<Ended>(sql`
-    SELECT DISTINCT e.year, (v.snapshot #>> '{form,id}')::int AS "formId", current_date - c.ends_on::date AS days
-    FROM ${entryVersions} v JOIN ${entries} e ON e.id = v.entry_id JOIN ${contests} c ON c.year = e.year
-    WHERE c.ends_on::date < current_date AND v.snapshot #>> '{form,id}' IS NOT NULL`);
+    SELECT DISTINCT e.year, answered.form_id AS "formId", current_date - c.ends_on::date AS days
+    FROM ${ANSWERED} JOIN ${entries} e ON e.id = answered.entry_id JOIN ${contests} c ON c.year = e.year
+    WHERE c.ends_on::date < current_date AND answered.form_id IS NOT NULL`);
   return rows;
 }
 
@@ -44,10 +53,11 @@ async function listHolding(
   fields: readonly KeptField[],
 ): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
-    SELECT e.id FROM ${entries} e WHERE e.year = ${year} AND EXISTS (
-      SELECT FROM ${entryVersions} v WHERE v.entry_id = e.id AND (v.snapshot #>> '{form,id}')::int = ${formId}
-        AND (${holds(sql`v.snapshot`, fields)} OR EXISTS (
-          SELECT FROM ${entryParts} p WHERE p.entry_id = e.id AND ${holds(sql`p.answers`, fields)})))
+    SELECT e.id FROM ${entries} e JOIN ${ANSWERED} ON answered.entry_id = e.id AND answered.form_id = ${formId}
+    WHERE e.year = ${year} AND (
+      EXISTS (SELECT FROM ${entryVersions} v WHERE v.entry_id = e.id AND (v.snapshot #>> '{form,id}')::int = ${formId}
+        AND ${holds(sql`v.snapshot`, fields)})
+      OR EXISTS (SELECT FROM ${entryParts} p WHERE p.entry_id = e.id AND ${holds(sql`p.answers`, fields)}))
     ORDER BY e.id LIMIT ${STEP}`);
   return rows.map(({ id }) => id);
 }
@@ -71,15 +81,19 @@ async function cleanVersions(tx: Database, entryId: number, erased: ReadonlySet<
   return answered;
 }
 
+/** Takes answers out of all that was written. @returns which questions were answered */
 async function cleanParts(tx: Database, entryId: number, erased: ReadonlySet<string>) {
+  const answered: string[] = [];
   const { part, memberId } = entryParts;
   const ofEntry = eq(entryParts.entryId, entryId);
   for (const row of await tx.select().from(entryParts).where(ofEntry)) {
+    answered.push(...answeredFields(row.answers));
     await tx
       .update(entryParts)
       .set({ answers: withoutAnswers(row.answers, erased) })
       .where(and(ofEntry, eq(part, row.part), eq(memberId, row.memberId)));
   }
+  return answered;
 }
 
 /** What no version and no part names is removed from the disk within a day. */
@@ -98,8 +112,8 @@ const eraseFrom = (db: Database, entryId: number, fields: readonly KeptField[]):
   db.transaction(async (tx) => {
     const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId)).for('update');
     const erased = new Set(fields.map(({ id }) => id));
-    const answered = await cleanVersions(tx, entryId, erased);
-    await cleanParts(tx, entryId, erased);
+    const submitted = await cleanVersions(tx, entryId, erased);
+    const answered = submitted.union(new Set(await cleanParts(tx, entryId, erased)));
     await releaseFiles(tx, entryId, erased);
     const named = fields.filter(({ id }) => answered.has(id));
     await tx.insert(entryEvents).values({

@@ -23,27 +23,28 @@ const isTold = (deed: EntryDeed): deed is (typeof TOLD_DEEDS)[number] =>
 export const accountsOf = ({ members }: Pick<EntryContext, 'members'>): number[] =>
   members.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
 
-async function tellTeam(tx: Database, context: EntryContext, { deed, note = '' }: Happening) {
-  const { entry, team, topic } = context;
+/** What a message about an entry says, but for its template and whom it is for. */
+export const messageOf = ({ entry, team, topic }: EntryContext, note = '') => ({
+  values: {
+    team: team.name,
+    topic: topic.title,
+    number: entry.number ?? '',
+    until: stateMoment(entry.dueAt ?? entry.ownUntil),
+    note,
+  },
+  link: `/entryInformation/competition/?id=${entry.id}`,
+  about: `entry ${entry.id}`,
+});
+
+async function tellTeam(tx: Database, context: EntryContext, { deed, note }: Happening) {
+  const { entry } = context;
   const to = accountsOf(context);
   await tellUsers(tx, to, {
     msgType: 'recordChanged',
     body: { kind: 'entry', id: entry.id, state: entry.status },
   });
   if (!isTold(deed)) return;
-  await notify(tx, {
-    template: ENTRY_TEMPLATES[deed],
-    to,
-    values: {
-      team: team.name,
-      topic: topic.title,
-      number: entry.number ?? '',
-      until: stateMoment(entry.dueAt ?? entry.ownUntil),
-      note,
-    },
-    link: `/entryInformation/competition/?id=${entry.id}`,
-    about: `entry ${entry.id}`,
-  });
+  await notify(tx, { ...messageOf(context, note), template: ENTRY_TEMPLATES[deed], to });
 }
 
 /** Writes down what happened to an entry as it is now, and tells its whole team, in the transaction in which it did. */

@@ -11,6 +11,7 @@ import {
 import { useApp } from '#tests/kit/app.ts';
 import { definitionOf } from '#tests/kit/forms/form.ts';
 import {
+  addDraft,
   addRegistrationForm,
   addSubmitted,
   addTopic,
@@ -96,6 +97,20 @@ it('erases what was kept long enough, once, and its history says what', async ()
   await eraseAnswers(test().db);
   expect(await partKeys(id)).toEqual(['f1']);
   expect(await erasures(id)).toHaveLength(2);
+});
+
+it('erases from drafts as well, which answer the form of their topic', async () => {
+  const { db } = test();
+  const form = await addRegistrationForm(db, FORM);
+  const topic = await addTopic(db, { form });
+  const { id, captain } = await addDraft(test(), topic.id);
+  await write(test(), id, captain.id, 'team', { f1: '方案' });
+  await write(test(), id, captain.id, 'member', { m1: '想学', m2: '过敏' });
+  await endedOn(topic.year, 31);
+  await eraseAnswers(db);
+  await eraseAnswers(db);
+  expect(await partKeys(id)).toEqual(['f1', 'm2']);
+  expect(await erasures(id)).toEqual(['理由']);
 });
 
 it('erases nothing before its time', async () => {

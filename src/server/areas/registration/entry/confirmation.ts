@@ -1,0 +1,45 @@
+import { Fault } from '#contract/call/fault.ts';
+import type { EntryState } from '#contract/registration/state.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { consume, type Limit } from '#server/platform/limit/limit.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import { ENTRY_TEMPLATES } from '../templates.ts';
+import { demandEntry, memberOf } from '../record/context.ts';
+import { messageOf } from '../record/event.ts';
+
+/** Whoever did not get it three times has another trouble. */
+export const CONFIRMATION_LIMIT: Limit = {
+  name: 'entry:confirmation',
+  times: 3,
+  seconds: 24 * 60 * 60,
+};
+
+/** What a team was told when it submitted, by what became of that. */
+const TOLD: Partial<Record<EntryState, 'submit' | 'wait'>> = {
+  submitted: 'submit',
+  review: 'submit',
+  approved: 'submit',
+  waiting: 'wait',
+};
+
+/**
+ * Sends whoever asks the confirmation of the submit once more, by the channels that they chose; others of the team hear
+ * nothing of it (design of registration, 9).
+ * @throws Fault notFound for whoever is not of the team, wrongState where nothing was submitted or it is over, tooOften
+ */
+export const resendConfirmation = (
+  db: Database,
+  { id, accountId }: { id: number; accountId: number },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const context = await demandEntry(tx, id);
+    memberOf(context, accountId);
+    const deed = TOLD[context.entry.status];
+    if (!deed) throw new Fault('wrongState');
+    await consume(tx, CONFIRMATION_LIMIT, `${id} ${accountId}`);
+    await notify(tx, {
+      ...messageOf(context),
+      template: ENTRY_TEMPLATES[deed],
+      to: [accountId],
+    });
+  });
