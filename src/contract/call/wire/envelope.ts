@@ -19,3 +19,5 @@ export const UPLOAD_TIMEOUT = 60_000;
 export const DUPLICATE_WINDOW = 500;
 /** Names the file of a download (specification 7). */
 export const FILE_NAME_HEADER = 'download-filename';
+/** Names the process by which `/common/process` tells how far a file is that is written while it is read. */
+export const PROCESS_HEADER = 'download-process';

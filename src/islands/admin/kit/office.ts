@@ -33,8 +33,15 @@ export interface Office {
   call<E extends Endpoint>(endpoint: E, call?: Call<E>): Promise<ReplyHead & Answer<E>>;
   /** Fetches a file. @throws ApiError */
   fetchFile<E extends Endpoint>(endpoint: E, call?: Call<E>): Promise<Download>;
-  /** Fetches a file and hands it to the reader. @throws ApiError */
-  download<E extends Endpoint>(endpoint: E, call?: Call<E>): Promise<void>;
+  /**
+   * Fetches a file and hands it to the reader.
+   * @param onProcess hears the key of the process that says how far it is, where there is one @throws ApiError
+   */
+  download<E extends Endpoint>(
+    endpoint: E,
+    call?: Call<E>,
+    onProcess?: (key: string) => void,
+  ): Promise<void>;
   /** Sends a file by a call that takes one. @throws ApiError */
   send<E extends Endpoint>(
     endpoint: E,

@@ -21,6 +21,8 @@ export interface CallOptions {
   guard?: boolean;
   /** What goes along beside the body. */
   headers?: Record<string, string>;
+  /** Hears the key of the process by which the server says how far a file is. */
+  onProcess?(key: string): void;
 }
 
 /** Takes null for a reply that cannot be read (specification 8), which is an error otherwise. */

@@ -1,4 +1,4 @@
-import { FILE_NAME_HEADER } from '#contract/call/wire/envelope.ts';
+import { FILE_NAME_HEADER, PROCESS_HEADER } from '#contract/call/wire/envelope.ts';
 import { ApiError } from './error.ts';
 import type { Line } from './line.ts';
 
@@ -25,6 +25,28 @@ export interface FileRequest {
   token?: boolean;
   init?: RequestInit;
   open?(text: string): unknown;
+  /** Hears the key of the process by which the server says how far the file is. */
+  onProcess?(key: string): void;
+}
+
+/** Reads a body piece by piece. @param came hears of each */
+async function readBlob(response: Response, came: () => void): Promise<Blob> {
+  const pieces: Uint8Array<ArrayBuffer>[] = [];
+  for await (const piece of piecesOf(response)) {
+    came();
+    pieces.push(piece);
+  }
+  return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
+}
+
+/** Safari cannot go over a stream itself. */
+async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  const reader = body?.getReader();
+  for (;;) {
+    const { done = true, value } = (await reader?.read()) ?? {};
+    if (done || !value) return;
+    yield value;
+  }
 }
 
 const messageOf = async (blob: Blob, open: (text: string) => unknown): Promise<Refusal> => {
@@ -48,10 +70,12 @@ function nameOf(response: Response): string {
 export async function fetchFile(
   line: Line,
   address: string,
-  { token, init = {}, open = JSON.parse }: FileRequest = {},
+  { token, init = {}, open = JSON.parse, onProcess }: FileRequest = {},
 ): Promise<Download> {
-  const read = async (response: Response): Promise<Download> => {
-    const blob = await response.blob();
+  const read = async (response: Response, came: () => void): Promise<Download> => {
+    const process = response.headers.get(PROCESS_HEADER);
+    if (process) onProcess?.(process);
+    const blob = await readBlob(response, came);
     if (isRefusal(response, blob)) {
       const { code, msg } = await messageOf(blob, open);
       throw line.fail('downloadRefused', { ...(code && { code }), ...(msg && { msg }) });

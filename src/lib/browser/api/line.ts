@@ -22,13 +22,31 @@ export interface ClientOptions {
 /** One request to the API and its reply; every failure of it becomes an ApiError. */
 export interface Line {
   fail(kind: ErrorKind, detail?: ErrorDetail, cause?: unknown): ApiError;
-  /** `read` takes what it needs from the response; the time limit covers that too. */
+  /**
+   * `read` takes what it needs from the response; the time limit covers that too, and begins anew whenever `read` says that
+   * something came: a large file takes longer than anybody waits for an answer.
+   */
   exchange<T>(
     address: string,
     init: RequestInit,
-    read: (response: Response) => Promise<T>,
+    read: (response: Response, came: () => void) => Promise<T>,
     withToken?: boolean,
   ): Promise<T>;
+}
+
+/** Ends what waits for longer than so many milliseconds. */
+function patience(milliseconds: number) {
+  const controller = new AbortController();
+  const begin = () => setTimeout(() => controller.abort(), milliseconds);
+  let timer = begin();
+  return {
+    signal: controller.signal,
+    renew(): void {
+      clearTimeout(timer);
+      timer = begin();
+    },
+    end: () => clearTimeout(timer),
+  };
 }
 
 export function createLine(options: ClientOptions): Line {
@@ -48,13 +66,15 @@ export function createLine(options: ClientOptions): Line {
   return {
     fail,
     async exchange(address, init, read, withToken = true) {
-      const signal = AbortSignal.timeout(timeout);
+      const { signal, renew, end } = patience(timeout);
       try {
         const headers = headersOf(init, withToken);
-        return await read(await send(origin + address, { ...init, headers, signal }));
+        return await read(await send(origin + address, { ...init, headers, signal }), renew);
       } catch (cause) {
         if (cause instanceof ApiError) throw cause;
         throw fail(signal.aborted ? 'timeout' : 'network', {}, cause);
+      } finally {
+        end();
       }
     },
   };

@@ -56,8 +56,11 @@ export function createCalls(
       return withAnswers(attempt, [...asked, question]);
     }
   }
-  const fetchFile = <E extends Endpoint>(endpoint: E, given?: Call<E>) =>
-    withAnswers(() => client.download(endpoint, given));
+  const fetchFile = <E extends Endpoint>(
+    endpoint: E,
+    given?: Call<E>,
+    onProcess?: (key: string) => void,
+  ) => withAnswers(() => client.download(endpoint, given, onProcess && { onProcess }));
   return {
     call: (endpoint, given) =>
       withAnswers((isAgain) => {
@@ -66,8 +69,11 @@ export function createCalls(
         return client.call(endpoint, given, { guard });
       }),
     fetchFile,
-    download: async <E extends Endpoint>(endpoint: E, given?: Call<E>) =>
-      saveFile(await fetchFile(endpoint, given)),
+    download: async <E extends Endpoint>(
+      endpoint: E,
+      given?: Call<E>,
+      onProcess?: (key: string) => void,
+    ) => saveFile(await fetchFile(endpoint, given, onProcess)),
     send: <E extends Endpoint>(endpoint: E, given: Call<E>, upload: Sent) =>
       withAnswers(async () => {
         const address = addressOf(endpoint, given);

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormGroup } from '#contract/forms/group.ts';
 import type { AnswerRecord } from '#contract/forms/record.ts';
 import type { FormStatistics } from '#contract/forms/statistic.ts';
+import { readProcess } from '#server/platform/publish/batch/process.ts';
 import { addRegional } from '#tests/kit/forms/answers.ts';
 import { useApp } from '#tests/kit/app.ts';
 import type { Form } from '#tests/kit/forms/filling.ts';
@@ -41,6 +42,15 @@ const download = async (who: LoggedIn, { id }: Form, order: object) =>
   send(test, who, 'POST', `/forms/answer/${id}/export`, order)
     .then((response) => response.arrayBuffer())
     .then((bytes) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes));
+
+it('names the process that says how far a file is', async () => {
+  const form = await addRegional(test().db);
+  const path = `/forms/answer/${form.id}/export`;
+  const response = await send(test, admin, 'POST', path, { format: 'csv' });
+  await response.text();
+  const key = response.headers.get('download-process')!;
+  expect(await readProcess(test().db, key)).toMatchObject({ rate: 100 });
+});
 
 describe('whoever reaches a form', () => {
   it('sees all of its answers, the newest first, by what they hold', async () => {

@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { useState } from 'react';
 import {
   exportAnswers,
   type AnswerFilter,
@@ -7,6 +8,7 @@ import {
   type AnswerView,
 } from '#contract/forms/record.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { ProgressDialog } from '#islands/admin/kit/ProgressDialog.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
 /** A file that answers are taken away in. */
@@ -33,15 +35,34 @@ interface Props {
   filter: AnswerFilter;
 }
 
+/** Milliseconds: what comes sooner needs no word. */
+const SOON = 1500;
+
+/** The process of a file that takes a while. */
+function useProgress() {
+  const [process, show] = useState<string>();
+  const follow = async (take: (hear: (key: string) => void) => Promise<void>): Promise<void> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    try {
+      await take((key) => (timer = setTimeout(() => show(key), SOON)));
+    } finally {
+      clearTimeout(timer);
+      show(undefined);
+    }
+  };
+  return { process, follow, hide: () => show(undefined) };
+}
+
 /** Takes the answers that the filters leave away as a file. */
 export function ExportMenu({ view, filter }: Props) {
   const { t, may, download, report, tell } = useOffice();
   const { isBusy, run } = useBusy(report);
+  const { process, follow, hide } = useProgress();
   if (!view.deeds.includes('export') || !may('forms:answer:export')) return null;
   const take = ({ format, isCoded = false, isSpread = false }: Choice) =>
     run(async () => {
       const body = { filter, format, isCoded, isSpread };
-      await download(exportAnswers, { params: { id: view.form.id }, body });
+      await follow((hear) => download(exportAnswers, { params: { id: view.form.id }, body }, hear));
       tell(t('admin.exported'));
     });
   const items = CHOICES.map((choice) => ({
@@ -50,10 +71,15 @@ export function ExportMenu({ view, filter }: Props) {
     onClick: () => void take(choice),
   }));
   return (
-    <Dropdown menu={{ items }} trigger={['click']}>
-      <Button loading={isBusy} icon={<DownOutlined />} iconPlacement="end">
-        {t('action.export')}
-      </Button>
-    </Dropdown>
+    <>
+      <Dropdown menu={{ items }} trigger={['click']}>
+        <Button loading={isBusy} icon={<DownOutlined />} iconPlacement="end">
+          {t('action.export')}
+        </Button>
+      </Dropdown>
+      {process !== undefined && (
+        <ProgressDialog title={t('action.export')} process={process} onEnd={hide} />
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { translator, type Translate } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/call/locale.ts';
+import { PROCESS_HEADER } from '#contract/call/wire/envelope.ts';
 import { visibleFields } from '#domain/forms/answer/access.ts';
 import { spssSyntax } from '#domain/forms/answer/codebook.ts';
 import type { ColumnStyle } from '#domain/forms/answer/column.ts';
@@ -12,12 +13,14 @@ import { actorOf, localeOf, type HttpContext } from '#server/platform/http/conte
 import { streamFor } from '#server/platform/sheet/at-once.ts';
 import { streamSheets } from '#server/platform/sheet/stream.ts';
 import { XLSX } from '#server/platform/sheet/write.ts';
+import { formAnswers } from '../../table.ts';
 import { demandSeen } from '../access.ts';
 import { answersOf } from '../filter.ts';
 import { codebook, variablesIn } from './codebook.ts';
 import { demandArchivable, filesOf } from './file-archive.ts';
 import { lotsOf, type Making, type Ordered } from './making.ts';
-import { csvText, jsonLines, sheetsOf } from './row-file.ts';
+import { followExport } from './progress.ts';
+import { csvText, jsonLines, sheetsOf, tablesIn } from './row-file.ts';
 import { tableFields } from './table-file.ts';
 
 const MEDIA = {
@@ -61,6 +64,10 @@ function bytesOf(making: Making): AsyncGenerator<Uint8Array> {
   }
 }
 
+/** How often all answers are read for a file: once for each of its sheets. */
+const passesOf = (given: Omit<Making, 'step'>): number =>
+  given.ordered.format === 'xlsx' ? tablesIn(given).length : 1;
+
 const styleOf = (locale: Locale, { isCoded, isSpread }: Ordered, t: Translate): ColumnStyle => ({
   locale,
   isCoded,
@@ -71,33 +78,51 @@ const styleOf = (locale: Locale, { isCoded, isSpread }: Ordered, t: Translate): 
   },
 });
 
+interface ExportDesk {
+  db: Database;
+  storage: Storage;
+}
+
+/** What is made for whoever asks, and how they follow it. @throws Fault notFound, archiveTooLarge */
+async function prepare(desk: ExportDesk, context: HttpContext, id: number, ordered: Ordered) {
+  const { db } = desk;
+  const actor = actorOf(context);
+  const locale = localeOf(context);
+  const t = translator(locale);
+  const seen = await demandSeen(db, actor, id, 'export');
+  const fields = await tableFields(db, seen, visibleFields(seen.access, 'export'));
+  const where = answersOf(seen, 'export', ordered.filter);
+  if (ordered.format === 'files') await demandArchivable(db, where);
+  const given = { ...desk, seen, ordered, fields, style: styleOf(locale, ordered, t), t };
+  const total = (await db.$count(formAnswers, where)) * passesOf(given);
+  const { step, ...following } = await followExport(db, actor, total);
+  return { making: { ...given, step }, ...following };
+}
+
 /**
  * The answers that a filter leaves, as far as the caller sees them, as a file that is written while it is read; that it
  * was taken is remembered (threat 60). What is sensitive is in no file.
  * @throws Fault notFound, sheetsAtOnce, archiveTooLarge
  */
 export async function exportFile(
-  { db, storage }: { db: Database; storage: Storage },
+  { db, storage }: ExportDesk,
   context: HttpContext,
   id: number,
   ordered: Ordered,
 ): Promise<Response> {
   const actor = actorOf(context);
-  const locale = localeOf(context);
-  const t = translator(locale);
-  const seen = await demandSeen(db, actor, id, 'export');
-  const fields = await tableFields(db, seen, visibleFields(seen.access, 'export'));
-  const making = { db, storage, seen, ordered, fields, style: styleOf(locale, ordered, t), t };
-  if (ordered.format === 'files') {
-    await demandArchivable(db, answersOf(seen, 'export', ordered.filter));
-  }
+  const { making, key, follow } = await prepare({ db, storage }, context, id, ordered);
+  const { form } = making.seen;
+  const { format, filter } = ordered;
   const deed = {
     action: 'forms:answer:export',
     target: `form ${id}`,
-    title: seen.form.title,
-    after: { format: ordered.format, filter: ordered.filter },
+    title: form.title,
+    after: { format, filter },
   };
-  const body = await streamFor(actor.userId, bytesOf(making), () => recordDeed(db, actor, deed));
-  const { format } = ordered;
-  return attachment(body, `${seen.form.key}.${ENDING[format]}`, MEDIA[format]);
+  const bytes = follow(bytesOf(making));
+  const body = await streamFor(actor.userId, bytes, () => recordDeed(db, actor, deed));
+  const response = attachment(body, `${form.key}.${ENDING[format]}`, MEDIA[format]);
+  response.headers.set(PROCESS_HEADER, key);
+  return response;
 }

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { SeenForm } from '../access.ts';
 import { answersOf } from '../filter.ts';
-import { readLots, type TableField } from './table-file.ts';
+import { readLots, type ReadAnswer, type TableField } from './table-file.ts';
 
 /** What whoever takes a file has asked for. */
 export type Ordered = z.output<typeof exportAnswers.body>;
@@ -20,8 +20,14 @@ export interface Making {
   fields: readonly TableField[];
   style: ColumnStyle;
   t: Translate;
+  /** Hears of each lot of answers that was written. */
+  step(answers: number): void;
 }
 
 /** The answers of a file, lot by lot. */
-export const lotsOf = ({ db, seen, ordered }: Making) =>
-  readLots(db, seen, answersOf(seen, 'export', ordered.filter));
+export async function* lotsOf({ db, seen, ordered, step }: Making): AsyncGenerator<ReadAnswer[]> {
+  for await (const lot of readLots(db, seen, answersOf(seen, 'export', ordered.filter))) {
+    yield lot;
+    step(lot.length);
+  }
+}

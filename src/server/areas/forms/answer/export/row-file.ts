@@ -52,10 +52,15 @@ const streamOf = (table: AnswerTable, making: Making): RowStream => ({
   rows: rowLots(table, making),
 });
 
-const tablesIn = ({ fields, seen, style }: Making): AnswerTable[] =>
+/** The form's own table, and one for each group that repeats. */
+export const tablesIn = ({
+  fields,
+  seen,
+  style,
+}: Pick<Making, 'fields' | 'seen' | 'style'>): AnswerTable[] =>
   tablesOf(fields, wordsIn(seen.form.title, style.locale), style);
 
-/** The form's own table, and one for each group that repeats. */
+/** Each of them as a sheet. */
 export const sheetsOf = (making: Making): RowStream[] =>
   tablesIn(making).map((table) => streamOf(table, making));
 
