@@ -19,8 +19,11 @@ const EDITED: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'scale',
 ]);
 
-/** Whether a kind of question is one that the office can answer for somebody: a consent was given on paper. */
-export const isAdded = (kind: FieldKind): boolean => EDITED.has(kind) || kind === 'consent';
+/** What is answered once and for all on paper: a consent, and a whole matrix. */
+const ADDED: ReadonlySet<FieldKind> = new Set<FieldKind>([...EDITED, 'consent', 'matrix']);
+
+/** Whether a kind of question is one that the office can answer for somebody. */
+export const isAdded = (kind: FieldKind): boolean => ADDED.has(kind);
 
 /** Whether a kind of question is one that the office can change. */
 export const isEdited = (kind: FieldKind): boolean => EDITED.has(kind);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useKept } from '#islands/admin/kit/kept/kept.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { columnsKey, readShown } from './column.ts';
+import { columnsKey, readShown, TIGHT } from './column.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListTable, type TableParts } from './ListTable.tsx';
 import { ListPager } from './Pager.tsx';
@@ -31,7 +31,7 @@ export function ListPage<R extends Listed>(props: Props<R>) {
   const { known } = useOffice();
   useOpening(name, list.query, list.choose);
   const [shown, setShown] = useKept(columnsKey(known.profile.userId, name), (stored) =>
-    readShown(columns, stored),
+    readShown(columns, stored, matchMedia(TIGHT).matches),
   );
   return (
     <section className="office-card" aria-label={title}>

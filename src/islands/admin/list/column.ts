@@ -31,6 +31,8 @@ export interface Column<R = Row> {
   isName?: boolean;
   /** Shown only where the reader asks for it. */
   isExtra?: boolean;
+  /** Left out at first where a table has no room for it; a card has. */
+  isSpare?: boolean;
   width?: number;
   /** What it is ordered by, where that is called otherwise. */
   order?: string;
@@ -44,10 +46,22 @@ export interface Column<R = Row> {
 export const columnsKey = (userId: number, list: string): string =>
   `podium.office.columns.${userId}.${list}`;
 
-/** The names of the columns that a reader chose before, which may be anything; else those of a first look. */
-export function readShown<R>(columns: readonly Column<R>[], stored: unknown): string[] {
+/** Windows of tablets and small notebooks, where a table and the menu stand side by side; phones have cards. */
+export const TIGHT = '(min-width: 576px) and (max-width: 1279.98px)';
+
+/**
+ * The names of the columns that a reader chose before, which may be anything; else those of a first look.
+ * @param isTight whether a table has little room
+ */
+export function readShown<R>(
+  columns: readonly Column<R>[],
+  stored: unknown,
+  isTight: boolean,
+): string[] {
   const isKept = Array.isArray(stored) && stored.length > 0;
   return columns
-    .filter(({ name, isExtra }) => (isKept ? stored.includes(name) : !isExtra))
+    .filter(({ name, isExtra, isSpare }) =>
+      isKept ? stored.includes(name) : !isExtra && !(isSpare && isTight),
+    )
     .map(({ name }) => name);
 }

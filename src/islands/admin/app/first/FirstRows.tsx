@@ -4,7 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { readKept } from '#islands/admin/kit/kept/kept.ts';
 import { Value } from '#islands/admin/list/Cell.tsx';
 import { CardFacts } from '#islands/admin/list/cards/CardFacts.tsx';
-import { columnsKey, readShown, type Column } from '#islands/admin/list/column.ts';
+import { columnsKey, readShown, TIGHT, type Column } from '#islands/admin/list/column.ts';
 import type { ListPlan } from '#islands/admin/list/use-list.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import type { FirstList } from './first-list.ts';
@@ -61,7 +61,11 @@ const Cards = ({ list, columns, rows }: RowsProps) => (
 export function FirstRows({ plan, query, rows }: FirstList) {
   const { t, known } = useOffice();
   const list = useContentPlan(plan, query);
-  const shown = readShown(list.columns, readKept(columnsKey(known.profile.userId, list.name)));
+  const shown = readShown(
+    list.columns,
+    readKept(columnsKey(known.profile.userId, list.name)),
+    matchMedia(TIGHT).matches,
+  );
   const columns = list.columns.filter(({ name }) => shown.includes(name));
   const Rows = matchMedia(WIDE).matches ? Table : Cards;
   return (

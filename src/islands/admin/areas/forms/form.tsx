@@ -9,13 +9,13 @@ export const formPlan = resourcePlan({
   resource: formResource,
   columns: [
     { name: 'title', kind: 'bilingual', addressOf: ({ id }) => `/forms/form/${id}` },
-    { name: 'key', kind: 'code', width: 124 },
+    { name: 'key', kind: 'code', width: 124, isSpare: true },
     { name: 'purpose', kind: 'choice', width: 90 },
     { name: 'state', kind: 'choice', width: 90 },
-    { name: 'number', width: 60 },
+    { name: 'number', width: 60, isSpare: true },
     { name: 'isChanged', kind: 'switch', width: 90 },
     { name: 'answers', width: 64 },
-    { name: 'updatedAt', kind: 'moment', width: 160 },
+    { name: 'updatedAt', kind: 'moment', width: 160, isSpare: true },
     { name: 'updatedBy', isExtra: true },
   ],
   filters: [

@@ -16,6 +16,7 @@ import { Tags } from './Tags.tsx';
 
 /** So many questions stand in the list at first; the others where the reader asks for them. */
 const FIRST = 4;
+const FIRST_TIGHT = 2;
 
 /** The questions of a form, in the order of reading. */
 export const questionsIn = ({ definition }: Pick<AnswerView, 'definition'>): Placed<Field>[] =>
@@ -27,6 +28,7 @@ function questionColumn(placed: Placed<Field>, index: number, words: AnswerWords
     name: id,
     title: wordsIn(title, words.locale),
     isExtra: index >= FIRST,
+    isSpare: index >= FIRST_TIGHT,
     View: ({ row }: ViewProps<AnswerRecord>) => (
       <span className="answer-cell">{recordText(placed, row, words) || '–'}</span>
     ),
@@ -41,8 +43,8 @@ const HEAD: readonly Column<AnswerRecord>[] = [
   { name: 'submittedAt', kind: 'moment', width: 160 },
   { name: 'state', kind: 'choice', width: 100 },
 ];
-const USER: Column<AnswerRecord> = { name: 'userName', width: 110 };
-const TAGS: Column<AnswerRecord> = { name: 'tags', width: 120, View: TagsCell };
+const USER: Column<AnswerRecord> = { name: 'userName', width: 110, isSpare: true };
+const TAGS: Column<AnswerRecord> = { name: 'tags', width: 120, View: TagsCell, isSpare: true };
 
 /** Chooses one of the tags that there are. */
 const tagInput =

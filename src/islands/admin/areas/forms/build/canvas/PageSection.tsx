@@ -68,15 +68,16 @@ export function PageSection({ page, onAdd }: { page: Page; onAdd(): void }) {
             {t('admin.formHasJumps', { count: page.jumps.length })}
           </Mark>
         )}
-        <span className="office-grow" />
-        <Button
-          size="small"
-          icon={<SettingOutlined />}
-          aria-label={`${t('admin.formPageSettings')} ${name}`}
-          aria-pressed={chosen === page.id}
-          onClick={() => choose(page.id)}
-        />
-        {isMany && isOpen && <PageActions page={page} name={name} />}
+        <span className="builder-page-tools">
+          <Button
+            size="small"
+            icon={<SettingOutlined />}
+            aria-label={`${t('admin.formPageSettings')} ${name}`}
+            aria-pressed={chosen === page.id}
+            onClick={() => choose(page.id)}
+          />
+          {isMany && isOpen && <PageActions page={page} name={name} />}
+        </span>
       </header>
       <PartList Card={PartCard} holder={page.id} items={page.items} onAdd={onAdd} />
     </section>

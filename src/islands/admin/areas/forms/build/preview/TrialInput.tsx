@@ -7,6 +7,7 @@ import type { FieldOf } from '#contract/forms/field/field.ts';
 import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
 import { Drawing } from '../canvas/Drawing.tsx';
 import { wordsIn } from '../canvas/words.ts';
+import { MatrixTrial } from './MatrixTrial.tsx';
 
 const Day = lazy(async () => ({
   default: (await import('#islands/admin/kit/input/Moment.tsx')).Day,
@@ -59,6 +60,22 @@ function Choice(props: Props & { item: FieldOf<'single' | 'multiple' | 'dropdown
   );
 }
 
+/** The steps of a scale or the stars of a rating, as their numbers: whoever types from paper presses one of them. */
+function Steps(props: Props & { item: FieldOf<'rating' | 'scale'> }) {
+  const { item, locale, value, onWrite } = props;
+  const [from, to] = item.kind === 'rating' ? [1, item.most] : [item.least, item.most];
+  const steps = Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  return (
+    <Radio.Group
+      className="builder-trial"
+      aria-label={wordsIn(locale, item.title)}
+      value={value}
+      options={steps.map((step) => ({ value: step, label: String(step) }))}
+      onChange={({ target }) => onWrite(Number(target.value))}
+    />
+  );
+}
+
 /** What a part is tried out with, as far as rules read it; the others are only shown. */
 export function TrialInput(props: Props) {
   const { item, locale, value, onWrite } = props;
@@ -68,14 +85,15 @@ export function TrialInput(props: Props) {
     case 'multiple':
     case 'dropdown':
       return <Choice {...props} item={item} />;
-    case 'number':
     case 'rating':
     case 'scale':
+      return <Steps {...props} item={item} />;
+    case 'number':
       return (
         <NumberField
           aria-label={name}
           signed
-          decimals={item.kind === 'number' ? item.decimals : 0}
+          decimals={item.decimals}
           value={typeof value === 'number' ? value : null}
           onChange={onWrite}
         />
@@ -121,6 +139,8 @@ export function TrialInput(props: Props) {
           />
         </Suspense>
       );
+    case 'matrix':
+      return <MatrixTrial {...props} item={item} />;
     case 'consent':
       return (
         <Checkbox checked={value === true} onChange={({ target }) => onWrite(target.checked)}>
