@@ -193,11 +193,13 @@ test('two captains merge their teams by a link, and the other members are asked 
   await expect(host.page.getByText(`乙队合一（队长 ${guest.name}）`)).toBeVisible();
   await expectToFit(host.page, 1440);
   await host.page.getByRole('button', { name: '同意加入' }).click();
+  // The guest reads the other team's name before they are in it.
+  const roles = () =>
+    ask<{ role: string }>(
+      `SELECT role FROM team_member JOIN team ON team.id = team_id
+       WHERE team.name = '甲队合一' AND left_at IS NULL ORDER BY team_member.id`,
+    );
+  await expect.poll(roles).toEqual([{ role: 'captain' }, { role: 'member' }]);
   await expect(guest.page.getByText('甲队合一').first()).toBeVisible();
-  const roles = await ask<{ role: string }>(
-    `SELECT role FROM team_member JOIN team ON team.id = team_id
-     WHERE team.name = '甲队合一' AND left_at IS NULL ORDER BY team_member.id`,
-  );
-  expect(roles).toEqual([{ role: 'captain' }, { role: 'member' }]);
   expect(complaints).toEqual([[], []]);
 });
