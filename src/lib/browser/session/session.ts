@@ -7,11 +7,15 @@ import type { Session, SessionParts, Way } from './parts.ts';
 import { toKnown, type SessionState } from './state.ts';
 
 const HOME = '/home/';
+/** Milliseconds until a line that was down is tried again; each further pause is twice as long. */
+const PAUSE = { first: 2000, longest: 60_000 };
 
 /** Makes it from its parts, so that a test can stand in for the browser. */
 export function createSession({ client, jar, tabs, screen, texts }: SessionParts): Session {
   const $session = atom<SessionState>({ phase: jar.token() ? 'checking' : 'visitor' });
   let asking: Promise<void> | undefined;
+  let pause = PAUSE.first;
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   /** The way is taken first: a guarded page knows one of its own as soon as the session is over. */
   function clear(state: SessionState, way?: Way): void {
@@ -31,6 +35,16 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
   /** An answer for a token that was replaced or dropped meanwhile is nobody's. */
   const isStale = (token: string | undefined): boolean => token !== jar.token();
 
+  /** A line that is down says nothing about the session: it is said once, and whoever is not known yet is looked for again. */
+  function lookAgain(error: unknown): void {
+    const isKnown = $session.get().phase === 'known';
+    if (isKnown || pause === PAUSE.first) screen.tell(wordsOf(error, texts));
+    if (isKnown) return;
+    clearTimeout(again);
+    again = setTimeout(() => void check(), pause);
+    pause = Math.min(2 * pause, PAUSE.longest);
+  }
+
   const askInfo = () => client.call(getInfo, {}, { nullable: true });
 
   async function load(token: string, asked = askInfo()): Promise<boolean> {
@@ -40,12 +54,12 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
       if (!info) throw new Error(texts['session.noProfile']);
       jar.keepName(info.user.nickName);
       $session.set(toKnown(token, info));
+      pause = PAUSE.first;
       return true;
     } catch (error) {
       if (isStale(token)) return false;
-      // A line that is down says nothing about the session.
       if (isAnswer(error)) await logOut(wordsOf(error, texts));
-      else screen.tell(wordsOf(error, texts));
+      else lookAgain(error);
       return false;
     }
   }
@@ -62,7 +76,7 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
       await checked;
     } catch (error) {
       if (isStale(token)) return;
-      if (!isAnswer(error)) return screen.tell(wordsOf(error, texts));
+      if (!isAnswer(error)) return lookAgain(error);
       return end({ path: HOME });
     }
     if (!isStale(token)) await load(token, asked);

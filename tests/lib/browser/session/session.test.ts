@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OFFICE_SESSION_LIMIT, SESSION_LIMIT } from '#contract/identity/session-limit.ts';
 import { createBrowser, fail, info, profile, settle, texts, type Tab } from './parts.ts';
 
@@ -9,6 +9,8 @@ const KNOWN = {
   permissions: ['statistic:channel:view'],
 };
 const credentials = { phonenumber: '13800138000', code: '123456' };
+
+afterEach(() => void vi.useRealTimers());
 
 describe('whoever opens a page', () => {
   it('is a visitor without a token, and nothing is asked', async () => {
@@ -98,6 +100,23 @@ describe('whoever opens a page', () => {
       tab.answers['verifyToken'] = {};
       await tab.session.check();
       expect(tab.session.$session.get().phase).toBe('known');
+    },
+  );
+
+  it.each(['verifyToken', 'getInfo'])(
+    'is looked for again while the line is down at %s, less and less often, and says so once',
+    async (name) => {
+      vi.useFakeTimers();
+      const tab = createBrowser('old').openTab({ [name]: fail('timeout') });
+      await tab.session.check();
+      await vi.advanceTimersByTimeAsync(2000 + 4000 + 8000);
+      expect(tab.calls.filter((call) => call === name)).toHaveLength(4);
+      tab.answers[name] = name === 'getInfo' ? info : {};
+      await vi.advanceTimersByTimeAsync(16_000);
+      expect(tab.session.$session.get().phase).toBe('known');
+      expect(tab.done).toEqual([`tell ${texts['error.timeout']}`]);
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(tab.calls.filter((call) => call === name)).toHaveLength(5);
     },
   );
 
