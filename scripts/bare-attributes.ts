@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const COMPONENT = /^(?!.*\/node_modules\/).*\.astro$/;
 /** What stands in the head, which others read as it is written. */
 const HEAD = '(?:meta|link|script|base)';
-const HEAD_COMPONENT = /\/(?:Head|Redirect)\.astro$/;
+const HEAD_ELEMENT = /<(?:meta|link|base)\b/;
 /** An attribute in the markup of a compiled component whose value needs no quotes; one before a closing slash keeps them. */
 const ATTRIBUTE = new RegExp(
   String.raw`(?<=<(?!${HEAD}\b)[a-z][\w-]*\b[^<>]*\s[a-z][\w:-]*=)"([^\s"'=<>\x60$&/]+)"(?=[\s>$])`,
@@ -19,8 +19,9 @@ const BARE_WRITERS =
 /** Markup without the quotes that HTML does not ask for. */
 export const bareAttributes = (source: string): string => source.replace(ATTRIBUTE, '$1');
 
-/** A component that writes the attributes that it works out without them as well. */
+/** A component that writes the attributes that it works out without them as well, unless it writes in the head. */
 export function bareWriters(source: string): string {
+  if (HEAD_ELEMENT.test(source)) return source;
   const rest = source.replaceAll(WRITERS, '');
   return rest === source ? source : BARE_WRITERS + rest;
 }
@@ -34,9 +35,6 @@ export const bareMarkup = (): Plugin => ({
     // When scopes have their names.
     order: 'post',
     filter: { id: COMPONENT },
-    handler(source, id) {
-      const bare = bareAttributes(source);
-      return { code: HEAD_COMPONENT.test(id) ? bare : bareWriters(bare), map: null };
-    },
+    handler: (source) => ({ code: bareWriters(bareAttributes(source)), map: null }),
   },
 });

@@ -40,8 +40,14 @@ describe('what a component writes attributes with', () => {
     );
   });
 
-  it('stays where it writes none', () => {
-    const source = 'import { render as $$render } from "a";';
+  it.each([
+    ['it writes none', 'import { render as $$render } from "a";'],
+    [
+      // The server reads there which sites may frame a page.
+      'it writes in the head',
+      'import { addAttribute as $$addAttribute } from "a"; `<meta${$$addAttribute(name, "name")}>`',
+    ],
+  ])('stays where %s', (_, source) => {
     expect(bareWriters(source)).toBe(source);
   });
 });
