@@ -77,6 +77,10 @@ export const teamMembers = pgTable(
       .where(sql`${table.leftAt} IS NULL AND ${table.role} = 'captain'`),
     index('team_member_team_index').on(table.teamId),
     index('team_member_person_index').on(table.accountId),
+    // Whose school sends a team must not decide about its entry.
+    index('team_member_school_index')
+      .on(table.school)
+      .where(sql`${table.leftAt} IS NULL`),
     index('team_member_namesake_index')
       .on(table.birthday, table.name)
       .where(sql`${table.leftAt} IS NULL`),

@@ -1,0 +1,1 @@
+CREATE INDEX "team_member_school_index" ON "team_member" USING btree ("school") WHERE "team_member"."left_at" IS NULL;
