@@ -11,7 +11,7 @@ import { fileRequests } from '#server/platform/metric/metrics.ts';
 import { leadOn } from './detour.ts';
 import { inviting } from './expectation.ts';
 import { refuseMalformed } from './malformed.ts';
-import { limitPatience } from './patience.ts';
+import { endPatience, limitPatience } from './patience.ts';
 import { securedResponse } from './response.ts';
 import type { StaticFiles } from './static.ts';
 
@@ -63,8 +63,10 @@ export function createHttpServer(
   const answerApi = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const reply = await api.fetch(request, { incoming, outgoing: outgoing as ServerResponse });
-      // Whoever was too slow has been told so while the API still waited for the rest.
-      return outgoing.headersSent ? RESPONSE_ALREADY_SENT : reply;
+      // Whoever was too slow has been told so while the API still waited for the rest; nobody is told after its answer.
+      if (outgoing.headersSent) return RESPONSE_ALREADY_SENT;
+      endPatience(incoming);
+      return reply;
     },
     { overrideGlobalObjects: false },
   );

@@ -19,6 +19,11 @@ export const patienceWith = ({ method, url = '' }: IncomingMessage): number =>
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
+const timers = new WeakMap<object, NodeJS.Timeout>();
+
+/** A request whose answer is on its way: nobody waits for the rest of it any more. */
+export const endPatience = (request: object): void => clearTimeout(timers.get(request));
+
 function giveUp(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete) return;
   if (response.headersSent) return void request.destroy();
@@ -38,5 +43,6 @@ export function limitPatience(
 ): void {
   if (!hasBody(request)) return;
   const timer = setTimeout(() => giveUp(request, response), patience);
-  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+  timers.set(request, timer);
+  for (const event of ['end', 'close']) request.once(event, () => endPatience(request));
 }

@@ -35,12 +35,15 @@ const clientOf = (change: Partial<ClientOptions> = {}): Client =>
 
 beforeAll(async () => {
   content = await addSmallContent(test().db, test().storage);
-  const api = getRequestListener(async (request) => {
-    const body = await request.clone().text();
-    const { pathname, search } = new URL(request.url);
-    seen.push({ url: pathname + search, headers: Object.fromEntries(request.headers), body });
-    return test().app.fetch(request);
-  });
+  const api = getRequestListener(
+    async (request) => {
+      const body = await request.clone().text();
+      const { pathname, search } = new URL(request.url);
+      seen.push({ url: pathname + search, headers: Object.fromEntries(request.headers), body });
+      return test().app.fetch(request);
+    },
+    { overrideGlobalObjects: false },
+  );
   server = createServer((request, response) => {
     if (stand && request.url !== WIRE_KEY_PATH) return stand(request, response);
     return void api(request, response);

@@ -1,7 +1,7 @@
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { limitPatience, patienceWith } from '#server/platform/serve/patience.ts';
+import { endPatience, limitPatience, patienceWith } from '#server/platform/serve/patience.ts';
 
 it.each([
   ['POST', '/common/upload', 60_000],
@@ -45,4 +45,15 @@ it('ends a request whose body does not come', async () => {
 
 it('lets one alone that is there as a whole', async () => {
   expect(await statusOf(await serve(5000), true)).toBe(200);
+});
+
+it('says nothing of time to whoever is being answered', async () => {
+  const server = createServer((request, response) => {
+    limitPatience(request, response, 20);
+    endPatience(request);
+    setTimeout(() => response.end('enough'), 100);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  expect(await statusOf((server.address() as AddressInfo).port, false)).toBe(200);
 });
