@@ -6,6 +6,7 @@ import { Fault } from '#contract/call/fault.ts';
 import { lapseDue } from '#server/areas/registration/entry/deadline/due.ts';
 import { withdraw } from '#server/areas/registration/entry/deed.ts';
 import { submitEntry } from '#server/areas/registration/entry/submit.ts';
+import { offerFree } from '#server/areas/registration/place/offer.ts';
 import { demandEntry, type Desk } from '#server/areas/registration/record/context.ts';
 import { entries, entryVersions } from '#server/areas/registration/record/entry/table.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
@@ -66,6 +67,8 @@ describe('a process that is killed while entries come in', () => {
         // Whoever got no answer sends the same again.
         expect((await submitAndKill(all, null)).size).toBe(ROUND);
         expect(await torn(topic.id)).toEqual([]);
+        // What was killed with a place in hand leaves it to whoever waits.
+        await offerFree(connection().db);
         expect(await taken(topic.id)).toBe(ROUND / 2);
       }
     },

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
-import { demandEntry, type TopicRules } from '../record/context.ts';
+import { demandEntry, demandTopic, readClock, type TopicRules } from '../record/context.ts';
 import { recordEvent } from '../record/event.ts';
 import { entries, places } from '../record/entry/table.ts';
-import { offerUntil } from './place.ts';
+import { holdTopic, isLaidOut, layOut, offerUntil } from './place.ts';
 
 /** Whoever waits with the lowest turn; a row that somebody holds is theirs for a moment, and waited for. */
 async function firstWaiting(tx: Database, topicId: number): Promise<number | undefined> {
@@ -52,4 +52,26 @@ export async function offerPlaces(tx: Database, topic: TopicRules, now: Date): P
       by: null,
     });
   }
+}
+
+/** The topics for which somebody waits. */
+const listAwaited = (db: Database) =>
+  db
+    .selectDistinct({ topicId: entries.topicId })
+    .from(entries)
+    .where(eq(entries.status, 'waiting'));
+
+/**
+ * Offers what lies free though somebody waits: the place of a submit that was broken off after the next one had found none,
+ * and places that a topic was given more.
+ */
+export async function offerFree(db: Database): Promise<void> {
+  for (const { topicId } of await listAwaited(db))
+    await db.transaction(async (tx) => {
+      await holdTopic(tx, topicId);
+      const topic = await demandTopic(tx, topicId);
+      if (topic.rules.quota === null) return;
+      if (!(await isLaidOut(tx, topic))) await layOut(tx, topic);
+      await offerPlaces(tx, topic, await readClock(tx));
+    });
 }

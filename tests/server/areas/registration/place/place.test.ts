@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { accept, decline, withdraw } from '#server/areas/registration/entry/deed.ts';
 import { lapseDue } from '#server/areas/registration/entry/deadline/due.ts';
+import { offerFree } from '#server/areas/registration/place/offer.ts';
 import { entries, places } from '#server/areas/registration/record/entry/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import {
@@ -57,6 +58,26 @@ describe('the places of a topic', () => {
     await complete(test(), third);
     await expect(give(test(), third)).rejects.toMatchObject({ fault: 'topicFull' });
     expect((await entryOf(third)).status).toBe('draft');
+  });
+
+  it('that lie free go to those who wait: more of them, or one whose submit was broken off', async () => {
+    const topic = await addTopic(test().db, { quota: 1, listCap: 10 });
+    const [first, ...rest] = [
+      await addSubmitted(test(), topic.id),
+      await addSubmitted(test(), topic.id),
+      await addSubmitted(test(), topic.id),
+      await addSubmitted(test(), topic.id),
+    ];
+    await offerFree(test().db);
+    expect(await statesOf(rest)).toEqual(['waiting', 'waiting', 'waiting']);
+    await changeRules(test().db, topic.id, { quota: 2, listCap: 10 });
+    await offerFree(test().db);
+    expect(await statesOf(rest)).toEqual(['offered', 'waiting', 'waiting']);
+    // As a transaction leaves it that took the place and did not end.
+    await test().db.update(places).set({ entryId: null }).where(eq(places.entryId, first.id));
+    await offerFree(test().db);
+    expect(await statesOf(rest)).toEqual(['offered', 'offered', 'waiting']);
+    expect(await taken(topic.id)).toBe(2);
   });
 
   it('go to whoever waits with the lowest turn, and nobody jumps', async () => {

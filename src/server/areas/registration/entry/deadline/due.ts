@@ -2,6 +2,7 @@ import { and, asc, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { Logger } from 'pino';
+import { offerFree } from '../../place/offer.ts';
 import { holdTopic } from '../../place/place.ts';
 import { demandEntry, lockEntry } from '../../record/context.ts';
 import { entries } from '../../record/entry/table.ts';
@@ -46,14 +47,16 @@ export async function lapseDue(db: Database): Promise<number> {
   return due.length;
 }
 
-/** Looks every minute, in every process, for what has lapsed and what ends soon: two that find the same do it once. */
+/** Looks every minute, in every process, for what has lapsed, lies free or ends soon: two that find the same do it once. */
 export const startLapsing = (db: Database, log: Logger): Worker =>
   startWorker({
     name: 'entries',
     every: MINUTE,
     log,
     run: async () => {
-      const [lapsed, told] = [await lapseDue(db), await remindDue(db)];
+      const lapsed = await lapseDue(db);
+      await offerFree(db);
+      const told = await remindDue(db);
       return Math.max(lapsed, told) === STEP ? 0 : undefined;
     },
   });
