@@ -23,6 +23,10 @@ const untilSaid = (page: Page, row: Locator, words: readonly string[]) =>
     for (const word of words) await expect(row).toContainText(word, { timeout: 1000 });
   }).toPass();
 
+/** The page of jobs has gone: a press on its button would wait for it to come back. */
+const untilRuns = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: '任务日志' })).toBeVisible();
+
 const runsOf = (page: Page, name: string): Locator =>
   page.locator('.office-page:visible').getByRole('row').filter({ hasText: name });
 
@@ -62,6 +66,7 @@ test('an operator plans a job, pauses it, runs it by hand and reads what became 
   const progress = page.getByRole('dialog', { name });
   await expect(progress.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   await progress.getByRole('link', { name: '打开结果' }).click();
+  await untilRuns(page);
   await untilSaid(page, runsOf(page, name), ['手动', '正常']);
   // The hint of the button that was pressed goes with the pointer.
   await page.mouse.move(0, 0);
@@ -94,6 +99,7 @@ test('a run whose process is killed is shown as interrupted, and done again', as
   await letGo();
   await page.reload();
   await doWith(row, '任务日志');
+  await untilRuns(page);
   const interrupted = runsOf(page, name).filter({ hasText: '手动' });
   await untilSaid(page, interrupted, ['已中断', '进程退出']);
   await untilSaid(page, runsOf(page, name).filter({ hasText: '重试' }), ['正常']);
