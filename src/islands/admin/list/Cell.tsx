@@ -4,7 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { Column } from './column.ts';
 import { DictTag } from '#islands/admin/kit/dictionary/DictTag.tsx';
-import { useSessionName } from '#islands/admin/kit/use-session-name.ts';
+import { useSessionName } from '#islands/admin/kit/dictionary/use-session-name.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import './list.css';
 

@@ -45,7 +45,7 @@ export function useFocus({ path }: Address): void {
     if (shown.current === path) return;
     shown.current = path;
     const main = document.getElementById(MAIN);
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    if (!main?.contains(document.activeElement)) focusMain();
   }, [path]);
   useEffect(followDialogs, []);
 }

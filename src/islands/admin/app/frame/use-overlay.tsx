@@ -1,4 +1,13 @@
-import { lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import { useCommands, useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import type { PaletteProps } from '../palette/Palette.tsx';
 import type { Tab } from './tabs/tabs.ts';
@@ -11,15 +20,15 @@ const KeysDialog = lazy(async () => ({
  * The palette, loaded before its key is pressed: the letters that follow would be the page's. Without Suspense, for React shows what
  * that waited for a third of a second late.
  */
-function usePalette(): ComponentType<PaletteProps> | undefined {
+function usePalette(isWanted: boolean): ComponentType<PaletteProps> | undefined {
+  const { report } = useOffice();
   const [Palette, note] = useState<ComponentType<PaletteProps>>();
+  // Where it could not be had, whoever asks for it has it tried again, and hears why not.
+  const fail = useEffectEvent((error: unknown) => isWanted && report(error));
   useEffect(
     () =>
-      void import('../palette/Palette.tsx').then(
-        ({ Palette: loaded }) => note(() => loaded),
-        () => undefined,
-      ),
-    [],
+      void import('../palette/Palette.tsx').then(({ Palette: loaded }) => note(() => loaded), fail),
+    [isWanted],
   );
   return Palette;
 }
@@ -27,7 +36,7 @@ function usePalette(): ComponentType<PaletteProps> | undefined {
 /** What opens over any page by a key: the palette, and the list of keys. */
 export function useOverlay(tabs: readonly Tab[]): { overlay: ReactNode; openPalette(): void } {
   const [open, setOpen] = useState<'palette' | 'keys'>();
-  const Palette = usePalette();
+  const Palette = usePalette(open === 'palette');
   const openPalette = () => setOpen('palette');
   const end = () => setOpen(undefined);
   useCommands({ k: openPalette });

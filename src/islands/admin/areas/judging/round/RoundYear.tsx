@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import type { InputProps } from '#islands/admin/form/field.ts';
-import { useSessionName } from '#islands/admin/kit/use-session-name.ts';
+import { useSessionName } from '#islands/admin/kit/dictionary/use-session-name.ts';
 import { useJudgingChoices } from '../choices.ts';
 
 /** One of the sessions that have tracks. */

@@ -1,5 +1,5 @@
 import { isPractice } from '#contract/contest/contest.ts';
-import { useOffice } from './office.ts';
+import { useOffice } from '../office.ts';
 
 /** What a session is called: its year; that of the practice contest only keeps it apart from the others. */
 export function useSessionName(): (year: number) => string {
