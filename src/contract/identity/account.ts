@@ -130,7 +130,7 @@ export const confirmEmail = endpoint({
   output: single(profile),
 });
 
-/** Makes the first administrator, once, with the key that the first start printed (threat 13). */
+/** Makes the first administrator, once, with the key that the first start printed (threat 13), and logs them in. */
 export const setUpAdministrator = endpoint({
   name: 'setUpAdministrator',
   method: 'POST',
@@ -142,4 +142,5 @@ export const setUpAdministrator = endpoint({
     password: sealedPassword,
     confirmPassword: sealedPassword,
   }),
+  output: z.object({ token: z.string() }),
 });

@@ -9,7 +9,7 @@ import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { PersonIsland, usePersonTexts, type PersonProps } from './PersonIsland.tsx';
 
 const KEPT = ['userName'];
-const LOGIN = '/login/?type=login';
+const OFFICE = '/admin/';
 
 function Setup() {
   const { texts, current } = useIsland();
@@ -20,14 +20,14 @@ function Setup() {
       form={form}
       action={own['setup.save']}
       send={async ({ userName, password }) => {
-        const { client, screen } = current();
+        const { client, screen, session } = current();
         // The part behind # never reaches a server's log.
         const key = location.hash.slice(1);
         if (key === '') return screen.tell(own['setup.noKey']);
         const sealed = await client.sealPassword(password);
         const body = { key, userName, password: sealed, confirmPassword: sealed };
-        await client.call(setUpAdministrator, { body }, { token: false });
-        screen.leave(LOGIN, 'setup.done');
+        const { token } = await client.call(setUpAdministrator, { body }, { token: false });
+        if (await session.enter(token)) screen.leave(OFFICE);
       }}
     >
       <Field

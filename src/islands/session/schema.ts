@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   accountName,
+  ADMINISTRATOR_PASSWORD_LENGTH,
   CHANGED_PASSWORD_LENGTH,
   emailAddress,
   nickName,
@@ -30,6 +31,10 @@ const phone = like(phoneNumber, 'form.phoneRule');
 const code = like(smsCode, 'form.codeRule');
 const newPassword = lengthOf(REGISTRATION_PASSWORD_LENGTH, 'form.passwordRule');
 const changedPassword = lengthOf(CHANGED_PASSWORD_LENGTH, 'form.passwordChangeRule');
+const administratorPassword = lengthOf(
+  ADMINISTRATOR_PASSWORD_LENGTH,
+  'form.passwordAdministratorRule',
+);
 
 interface Repeated {
   password: string;
@@ -86,7 +91,7 @@ export const emailConfirmation = z.object({
 });
 
 export const administrator = z
-  .object({ userName: account, password: changedPassword, confirmPassword: z.string() })
+  .object({ userName: account, password: administratorPassword, confirmPassword: z.string() })
   .check(isRepeated, isUncommon);
 
 export const nickNameField = like(nickName, 'form.nickNameRule');

@@ -23,6 +23,7 @@ export const ACCOUNT_KEYS = [
   'form.passwordHint',
   'form.passwordRule',
   'form.passwordChangeRule',
+  'form.passwordAdministratorRule',
   'form.passwordNudge',
   'form.passwordAgain',
   'form.passwordDiffers',

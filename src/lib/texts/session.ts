@@ -21,7 +21,6 @@ export const SESSION_KEYS = [
   'session.disabled',
   'session.registered',
   'session.passwordReset',
-  'setup.done',
   'person.passwordDone',
 ] as const satisfies readonly MessageKey[];
 export type SessionKey = (typeof SESSION_KEYS)[number];

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { describe, expect, it } from 'vitest';
 import {
+  administrator,
   codeLogin,
   passwordChange,
   passwordLogin,
@@ -61,6 +62,13 @@ it('asks of a changed password 6 to 20 characters', () => {
   expect(wrongIn(passwordReset, { phonenumber: '+27821234567', code: '123456', ...short })).toEqual(
     wrong,
   );
+});
+
+it('asks of the first administrator 8 to 20 characters, as the server does', () => {
+  const given = (password: string) => ({ userName: 'ann', password, confirmPassword: password });
+  const wrong = { password: 'form.passwordAdministratorRule' };
+  expect(wrongIn(administrator, given('xkvqt9w'))).toEqual(wrong);
+  expect(wrongIn(administrator, given('xkvqt9wz'))).toEqual({});
 });
 
 it('asks of an existing password only that it is given', () => {

@@ -44,6 +44,8 @@ export interface Session {
   refresh(): Promise<void>;
   /** False where the profile could not be had: the user is on the way to the home page then. @throws ApiError */
   logIn(credentials: NonNullable<Call<typeof login>['body']>): Promise<boolean>;
+  /** The same with a token that another call has answered with. */
+  enter(token: string): Promise<boolean>;
   logOut(): Promise<void>;
   /** The forced logout, without a call; where it leads goes before the way of a guarded page. */
   end(way?: Way): void;

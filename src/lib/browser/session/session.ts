@@ -82,6 +82,15 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
     if (!isStale(token)) await load(token, asked);
   }
 
+  async function enter(token: string): Promise<boolean> {
+    jar.keep(token, OFFICE_SESSION_LIMIT);
+    tabs.tell();
+    const isIn = await load(token);
+    const state = $session.get();
+    if (isIn && state.phase === 'known') jar.keep(state.token, sessionLimit(state));
+    return isIn;
+  }
+
   /** It is over at the server already: there is nothing left to call. */
   async function askOnce(): Promise<void> {
     const again = await screen.ask({
@@ -102,14 +111,10 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
       if (token) await load(token);
     },
     async logIn(credentials) {
-      const reply = await client.call(login, { body: credentials }, { token: false });
-      jar.keep(reply.token, OFFICE_SESSION_LIMIT);
-      tabs.tell();
-      const isIn = await load(reply.token);
-      const state = $session.get();
-      if (isIn && state.phase === 'known') jar.keep(state.token, sessionLimit(state));
-      return isIn;
+      const { token } = await client.call(login, { body: credentials }, { token: false });
+      return enter(token);
     },
+    enter,
     async expire() {
       if (jar.token()) await (asking ??= askOnce().finally(() => (asking = undefined)));
     },

@@ -152,6 +152,14 @@ describe('logging in', () => {
     expect(browser.kept.get('lifetime')).toBe(String(lifetime));
   });
 
+  it('takes a token that another call has answered with in the same way', async () => {
+    const browser = createBrowser();
+    const { session, calls } = browser.openTab();
+    expect(await session.enter('given')).toBe(true);
+    expect(session.$session.get()).toEqual({ ...KNOWN, token: 'given' });
+    expect([calls, browser.kept.get('token')]).toEqual([['getInfo'], 'given']);
+  });
+
   it('hands a refusal to the form and stays a visitor', async () => {
     const refused = fail('refused', { msg: '账号或密码不正确' });
     const browser = createBrowser();

@@ -9,6 +9,7 @@ import { changeProfile } from './profile.ts';
 import { register } from './registration.ts';
 import { changePassword, changePhone, resetPassword } from './service.ts';
 import { setUpAdministrator } from './setup.ts';
+import { visitOf } from '#server/areas/identity/session/service.ts';
 
 /** The client of the specification sends the passwords in the query, ours in the body (threat 17). */
 function demandAll<T extends object, K extends keyof T & string>(given: T, names: readonly K[]) {
@@ -71,8 +72,7 @@ export function accountRoutes(api: Api): void {
   mount(account.changeProfile, async ({ body }, context) => ({
     data: await changeProfile(api, callerOf(context).userId, body),
   }));
-  mount(account.setUpAdministrator, async ({ body }) => {
-    await setUpAdministrator(api, body);
-    return {};
-  });
+  mount(account.setUpAdministrator, async ({ body }, context) => ({
+    token: await setUpAdministrator(api, body, visitOf(context)),
+  }));
 }

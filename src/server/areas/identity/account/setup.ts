@@ -4,10 +4,12 @@ import { SUPER_ROLE } from '#contract/call/access.ts';
 import { ADMINISTRATOR_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { recordLogin } from '#server/platform/audit/login.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { hashPassword } from './password/argon.ts';
 import { openNewPassword } from './password/password.ts';
 import { hasAdministrator, insertAccount, replaceRoles } from './repository.ts';
+import { openSession, type Visit } from '#server/areas/identity/session/service.ts';
 import { setupKeys } from '#server/areas/identity/table.ts';
 import { orTaken } from './taken.ts';
 
@@ -65,25 +67,42 @@ const addAdministrator = (
   db: Database,
   { key, userName }: Setup,
   passwordHash: string,
-): Promise<void> =>
+): Promise<number> =>
   db.transaction(async (tx) => {
     const isKey = eq(setupKeys.digest, digestOf(key));
     const taken = await tx.delete(setupKeys).where(isKey).returning({ id: setupKeys.id });
     if (taken.length === 0 || (await hasAdministrator(tx))) throw new Fault('setupOver');
     const id = await insertAccount(tx, { userName, nickName: userName, passwordHash });
     await replaceRoles(tx, id, [SUPER_ROLE]);
+    return id;
   });
 
+/** Whoever has just chosen the password need not give it again. @throws Fault wrongCredentials */
+async function logIn(
+  db: Database,
+  account: { id: number; userName: string; passwordHash: string },
+  visit: Visit,
+): Promise<string> {
+  const token = await openSession(db, account, visit);
+  if (!token) throw new Fault('wrongCredentials');
+  const who = { ...account, departmentId: null };
+  await recordLogin(db, { ...visit, account: who, way: 'password', result: 'success' });
+  return token;
+}
+
 /**
- * Makes the first administrator. Of any number of calls at once one takes the key.
- * @throws Fault setupOver, accountTaken, and those of openNewPassword and hashPassword
+ * Makes the first administrator and logs them in. Of any number of calls at once one takes the key.
+ * @returns the token. @throws Fault setupOver, accountTaken, and those of openNewPassword and hashPassword
  */
 export async function setUpAdministrator(
   { db, keyPair }: Pick<Api, 'db' | 'keyPair'>,
   given: Setup,
-): Promise<void> {
+  visit: Visit,
+): Promise<string> {
   await demandKey(db, given.key);
   const rules = { length: ADMINISTRATOR_PASSWORD_LENGTH, names: [given.userName] };
   const password = await openNewPassword(keyPair, { ...given, ...rules });
-  await orTaken(addAdministrator(db, given, await hashPassword(password)));
+  const passwordHash = await hashPassword(password);
+  const id = await orTaken(addAdministrator(db, given, passwordHash));
+  return logIn(db, { id, userName: given.userName, passwordHash }, visit);
 }

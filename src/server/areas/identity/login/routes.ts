@@ -1,15 +1,10 @@
 import { confirmPassword as confirmCall, getInfo, login } from '#contract/identity/session.ts';
 import { readProfile, rememberLocale } from '#server/areas/identity/account/profile.ts';
-import type { Visit } from '#server/areas/identity/session/service.ts';
+import { visitOf } from '#server/areas/identity/session/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { callerOf, localeOf, type HttpContext } from '#server/platform/http/context.ts';
+import { callerOf, localeOf } from '#server/platform/http/context.ts';
 import { confirmPassword } from './confirmation.ts';
 import { logInByCode, logInByPassword } from './login.ts';
-
-const visitOf = (context: HttpContext): Visit => ({
-  address: context.get('address'),
-  userAgent: context.req.header('user-agent') ?? '',
-});
 
 function mountLogin(api: Api): void {
   api.mount(login, async ({ body }, context) => {

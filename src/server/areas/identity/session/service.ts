@@ -3,7 +3,7 @@ import type { OwnSession } from '#contract/identity/session.ts';
 import type { SocketMessage } from '#contract/call/wire/socket.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Caller } from '#server/platform/http/context.ts';
+import type { Caller, HttpContext } from '#server/platform/http/context.ts';
 import { tellSessions } from '#server/platform/realtime/notice.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { deleteOver, deleteSessions, insertSession, isBeyond, listSessions } from './repository.ts';
@@ -20,6 +20,11 @@ export interface Visit {
   address: string;
   userAgent: string;
 }
+
+export const visitOf = (context: HttpContext): Visit => ({
+  address: context.get('address'),
+  userAgent: context.req.header('user-agent') ?? '',
+});
 
 type Reason = Extract<SocketMessage, { msgType: 'sessionEnded' }>['body']['reason'];
 

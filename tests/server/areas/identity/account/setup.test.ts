@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setUpAdministrator } from '#contract/identity/account.ts';
+import { getInfo } from '#contract/identity/session.ts';
 import { disableAccount } from '#server/areas/identity/account/administration.ts';
 import { findByName, listRoles } from '#server/areas/identity/account/repository.ts';
 import { setupKey } from '#server/areas/identity/account/setup.ts';
 import { accounts, setupKeys } from '#server/areas/identity/table.ts';
+import { logins } from '#server/platform/audit/table.ts';
 import {
   addAccount,
   answerOf,
@@ -42,11 +44,23 @@ describe('a new portal (threat 13)', () => {
 
   it('gets its administrator by the key, once', async () => {
     const key = await newKey();
-    expect(await setUp(key)).toEqual({ code: 200, msg: expect.any(String) });
+    expect(await setUp(key)).toEqual({
+      code: 200,
+      msg: expect.any(String),
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    });
     const chief = (await findByName(test().db, 'chief'))!;
     expect(await listRoles(test().db, chief.id)).toEqual(['admin']);
     expect(await setUp(key, 'second')).toEqual(OVER);
     expect(await keyNow()).toBeUndefined();
+  });
+
+  it('logs its administrator in at once, and notes it', async () => {
+    const { token } = await setUp(await newKey());
+    const info = await answerOf(call(test(), getInfo, { token: String(token) }));
+    expect(info).toMatchObject({ code: 200, user: { name: 'chief' }, roles: ['admin'] });
+    const [noted] = await test().db.select().from(logins).orderBy(desc(logins.id)).limit(1);
+    expect(noted).toMatchObject({ userName: 'chief', way: 'password', result: 'success' });
   });
 
   it('gets one administrator of a hundred calls at once', async () => {
