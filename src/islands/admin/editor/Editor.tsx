@@ -1,7 +1,9 @@
 import { Alert, Button, Result, Skeleton } from 'antd';
+import { useState } from 'react';
 import { minuteOf } from '#lib/own-session.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { MergeDialog } from '#islands/admin/form/merge/MergeDialog.tsx';
+import { useCommands } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
 import { FormBlockContext } from '#islands/admin/rich/form-block-context.ts';
@@ -21,15 +23,22 @@ interface Props {
   then?: Then | undefined;
 }
 
+/** A record on its way; whoever has just saved it may ask for more before it is there. */
+function Opening({ onPublish }: { onPublish(): void }) {
+  useCommands({ enter: onPublish });
+  return <Skeleton active className="office-card" />;
+}
+
 /** One record of content, in both languages side by side. */
 export function Editor({ plan, id, then }: Props) {
   const { t, label, may } = useOffice();
+  const [wanted, want] = useState(then);
   const editing = useItem(plan, id);
   const { data, foundAt, error, conflict } = editing;
   const saving = useSaving(plan, editing);
   const checks = useFaults(plan, data);
   if (error !== undefined) return <Result status="warning" title={t('admin.recordFailed')} />;
-  if (data === undefined) return <Skeleton active className="office-card" />;
+  if (data === undefined) return <Opening onPublish={() => want('publish')} />;
   const { faults } = checks;
   const count = Object.keys(faults).length;
   const save = (next?: Then) =>
@@ -42,7 +51,8 @@ export function Editor({ plan, id, then }: Props) {
         isBusy={saving.isBusy}
         onSave={save}
         checks={checks}
-        then={then}
+        then={wanted}
+        onBegun={() => want(undefined)}
       />
       <Presence
         kind={plan.type.type}

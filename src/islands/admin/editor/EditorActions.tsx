@@ -17,13 +17,14 @@ interface Props {
   isBusy: boolean;
   checks: Checks;
   then: Then | undefined;
+  onBegun(): void;
   onSave(next?: Then): Promise<Item | undefined>;
   onOpen(name: DialogName): void;
 }
 
 /** The buttons of a record. */
 export function EditorActions(props: Props) {
-  const { plan, editing, review, isBusy, checks, then, onSave, onOpen } = props;
+  const { plan, editing, review, isBusy, checks, then, onBegun, onSave, onOpen } = props;
   const { t } = useOffice();
   const { item, isChanged } = editing;
   /** What follows works on what is saved; a new record goes on with it where it has its number. */
@@ -46,10 +47,12 @@ export function EditorActions(props: Props) {
   const next = review?.isAwaited ? mayAsk && 'ask' : may.mayPublish && 'publish';
   const maySave = may.maySave && isChanged && !isBusy;
   const save = maySave ? () => void onSave() : undefined;
-  const publish = next && !isBusy && isThere ? () => void openSaved(next) : undefined;
+  // What is asked for while it is being saved waits for that.
+  const publish = next && isThere ? () => void openSaved(next) : undefined;
   useThen(plan, item, {
     then,
     isKnown: review !== undefined,
+    onBegun,
     open: (deed) => (deed === 'preview' ? void openSaved(deed) : publish?.()),
   });
   const { add, lead, goOn } = useNext(plan, item);

@@ -41,6 +41,8 @@ interface Props {
   isBusy: boolean;
   checks: Checks;
   then: Then | undefined;
+  /** What it was to go on with is being done. */
+  onBegun(): void;
   onSave(next?: Then): Promise<Item | undefined>;
 }
 

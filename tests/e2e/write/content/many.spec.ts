@@ -19,6 +19,16 @@ async function writeDraft(page: Page, title: string): Promise<void> {
   await expect(tabs.getByRole('link', { name: title })).toBeVisible();
 }
 
+/** Holds what the browser asks the server for, until it is let go. */
+async function hold(page: Page, method: string, path: RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  await page.route(path, async (route) => {
+    if (route.request().method() === method) await promise;
+    await route.continue();
+  });
+  return () => resolve(undefined);
+}
+
 /** Chooses all that the list shows, and opens a deed on them. */
 async function chooseAll(page: Page, deed: string): Promise<void> {
   await page.getByRole('checkbox', { name: '全选' }).check();
@@ -85,4 +95,33 @@ test('what an editor removes comes back by one press, and is found by one key', 
   await expect(page).toHaveURL(/#\/content\/news\/\d+$/);
   await expect(page.locator('#news-title-zh:visible')).toHaveValue(title);
   expect(complaints).toEqual([]);
+});
+
+test('a new record is published by a key that is pressed before it has been saved, or shown again', async ({
+  page,
+  baseURL,
+}) => {
+  await editing.workAs(page, await editing.addEditor('content:news:%'), baseURL!, editing.NEW);
+  for (const [method, path] of [
+    ['POST', /\/content\/news$/],
+    ['GET', /\/content\/news\/\d+$/],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(`/admin/${editing.NEW}`);
+    await editing.typeArticle(page, editing.freshArticle());
+    const letGo = await hold(page, method, path);
+    const isAsked = page.waitForRequest(
+      (request) => request.method() === method && path.test(new URL(request.url()).pathname),
+    );
+    await page.keyboard.press('Control+s');
+    await isAsked;
+    await page.keyboard.press('Control+Enter');
+    letGo();
+    await expect(page).toHaveURL(/#\/content\/news\/\d+$/);
+    const dialog = page.getByRole('dialog', { name: '发布' });
+    await expect(dialog.getByRole('checkbox').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.unrouteAll({ behavior: 'wait' });
+  }
 });

@@ -19,7 +19,7 @@ export interface Editing {
   error: unknown;
   conflict: Conflict<Item> | undefined;
   write(data: Data): void;
-  /** Takes what the server now has; the text becomes it. */
+  /** Takes what the server now has; the text becomes it, unless it has changed meanwhile. */
   saved(item: Item): void;
   /** Takes what is new about the record and leaves the unsaved text as it is. */
   change(item: Item): void;
@@ -90,7 +90,8 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
       keep(key, undefined);
       setFound(undefined);
       setItem(now);
-      setData(now.data);
+      // Whoever has typed on while it was being saved keeps that.
+      setData((typed) => (typed === data ? now.data : typed));
     },
     change: setItem,
     mergeWith: (theirs) => merge(base.data, data!, theirs),

@@ -1,4 +1,4 @@
-import { use, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { useTitle } from '#islands/admin/editor/list/use-title.ts';
 import { saveFailure } from '#islands/admin/form/save-failure.ts';
 import { saveOver } from '#islands/admin/form/save-over.ts';
@@ -15,6 +15,8 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
   const { move, name } = use(TabsContext);
   const titleOf = useTitle();
   const [isBusy, setBusy] = useState(false);
+  const running = useRef<Promise<Item | undefined>>(undefined);
+  const next = useRef<Then>(undefined);
   const { item, data } = editing;
 
   async function add(): Promise<Item> {
@@ -32,33 +34,42 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
     return undefined;
   }
 
+  /** A new record goes on under its number. */
+  function begin(saved: Item): void {
+    const path = pathOf(type);
+    const own = `${path}/${saved.id}`;
+    move(`${path}/new`, { path: own, query: { then: next.current ?? '' } });
+    name(own, titleOf(saved.title), false);
+  }
+  async function keep(told: (error: unknown) => boolean): Promise<Item | undefined> {
+    setBusy(true);
+    try {
+      const saved = item ? await edit(item) : await add();
+      if (!saved) return undefined;
+      editing.saved(saved);
+      tell(t('admin.saved'));
+      if (!item) begin(saved);
+      return saved;
+    } catch (error) {
+      if (!told(error)) report(saveFailure(error, current.texts, t));
+      return undefined;
+    } finally {
+      [running.current, next.current] = [undefined, undefined];
+      setBusy(false);
+    }
+  }
+
   return {
     isBusy,
     /**
+     * Saves it once, however often that is asked for before the answer has come.
      * @param told says at their fields what was refused
      * @param then what a new record goes on with under its number
      * @returns the saved record; undefined where it was refused or has to be merged first
      */
-    async save(told: (error: unknown) => boolean, then?: Then): Promise<Item | undefined> {
-      setBusy(true);
-      try {
-        const saved = item ? await edit(item) : await add();
-        if (!saved) return undefined;
-        editing.saved(saved);
-        tell(t('admin.saved'));
-        const path = pathOf(type);
-        if (!item) {
-          const own = `${path}/${saved.id}`;
-          move(`${path}/new`, { path: own, query: { then: then ?? '' } });
-          name(own, titleOf(saved.title), false);
-        }
-        return saved;
-      } catch (error) {
-        if (!told(error)) report(saveFailure(error, current.texts, t));
-        return undefined;
-      } finally {
-        setBusy(false);
-      }
+    save(told: (error: unknown) => boolean, then?: Then): Promise<Item | undefined> {
+      next.current = then ?? next.current;
+      return (running.current ??= keep(told));
     },
   };
 }

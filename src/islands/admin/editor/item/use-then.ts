@@ -11,13 +11,19 @@ export type Then = (typeof THEN)[number];
 export const thenOf = (query: Readonly<Record<string, string>>): Then | undefined =>
   THEN.find((one) => one === query['then']);
 
-/** Does what the address asks for once it is known whether it may be done, and no second time. */
+/** Does what was asked for once it is known whether it may be done, and no second time. */
 export function useThen(
   { type }: ContentPlan,
   item: Item | undefined,
-  { then, isKnown, open }: { then: Then | undefined; isKnown: boolean; open(deed: Then): void },
+  {
+    then,
+    isKnown,
+    open,
+    onBegun,
+  }: { then: Then | undefined; isKnown: boolean; open(deed: Then): void; onBegun(): void },
 ): void {
   const begin = useEffectEvent((deed: Then, id: number) => {
+    onBegun();
     note({ path: `${pathOf(type)}/${id}`, query: {} });
     open(deed);
   });
