@@ -35,7 +35,7 @@ export function Workplace({ locale, texts, accountTexts, current, known }: Props
   const [shelf] = useState(createShelf);
   const [listed] = useState(createListed);
   const [pageDeeds] = useState(createPageDeeds);
-  const { settings, change } = useSettings(calls.call, known.profile.userId);
+  const { settings, hasSettings, change } = useSettings(calls.call, known.profile.userId);
   const question = useStore(desk.$open);
   const language = useLanguage(locale);
   const theme = useTheme(settings.colour);
@@ -53,9 +53,10 @@ export function Workplace({ locale, texts, accountTexts, current, known }: Props
       listed,
       pageDeeds,
       settings,
+      hasSettings,
       change,
     }),
-    [base, offer, calls, shelf, listed, pageDeeds, settings, change],
+    [base, offer, calls, shelf, listed, pageDeeds, settings, hasSettings, change],
   );
   return (
     <ConfigProvider

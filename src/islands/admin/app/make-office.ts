@@ -32,6 +32,7 @@ export function makeOffice({ locale, texts, current, known, message }: Parts) {
   return {
     t,
     label,
+    kindName: (kind: string) => texts[`resource.${kind}` as OfficeKey] ?? kind,
     locale,
     current,
     known,

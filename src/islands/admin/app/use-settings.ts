@@ -14,14 +14,17 @@ const PAUSE = 500;
 export function useSettings(call: Office['call'], userId: number) {
   const name = settingsKey(userId);
   const [settings, setSettings] = useState(() => readSettings(readKept(name)));
+  const [hasSettings, note] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => keep(name, settings), [name, settings]);
   useEffect(() => {
-    call(getPreferences).then(
-      // What was changed while the answer was on its way is newer.
-      ({ data }) => data && timer.current === undefined && setSettings(readSettings(data)),
-      () => undefined,
-    );
+    call(getPreferences)
+      .then(
+        // What was changed while the answer was on its way is newer.
+        ({ data }) => data && timer.current === undefined && setSettings(readSettings(data)),
+        () => undefined,
+      )
+      .finally(() => note(true));
     return () => clearTimeout(timer.current);
   }, [call]);
   const save = useCallback(
@@ -38,5 +41,5 @@ export function useSettings(call: Office['call'], userId: number) {
       }),
     [save],
   );
-  return { settings, change };
+  return { settings, hasSettings, change };
 }

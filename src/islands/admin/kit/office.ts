@@ -20,6 +20,8 @@ export interface Office {
   t: Translate;
   /** The name of a field of a resource, in the reader's language. */
   label(resource: string, field: string): string;
+  /** The name of a kind of record, in the reader's language. */
+  kindName(kind: string): string;
   locale: Locale;
   current: Current;
   /** Who works here. */
@@ -61,6 +63,8 @@ export interface Office {
   /** What may be done on the page that is open. */
   pageDeeds: PageDeeds;
   settings: Settings;
+  /** The server has said how its reader has set it up, or could not be asked: they are not only what this browser has kept. */
+  hasSettings: boolean;
   change(settings: Partial<Settings>): void;
 }
 

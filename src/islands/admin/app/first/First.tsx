@@ -30,6 +30,7 @@ function firstOffice(parts: Omit<Parts, 'message'>, settings: Settings): Office 
     listed: createListed(),
     pageDeeds: createPageDeeds(),
     settings,
+    hasSettings: false,
     change: nothing,
   };
 }

@@ -1,19 +1,26 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
-import { useOffice } from '#islands/admin/kit/office.ts';
+import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 
 /** The kind of content that a target names, as in `news 254`. */
 const kindOf = (target: string) => CONTENT_TYPES.find(({ type }) => target.startsWith(`${type} `));
 
+/** A record that has no name, by its kind and its number. */
+function inWords(target: string, kindName: Office['kindName']): string {
+  const [kind = '', ...rest] = target.split(' ');
+  const name = kindName(kind);
+  return [name.charAt(0).toUpperCase() + name.slice(1), ...rest].join(' ');
+}
+
 /** A record by what it was called when something was done with it; it leads to the record while there is one. */
 export function TargetCell({ value, row }: ViewProps) {
-  const { locale, may } = useOffice();
+  const { locale, may, kindName } = useOffice();
   const target = String(value);
   const title = row['title'] as Bilingual | null;
-  const name = title?.[locale] || title?.zh || target;
+  const name = title?.[locale] || title?.zh || inWords(target, kindName);
   const type = kindOf(target);
   const isOpen = type && row['isThere'] === true && may(`${type.permission}:query`);
   if (!isOpen) return <span title={target}>{name}</span>;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SavedFilter } from '#contract/office/saved-filter.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Settings } from '#islands/admin/kit/kept/settings.ts';
@@ -29,18 +29,24 @@ export function renewed(
   return isSame ? undefined : withDefault(views, list, view);
 }
 
-/** Opens a list with the view of its reader, where its address asks for nothing. */
+/**
+ * Opens a list with the view of its reader, where its address asks for nothing; in a new browser once the server has said which one
+ * that is. Once alone: whoever takes the filters away is not given them again, also not when they come back to its tab.
+ */
 export function useOpening(
   list: string,
   query: Readonly<Record<string, string>>,
   choose: (part: Record<string, string>) => void,
 ): void {
-  const view = useOffice().settings.defaultViews[list];
+  const { settings, hasSettings } = useOffice();
+  const view = settings.defaultViews[list];
+  const opened = useRef<string>(undefined);
   const open = useEffectEvent(() => {
+    if (opened.current === list || !(view || hasSettings)) return;
+    opened.current = list;
     if (view && Object.keys(query).length === 0) choose(view.query);
   });
-  // As it opens: whoever takes the filters away is not given them again.
-  useEffect(() => open(), [list]);
+  useEffect(() => open(), [list, view, hasSettings]);
 }
 
 /** Which view a list opens with, and how that is changed. */
