@@ -186,7 +186,7 @@ export const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
 
 export const isThere = (path: string): boolean => path in PAGES;
 
-/** Loads the page of an address, if there is one, before it is opened. Whoever opens it tries again, and is told. */
+/** Loads the page of an address, if there is one, before it is opened. Whoever opens it is told where it could not be had. */
 export async function preloadPage(hash: string): Promise<void> {
   const place = placeOf(parseHash(hash).path);
   if (place) await PAGES[pathOf(place.page)]?.preload().catch(() => undefined);

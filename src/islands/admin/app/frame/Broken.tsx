@@ -15,16 +15,31 @@ function Sorry({ onAgain }: { onAgain(): void }) {
   );
 }
 
-/** Keeps the failure of a page to itself: the menu and the other pages go on working. */
-export class Broken extends Component<{ children: ReactNode }, { isBroken: boolean }> {
-  override state = { isBroken: false };
+/** A file of the office that could not be had: browsers remember that, until the whole page is loaded anew. */
+const isFile = (error: unknown): boolean =>
+  error instanceof TypeError && /module/i.test(error.message);
 
-  static getDerivedStateFromError() {
-    return { isBroken: true };
+interface State {
+  isBroken: boolean;
+  isFile: boolean;
+}
+
+/** Keeps the failure of a page to itself: the menu and the other pages go on working. */
+export class Broken extends Component<{ children: ReactNode }, State> {
+  override state = { isBroken: false, isFile: false };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { isBroken: true, isFile: isFile(error) };
   }
+
+  readonly again = (): void => {
+    // What was typed is kept in the browser.
+    if (this.state.isFile) location.reload();
+    else this.setState({ isBroken: false });
+  };
 
   override render() {
     if (!this.state.isBroken) return this.props.children;
-    return <Sorry onAgain={() => this.setState({ isBroken: false })} />;
+    return <Sorry onAgain={this.again} />;
   }
 }
