@@ -102,7 +102,9 @@ describe('the addresses of the site', () => {
     expect(found.get('/entryInformation/entryDetail/[id]/')).toContain(
       `/entryInformation/entryDetail/${content.topicId}/`,
     );
-    expect(found.get('/sitemap/news-[year]-[part].xml')).toEqual(['/sitemap/news-2025-1.xml']);
+    expect(found.get('/sitemap/news-[year]-[part].xml')).toEqual(
+      [1, 2].map((part) => `/sitemap/news-2025-${part}.xml`),
+    );
     expect(found.get('/art/[year]/[variant].svg')).toHaveLength(
       CONTEST_YEARS.length * COVER_VARIANTS,
     );

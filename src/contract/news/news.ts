@@ -50,8 +50,11 @@ export type NewsArticle = z.infer<typeof newsArticle>;
 
 /** A list page is closed to newer articles when it holds this many (specification 9: default limit). */
 export const NEWS_PAGE_SIZE = 20;
-/** So many list pages share one sitemap: at most 500 articles, in two languages. */
-export const NEWS_PAGES_PER_SITEMAP = 25;
+/**
+ * So many list pages share one sitemap, 40 articles in two languages: whoever edits one of them has it rendered and
+ * compressed anew, and does not wait for 35 KB.
+ */
+export const NEWS_PAGES_PER_SITEMAP = 2;
 
 const yearQuery = z.object({ year: z.optional(z.pipe(numeral(), contestYear)) });
 
