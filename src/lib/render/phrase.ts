@@ -57,6 +57,7 @@ export const TERMS: readonly string[] = [
   '组委会',
   '训练营',
   '说明会',
+  '筹备会',
   '总决赛',
   '大赛',
   '决赛',
@@ -68,16 +69,29 @@ export const TERMS: readonly string[] = [
 
 const COUNT = String.raw`(?:\d[\d,.:/]*|[一二三四五六七八九十百千万两几]+)`;
 const DATE_UNIT = '(?:年代?|个?月|日|号|时|点|分钟?|秒|小时|天|周|岁)';
-const DATE = String.raw`${COUNT} ?${DATE_UNIT}(?:${COUNT} ?${DATE_UNIT})*(?:\d\d:\d\d)?`;
+const dateOf = (count: string): string =>
+  String.raw`${count} ?${DATE_UNIT}(?:${count} ?${DATE_UNIT})*(?: ?\d\d:\d\d)?`;
+const DATE = dateOf(COUNT);
 /** What is counted stands after one of these, as the team does in 14 支队伍. */
 const MEASURE =
   '(?:万|亿|千)?(?:个|位|支|名|项|道|届|次|轮|场|篇|家|国|组|条|件|张|台|种|门|类|倍|页|步|字|所|份|套|部|题|块|级|句|段|章|元|卡|核|万|亿|公里|千瓦时|千瓦|兆瓦|瓦|度|行|人|款|间|座|层|列)';
+/** Numbers with what they count, dates, and spans of both: what running text must not part either. */
+const NUMBER = String.raw`\d[\d,.]*`;
+const SPAN = '[至到—–-]';
+export const FIGURES = new RegExp(
+  [
+    `${dateOf(NUMBER)}(?:${SPAN}${dateOf(NUMBER)})?`,
+    `(?:${NUMBER}${SPAN})?${NUMBER} ?${MEASURE}`,
+    String.raw`\d+–\d+(?: \p{L}+)?`,
+  ].join('|'),
+  'gu',
+);
 const ORDINAL = `(?:[首本往上下]届|第${COUNT}(?:届|轮|场|章|节|名|步|期|批|次|天|周|题|条|个|位)?)(?:大赛)?`;
 
 /** What no line parts, the longest first: dates and spans of them, ordinals, counts, numbers with a unit, words, formulas. */
 const WHOLE = new RegExp(
   [
-    String.raw`${DATE}(?:[至到—–-]${DATE})?`,
+    `${DATE}(?:${SPAN}${DATE})?`,
     ORDINAL,
     ...TERMS,
     String.raw`${COUNT} ?${MEASURE}`,
@@ -215,7 +229,7 @@ export const spansApart = (text: string): string[] => text.split(/(\d+–\d+(?: 
 /** Under `word-break: keep-all` lines break no more between signs, but still at spaces, hyphens and marks within a phrase. */
 export function isParted(phrase: string): boolean {
   return (
-    /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]/u.test(phrase) && lengthOf(phrase) <= LONGEST_WHOLE
+    /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]|·$/u.test(phrase) && lengthOf(phrase) <= LONGEST_WHOLE
   );
 }
 

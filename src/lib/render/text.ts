@@ -2,6 +2,7 @@ import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/call/locale.ts';
 import { leadLinks, richHtml } from '#lib/rich-html.ts';
 import { localise } from './route/routes.ts';
+import { unparted } from './unparted.ts';
 
 /** The languages as `lang` and `hreflang` name them (BCP 47). */
 export const LANGUAGE_TAG: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en' };
@@ -36,7 +37,7 @@ export const localiseLinks = (html: string, locale: Locale): string =>
 
 /** A sanitised rich text as a page shows it. */
 export const richText = (html: string, locale: Locale): string =>
-  richHtml(html, (path) => localise(path, locale));
+  unparted(richHtml(html, (path) => localise(path, locale)));
 
 const LOWEST = 6;
 
