@@ -2,13 +2,13 @@ import { memoise } from './memoise.ts';
 import { DIGIT } from './numeral/digit.ts';
 import { type Lattice, type Link, type Point, linkedNodes } from './geometry/fabric.ts';
 import { lattice } from './geometry/lattice.ts';
-import { group, picture } from './markup.ts';
+import { group, inherited, picture } from './markup.ts';
 import { numeral } from './numeral/numeral.ts';
 import { strokes } from './geometry/pen.ts';
 import { random } from './random.ts';
 import { type Inks, type Place, framed, inksOf } from './scheme/ink.ts';
-import { disc, rect } from './geometry/shape.ts';
-import { gridNodes, links, stop } from './geometry/thread.ts';
+import { disc, rect, ROUND } from './geometry/shape.ts';
+import { gridNodes, links, stop, stops } from './geometry/thread.ts';
 
 const SIZE = { width: 1440, height: 720 } as const;
 /** What is woven is counted in cells, whose short numbers keep the home page small. */
@@ -42,7 +42,7 @@ function draw({ year, place: where = 'fixed' }: Subject): string {
     top: STEP.y - DIGIT.rows - 1,
     rise: STEP.rise,
   };
-  return picture(
+  const hero = picture(
     framed({ ...SIZE, preserveAspectRatio: 'xMaxYMax slice' }, year, where),
     group(
       { transform: `scale(${CELL})` },
@@ -54,6 +54,7 @@ function draw({ year, place: where = 'fixed' }: Subject): string {
     ),
     climb(steps, inks),
   );
+  return inherited(hero, ROUND);
 }
 
 /** The lattice behind it all, woven thinner towards the left until nothing is left. */
@@ -81,6 +82,8 @@ function climb(steps: readonly Point[], { deep, paper, gold }: Inks): string {
     x! * CELL,
     y! * CELL,
   ]);
-  const landings = steps.map(([x, y]) => stop([x * CELL, y * CELL], 7, paper, deep));
-  return links([route], deep, 5) + landings.join('') + stop(route.at(-1)!, 13, gold, deep);
+  const landings = steps.map(([x, y]): Point => [x * CELL, y * CELL]);
+  return (
+    links([route], deep, 5) + stops(landings, 7, paper, deep) + stop(route.at(-1)!, 13, gold, deep)
+  );
 }

@@ -1,5 +1,5 @@
 import type { Link, Point } from './geometry/fabric.ts';
-import { element, picture } from './markup.ts';
+import { element, group, picture } from './markup.ts';
 import { BRAND_YEAR, GOLD, WHITE, palette } from './colour/palette.ts';
 import { dots, line } from './geometry/path.ts';
 import { trails } from './geometry/pen.ts';
@@ -33,12 +33,14 @@ function draw(): string {
   return picture(
     { width: 64, height: 64 },
     element('rect', { width: 64, height: 64, rx: 14, fill: GROUND }),
-    element('path', {
-      ...stroke,
-      'stroke-width': 4,
-      d: trails({ nodes: NODES, links: LINKS }) + line([NODES[2]!, TOP]),
-    }),
-    element('path', { ...stroke, 'stroke-width': 12, d: dots(NODES) }),
+    group(
+      stroke,
+      element('path', {
+        'stroke-width': 4,
+        d: trails({ nodes: NODES, links: LINKS }) + line([NODES[2]!, TOP]),
+      }),
+      element('path', { 'stroke-width': 12, d: dots(NODES) }),
+    ),
     element('circle', { cx: TOP[0], cy: TOP[1], r: 7.5, fill: GOLD.hue }),
   );
 }

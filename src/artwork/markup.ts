@@ -40,6 +40,12 @@ export function picture(frame: Frame, ...children: readonly string[]): string {
   return element('svg', root, ...children);
 }
 
+/** A picture that says once, for all that is in it, what each of its strokes says. */
+export const inherited = (picture: string, attributes: Attributes): string =>
+  Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${value}"`)
+    .reduce((rest, one) => rest.replaceAll(one, '').replace('>', `${one}>`), picture);
+
 /** Text that is a number on every platform in the same way; -0 is 0. */
 export function format(value: string | number): string {
   return typeof value === 'string' ? value : String(Math.round(value * 10) / 10 || 0);

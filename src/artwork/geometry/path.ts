@@ -11,6 +11,25 @@ export function polygon(points: readonly Point[]): string {
   return points.length === 0 ? '' : `${line(points)}z`;
 }
 
+/** A line through points, or the outline of a shape. */
+export interface Subpath {
+  readonly points: readonly Point[];
+  readonly isClosed: boolean;
+}
+
+/** Lines and shapes in one path: each begins a step away from where the one before left the pen. */
+export function joined(parts: readonly Subpath[]): string {
+  let pen: Point | undefined;
+  return parts
+    .map(({ points, isClosed }) => {
+      const [from, start] = [pen, points[0]!];
+      pen = isClosed ? start : points.at(-1);
+      const path = isClosed ? polygon(points) : line(points);
+      return from ? path.replace(/^M[^a-z]*/, `m${pair(away(from, start))}`) : path;
+    })
+    .join('');
+}
+
 /** Subpaths without length: with a round cap each is drawn as a dot of the stroke's width. */
 export function dots(points: readonly Point[]): string {
   return points
@@ -20,20 +39,36 @@ export function dots(points: readonly Point[]): string {
     .join('');
 }
 
+/** Points that lie one step apart along an axis, row by row. */
+function rowsAlong(axis: 0 | 1, points: readonly Point[], step: number): Point[][] {
+  const across = 1 - axis;
+  const sorted = [...points].sort(
+    (one, other) => one[across]! - other[across]! || one[axis] - other[axis],
+  );
+  const found: Point[][] = [];
+  for (const point of sorted) {
+    const last = found.at(-1)?.at(-1);
+    const isNext = last?.[across] === point[across] && point[axis] - last![axis] === step;
+    if (isNext) found.at(-1)!.push(point);
+    else found.push([point]);
+  }
+  return found;
+}
+
 /**
- * Lines that begin and end on dots of a grid: a dash without length at each `step` draws those between. Each is a little
- * longer, so that none loses its last dot.
+ * Lines that begin and end on dots of a grid, across and, where a dot has no neighbour there, down: a dash without length at
+ * each `step` draws those between. Each is half a step longer, so that none loses its last dot.
  */
 export function rows(points: readonly Point[], step: number): string {
-  const isNext = ([x, y]: Point, before: Point | undefined) =>
-    before !== undefined && before[1] === y && x - before[0] === step;
-  const sorted = [...points].sort(([x, y], [otherX, otherY]) => y - otherY || x - otherX);
-  const starts = sorted.filter((point, index) => !isNext(point, sorted[index - 1]));
-  const ends = sorted.filter((point, index) => {
-    const after = sorted[index + 1];
-    return !after || !isNext(after, point);
-  });
-  return starts.map((start, index) => `M${pair(start)}h${ends[index]![0] - start[0] + 1}`).join('');
+  const distinct = [...new Map(points.map((point) => [String(point), point])).values()];
+  const found = rowsAlong(0, distinct, step);
+  const alone = found.filter(({ length }) => length === 1).flat();
+  const drawnAs = (sign: 'h' | 'v') => (row: readonly Point[]) =>
+    `M${pair(row[0]!)}${sign}${(row.length - 0.5) * step}`;
+  return [
+    ...found.filter(({ length }) => length > 1).map(drawnAs('h')),
+    ...rowsAlong(1, alone, step).map(drawnAs('v')),
+  ].join('');
 }
 
 /**

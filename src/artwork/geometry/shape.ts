@@ -29,14 +29,21 @@ export function poly(points: readonly Point[], colour: string): string {
 /** A width in hundredths: what is drawn in cells has lines far thinner than one. */
 export const widthOf = (width: number): string => String(Math.round(width * 100) / 100);
 
+/** What all lines have alike. */
+export const ROUND = {
+  fill: 'none',
+  'stroke-linecap': 'round',
+  'stroke-linejoin': 'round',
+} as const;
+
 /** A line with round ends. */
 export function stroke(d: string, colour: string, width: number, extra: Attributes = {}): string {
+  const { fill: none, ...ends } = ROUND;
   return element('path', {
-    fill: 'none',
+    fill: none,
     stroke: colour,
     'stroke-width': widthOf(width),
-    'stroke-linecap': 'round',
-    'stroke-linejoin': 'round',
+    ...ends,
     ...extra,
     d,
   });

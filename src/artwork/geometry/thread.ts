@@ -16,15 +16,21 @@ export function links(
   return stroke(d, colour, width, { class: 'lattice-link', pathLength });
 }
 
-/** Dots of the class `lattice-node`. They have no length: a style sheet can only fade them in. */
-export function nodes(points: readonly Point[], colour: string, size: number): string {
-  return stroke(dots(points), colour, size, { class: 'lattice-node' });
-}
-
-/** The same on a grid, whose dots stand next to each other in rows. */
+/**
+ * Dots of the class `lattice-node` on a grid, whose neighbours are one `step` apart. They have no length: a style sheet can
+ * only fade them in.
+ */
 export function gridNodes(points: readonly Point[], colour: string, size: number, step: number) {
   const dash = { class: 'lattice-node', 'stroke-dasharray': `0 ${step}` };
   return stroke(rows(points, step), colour, size, dash);
+}
+
+/** Nodes of one size, large enough for a rim: discs of its colour under smaller ones. */
+export function stops(points: readonly Point[], r: number, fill: string, rim: string): string {
+  const width = Math.round(r / 3) + 1;
+  const discs = (colour: string, size: number) =>
+    stroke(dots(points), colour, size, { class: 'lattice-node' });
+  return discs(rim, 2 * r + width) + discs(fill, 2 * r - width);
 }
 
 /** A node large enough for a rim. */

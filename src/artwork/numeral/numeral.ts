@@ -3,11 +3,11 @@ import { DIGIT, digitLattice, digitSpine } from './digit.ts';
 import type { Lattice, Point } from '../geometry/fabric.ts';
 import { element, group, picture } from '../markup.ts';
 import { WHITE } from '../colour/palette.ts';
-import { polygon } from '../geometry/path.ts';
+import { away, joined, polygon, type Subpath } from '../geometry/path.ts';
 import { type Rim, loops, rim, straightened, strokes } from '../geometry/pen.ts';
 import { type Inks, type Place, framed, inksOf, schemedYear } from '../scheme/ink.ts';
 import { fill, widthOf } from '../geometry/shape.ts';
-import { links, nodes, stop } from '../geometry/thread.ts';
+import { gridNodes, links, stop } from '../geometry/thread.ts';
 
 const CELL = 24;
 
@@ -74,26 +74,54 @@ function bodies(fabrics: readonly Lattice[], depth: number, { wash, soft, hue }:
   const width = pen(depth);
   const edge = { stroke: soft, 'stroke-width': widthOf(width(1.5)), 'stroke-linejoin': 'round' };
   return (
-    element('path', { fill: wash, ...edge, d: rims.map((one) => sides(one, depth)).join('') }) +
+    element('path', {
+      fill: wash,
+      ...edge,
+      d: joined(rims.flatMap((one) => sides(one, depth))),
+    }) +
     fill(rims.flatMap(loops).map(polygon).join(''), hue) +
     links(fabrics.flatMap(strokes), soft, width(1)) +
-    nodes(
+    gridNodes(
       rims.flatMap((one) => one.map(([from]) => from)),
       soft,
       width(5),
+      depth,
     )
   );
 }
 
-/** The sides that can be seen from the lower right. */
-function sides(edgesOfRim: Rim, depth: number): string {
+/** Edges that go straight on from each other, as the points on their way. */
+function straightRuns(edges: Rim): Point[][] {
+  const named = (point: Point, step: Point) => `${String(point)} ${String(step)}`;
+  const ends = new Map(edges.map(([from, to]) => [named(from, away(from, to)), to]));
+  const starts = edges.filter(
+    ([from, to]) => !ends.has(named(away(away(from, to), from), away(from, to))),
+  );
+  return starts.map(([from, to]) => {
+    const run = [from];
+    for (let at: Point | undefined = to; at; at = ends.get(named(at, away(from, to)))) run.push(at);
+    return run;
+  });
+}
+
+/** The sides that can be seen from the lower right: one shape for each straight piece, with a line behind each node on its way. */
+function sides(edgesOfRim: Rim, depth: number): Subpath[] {
   const behind = ([x, y]: Point): Point => [x + depth, y + depth];
   const seen = edgesOfRim.filter(([from, to]) => to[1] - from[1] > to[0] - from[0]);
-  return seen.map(([from, to]) => polygon([from, to, behind(to), behind(from)])).join('');
+  return straightRuns(seen).flatMap((run) => {
+    const [start, end] = [run[0]!, run.at(-1)!];
+    return [
+      { points: [start, end, behind(end), behind(start)], isClosed: true },
+      ...run.slice(1, -1).map((node) => ({ points: [node, behind(node)], isClosed: false })),
+    ];
+  });
 }
 
 /** The spines of white thread. */
 function threads(spines: readonly Point[][], cell: number): string {
   const width = pen(cell);
-  return links(spines.map(straightened), WHITE, width(4)) + nodes(spines.flat(), WHITE, width(9));
+  return (
+    links(spines.map(straightened), WHITE, width(4)) +
+    gridNodes(spines.flat(), WHITE, width(9), cell)
+  );
 }

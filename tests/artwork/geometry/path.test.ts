@@ -59,7 +59,7 @@ describe('drawn', () => {
 });
 
 describe('rows', () => {
-  it('draws dots that are one step apart as one line, and begins another elsewhere', () => {
+  it('draws dots that are one step apart as one line, across before down, and begins another elsewhere', () => {
     expect(
       rows(
         [
@@ -67,9 +67,10 @@ describe('rows', () => {
           [0, 0],
           [0, 24],
           [72, 0],
+          [72, 24],
         ],
         24,
       ),
-    ).toBe('M0 0h25M72 0h1M0 24h1');
+    ).toBe('M0 0h36M0 24v12M72 0v36');
   });
 });
