@@ -51,6 +51,9 @@ export function dayOf(value: string): string {
   return isoDay.format(new Date(value));
 }
 
+/** The same moment without the seconds that it does not have: a page names dozens, and HTML asks for none. */
+export const shortMoment = (value: string): string => value.replace(/(?::00)?\.000Z$/, 'Z');
+
 /** 2025年6月18日 09:00 or 18 June 2025 at 09:00, in the contest's time zone. */
 export const formatMinute = (value: string, locale: Locale): string =>
   formatOf(locale, 'minute').format(new Date(value));

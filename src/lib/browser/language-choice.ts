@@ -10,7 +10,7 @@ export const LANGUAGE_KEY = 'podium.language';
 export const LANGUAGE_SCRIPT = `(()=>{
 const root=document.documentElement,own=root.lang.slice(0,2),{pathname,search,hash}=location;
 let chosen;try{chosen=localStorage.getItem('${LANGUAGE_KEY}')}catch{}
-if((chosen==='zh'||chosen==='en')&&chosen!==own){
+if(/^(zh|en)$/.test(chosen)&&chosen!==own){
 const path=pathname.replace(/^\\/en(?=\\/|$)/,'')||'/';
 root.hidden=true;location.replace((chosen==='en'?'/en':'')+path+search+hash)}
 addEventListener('click',event=>{const link=event.target.closest?.('a[data-language]');

@@ -1,4 +1,5 @@
 import { monthPlace } from '#lib/month-place.ts';
+import { readEdges } from './phase/edges.ts';
 import { stageStates } from './stage-state.ts';
 
 /** Draws today across the months of a timetable, if it lies in them. */
@@ -13,10 +14,10 @@ function markToday(list: HTMLElement, now: number): void {
 /** Marks in the reader's browser which stages are over, on or next: pages know no clock. */
 export function markStages(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-stages]')) {
-    const items = [...list.querySelectorAll<HTMLElement>('[data-from]')];
-    const spans = items.map(({ dataset }) => ({
-      from: dataset['from']!,
-      until: dataset['until']!,
+    const items = [...list.querySelectorAll<HTMLElement>('[data-until]')];
+    const spans = items.map((item) => ({
+      from: Date.parse(item.querySelector('time')!.dateTime),
+      until: readEdges(item.dataset['until']!)[0]!,
     }));
     stageStates(spans, Date.now()).forEach((state, index) => {
       items[index]!.dataset['state'] = state;

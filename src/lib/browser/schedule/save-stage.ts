@@ -1,16 +1,17 @@
 import { calendar } from '#lib/calendar.ts';
+import { readEdges } from '../phase/edges.ts';
 
 const textOf = (row: HTMLElement, part: string): string =>
   row.querySelector(`[data-part="${part}"]`)?.textContent?.trim() ?? '';
 
 /** What the row of a stage says, as a calendar file that names the same event as that of the whole schedule. */
 function fileOf(row: HTMLElement): string {
-  const { stage, from, until } = row.dataset;
+  const { stage, until } = row.dataset;
   const name = textOf(row, 'name');
   const event = {
     uid: `stage-${stage}@${location.hostname}`,
-    startsAt: from!,
-    endsAt: until!,
+    startsAt: row.querySelector('time')!.dateTime,
+    endsAt: new Date(readEdges(until!)[0]!).toISOString(),
     summary: name,
     description: textOf(row, 'detail'),
     location: textOf(row, 'place'),

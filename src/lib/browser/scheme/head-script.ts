@@ -9,7 +9,7 @@ const KEY = 'podium.scheme';
 export const SCHEME_SCRIPT = `(onstorage=onpageshow=()=>{
 try{const chosen=localStorage.getItem('${KEY}'),select=document.querySelector('[name=scheme]');
 if(chosen){document.documentElement.dataset.scheme=chosen;
-document.querySelector('[media]').media=chosen==='dark'?'':chosen==='light'?'not all':'(prefers-color-scheme:dark)';
+document.querySelector('[media]').media={dark:'',light:'not all'}[chosen]??'(prefers-color-scheme:dark)';
 if(select)select.value=chosen}}catch{}})();
 onchange=({target})=>{if(target.name==='scheme'){localStorage.setItem('${KEY}',target.value);onstorage()}}`.replaceAll(
   '\n',
