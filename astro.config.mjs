@@ -58,6 +58,10 @@ const background = {
   },
 };
 
+/** A script of a page is named after its component: Astro names the kind of its part besides, 40 bytes in each page. */
+const entryFileNames = ({ name }) =>
+  `_astro/${name.split('.')[0].replaceAll(/[^\w-]/g, '')}.[hash].js`;
+
 export default defineConfig({
   output: 'server',
   session: false,
@@ -83,6 +87,7 @@ export default defineConfig({
     },
   },
   vite: {
+    environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
     plugins: [
       componentClasses(uno),
       unocss(uno),

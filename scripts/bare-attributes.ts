@@ -9,6 +9,13 @@ const ATTRIBUTE = new RegExp(
   String.raw`(?<=<(?!${HEAD}\b)[a-z][\w-]*\b[^<>]*\s[a-z][\w:-]*=)"([^\s"'=<>\x60$&/]+)"(?=[\s>$])`,
   'gi',
 );
+/** One that is empty says by its name alone that it is there. */
+const EMPTY = new RegExp(
+  String.raw`(?<=<(?!${HEAD}\b)[a-z][\w-]*\b[^<>]*\s[a-z][\w:-]*)=""(?=[\s>$])`,
+  'gi',
+);
+/** HTML ends these by what comes after them (`ENDED` in src/domain/search/page-text.ts reads them so). */
+const ENDS = /<\/(?:li|option|d[dt]|t[dhr])>/g;
 /** By what a compiled component writes the attributes that it works out. */
 const WRITERS =
   /\b(?:addAttribute as \$\$addAttribute|spreadAttributes as \$\$spreadAttributes)\b,?/g;
@@ -17,7 +24,11 @@ const BARE_WRITERS =
   "from '#lib/render/bare-attribute.ts';\n";
 
 /** Markup without the quotes that HTML does not ask for. */
-export const bareAttributes = (source: string): string => source.replace(ATTRIBUTE, '$1');
+export const bareAttributes = (source: string): string =>
+  source.replace(ATTRIBUTE, '$1').replace(EMPTY, '');
+
+/** Markup without the end tags that HTML does not ask for: a list says them a hundred times. */
+export const bareEnds = (source: string): string => source.replace(ENDS, '');
 
 /** A component that writes the attributes that it works out without them as well, unless it writes in the head. */
 export function bareWriters(source: string): string {
@@ -26,7 +37,7 @@ export function bareWriters(source: string): string {
   return rest === source ? source : BARE_WRITERS + rest;
 }
 
-/** Takes the quotes from the attributes of components: a page has hundreds of names of classes and addresses. */
+/** Takes from components what HTML does not ask for: a page has hundreds of names of classes, addresses and items. */
 export const bareMarkup = (): Plugin => ({
   name: 'podium:bare-attributes',
   apply: 'build',
@@ -35,6 +46,6 @@ export const bareMarkup = (): Plugin => ({
     // When scopes have their names.
     order: 'post',
     filter: { id: COMPONENT },
-    handler: (source) => ({ code: bareWriters(bareAttributes(source)), map: null }),
+    handler: (source) => ({ code: bareWriters(bareEnds(bareAttributes(source))), map: null }),
   },
 });

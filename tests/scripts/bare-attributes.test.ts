@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareAttributes, bareWriters } from '../../scripts/bare-attributes.ts';
+import { bareAttributes, bareEnds, bareWriters } from '../../scripts/bare-attributes.ts';
 
 describe('the markup of a component', () => {
   it.each([
@@ -9,6 +9,8 @@ describe('the markup of a component', () => {
       '<a class="more"${$$addAttribute(to, "href")}>',
       '<a class=more${$$addAttribute(to, "href")}>',
     ],
+    ['<img src=${at} alt="" loading="lazy">', '<img src=${at} alt loading=lazy>'],
+    ['<p data-of="">', '<p data-of>'],
     [
       '<p${$$addAttribute(at, "data-at")} class="days">',
       '<p${$$addAttribute(at, "data-at")} class=days>',
@@ -19,13 +21,24 @@ describe('the markup of a component', () => {
 
   it.each([
     '<a href="/home/">',
-    '<i title="a&amp;b" data-of="">',
+    '<i title="a&amp;b">',
+    '<meta name="a" content="">',
     '<use href="#up"/>',
     '<meta charset="utf-8"><script type="application/json" id="card">',
     '$$renderComponent($$result, "Icon", Icon, { "name": "up" })',
     'const a = b < c; const to="x"',
   ])('keeps the others: %s', (markup) => {
     expect(bareAttributes(markup)).toBe(markup);
+  });
+});
+
+describe('the items of a component', () => {
+  it('end by what comes after them', () => {
+    expect(
+      bareEnds(
+        '<ul><li>${a}</li><li>b</li></ul><dl><dt>c</dt><dd>d</dd></dl><tr><th>e</th><td>f</td></tr><p>g</p>',
+      ),
+    ).toBe('<ul><li>${a}<li>b</ul><dl><dt>c<dd>d</dl><tr><th>e<td>f<p>g</p>');
   });
 });
 

@@ -25,6 +25,8 @@ const VOID = new Set([
   'track',
   'wbr',
 ]);
+/** What follows ends these: our pages leave their end tags out, and rich text has them (scripts/bare-attributes.ts). */
+const ENDED = new Set(['li', 'option', 'dt', 'dd', 'td', 'th', 'tr']);
 /** These do not part words. */
 const INLINE = new Set([
   'a',
@@ -114,6 +116,7 @@ function leave(place: Place): void {
 
 function pass(place: Place, name: string, attributes: string, isEnd: boolean): void {
   if (!INLINE.has(name)) write(place, ' ');
+  if (ENDED.has(name)) return;
   if (isEnd) leave(place);
   else if (!VOID.has(name) && !isClosed(attributes!)) enter(place, name, attributes);
 }

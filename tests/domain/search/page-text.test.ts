@@ -35,6 +35,13 @@ describe('readPage', () => {
     });
   });
 
+  it('reads items whose ends are left out, and those that have them', () => {
+    const html = page(
+      '<h1>Title</h1><ul data-search-skip><li>One<li><b>Two</b></ul><table><tr><th>A<td>B<tr><td>C</table><dl><dt>D<dd>E</dl><ol><li>F</li></ol><p>End</p>',
+    );
+    expect(readPage(html)).toMatchObject({ title: 'Title', body: 'A B C D E F End' });
+  });
+
   it('leaves out ways to elsewhere and what is no text', () => {
     const html = page(
       '<nav>Crumb <p>deep</p></nav><h1>Title</h1><svg><text>Drawn</text></svg><p data-search-skip>Back</p>' +
