@@ -134,6 +134,7 @@ const TOGETHER: Rule[] = [
   ['secondary', { 'font-size': 'var(--text-note)', color: 'var(--slate)' }],
   ['caption', { 'font-size': 'var(--text-small)', color: 'var(--muted)' }],
   ['divided', { 'border-top': '1px solid var(--line)' }],
+  ['cut', { 'border-radius': 'var(--radius)', 'corner-shape': 'bevel' }],
 ];
 
 /** What the preset says through further variables, in one declaration: the sheet is on every page. */
@@ -190,7 +191,6 @@ export default defineConfig({
   },
   shortcuts: {
     shell: 'mx-auto w-full max-w-300 px-5 md:px-8',
-    cut: 'rd-[var(--radius)] [corner-shape:bevel]',
     entry: 'cut px-4 [font:inherit] text-ink bg-paper border border-solid border-edge',
     button:
       'cut inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 font-600 no-underline border border-solid transition-colors duration-160',
