@@ -12,7 +12,7 @@ const PICTURES = [
 /** What a sharer reads of a page: no browser runs. */
 async function metaOf(request: APIRequestContext, address: string) {
   const html = await (await request.get(address, { headers: { accept: 'text/html' } })).text();
-  return (name: string) => new RegExp(`<meta ${name} content="([^"]*)"`).exec(html)?.[1] ?? '';
+  return (name: string) => new RegExp(`<meta [^>]*${name} content="([^"]*)"`).exec(html)?.[1] ?? '';
 }
 
 /** What a picture is, as a sharer finds it. */

@@ -10,7 +10,7 @@ export const alliancePlan = contentPlan({
     { name: 'body', kind: 'rich' },
     { name: 'kind', kind: 'choice', choices: ALLIANCE_ITEM_KINDS, isNeeded: true },
     { name: 'url', kind: 'text', isNullable: true },
-    { name: 'coverId', kind: 'picture' },
+    { name: 'coverId', kind: 'picture', hint: 'admin.coverHint' },
   ],
   listed: {
     picture: 'coverId',

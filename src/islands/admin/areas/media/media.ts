@@ -11,7 +11,7 @@ const mediaPlan = (type: typeof albumContent | typeof filmContent, file: 'pictur
       { name: 'summary', kind: 'bilingualLong' },
       { name: 'year', kind: 'year', isNeeded: true },
       { name: 'takenOn', kind: 'day', isNeeded: true },
-      { name: 'coverId', kind: 'picture' },
+      { name: 'coverId', kind: 'picture', hint: 'admin.coverHint' },
       {
         name: 'items',
         kind: 'list',

@@ -12,7 +12,7 @@ export const newsPlan = contentPlan({
     { name: 'year', kind: 'year', isNeeded: true },
     { name: 'kind', kind: 'choice', choices: NEWS_KINDS, isNeeded: true },
     { name: 'publishedAt', kind: 'moment', isNeeded: true },
-    { name: 'coverId', kind: 'picture' },
+    { name: 'coverId', kind: 'picture', hint: 'admin.coverHint' },
   ],
   listed: {
     picture: 'coverId',
