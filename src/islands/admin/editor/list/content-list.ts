@@ -35,12 +35,12 @@ const columnsOf = (path: string, { listed }: ContentPlan, titleOf: TitleOf): Col
   })),
   { name: 'year', kind: 'year', width: 80 },
   { name: 'state', width: 112, View: StateCell },
-  { name: 'liveLocales', width: 96, View: LanguagesCell },
-  { name: 'missing', width: 96, View: MissingCell },
+  { name: 'liveLocales', width: 96, isSpare: true, View: LanguagesCell },
+  { name: 'missing', width: 96, isSpare: true, View: MissingCell },
   { name: 'schedule', width: 190, order: 'publishAt', isExtra: true, View: ScheduleCell },
   { name: 'approval', width: 100, isExtra: true, View: ApprovalCell },
   { name: 'sort', width: 80, isExtra: true },
-  { name: 'updatedAt', width: 116, View: ChangedCell },
+  { name: 'updatedAt', width: 116, isSpare: true, View: ChangedCell },
   { name: 'updatedBy', isExtra: true },
 ];
 
