@@ -20,7 +20,7 @@ import {
 } from '../record/context.ts';
 import { listEntryEvents } from '../record/event.ts';
 import { listOwnFiles } from '../file/list.ts';
-import { listMessages } from './message.ts';
+import { listMessages } from './message/message.ts';
 import { readParts } from './part.ts';
 import { readEntryNow } from './reading.ts';
 import { entries } from '../record/entry/table.ts';

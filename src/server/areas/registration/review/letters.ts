@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { readContent } from '#server/platform/message/content.ts';
 import { reach } from '#server/platform/records/read.ts';
-import { addMessage } from '../entry/message.ts';
+import { addMessage } from '../entry/message/message.ts';
 import { demandEntry, type EntryContext } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 import { accountsOf } from '../record/event.ts';

@@ -13,7 +13,7 @@ import { actorOf, localeOf } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { mountStore } from '#server/platform/records/routes.ts';
 import { demandEntry } from '../record/context.ts';
-import { addMessage } from '../entry/message.ts';
+import { addMessage } from '../entry/message/message.ts';
 import { zipFiles } from './archive/archive.ts';
 import { declare } from './conflict.ts';
 import { resendDelivery } from './delivery.ts';

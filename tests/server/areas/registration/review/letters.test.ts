@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MessagePreview } from '#contract/registration/office/letter.ts';
 import type { EntryNote } from '#contract/registration/office/note.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
-import { listMessages } from '#server/areas/registration/entry/message.ts';
+import { listMessages } from '#server/areas/registration/entry/message/message.ts';
 import { readOwnEntry } from '#server/areas/registration/entry/read.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { operations } from '#server/platform/audit/table.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { RegistrationRules } from '#contract/contest/registration.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
-import { listMessages } from '#server/areas/registration/entry/message.ts';
+import { listMessages } from '#server/areas/registration/entry/message/message.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';

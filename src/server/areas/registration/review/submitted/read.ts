@@ -14,7 +14,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { demandEntry, type Desk, type EntryContext, type Member } from '../../record/context.ts';
 import { listEntryEvents } from '../../record/event.ts';
-import { listMessages } from '../../entry/message.ts';
+import { listMessages } from '../../entry/message/message.ts';
 import { openIdNumber } from '../../team/identity.ts';
 import { hasConflict, hasDeclared } from '../conflict.ts';
 import { listVersionFiles } from './file.ts';

@@ -3,9 +3,9 @@ import type { EntryState } from '#contract/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { notify } from '#server/platform/message/notify.ts';
-import { ENTRY_TEMPLATES } from '../templates.ts';
-import { demandEntry, memberOf } from '../record/context.ts';
-import { messageOf } from '../record/event.ts';
+import { ENTRY_TEMPLATES } from '../../templates.ts';
+import { demandEntry, memberOf } from '../../record/context.ts';
+import { messageOf } from '../../record/event.ts';
 
 /** Whoever did not get it three times has another trouble. */
 export const CONFIRMATION_LIMIT: Limit = {

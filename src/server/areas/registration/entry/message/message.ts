@@ -3,10 +3,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
 import { excerpt } from '#domain/messaging/excerpt.ts';
-import { entryWritten } from '../templates.ts';
-import type { EntryContext } from '../record/context.ts';
-import { accountsOf } from '../record/event.ts';
-import { entryMessages } from '../record/entry/table.ts';
+import { entryWritten } from '../../templates.ts';
+import type { EntryContext } from '../../record/context.ts';
+import { accountsOf } from '../../record/event.ts';
+import { entryMessages } from '../../record/entry/table.ts';
 
 type Row = typeof entryMessages.$inferSelect;
 

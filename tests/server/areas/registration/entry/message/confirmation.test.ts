@@ -1,7 +1,7 @@
 import { and, asc, eq, like } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { EntryState } from '#contract/registration/state.ts';
-import { resendConfirmation } from '#server/areas/registration/entry/confirmation.ts';
+import { resendConfirmation } from '#server/areas/registration/entry/message/confirmation.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
