@@ -21,6 +21,7 @@ import { getContest, listContests } from './contest/contest.ts';
 import { listPrizes } from './contest/prize.ts';
 import { getResult, listFirstPrizes, listResults } from './contest/result.ts';
 import { getCalendar } from './contest/phase.ts';
+import { getPractice } from './contest/practice.ts';
 import { listDownloads } from './guide/download.ts';
 import { listFaqs } from './guide/faq.ts';
 import { listDictionary } from './system/dictionary.ts';
@@ -199,6 +200,7 @@ export const API: readonly Endpoint[] = [
   listContests,
   getContest,
   getCalendar,
+  getPractice,
   getNews,
   listLatestNews,
   getNewsPage,

@@ -1,6 +1,7 @@
 import { type Chapter, listChapters } from '#contract/contest/chapter.ts';
 import { getContest, listContests } from '#contract/contest/contest.ts';
 import { getCalendar } from '#contract/contest/phase.ts';
+import { getPractice } from '#contract/contest/practice.ts';
 import { getRace, getRaceGroups } from '#contract/contest/race.ts';
 import { tag } from '#contract/call/tag.ts';
 import { answers } from '#content/loader.ts';
@@ -21,6 +22,11 @@ export const contestAnswers = {
     getCalendar,
     () => ({}),
     () => [tag.calendar],
+  ),
+  practice: answers(
+    getPractice,
+    () => ({}),
+    () => [tag.contests],
   ),
   chapters: answers(
     listChapters,

@@ -53,6 +53,7 @@ export const ENTER_KEYS = [
   'enter.person',
   'enter.self',
   'enter.confirmNow',
+  'fill.required',
   'enter.title',
   'enter.titleHint',
   'enter.noForm',

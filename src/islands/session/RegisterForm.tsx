@@ -4,6 +4,7 @@ import type { Call } from '#contract/call/endpoint.ts';
 import { SOURCE_CHANNEL } from '#contract/statistic/source-channel.ts';
 import { readCookie } from '#lib/browser/session/kept/cookie.ts';
 import { withWayBack } from '#lib/browser/session/way-back.ts';
+import { keepDraft, LOGIN_FORM } from './draft.ts';
 import { Consent } from './field/Consent.tsx';
 import { Field } from './field/Field.tsx';
 import { Form } from './Form.tsx';
@@ -41,6 +42,8 @@ function Registration({ privacyHref }: { privacyHref: string }) {
         };
         await client.call(register, { body }, { token: false });
         form.reset();
+        // Who has just said what they are called is not asked for it again.
+        keepDraft(sessionStorage, LOGIN_FORM, ['username'], { username: userName });
         screen.leave(withWayBack(LOGIN, location.search), 'session.registered');
       }}
     >

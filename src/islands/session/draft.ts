@@ -2,6 +2,9 @@
 export type Draft = Readonly<Record<string, string>>;
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** The form that asks for an account and its password. */
+export const LOGIN_FORM = 'login';
+
 const keyOf = (form: string): string => `podium.draft.${form}`;
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&

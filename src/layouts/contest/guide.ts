@@ -15,6 +15,10 @@ export const readFaqs = async (page: AstroGlobal) =>
 export const readDownloads = async (page: AstroGlobal) =>
   depend(page, await getLiveEntry('downloads', {}))!.data;
 
+/** The problem in which newcomers try entering out; undefined where there is none. */
+export const readPractice = async (page: AstroGlobal) =>
+  depend(page, await getLiveEntry('practice', {}))?.data ?? undefined;
+
 /** What is to be known before taking part in the current session. */
 export async function readGuide(page: AstroGlobal) {
   const contest = await readCurrentContest(page);

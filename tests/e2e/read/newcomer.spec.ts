@@ -89,8 +89,9 @@ for (const [locale, words] of Object.entries(WORDS)) {
       await expect(page).toHaveURL(new RegExp(`${words.prefix}/login/`));
       await expect(page.getByText(words.first)).toBeVisible();
 
+      // Who has just chosen a name is not asked for it again.
       const form = page.locator('.on-login');
-      await form.getByLabel(words.account).fill(person.account);
+      await expect(form.getByLabel(words.account)).toHaveValue(person.account);
       await form.getByLabel(words.password, { exact: true }).fill(person.password);
       await form.getByRole('button', { name: words.login, exact: true }).click();
       await passCaptcha(page);

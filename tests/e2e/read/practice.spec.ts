@@ -18,6 +18,22 @@ const LANGUAGES = [
   ['/en', 'en', 'This is the practice contest', 'Team name'],
 ] as const;
 
+const OFFERED = [
+  ['/entryInformation/', '试报体验赛', '这是体验赛'],
+  ['/entryInformation/contestant/', '试报体验赛', '这是体验赛'],
+  ['/en/entryInformation/', 'Enter the practice contest', 'This is the practice contest'],
+] as const;
+
+for (const [path, link, note] of OFFERED) {
+  test(`the practice contest is offered to newcomers on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(path);
+    await page.locator('main').getByRole('link', { name: link }).click();
+    await expect(page).toHaveURL(/contestant\/\?topic=\d+$/);
+    await expect(page.getByText(note)).toBeVisible();
+  });
+}
+
 for (const [prefix, locale, note, field] of LANGUAGES) {
   test(`the practice contest can be entered where the demonstration leads (${locale})`, async ({
     page,

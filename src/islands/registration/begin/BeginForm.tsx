@@ -31,7 +31,9 @@ function NewName({ input, value, write }: NameProps) {
   const { say } = useEnter();
   return (
     <div className="filling-question">
-      <label htmlFor="team-name">{say('enter.teamName')}</label>
+      <label htmlFor="team-name">
+        {say('enter.teamName')} <small>{say('fill.required')}</small>
+      </label>
       <p className="filling-help" id="team-name-help">
         {say('enter.teamNameHint', TEAM_NAME_LENGTH)}
       </p>

@@ -18,13 +18,16 @@ function Title({ entry, keeper, view }: Work) {
   return (
     <div className="filling-form">
       <div className="filling-question">
-        <label htmlFor="entry-title">{say('enter.title')}</label>
+        <label htmlFor="entry-title">
+          {say('enter.title')} <small>{say('fill.required')}</small>
+        </label>
         <p className="filling-help" id={`${id}-help`}>
           {say('enter.titleHint', { most: ENTRY_TITLE_LENGTH })}
         </p>
         <input
           id="entry-title"
           type="text"
+          required
           maxLength={ENTRY_TITLE_LENGTH}
           disabled={isClosed(entry, null, TITLE)}
           aria-describedby={`${id}-help`}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AllianceItem } from '#contract/alliance/alliance.ts';
 import type { Chapter } from '#contract/contest/chapter.ts';
 import type { Contest, Stage, Track } from '#contract/contest/contest.ts';
@@ -52,6 +52,19 @@ export async function findCurrentYear(db: Database): Promise<number | undefined>
     .orderBy(desc(eq(contests.status, 'open')), desc(contests.year))
     .limit(1);
   return row?.year;
+}
+
+/** The first problem of the practice contest, as long as that takes entries. */
+export async function findPracticeTopic(db: Database): Promise<{ topicId: number } | undefined> {
+  const isOpen = and(eq(contests.status, 'practice'), gt(contests.registrationUntil, sql`now()`));
+  const [row] = await db
+    .select({ topicId: topics.id })
+    .from(topics)
+    .innerJoin(contests, eq(contests.year, topics.year))
+    .where(isOpen)
+    .orderBy(asc(topics.sort), asc(topics.id))
+    .limit(1);
+  return row;
 }
 
 export async function listStages(db: Database, year: number): Promise<Stage[]> {

@@ -2,9 +2,16 @@ import { listAllianceItems as allianceList } from '#contract/alliance/alliance.t
 import { listChapters as chapterList } from '#contract/contest/chapter.ts';
 import { getContest, listContests as contestList } from '#contract/contest/contest.ts';
 import { getCalendar } from '#contract/contest/phase.ts';
+import { getPractice } from '#contract/contest/practice.ts';
 import { getRace, getRaceGroups, listRaceGroups, listRaces } from '#contract/contest/race.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { listAllianceItems, listChapters, listContests, pageTopicCards } from './repository.ts';
+import {
+  findPracticeTopic,
+  listAllianceItems,
+  listChapters,
+  listContests,
+  pageTopicCards,
+} from './repository.ts';
 import { readCalendar, readContest, readGroups, readTopic, resolveYear } from './service.ts';
 
 /** The open calls about sessions, topics and what the standing pages show. */
@@ -12,6 +19,7 @@ export function contestRoutes({ mount, db }: Api): void {
   mount(contestList, async () => ({ data: await listContests(db) }));
   mount(getContest, async ({ params }) => ({ data: await readContest(db, params.year) }));
   mount(getCalendar, async () => ({ data: await readCalendar(db) }));
+  mount(getPractice, async () => ({ data: (await findPracticeTopic(db)) ?? null }));
   mount(listRaces, async ({ query, body }) =>
     pageTopicCards(db, { ...query, ...body, year: await resolveYear(db, body.year) }),
   );

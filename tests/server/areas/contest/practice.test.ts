@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Contest } from '#contract/contest/contest.ts';
+import { getPractice } from '#contract/contest/practice.ts';
+import { contests } from '#server/areas/contest/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { ask } from '#tests/kit/content/editing.ts';
+import { addTopic, inDays } from '#tests/kit/registration/registration.ts';
+
+const test = useApp();
+const read = async () => (await ask(test(), { token: '' }, getPractice, {})).data;
+
+describe('the practice contest', () => {
+  let first: { id: number; year: number };
+  const stand = (status: Contest['status'], until: number) =>
+    test()
+      .db.update(contests)
+      .set({ status, registrationUntil: new Date(inDays(until)) })
+      .where(eq(contests.year, first.year));
+
+  beforeAll(async () => {
+    first = await addTopic(test().db);
+    await addTopic(test().db, {}, { year: first.year });
+  });
+
+  it('is tried out in its first problem', async () => {
+    await stand('practice', 1);
+    expect(await read()).toEqual({ topicId: first.id });
+  });
+
+  it.each([
+    ['is over', 'practice', -1],
+    ['is not there, for a session that counts is none', 'open', 1],
+  ] as const)('is offered to nobody once it %s', async (_, status, until) => {
+    await stand(status, until);
+    expect(await read()).toBeNull();
+  });
+});
