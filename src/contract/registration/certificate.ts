@@ -41,6 +41,11 @@ const placedText = z.object({
   align: z.enum(ALIGNMENTS),
 });
 
+export type PlacedText = z.output<typeof placedText>;
+
+/** How wide and high the code is that proves a paper, in millimetres. */
+export const CERTIFICATE_CODE_SIZE = 28;
+
 const change = z.object({
   year: contestYear,
   kind: z.enum(CERTIFICATE_KINDS),

@@ -1,5 +1,5 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
-import type { CertificateWord } from '#contract/registration/certificate.ts';
+import type { CertificateWord, PlacedText } from '#contract/registration/certificate.ts';
 import { maskName } from '#domain/identity/mask.ts';
 
 /** What the texts of a certificate name. */
@@ -17,6 +17,18 @@ export const fillText = ({ zh, en }: Bilingual, words: CertificateWords): Biling
   zh: fill(zh, words, 'zh'),
   en: fill(en, words, 'en'),
 });
+
+/** A line as it is set: its place and the height of its letters are millimetres. */
+type PaperLine = Omit<PlacedText, 'text'> & { text: string };
+
+/** The lines of a paper: Chinese above English, each in its own; what has no English of its own stands alone. */
+export const paperLines = (texts: readonly PlacedText[]): PaperLine[] =>
+  texts.flatMap(({ text: { zh, en }, ...place }) => {
+    const { y, size } = place;
+    const first = { ...place, text: zh };
+    const below = { ...place, text: en, y: y + size * 1.5, size: size * 0.6 };
+    return en === '' || en === zh ? [first] : [first, below];
+  });
 
 /** The same words as everybody may read them: the name masked. */
 export const maskedWords = (words: CertificateWords): CertificateWords => ({

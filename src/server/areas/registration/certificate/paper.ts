@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { fillText } from '#domain/registration/certificate.ts';
+import { CERTIFICATE_CODE_SIZE } from '#contract/registration/certificate.ts';
+import { fillText, paperLines } from '#domain/registration/certificate.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
 import { writePdf, type PdfLine } from '#server/platform/pdf/document.ts';
@@ -17,18 +18,12 @@ export interface Press {
 }
 
 const INK = '#1f2937';
-const CODE_SIZE = 28;
 
-/** Chinese above English, each in its own line; what has no English stands alone. */
-function linesOf({ texts, words }: Certificate): PdfLine[] {
-  return texts.flatMap(({ text, x, y, width, size, align }) => {
-    const { zh, en } = fillText(text, words);
-    const place = { x, width, align, colour: INK };
-    const below = { ...place, text: en, y: y + size * 1.5, size: size * 0.6 };
-    const first = { ...place, text: zh, y, size };
-    return en === '' || en === zh ? [first] : [first, below];
-  });
-}
+const linesOf = ({ texts, words }: Certificate): PdfLine[] =>
+  paperLines(texts.map((one) => ({ ...one, text: fillText(one.text, words) }))).map((line) => ({
+    ...line,
+    colour: INK,
+  }));
 
 async function readGround({ db, storage }: Press, id: string | null): Promise<Buffer | null> {
   if (id === null) return null;
@@ -44,12 +39,18 @@ async function readGround({ db, storage }: Press, id: string | null): Promise<Bu
 export async function writePaper(press: Press, certificate: Certificate): Promise<Buffer> {
   const { code, codeX: x, codeY: y, title, groundId, words } = certificate;
   const address = `${press.origin}/certificate/#${code}`;
-  const proof = { text: code, x: x - 6, y: y + CODE_SIZE + 2, width: CODE_SIZE + 12, size: 3 };
+  const proof = {
+    text: code,
+    x: x - 6,
+    y: y + CERTIFICATE_CODE_SIZE + 2,
+    width: CERTIFICATE_CODE_SIZE + 12,
+    size: 3,
+  };
   const page = {
     isLandscape: true,
     ground: await readGround(press, groundId),
     lines: [...linesOf(certificate), { ...proof, align: 'center' as const, colour: INK }],
-    codes: [{ text: address, x, y, size: CODE_SIZE }],
+    codes: [{ text: address, x, y, size: CERTIFICATE_CODE_SIZE }],
   };
   return writePdf({ title: title.zh, author: words.contest.zh, language: 'zh' }, [page]);
 }

@@ -1,14 +1,12 @@
 import { Button, Card, Input, Select, Space } from 'antd';
-import type * as z from 'zod/mini';
-import { ALIGNMENTS, type templateOfCertificates } from '#contract/registration/certificate.ts';
+import { ALIGNMENTS, type PlacedText } from '#contract/registration/certificate.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { PaperSketch } from './PaperSketch.tsx';
+import '../registration.css';
 
-type Texts = z.output<typeof templateOfCertificates.change>['texts'];
-type Text = Texts[number];
-
-const NEW: Text = {
+const NEW: PlacedText = {
   text: { zh: '', en: '' },
   x: 20,
   y: 100,
@@ -20,8 +18,8 @@ const NUMBERS = ['x', 'y', 'width', 'size'] as const;
 const LANGUAGES = ['zh', 'en'] as const;
 
 interface OneProps {
-  text: Text;
-  onChange(text: Text): void;
+  text: PlacedText;
+  onChange(text: PlacedText): void;
   onRemove(): void;
 }
 
@@ -34,6 +32,7 @@ function OneText({ text, onChange, onRemove }: OneProps) {
       {LANGUAGES.map((language) => (
         <Input
           key={language}
+          className="certificate-text"
           aria-label={`${name('text')} ${language}`}
           prefix={language}
           value={text.text[language]}
@@ -44,7 +43,7 @@ function OneText({ text, onChange, onRemove }: OneProps) {
       ))}
       <Space wrap>
         {NUMBERS.map((field) => (
-          <label key={field}>
+          <label key={field} className="certificate-number">
             {name(field)}
             <NumberField
               value={text[field]}
@@ -67,11 +66,12 @@ function OneText({ text, onChange, onRemove }: OneProps) {
 }
 
 /** The texts of a certificate, in the order in which they are set. */
-export function PlacedTexts({ value = [], onChange = () => undefined }: InputProps<Texts>) {
+export function PlacedTexts({ value = [], onChange = () => undefined }: InputProps<PlacedText[]>) {
   const { t } = useOffice();
   return (
-    <Space orientation="vertical">
+    <Space orientation="vertical" className="certificate-texts">
       <p className="office-note">{t('admin.certificateWords')}</p>
+      <PaperSketch texts={value} />
       {value.map((text, at) => (
         <OneText
           key={at}

@@ -8,6 +8,7 @@ const text = (zh: string, en: string, y: number, size: number) => ({
   text: { zh, en },
   x: 20,
   y,
+  width: 257,
   size,
   align: 'center',
 });
