@@ -142,8 +142,8 @@ export const verifyCertificate = endpoint({
       code: z.string(),
       kind: z.enum(CERTIFICATE_KINDS),
       title: bilingual,
-      /** The texts of the paper, with the name masked. */
-      texts: z.array(bilingual),
+      /** The texts of the paper that say something, in Chinese, English or both, with the name masked. */
+      texts: z.array(z.object({ zh: z.string(), en: z.string() })),
       issuedOn: day,
       revokedAt: z.nullable(moment),
       reason: z.nullable(z.string()),

@@ -11,7 +11,8 @@ function lines({ texts }: VerifiedCertificate): HTMLElement[] {
   return texts.flatMap(({ zh, en }) =>
     [
       ['zh-CN', zh],
-      ['en', en],
+      // The paper has one line of what is the same in both.
+      ['en', en === zh ? '' : en],
     ]
       .filter(([, text]) => text !== '')
       .map(([lang = '', text = '']) => {

@@ -50,7 +50,9 @@ export async function verify(
     code: row.code,
     kind,
     title,
-    texts: row.texts.map(({ text }) => fillText(text, words)),
+    texts: row.texts
+      .map(({ text }) => fillText(text, words))
+      .filter(({ zh, en }) => zh !== '' || en !== ''),
     issuedOn,
     revokedAt: revokedAt?.toISOString() ?? null,
     reason: revokedAt && reason,

@@ -55,14 +55,11 @@ async function addTemplate(year: number) {
   return row!.id;
 }
 let day = 0;
-const issue = (template: number) => {
+const PRIZE = { zh: '一等奖', en: 'first prize' };
+const issue = (template: number, award = PRIZE) => {
   day += 1;
   const date = `2026-10-${String(day).padStart(2, '0')}`;
-  return ask(admin, 'POST', '/contest/certificate/issue', {
-    template,
-    award: { zh: '一等奖', en: 'first prize' },
-    date,
-  });
+  return ask(admin, 'POST', '/contest/certificate/issue', { template, award, date });
 };
 const read = (code: string) =>
   answerOf(call(test(), contract.verifyCertificate, { params: { code }, address: freshAddress() }));
@@ -100,6 +97,22 @@ describe('certificates', () => {
       reason: null,
       successor: null,
     });
+  });
+
+  it('are read without the places of the paper that say nothing', async () => {
+    const { year, template } = await given();
+    const bare = [
+      { ...TEXTS[0]!, text: { zh: '{award}', en: '{award}' } },
+      { ...TEXTS[1]!, text: { zh: '{award}', en: 'of {contest}' } },
+    ];
+    await test()
+      .db.update(certificateTemplates)
+      .set({ texts: bare })
+      .where(eq(certificateTemplates.id, template));
+    await issue(template, { zh: '', en: '' });
+    const [one] = await codesOf(year);
+    const texts = [{ zh: '', en: expect.stringMatching(/^of ./) as string }];
+    expect((await read(one!.code)).data).toMatchObject({ texts });
   });
 
   it('are counted by the call that wrote them where two are made at once', async () => {

@@ -44,6 +44,10 @@ export function Issue({ row, onDone }: MoreProps) {
         onCancel={() => setOpen(false)}
         onOk={() => form.submit()}
       >
+        <p className="office-note">{t('admin.certificateIssueLead')}</p>
+        {row['kind'] === 'award' && (
+          <p className="entry-alert">{t('admin.certificateIssueAward')}</p>
+        )}
         <Form form={form} layout="vertical" onFinish={(order) => void issue(order)}>
           <Form.Item name="zh" label={t('admin.certificateAward')}>
             <Input maxLength={100} />

@@ -7,9 +7,9 @@ export const certificatePlan = resourcePlan({
   resource: certificateRecord,
   columns: [
     { name: 'code', width: 190 },
-    { name: 'kind', kind: 'choice', width: 130 },
-    { name: 'year', kind: 'year', width: 80 },
-    { name: 'number' },
+    { name: 'kind', kind: 'choice', width: 130, isSpare: true },
+    { name: 'year', kind: 'year', width: 80, isSpare: true },
+    { name: 'number', kind: 'code', width: 130 },
     { name: 'name', width: 110 },
     { name: 'team' },
     { name: 'issuedAt', kind: 'moment', width: 160 },
