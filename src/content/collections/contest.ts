@@ -1,7 +1,6 @@
 import { type Chapter, listChapters } from '#contract/contest/chapter.ts';
-import { getContest, listContests } from '#contract/contest/contest.ts';
+import { getContest, getPractice, listContests } from '#contract/contest/contest.ts';
 import { getCalendar } from '#contract/contest/phase.ts';
-import { getPractice } from '#contract/contest/practice.ts';
 import { getRace, getRaceGroups } from '#contract/contest/race.ts';
 import { tag } from '#contract/call/tag.ts';
 import { answers } from '#content/loader.ts';

@@ -102,3 +102,11 @@ export const getContest = endpoint({
   params: yearParams,
   output: single(z.extend(contest, { stages: z.array(stage), tracks: z.array(track) })),
 });
+
+/** The problem in which newcomers try entering out; null where no practice contest takes entries. */
+export const getPractice = endpoint({
+  name: 'practice',
+  method: 'GET',
+  path: '/api/practice',
+  output: single(z.nullable(z.object({ topicId: z.int() }))),
+});

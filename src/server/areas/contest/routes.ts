@@ -1,8 +1,7 @@
 import { listAllianceItems as allianceList } from '#contract/alliance/alliance.ts';
 import { listChapters as chapterList } from '#contract/contest/chapter.ts';
-import { getContest, listContests as contestList } from '#contract/contest/contest.ts';
+import { getContest, getPractice, listContests as contestList } from '#contract/contest/contest.ts';
 import { getCalendar } from '#contract/contest/phase.ts';
-import { getPractice } from '#contract/contest/practice.ts';
 import { getRace, getRaceGroups, listRaceGroups, listRaces } from '#contract/contest/race.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import {

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Contest } from '#contract/contest/contest.ts';
-import { getPractice } from '#contract/contest/practice.ts';
+import { getPractice, type Contest } from '#contract/contest/contest.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { ask } from '#tests/kit/content/editing.ts';
