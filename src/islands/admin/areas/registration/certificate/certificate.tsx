@@ -12,7 +12,7 @@ export const certificatePlan = resourcePlan({
     { name: 'number', kind: 'code', width: 130 },
     { name: 'name', width: 110 },
     { name: 'team' },
-    { name: 'issuedAt', kind: 'moment', width: 160 },
+    { name: 'issuedAt', kind: 'moment', width: 160, isSpare: true },
     { name: 'revokedAt', kind: 'moment', width: 160 },
     { name: 'reason', kind: 'long', isExtra: true },
   ],
