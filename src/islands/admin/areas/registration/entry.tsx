@@ -73,7 +73,7 @@ export const entryPlan = resourcePlan({
     { name: 'captain', width: 90, isExtra: true },
     { name: 'people', width: 64, isSpare: true },
     { name: 'status', kind: 'choice', width: 100 },
-    { name: 'isChanged', kind: 'switch', width: 100 },
+    { name: 'isChanged', kind: 'switch', width: 100, isSpare: true },
     { name: 'submittedAt', kind: 'moment', width: 150 },
     { name: 'dueAt', kind: 'moment', width: 150, isExtra: true },
     { name: 'year', kind: 'year', width: 70, isExtra: true },
