@@ -81,7 +81,7 @@ async function move(desk: Desk, held: Held, topicId: number): Promise<Entry> {
   const { departmentId } = next.topic;
   const moved = { ...change, topicId, departmentId, startNumber: null };
   const after = await writeEntry(tx, context, moved, happening('move', by));
-  if (context.rules.quota !== null) await offerPlaces(tx, context, at);
+  await offerPlaces(tx, context, at);
   return after;
 }
 

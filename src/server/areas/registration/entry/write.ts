@@ -45,7 +45,7 @@ export const numberOf = ({ entry, contest }: EntryContext): string =>
 /** Gives the place of an entry to whoever waits for one. Call it with the topic held, after the entry was changed. */
 export async function releasePlace(tx: Database, context: EntryContext, now: Date): Promise<void> {
   await freePlace(tx, context, context.entry.id);
-  if (context.rules.quota !== null) await offerPlaces(tx, context, now);
+  await offerPlaces(tx, context, now);
 }
 
 /** What became of an entry, as its captain is told. */

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { contests } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { demandEntry, demandTopic, readClock, type TopicRules } from '../record/context.ts';
 import { recordEvent } from '../record/event.ts';
@@ -17,7 +18,13 @@ async function firstWaiting(tx: Database, topicId: number): Promise<number | und
   return row?.id;
 }
 
-async function giveFree(tx: Database, topicId: number, entryId: number): Promise<boolean> {
+/** @returns whether there was a free place; without a quota nobody needs one */
+async function giveFree(
+  tx: Database,
+  { topic: { id: topicId }, rules }: TopicRules,
+  entryId: number,
+): Promise<boolean> {
+  if (rules.quota === null) return true;
   const free = tx
     .select({ no: places.no })
     .from(places)
@@ -40,7 +47,7 @@ export async function offerPlaces(tx: Database, topic: TopicRules, now: Date): P
   if (now > topic.window.promoteUntil) return;
   for (;;) {
     const entryId = await firstWaiting(tx, topic.topic.id);
-    if (entryId === undefined || !(await giveFree(tx, topic.topic.id, entryId))) return;
+    if (entryId === undefined || !(await giveFree(tx, topic, entryId))) return;
     const change = { status: 'offered' as const, dueAt: offerUntil(topic, now), turn: null };
     await tx
       .update(entries)
@@ -54,24 +61,25 @@ export async function offerPlaces(tx: Database, topic: TopicRules, now: Date): P
   }
 }
 
-/** The topics for which somebody waits. */
+/** The topics for which somebody waits, of sessions that can be seen: who waits in another one goes on waiting. */
 const listAwaited = (db: Database) =>
   db
     .selectDistinct({ topicId: entries.topicId })
     .from(entries)
-    .where(eq(entries.status, 'waiting'));
+    .innerJoin(contests, eq(contests.year, entries.year))
+    .where(and(eq(entries.status, 'waiting'), ne(contests.status, 'draft')));
 
 /**
  * Offers what lies free though somebody waits: the place of a submit that was broken off after the next one had found none,
- * and places that a topic was given more.
+ * places that a topic was given more, and as many as there are who wait where its quota was lifted.
  */
 export async function offerFree(db: Database): Promise<void> {
   for (const { topicId } of await listAwaited(db))
     await db.transaction(async (tx) => {
       await holdTopic(tx, topicId);
       const topic = await demandTopic(tx, topicId);
-      if (topic.rules.quota === null) return;
-      if (!(await isLaidOut(tx, topic))) await layOut(tx, topic);
+      const isReady = topic.rules.quota === null || (await isLaidOut(tx, topic));
+      if (!isReady) await layOut(tx, topic);
       await offerPlaces(tx, topic, await readClock(tx));
     });
 }

@@ -5,6 +5,7 @@ import { accept, decline, withdraw } from '#server/areas/registration/entry/deed
 import { lapseDue } from '#server/areas/registration/entry/deadline/due.ts';
 import { offerFree } from '#server/areas/registration/place/offer.ts';
 import { entries, places } from '#server/areas/registration/record/entry/table.ts';
+import { contests } from '#server/areas/contest/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import {
   addDraft,
@@ -78,6 +79,36 @@ describe('the places of a topic', () => {
     await offerFree(test().db);
     expect(await statesOf(rest)).toEqual(['offered', 'offered', 'waiting']);
     expect(await taken(topic.id)).toBe(2);
+  });
+
+  it('are for all who wait where there is no quota any more', async () => {
+    const topic = await addTopic(test().db, { quota: 1, listCap: 10 });
+    const [, ...rest] = [
+      await addSubmitted(test(), topic.id),
+      await addSubmitted(test(), topic.id),
+      await addSubmitted(test(), topic.id),
+    ];
+    await changeRules(test().db, topic.id, { quota: null });
+    await offerFree(test().db);
+    expect(await statesOf(rest)).toEqual(['offered', 'offered']);
+    expect(await accept(test().db, await deedOf(rest[0]!))).toMatchObject({ state: 'approved' });
+    await decline(test().db, await deedOf(rest[1]!));
+    expect(await statesOf(rest)).toEqual(['approved', 'withdrawn']);
+  });
+
+  it('of a session that visitors do not see wait, and keep nothing else from being looked at', async () => {
+    const hidden = await addTopic(test().db, { quota: 1 });
+    const shown = await addTopic(test().db, { quota: 1 });
+    const waiting: TestEntry[] = [];
+    for (const { id } of [hidden, hidden, shown, shown])
+      waiting.push(await addSubmitted(test(), id));
+    for (const { id } of [hidden, shown]) await changeRules(test().db, id, { quota: 2 });
+    const status = (year: number, to: 'draft' | 'open') =>
+      test().db.update(contests).set({ status: to }).where(eq(contests.year, year));
+    await status(hidden.year, 'draft');
+    await offerFree(test().db);
+    await status(hidden.year, 'open');
+    expect(await statesOf(waiting)).toEqual(['approved', 'waiting', 'approved', 'offered']);
   });
 
   it('go to whoever waits with the lowest turn, and nobody jumps', async () => {
