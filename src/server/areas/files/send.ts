@@ -42,7 +42,8 @@ export function sendPart(
   sending: Sending,
 ): Response {
   const { size } = file.row;
-  const part = rangeOf(header, size);
+  // Parts are of what is got alone (RFC 9110, 14.2).
+  const part = method === 'GET' ? rangeOf(header, size) : undefined;
   if (part === null) {
     const headers = { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' };
     return new Response(null, { status: 416, headers });

@@ -226,10 +226,11 @@ describe('a file that came', () => {
 });
 
 describe('a file at an address that was handed out', () => {
-  const fetchPart = async (range?: string) => {
+  const fetchPart = async (range?: string, method = 'GET') => {
     const { id } = await send(guest, form, pdfOf());
     const { secret, app } = test();
-    const reply = await app.request(linkTo(secret, id), { headers: range ? { range } : {} });
+    const headed = { method, headers: range ? { range } : {} };
+    const reply = await app.request(linkTo(secret, id), headed);
     const { status, headers } = reply;
     const bytes = Buffer.from(await reply.arrayBuffer());
     return { status, headers: Object.fromEntries(headers), bytes, whole: Buffer.from(pdfOf()) };
@@ -250,6 +251,17 @@ describe('a file at an address that was handed out', () => {
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
+  });
+
+  it('says how long it is as a whole to whoever asks for its head alone', async () => {
+    for (const range of ['bytes=2-5', 'bytes=999999-']) {
+      const { status, headers, whole } = await fetchPart(range, 'HEAD');
+      expect([status, headers['content-length'], headers['content-range']]).toEqual([
+        200,
+        String(whole.length),
+        undefined,
+      ]);
+    }
   });
 
   it('has no part past its end', async () => {
