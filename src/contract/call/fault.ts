@@ -1,5 +1,6 @@
 import { CODE } from './code.ts';
 import type { Flaw } from './flaw.ts';
+import type { Bilingual } from './text/bilingual.ts';
 
 /**
  * Every way in which a call can be refused. `status` is HTTP's: 200 where the API decides, the real one where the
@@ -220,8 +221,8 @@ export class Fault extends Error {
   readonly values: Values;
   /** The fields that are not right, where it is about some. */
   readonly flaws: readonly Flaw[];
-  /** What its text enumerates as `names`, each language in its own way. */
-  readonly names: readonly string[];
+  /** What its text enumerates as `names`, each language in its own way and words. */
+  readonly names: readonly (string | Bilingual)[];
 
   constructor(
     fault: FaultName,

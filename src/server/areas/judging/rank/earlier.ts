@@ -55,5 +55,5 @@ export const earlierOf = ({ weight, decimals, ranking }: Combined): EarlierRound
 export function demandRanked(all: readonly Combined[]): EarlierRound[] {
   const missing = all.filter(({ ranking }) => ranking === undefined);
   if (missing.length === 0) return all.map(earlierOf);
-  throw new Fault('earlierUnranked', {}, { names: missing.map(({ name }) => name.zh) });
+  throw new Fault('earlierUnranked', {}, { names: missing.map(({ name }) => name) });
 }

@@ -29,6 +29,9 @@ const ruleWords = ({ rules }: Flaw, translate: Translate): string =>
     })
     .join(translate('rule.and'));
 
+const nameIn = (name: Fault['names'][number], locale: Locale): string =>
+  typeof name === 'string' ? name : name[locale] || name.zh;
+
 /** A field that has a name in the dictionaries is told by it. */
 const inWords = ({ values, flaws, names }: Fault, locale: Locale): Fault['values'] => {
   const translate = translator(locale);
@@ -37,7 +40,12 @@ const inWords = ({ values, flaws, names }: Fault, locale: Locale): Fault['values
   return {
     ...values,
     ...rule,
-    ...(names.length > 0 && { names: enumerate(names, locale) }),
+    ...(names.length > 0 && {
+      names: enumerate(
+        names.map((name) => nameIn(name, locale)),
+        locale,
+      ),
+    }),
     ...(isMessageKey(field) && { field: translate(field) }),
   };
 };

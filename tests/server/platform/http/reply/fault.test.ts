@@ -51,7 +51,18 @@ it('notes what was not foreseen, and answers without detail', async () => {
 });
 
 it('enumerates names as the reader’s language does', () => {
-  const fault = new Fault('entryUnknown', {}, { names: ['A1', 'B2'] });
-  const said = LOCALES.map((locale) => wordsOf(fault, locale));
-  expect(said).toEqual([expect.stringContaining('A1、B2'), expect.stringContaining('A1, B2')]);
+  const said = (names: Fault['names']) =>
+    LOCALES.map((locale) => wordsOf(new Fault('entryUnknown', {}, { names }), locale));
+  expect(said(['A1', 'B2'])).toEqual([
+    expect.stringContaining('A1、B2'),
+    expect.stringContaining('A1, B2'),
+  ]);
+  const [first, last] = [
+    { zh: '初赛', en: 'Heat' },
+    { zh: '决赛', en: '' },
+  ];
+  expect(said([first, last])).toEqual([
+    expect.stringContaining('初赛、决赛'),
+    expect.stringContaining('Heat, 决赛'),
+  ]);
 });
