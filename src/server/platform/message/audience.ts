@@ -24,8 +24,13 @@ export interface Audiences {
   /** The departments by which people may be named, in their order. */
   listDepartments(): Promise<{ id: number; parentId: number | null; name: Bilingual }[]>;
   count(query: AudienceQuery): Promise<number>;
-  /** The next recipients after an account, by their ids. */
-  find(query: AudienceQuery, page: { after: number; limit: number }): Promise<Recipient[]>;
+  /** The highest id behind which no account with a lower one can come any more; whoever writes accounts now is waited for. */
+  settled(): Promise<number>;
+  /** The next recipients after an account, by their ids; up to one, where none must be left out. */
+  find(
+    query: AudienceQuery,
+    page: { after: number; upTo?: number; limit: number },
+  ): Promise<Recipient[]>;
   /** The names that nobody logs in with. */
   unknownPeople(names: readonly string[]): Promise<string[]>;
 }

@@ -49,12 +49,13 @@ export const audiencesOf = (db: Database): Audiences => ({
       .where(eq(departments.status, 'active'))
       .orderBy(asc(departments.sort), asc(departments.id)),
   count: (query) => db.$count(accounts, isRecipient(query)),
-  async find(query, { after, limit }) {
-    const upTo = await settledUpTo(db, accounts);
+  settled: () => settledUpTo(db, accounts),
+  find(query, { after, upTo, limit }) {
+    const isBefore = upTo === undefined ? undefined : lte(accounts.id, upTo);
     return db
       .select({ id: accounts.id, userName: accounts.userName, nickName: accounts.nickName })
       .from(accounts)
-      .where(and(isRecipient(query), gt(accounts.id, after), lte(accounts.id, upTo)))
+      .where(and(isRecipient(query), gt(accounts.id, after), isBefore))
       .orderBy(asc(accounts.id))
       .limit(limit);
   },

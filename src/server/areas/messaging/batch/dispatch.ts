@@ -60,7 +60,8 @@ const advance = ({ db, audiences }: DispatchOptions, id: number): Promise<boolea
     const room = roomAt({ pace, handled, since: pacedSince!, from: pacedFrom }, now);
     const limit = Math.min(room, STEP);
     if (limit === 0) return false;
-    const next = await audiences.find(batch, { after: reached, limit });
+    const upTo = await audiences.settled();
+    const next = await audiences.find(batch, { after: reached, upTo, limit });
     await say(
       tx,
       batch,

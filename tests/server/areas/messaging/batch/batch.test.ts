@@ -5,6 +5,7 @@ import type { TemplatePreview } from '#contract/messaging/template.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addAccount, closeAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { untilItWaits, writeLate } from '#tests/kit/late-commit.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
@@ -139,6 +140,14 @@ describe('its recipients', () => {
     const { count, first } = await recipientsOf({ audience: 'everyone' });
     expect(count).toBeGreaterThan(5);
     expect(first).toHaveLength(5);
+  });
+
+  it('are shown while somebody else keeps an account', async () => {
+    const late = await writeLate(test().db, (tx) => addAccount(tx));
+    const shown = recipientsOf({ audience: 'everyone' });
+    await untilItWaits(test().db, shown);
+    expect(await Promise.race([shown, 'waits'])).toMatchObject({ first: expect.any(Array) });
+    await late.commit();
   });
 
   it('are chosen, and are people that there are', async () => {
