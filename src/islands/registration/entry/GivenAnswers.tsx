@@ -1,12 +1,12 @@
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
-import type { AnswerWords } from '#domain/forms/answer/text.ts';
 import { isFileField } from '#domain/forms/file-field.ts';
 import { placesOf, placeText, type EntryPlace } from '#domain/registration/places.ts';
 import { fileIds } from '#islands/forms/state/file/answer-files.ts';
 import { sayIn } from '#islands/forms/wording.ts';
 import { useEnter } from '../enter.ts';
+import { useAnswerWords } from '../form/use-answer-words.ts';
 import { useOpenFile } from '../use-open-file.ts';
 
 /** What the reader sees of the parts: the team's and the topic's, and their own. */
@@ -14,16 +14,6 @@ function answersIn({ team, parts }: FullEntry): Answers {
   const self = team.members.find(({ isSelf }) => isSelf)?.id;
   const seen = parts.filter(({ memberId }) => memberId === null || memberId === self);
   return Object.assign({}, ...seen.map(({ answers }) => answers)) as Answers;
-}
-
-function useWords(): AnswerWords {
-  const { locale, say } = useEnter();
-  return {
-    locale,
-    yes: say('fill.yes'),
-    no: say('fill.no'),
-    files: (count) => say('fill.filesCount', { count }),
-  };
 }
 
 /** Files by their names. */
@@ -45,7 +35,7 @@ interface Props {
 /** What was answered, question by question. */
 export function GivenAnswers({ entry, body }: Props) {
   const { locale } = useEnter();
-  const words = useWords();
+  const words = useAnswerWords();
   const answers = answersIn(entry);
   const said = (place: EntryPlace): string => placeText(place, answers, words);
   return (

@@ -1,21 +1,21 @@
-import { itemsOf } from '#domain/forms/model.ts';
+import { enumerate } from '#contract/call/enumerate.ts';
+import type { Answers } from '#contract/forms/answer.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
+import { isFileField } from '#domain/forms/file-field.ts';
+import { placesOf, placeText, type EntryPlace } from '#domain/registration/places.ts';
 import { fileIds, type AnswerFiles } from '#islands/forms/state/file/answer-files.ts';
 import { sayIn } from '#islands/forms/wording.ts';
 import { useEnter } from '../enter.ts';
+import { useAnswerWords } from './use-answer-words.ts';
 import type { PartKeeper, PartsView } from './part-keeper.ts';
 import type { Clash } from './parts-state.ts';
 
-const shown = (value: unknown): string => {
-  if (value === null || value === undefined) return '—';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
-};
-
 /** Files by their names, as far as they are known. */
-const namesOf = (value: unknown, files: AnswerFiles): string =>
-  fileIds(value)
-    .map((id) => files.known(id)?.originalFilename ?? '…')
-    .join(', ') || '—';
+const namesOf = (value: unknown, files: AnswerFiles): string[] =>
+  fileIds(value).map((id) => files.known(id)?.originalFilename ?? '…');
+
+const holdsFiles = ({ isRepeated, questions }: EntryPlace): boolean =>
+  !isRepeated && isFileField(questions[0]!);
 
 interface Props {
   body: FormBody;
@@ -27,15 +27,17 @@ interface Props {
 /** Fields that somebody else has written meanwhile: both values stand there to choose from. */
 export function Clashes({ body, keeper, view, files }: Props) {
   const { locale, say } = useEnter();
-  const titles = new Map(itemsOf(body.definition).map(({ item }) => [item.id, item.title]));
-  const titleOf = ({ id }: Clash) => sayIn(locale, titles.get(id) ?? { zh: id, en: id });
-  const fileFields = new Set(
-    itemsOf(body.definition)
-      .filter(({ item }) => item.kind === 'files' || item.kind === 'pictures')
-      .map(({ item }) => item.id),
-  );
-  const textOf = ({ id }: Clash, value: unknown): string =>
-    fileFields.has(id) ? namesOf(value, files) : shown(value);
+  const words = useAnswerWords();
+  const places = new Map(placesOf(body.definition).map((place) => [place.id, place]));
+  const titleOf = ({ id }: Clash) => sayIn(locale, places.get(id)?.title ?? { zh: id, en: id });
+  const textOf = ({ id }: Clash, value: unknown): string => {
+    const place = places.get(id);
+    if (!place) return '—';
+    const text = holdsFiles(place)
+      ? enumerate(namesOf(value, files), locale)
+      : placeText(place, { [id]: value ?? null } as Answers, words);
+    return text || '—';
+  };
   if (view.clashes.length === 0) return null;
   return (
     <section className="enter-note" role="alert">
