@@ -1,3 +1,4 @@
+import { enumerate } from '#contract/call/enumerate.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Profile } from '#contract/identity/session.ts';
 import { completenessOf, type Asked } from '#domain/identity/completeness.ts';
@@ -30,8 +31,14 @@ function Facts({ profile, locale }: { profile: Profile; locale: Locale }) {
   );
 }
 
+interface NextProps {
+  profile: Profile;
+  contest: string;
+  locale: Locale;
+}
+
 /** How much of the profile is there, and the next step: the first line that is missing, or the contest. */
-function NextStep({ profile, contest }: { profile: Profile; contest: string }) {
+function NextStep({ profile, contest, locale }: NextProps) {
   const { texts } = useIsland();
   const own = usePersonTexts();
   const { missing, done, all } = completenessOf(profile);
@@ -46,7 +53,7 @@ function NextStep({ profile, contest }: { profile: Profile; contest: string }) {
           ? own['person.allThere']
           : fillIn(own['person.missing'], {
               count: missing.length,
-              names: missing.map(nameOf).join(own['person.separator']),
+              names: enumerate(missing.map(nameOf), locale),
             })}
       </p>
       {first === undefined ? (
@@ -79,6 +86,6 @@ export const ProfileHead = ({ known, avatarTexts, locale, contest }: Props) => (
   <section className="account-head">
     <Avatar known={known} texts={avatarTexts} />
     <Facts profile={known.profile} locale={locale} />
-    <NextStep profile={known.profile} contest={contest} />
+    <NextStep profile={known.profile} contest={contest} locale={locale} />
   </section>
 );

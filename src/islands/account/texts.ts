@@ -11,7 +11,6 @@ export const PERSON_KEYS = [
   'person.none',
   'person.complete',
   'person.missing',
-  'person.separator',
   'person.allThere',
   'person.fillIn',
   'person.toContest',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { enumerate } from '#contract/call/enumerate.ts';
 import { useAnswering } from './answering.ts';
 import { useFilling } from './filling.ts';
 import { sayIn } from './wording.ts';
@@ -20,9 +21,7 @@ export function Appeared({ page }: { page: number }) {
       .filter(({ item: { id } }) => shown.has(id) && !before.shown.has(id))
       .map(({ item }) => sayIn(locale, item.title));
     if (titles.length > 0)
-      setMessage(
-        fillIn(texts['fill.appeared'], { titles: titles.join(locale === 'en' ? ', ' : '、') }),
-      );
+      setMessage(fillIn(texts['fill.appeared'], { titles: enumerate(titles, locale) }));
   }, [page, shown, model, locale, texts]);
   return (
     <p className="sr-only" role="status">

@@ -1,3 +1,4 @@
+import { enumerate } from '#contract/call/enumerate.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { minuteOf, secondOf } from '#lib/own-session.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -44,6 +45,9 @@ const Switch = ({ column, value }: Props) => useChoice(YES_NO)(column.name, valu
 
 const Session = ({ year }: { year: number }) => useSessionName()(year);
 
+const List = ({ values }: { values: readonly unknown[] }) =>
+  enumerate(values.map(String), useOffice().locale) || '–';
+
 /** A value of a record in a table. */
 export function Cell(props: Props) {
   const { column, value } = props;
@@ -66,7 +70,7 @@ export function Cell(props: Props) {
     case 'long':
       return <span className="office-long">{String(value)}</span>;
     default:
-      return Array.isArray(value) ? value.join(', ') || '–' : String(value);
+      return Array.isArray(value) ? <List values={value} /> : String(value);
   }
 }
 

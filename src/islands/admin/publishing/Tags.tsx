@@ -1,3 +1,4 @@
+import { enumerate } from '#contract/call/enumerate.ts';
 import type { PublishEntry } from '#contract/publishing/publishing.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { tagName } from './tag-name.ts';
@@ -7,11 +8,10 @@ const NAMED = 6;
 
 /** What a publish took in, as people call it. */
 export function Tags({ isWhole, tags }: Pick<PublishEntry, 'isWhole' | 'tags'>) {
-  const { t } = useOffice();
+  const { t, locale } = useOffice();
   if (isWhole) return t('admin.wholeSite');
   const named = tags.slice(0, NAMED).map((tag) => tagName(tag, t));
   const rest = tags.length - named.length;
-  return [...named, ...(rest > 0 ? [t('admin.andMore', { count: rest })] : [])].join(
-    t('admin.comma'),
-  );
+  const all = rest > 0 ? [...named, t('admin.andMore', { count: rest })] : named;
+  return enumerate(all, locale);
 }

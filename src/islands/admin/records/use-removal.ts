@@ -1,4 +1,5 @@
 import { App } from 'antd';
+import { enumerate } from '#contract/call/enumerate.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { nameOf } from './RecordActions.tsx';
 import type { ResourcePlan } from './plan.ts';
@@ -40,7 +41,7 @@ export function useRemoval(
     }
   }
   return (ids) => {
-    const name = namesOf(ids).join(t('admin.listMark'));
+    const name = enumerate(namesOf(ids), locale);
     const isOne = ids.length === 1;
     modal.confirm({
       title: isOne

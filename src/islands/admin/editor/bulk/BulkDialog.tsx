@@ -1,5 +1,6 @@
 import { Alert, Input, Modal, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
+import { enumerate } from '#contract/call/enumerate.ts';
 import type { BulkOutcome } from '#contract/kind/editorial-bulk.ts';
 import { isReason, LEAST_REASON } from '#contract/call/text/length.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -37,7 +38,7 @@ interface Props {
 export function BulkDialog(props: Props) {
   const { title, detail, okText, danger = false, note, choice, isMixed = false } = props;
   const { carryOut, onDone, onEnd } = props;
-  const { t, report } = useOffice();
+  const { t, report, locale } = useOffice();
   const [words, type] = useState('');
   const { isBusy, run } = useBusy(report);
   const isChosen = choice === undefined || choice.value !== undefined;
@@ -46,11 +47,10 @@ export function BulkDialog(props: Props) {
   );
   const outcome = isChosen ? trial.value : undefined;
   const count = outcome?.done.length ?? 0;
-  const kinds = Object.entries(Object.groupBy(outcome?.done ?? [], ({ type }) => type))
-    .map(([type, of]) =>
+  const kinds = Object.entries(Object.groupBy(outcome?.done ?? [], ({ type }) => type)).map(
+    ([type, of]) =>
       t('admin.bulk.ofKind', { kind: t(`resource.${type}` as OfficeKey), count: of!.length }),
-    )
-    .join(t('admin.comma'));
+  );
   const confirm = () =>
     run(async () => {
       onDone(await carryOut({ isTrial: false, note: words.trim(), outcome: outcome! }));
@@ -77,7 +77,7 @@ export function BulkDialog(props: Props) {
         {outcome && (count > 0 || outcome.failed.length > 0) && (
           <p>
             {t('admin.bulk.go', { count })}
-            {isMixed && count > 0 && ` ${kinds}`}
+            {isMixed && count > 0 && ` ${enumerate(kinds, locale)}`}
           </p>
         )}
         {outcome && count + outcome.failed.length === 0 && <p>{t('admin.bulk.none')}</p>}

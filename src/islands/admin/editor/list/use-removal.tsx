@@ -10,7 +10,8 @@ import { useTitle } from './use-title.ts';
 
 /** Asks whether a record is to go, and says what goes with it or what has to be dealt with first. */
 export function useRemoval({ type }: ContentPlan, onDone: () => void): (row: ContentRow) => void {
-  const { t, call, offer, report } = useOffice();
+  const office = useOffice();
+  const { t, call, offer, report } = office;
   const { modal } = App.useApp();
   const { close } = use(TabsContext);
   const titleOf = useTitle();
@@ -30,7 +31,7 @@ export function useRemoval({ type }: ContentPlan, onDone: () => void): (row: Con
     if (stay.length > 0) {
       modal.warning({
         title: t('admin.removeHeld', { name }),
-        content: t('admin.removeStay', { parts: partWords(t, stay) }),
+        content: t('admin.removeStay', { parts: partWords(office, stay) }),
         okText: t('admin.close'),
       });
       return;
@@ -39,7 +40,7 @@ export function useRemoval({ type }: ContentPlan, onDone: () => void): (row: Con
       title: t('admin.removeNamed', { name }),
       content: (
         <>
-          {go.length > 0 && <p>{t('admin.removeGo', { parts: partWords(t, go) })}</p>}
+          {go.length > 0 && <p>{t('admin.removeGo', { parts: partWords(office, go) })}</p>}
           <p>{t('admin.removeToBin')}</p>
           <p>{t('admin.removeStays')}</p>
         </>

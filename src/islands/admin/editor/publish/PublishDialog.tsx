@@ -1,5 +1,6 @@
 import { Alert, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
+import { enumerate } from '#contract/call/enumerate.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { missingNeeded } from '#domain/editorial/needed.ts';
 import { usualLocales } from '#domain/editorial/state.ts';
@@ -12,7 +13,7 @@ import type { Sent } from './batch.ts';
 
 /** Which languages go live; Chinese carries the page and goes first. */
 export function PublishDialog({ plan, item, editing, onRefused, onEnd }: DialogProps) {
-  const { t, call, report, label } = useOffice();
+  const { t, call, report, label, locale } = useOffice();
   const [locales, choose] = useState<Locale[]>(() =>
     usualLocales({ ...item, missing: missingNeeded(plan.type, item.missing) }),
   );
@@ -20,7 +21,7 @@ export function PublishDialog({ plan, item, editing, onRefused, onEnd }: DialogP
   const [sent, setSent] = useState<Sent>();
   const isChineseLive = item.liveLocales.includes('zh');
   const names = item.missing.map((place) => label(plan.type.type, place.split('.')[0]!));
-  const fields = [...new Set(names)].join(t('admin.comma'));
+  const fields = enumerate([...new Set(names)], locale);
   const options = LOCALES.map((value) => ({
     value,
     label: t(value === 'zh' ? 'admin.chinese' : 'admin.english'),

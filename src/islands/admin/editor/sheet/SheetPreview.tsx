@@ -1,4 +1,5 @@
 import { Alert } from 'antd';
+import { enumerate } from '#contract/call/enumerate.ts';
 import type { SheetOutcome } from '#contract/kind/editorial-sheet.ts';
 import { useTitle } from '#islands/admin/editor/list/use-title.ts';
 import { useOffice, type Translate } from '#islands/admin/kit/office.ts';
@@ -93,9 +94,9 @@ function Changes({ rows }: Pick<SheetOutcome, 'rows'>) {
 
 /** What a sheet would come to, cell by cell, before anything of it is saved. */
 export function SheetPreview({ outcome }: { outcome: SheetOutcome }) {
-  const { t } = useOffice();
+  const { t, locale } = useOffice();
   const { rows, flawed, unknown } = outcome;
-  const names = unknown.join(t('admin.sheet.and'));
+  const names = enumerate(unknown, locale);
   return (
     <div className="office-panel" aria-live="polite">
       <p>{summaryOf(t, outcome)}</p>

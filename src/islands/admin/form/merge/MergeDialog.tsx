@@ -1,5 +1,6 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { enumerate } from '#contract/call/enumerate.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { putAt, type Dispute, type Merge } from './merge.ts';
@@ -48,12 +49,12 @@ function Question(props: {
 
 /** Somebody else has saved: both versions, place by place, and the reader chooses. Nothing typed is lost. */
 export function MergeDialog({ merged, disputes, taken, theirs, labelOf, onEnd }: Props) {
-  const { t } = useOffice();
+  const { t, locale: language } = useOffice();
   const [mine, setMine] = useState<Record<string, boolean>>({});
   const name = (place: string) => {
     const [field, locale] = place.split('.') as [string, string?];
-    const language = locale && t(locale === 'zh' ? 'admin.chinese' : 'admin.english');
-    return labelOf(field) + (language ? ` (${language})` : '');
+    const side = locale && t(locale === 'zh' ? 'admin.chinese' : 'admin.english');
+    return labelOf(field) + (side ? ` (${side})` : '');
   };
   const isMine = (place: string) => mine[place] ?? true;
   const end = () =>
@@ -77,7 +78,9 @@ export function MergeDialog({ merged, disputes, taken, theirs, labelOf, onEnd }:
     >
       <div className="office-merge">
         <Alert type="warning" showIcon title={t('admin.conflictBy', values)} />
-        {taken.length > 0 && <p>{t('admin.taken', { fields: taken.map(name).join(', ') })}</p>}
+        {taken.length > 0 && (
+          <p>{t('admin.taken', { fields: enumerate(taken.map(name), language) })}</p>
+        )}
         {disputes.map((dispute) => (
           <Question
             key={dispute.place}

@@ -11,8 +11,8 @@ import './changes.css';
 /** What a record was before and after, side by side. */
 function Changes({ row }: { row: Row }) {
   const office = useOffice();
-  const { t } = office;
-  const changes = changesOf(row['before'] as never, row['after'] as never);
+  const { t, locale } = office;
+  const changes = changesOf(row['before'] as never, row['after'] as never, locale);
   return (
     <table className="office-changes">
       <thead>

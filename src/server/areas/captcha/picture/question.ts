@@ -1,4 +1,5 @@
-import { translator, type Translate } from '#content/i18n/translate.ts';
+import { enumerate } from '#contract/call/enumerate.ts';
+import { translator } from '#content/i18n/translate.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import type { Random } from '#artwork/random.ts';
 import { drawQuestion, type Part, type Question } from '#domain/captcha/question.ts';
@@ -7,27 +8,31 @@ import { KINDS, numberName, type Kind } from '#domain/captcha/vocabulary.ts';
 
 const isKind = (part: string): part is Kind => Object.hasOwn(KINDS, part);
 
-function inWords(translate: Translate, part: Part): string {
+function inWords(locale: Locale, part: Part): string {
+  const translate = translator(locale);
   if (typeof part === 'number') return translate(`captcha.number.${numberName(part)}`);
   if (typeof part !== 'string') {
-    return part.map((word) => inWords(translate, word)).join(translate('captcha.ask.separator'));
+    return enumerate(
+      part.map((word) => inWords(locale, word)),
+      locale,
+    );
   }
   return translate(isKind(part) ? `captcha.kind.${part}` : `captcha.word.${part}`);
 }
 
-function ask(translate: Translate, { family, parts }: Question): string {
-  const words = Object.entries(parts).map(([name, part]) => [name, inWords(translate, part)]);
-  return translate(`captcha.ask.${family}`, Object.fromEntries(words));
+function ask(locale: Locale, { family, parts }: Question): string {
+  const words = Object.entries(parts).map(([name, part]) => [name, inWords(locale, part)]);
+  return translator(locale)(`captcha.ask.${family}`, Object.fromEntries(words));
 }
 
 /** An answer is taken in either language, in figures or in words, in the singular or the plural. */
 function answersTo({ answer }: Question): string[] {
-  const texts = LOCALES.map((locale) => inWords(translator(locale), answer));
+  const texts = LOCALES.map((locale) => inWords(locale, answer));
   return [...new Set([...texts, String(answer)].map(normalised))];
 }
 
 /** A task in words in the language of the reader, and the texts that answer it. */
 export function writeQuestion(random: Random, locale: Locale): { text: string; truth: string[] } {
   const question = drawQuestion(random);
-  return { text: ask(translator(locale), question), truth: answersTo(question) };
+  return { text: ask(locale, question), truth: answersTo(question) };
 }

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
 import { translator } from '#content/i18n/translate.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
-import { LOCALES } from '#contract/call/locale.ts';
+import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { partWords } from '#islands/admin/editor/list/part-words.ts';
 import { hasYear } from '#islands/admin/editor/plan.ts';
+
+const officeIn = (locale: Locale) => ({ t: translator(locale), locale });
 
 it('counts the records of each kind in words', () => {
   const parts = [
     { type: 'stage', count: 8 },
     { type: 'track', count: 1 },
   ];
-  expect(partWords(translator('zh'), parts)).toBe('8 个阶段、1 个赛道');
-  expect(partWords(translator('en'), parts)).toBe('8 stages, 1 track');
+  expect(partWords(officeIn('zh'), parts)).toBe('8 个阶段、1 个赛道');
+  expect(partWords(officeIn('en'), parts)).toBe('8 stages, 1 track');
 });
 
 it('has words for every kind that may belong to a session', () => {
@@ -19,8 +21,8 @@ it('has words for every kind that may belong to a session', () => {
   expect(types.length).toBeGreaterThan(0);
   for (const locale of LOCALES) {
     for (const { type } of types) {
-      expect(partWords(translator(locale), [{ type, count: 2 }])).toMatch(/^2 \S/);
-      expect(partWords(translator(locale), [{ type, count: 1 }])).toMatch(/^1 \S/);
+      expect(partWords(officeIn(locale), [{ type, count: 2 }])).toMatch(/^2 \S/);
+      expect(partWords(officeIn(locale), [{ type, count: 1 }])).toMatch(/^1 \S/);
     }
   }
 });

@@ -1,5 +1,6 @@
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
+import { enumerate } from '#contract/call/enumerate.ts';
 import type { Answer } from '#contract/forms/answer.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import { addAnswer, type AnswerView } from '#contract/forms/record.ts';
@@ -28,7 +29,7 @@ function Lead({ view }: Pick<Props, 'view'>) {
   return (
     <>
       <p>{t('admin.answer.addHint')}</p>
-      {left.length > 0 && <p>{t('admin.answer.addLeft', { names: left.join(', ') })}</p>}
+      {left.length > 0 && <p>{t('admin.answer.addLeft', { names: enumerate(left, locale) })}</p>}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useDeferredValue, useMemo, useReducer, useState } from 'react';
+import { enumerate } from '#contract/call/enumerate.ts';
 import type { FormDefinition, Item, Page } from '#contract/forms/definition.ts';
 import { beginBuilding, build, type Building } from '#domain/forms/build/building.ts';
 import {
@@ -36,7 +37,7 @@ const isPage = (part: Item | Page): part is Page => !('kind' in part);
 /** Asks before something goes that rules read. */
 function useRemoval(definition: FormDefinition, remove: (part: Item | Page) => void) {
   const office = useOffice();
-  const { t } = office;
+  const { t, locale } = office;
   const { modal } = App.useApp();
   const nameOf = (id: string): string => partName(office, definition, id);
   return (part: Item | Page): void => {
@@ -44,7 +45,7 @@ function useRemoval(definition: FormDefinition, remove: (part: Item | Page) => v
     const readers = [...readersOf(definition, items), ...jumpersTo(definition, part.id)];
     const isFull = (isPage(part) || part.kind === 'group') && part.items.length > 0;
     if (readers.length === 0 && !isFull) return remove(part);
-    const names = [...new Set(readers)].map(nameOf).join(t('admin.comma'));
+    const names = enumerate([...new Set(readers)].map(nameOf), locale);
     modal.confirm({
       title: t('admin.removeNamed', { name: nameOf(part.id) }),
       content: t(readers.length > 0 ? 'admin.formReadBy' : 'admin.formHolds', { names }),

@@ -1,4 +1,5 @@
 import { Button, Empty } from 'antd';
+import { enumerate } from '#contract/call/enumerate.ts';
 import type { FormGroup } from '#contract/forms/group.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
@@ -7,32 +8,30 @@ import { useQuestionName } from './use-question-name.ts';
 
 /** Who belongs to a group, by the names that the office knows. */
 function useMembers(): (group: FormGroup) => string {
-  const { t } = useOffice();
+  const { locale } = useOffice();
   const nameOf = useName();
   const choices = useGroupChoices();
+  const roleOf = (key: string): string => {
+    const role = choices.roles.find((one) => one.key === key);
+    return role ? nameOf(role.name) : key;
+  };
+  const departmentOf = (id: number): string => {
+    const department = choices.departments.find((one) => one.id === id);
+    return department ? nameOf(department.name) : String(id);
+  };
   return ({ people, roles, departments }) =>
-    [
-      ...people,
-      ...roles.map((key) => {
-        const role = choices.roles.find((one) => one.key === key);
-        return role ? nameOf(role.name) : key;
-      }),
-      ...departments.map((id) => {
-        const department = choices.departments.find((one) => one.id === id);
-        return department ? nameOf(department.name) : String(id);
-      }),
-    ].join(t('admin.comma'));
+    enumerate([...people, ...roles.map(roleOf), ...departments.map(departmentOf)], locale);
 }
 
 /** The questions that a group sees: all, or by their names. */
 function useSeen(): (group: FormGroup) => string {
-  const { t } = useOffice();
+  const { t, locale } = useOffice();
   const { questions } = useGroupChoices();
   const nameOf = useQuestionName();
   return ({ fields }) => {
     const seen = questions.filter(({ id }) => fields.includes(id));
     const isWhole = seen.length === questions.length;
-    return isWhole ? t('admin.group.allQuestions') : seen.map(nameOf).join(t('admin.comma'));
+    return isWhole ? t('admin.group.allQuestions') : enumerate(seen.map(nameOf), locale);
   };
 }
 
@@ -44,7 +43,7 @@ interface CardProps {
 
 /** What a group comes to. */
 function GroupCard({ group, onEdit, onRemove }: CardProps) {
-  const { t, label } = useOffice();
+  const { t, label, locale } = useOffice();
   const name = useName()(group.name);
   const membersOf = useMembers();
   const seenBy = useSeen();
@@ -55,7 +54,7 @@ function GroupCard({ group, onEdit, onRemove }: CardProps) {
     [t('admin.group.members'), membersOf(group) || t('admin.group.nobody')],
     [label('form', 'fields'), seenBy(group)],
     [t('admin.group.rows'), rows],
-    [label('form', 'deeds'), deeds.join(t('admin.comma'))],
+    [label('form', 'deeds'), enumerate(deeds, locale)],
   ] as const;
   return (
     <li className="group-card">

@@ -1,5 +1,6 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { enumerate } from '#contract/call/enumerate.ts';
 import { issueCertificates } from '#contract/registration/certificate.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
@@ -17,7 +18,7 @@ const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 /** Issues the certificates of a template to everybody of its session who has none yet. */
 export function Issue({ row, onDone }: MoreProps) {
-  const { t, call, known, tell, report } = useOffice();
+  const { t, call, known, tell, report, locale } = useOffice();
   const [isOpen, setOpen] = useState(false);
   const [form] = Form.useForm<Order>();
   const { isBusy, run } = useBusy(report);
@@ -27,7 +28,8 @@ export function Issue({ row, onDone }: MoreProps) {
       const { data } = await call(issueCertificates, { body });
       tell(t('admin.certificateIssued', { count: data.issued }));
       if (data.unprintable.length > 0) {
-        tell(t('admin.certificateUnprintable', { numbers: data.unprintable.join(', ') }));
+        const numbers = enumerate(data.unprintable, locale);
+        tell(t('admin.certificateUnprintable', { numbers }));
       }
       setOpen(false);
       onDone();

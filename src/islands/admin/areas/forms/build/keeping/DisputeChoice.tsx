@@ -1,3 +1,4 @@
+import { enumerate } from '#contract/call/enumerate.ts';
 import { disputedNames, type PartDispute, type Sides } from '#domain/forms/build/merge.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { partName } from '../use-part-name.ts';
@@ -12,7 +13,7 @@ interface Props {
 /** A part that both have changed: what each of them calls it, what about it differs, and whose it is to be. */
 export function DisputeChoice({ dispute, sides, isTheirs, onChoose }: Props) {
   const office = useOffice();
-  const { t, label } = office;
+  const { t, label, locale } = office;
   const { id, mine, theirs } = dispute;
   const nameIn = (side: keyof Sides): string => partName(office, sides[side], id);
   const names = disputedNames(dispute).map((name) => label('form', name));
@@ -24,7 +25,7 @@ export function DisputeChoice({ dispute, sides, isTheirs, onChoose }: Props) {
     <fieldset>
       <legend>
         {nameIn('base') || nameIn('mine')}
-        {names.length > 0 && ` (${names.join(t('admin.comma'))})`}
+        {names.length > 0 && ` (${enumerate(names, locale)})`}
       </legend>
       {choices.map(({ is, name, said }) => (
         <label key={name}>

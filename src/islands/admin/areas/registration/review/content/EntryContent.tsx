@@ -1,3 +1,4 @@
+import { enumerate } from '#contract/call/enumerate.ts';
 import type { ReviewedEntry } from '#contract/registration/office/reviewed-entry.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
@@ -79,7 +80,7 @@ function PersonContent({ person }: { person: Person }) {
 
 /** All that was submitted. */
 export function EntryContent() {
-  const { t } = useOffice();
+  const { t, locale } = useOffice();
   const { entry } = useReviewing();
   if (entry.versionId === null) {
     return (
@@ -94,11 +95,13 @@ export function EntryContent() {
       <section className="office-card">
         <h2>{t('admin.entry.people', { count: entry.people.length })}</h2>
         {entry.left.length > 0 && (
-          <p className="office-note">{t('admin.entry.left', { names: entry.left.join(', ') })}</p>
+          <p className="office-note">
+            {t('admin.entry.left', { names: enumerate(entry.left, locale) })}
+          </p>
         )}
         {entry.namesakes.length > 0 && (
           <p className="office-note">
-            {t('admin.entry.namesakes', { names: entry.namesakes.join(', ') })}
+            {t('admin.entry.namesakes', { names: enumerate(entry.namesakes, locale) })}
           </p>
         )}
         {entry.people.map((person) => (
