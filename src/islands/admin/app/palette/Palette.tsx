@@ -14,7 +14,7 @@ import type { Entry } from './entry.ts';
 import { EntryList, optionId } from './EntryList.tsx';
 import { useEntries } from './use-entries.ts';
 
-export interface PaletteProps {
+interface Props {
   tabs: readonly Tab[];
   onEnd(): void;
 }
@@ -35,7 +35,7 @@ function useOpenDialog(): RefObject<HTMLDialogElement | null> {
 }
 
 /** One field for everything: what may be done here, pages, what is open, and records by what they are called. */
-export function Palette({ tabs, onEnd }: PaletteProps) {
+export function Palette({ tabs, onEnd }: Props) {
   const { t } = useOffice();
   const id = useId();
   const [typed, type] = useState('');
