@@ -14,5 +14,8 @@ export function wordsOf(error: unknown, texts: ErrorTexts): string {
   if (error instanceof ApiError) {
     return error.kind === 'sessionExpired' ? error.message : present(error, texts).message;
   }
-  return error instanceof Error ? error.message : texts['error.unknown'];
+  // By which a browser says, in its own words, that a file of the page did not come.
+  if (error instanceof TypeError) return texts['error.network'];
+  const isOurs = error instanceof Error && error.constructor === Error;
+  return isOurs ? error.message : texts['error.unknown'];
 }
