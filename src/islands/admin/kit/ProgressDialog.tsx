@@ -35,7 +35,8 @@ export function ProgressDialog({ title, process, take, onEnd }: Props) {
         setState({ rate, url });
         if (url === null) timer = setTimeout(() => void follow(), EVERY);
       } catch (error) {
-        report(error);
+        // What was closed is followed no more: its task may be forgotten by then.
+        if (!isGone) report(error);
       }
     }
     void follow();
