@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
 import { numeral, single } from '#contract/call/wire/reply.ts';
 import { givenText } from '#contract/call/text/text.ts';
@@ -126,4 +126,3 @@ export const fetchLinked = endpoint({
   output: 'file',
 });
 
-export type BegunUpload = Answer<typeof beginUpload>['data'];

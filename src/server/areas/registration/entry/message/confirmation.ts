@@ -8,7 +8,7 @@ import { demandEntry, memberOf } from '../../record/context.ts';
 import { messageOf } from '../../record/event.ts';
 
 /** Whoever did not get it three times has another trouble. */
-export const CONFIRMATION_LIMIT: Limit = {
+const CONFIRMATION_LIMIT: Limit = {
   name: 'entry:confirmation',
   times: 3,
   seconds: 24 * 60 * 60,
