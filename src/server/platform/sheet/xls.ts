@@ -18,6 +18,8 @@ const OPTIONS = {
   cellHTML: false,
 } as const;
 
+const AS_ROWS = { header: 1, blankrows: true, defval: null } as const;
+
 /** Whether bytes claim to be a sheet of Excel 97–2003; what is a page or a text in disguise does not. */
 export const isXls = (bytes: Uint8Array): boolean => OLE.equals(bytes.subarray(0, OLE.length));
 
@@ -43,7 +45,9 @@ export async function readXls(bytes: Uint8Array) {
   const { SheetNames, Sheets } = read(bytes, OPTIONS);
   const sheet = Sheets[SheetNames[0] ?? ''];
   if (!sheet) throw new Error('The file holds no sheet');
-  const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, blankrows: true, defval: null });
+  // From the very first cell: otherwise places would count from the first one that is used.
+  const range = { s: { r: 0, c: 0 }, e: utils.decode_range(sheet['!ref'] ?? 'A1').e };
+  const rows = utils.sheet_to_json<unknown[]>(sheet, { ...AS_ROWS, range });
   if (rows.length > MOST_ROWS) throw new Fault('sheetTooLarge', { rows: SHEET_LIMIT.rows });
   return { rows, formulas: formulasOf(sheet['!data'] ?? []) };
 }

@@ -32,6 +32,20 @@ describe('what a sheet holds by formulas', () => {
   });
 
   it.each(['xlsx', 'biff8'] as const)(
+    'is found where it stands, also in a %s whose first rows and columns are empty',
+    async (bookType) => {
+      const sheet = utils.aoa_to_sheet([['甲', 0]], { origin: 'B3' });
+      sheet['C3'] = { t: 'n', v: 2, ...SUM };
+      // What is used is all that Excel names.
+      sheet['!ref'] = 'B3:C3';
+      const book = utils.book_new();
+      utils.book_append_sheet(book, sheet);
+      const bytes = new Uint8Array(write(book, { type: 'array', bookType }) as ArrayBuffer);
+      expect(await readRows(bytes)).toEqual([{ line: 3, cells: ['', '甲', '2'], formulas: [2] }]);
+    },
+  );
+
+  it.each(['xlsx', 'biff8'] as const)(
     'is told apart in the first sheet of a %s',
     async (bookType) => {
       const first = utils.aoa_to_sheet([
