@@ -78,14 +78,14 @@ const styleOf = (locale: Locale, { isCoded, isSpread }: Ordered, t: Translate): 
   },
 });
 
-interface ExportDesk {
+interface ExportContext {
   db: Database;
   storage: Storage;
 }
 
 /** What is made for whoever asks, and how they follow it. @throws Fault notFound, archiveTooLarge */
-async function prepare(desk: ExportDesk, context: HttpContext, id: number, ordered: Ordered) {
-  const { db } = desk;
+async function prepare(within: ExportContext, context: HttpContext, id: number, ordered: Ordered) {
+  const { db } = within;
   const actor = actorOf(context);
   const locale = localeOf(context);
   const t = translator(locale);
@@ -93,7 +93,7 @@ async function prepare(desk: ExportDesk, context: HttpContext, id: number, order
   const fields = await tableFields(db, seen, visibleFields(seen.access, 'export'));
   const where = answersOf(seen, 'export', ordered.filter);
   if (ordered.format === 'files') await demandArchivable(db, where);
-  const given = { ...desk, seen, ordered, fields, style: styleOf(locale, ordered, t), t };
+  const given = { ...within, seen, ordered, fields, style: styleOf(locale, ordered, t), t };
   const total = (await db.$count(formAnswers, where)) * passesOf(given);
   const { step, ...following } = await followExport(db, actor, total);
   return { making: { ...given, step }, ...following };
@@ -105,7 +105,7 @@ async function prepare(desk: ExportDesk, context: HttpContext, id: number, order
  * @throws Fault notFound, sheetsAtOnce, archiveTooLarge
  */
 export async function exportFile(
-  { db, storage }: ExportDesk,
+  { db, storage }: ExportContext,
   context: HttpContext,
   id: number,
   ordered: Ordered,
