@@ -20,6 +20,7 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
   /** The way is taken first: a guarded page knows one of its own as soon as the session is over. */
   function clear(state: SessionState, way?: Way): void {
     if (way) screen.leave(way.path, way.message);
+    clearTimeout(again);
     jar.clear();
     $session.set(state);
     tabs.tell();
@@ -65,6 +66,7 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
   }
 
   async function check(isHurried = false): Promise<void> {
+    clearTimeout(again);
     const token = jar.token();
     if (!token) return $session.set({ phase: 'visitor' });
     if ($session.get().phase !== 'known') $session.set({ phase: 'checking' });

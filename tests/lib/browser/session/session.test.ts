@@ -120,6 +120,20 @@ describe('whoever opens a page', () => {
     },
   );
 
+  it('is looked for no more once the line was up, and stays on a page that they wish to stay on', async () => {
+    vi.useFakeTimers();
+    const tab = createBrowser('old').openTab({ verifyToken: fail('timeout') });
+    await tab.session.check();
+    tab.answers['verifyToken'] = {};
+    // The browser says that it is online again.
+    await tab.session.check();
+    await tab.session.expire();
+    const ended = { phase: 'ended', stays: true };
+    expect(tab.session.$session.get()).toEqual(ended);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(tab.session.$session.get()).toEqual(ended);
+  });
+
   it('is not taken for somebody whose answer comes late', async () => {
     const browser = createBrowser('old');
     let answer: (info: unknown) => void = () => undefined;
