@@ -45,9 +45,7 @@ describe('the documentation', () => {
   it('names every worker', () => {
     const server = FILES.filter((file) => /^src\/server\/.*\.ts$/.test(file));
     const started = server.flatMap((file) =>
-      [...read(file).matchAll(/startWorker\(\{\s*name: '([^']+)'/g)].map(
-        ([, name]) => name!,
-      ),
+      [...read(file).matchAll(/startWorker\(\{\s*name: '([^']+)'/g)].map(([, name]) => name!),
     );
     const [, list = ''] = /their names are([\s\S]*?), and `listener`/.exec(
       read('docs/operations.md'),

