@@ -34,7 +34,7 @@ describe('what a sheet holds by formulas', () => {
   it.each(['xlsx', 'biff8'] as const)(
     'is found where it stands, also in a %s whose first rows and columns are empty',
     async (bookType) => {
-      const sheet = utils.aoa_to_sheet([['甲', 0]], { origin: 'B3' });
+      const sheet = utils.sheet_add_aoa({}, [['甲', 0]], { origin: 'B3' });
       sheet['C3'] = { t: 'n', v: 2, ...SUM };
       // What is used is all that Excel names.
       sheet['!ref'] = 'B3:C3';
