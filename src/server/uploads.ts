@@ -1,5 +1,5 @@
 import { AREAS } from './areas.ts';
-import type { UploadPurposes } from './platform/files/purpose.ts';
+import type { UploadPurposes } from './platform/http/upload/upload-purpose.ts';
 
 /** Everything that files may be sent for in parts. */
 export const UPLOADS: UploadPurposes = new Map(

@@ -12,7 +12,7 @@ export const PART_SIZE = MEBI;
 const MOST_PARTS = 4096;
 
 /** What files are sent for in parts: each is declared by the area that keeps them. */
-export const UPLOAD_PURPOSES = ['form', 'entry'] as const;
+export const UPLOAD_PURPOSES = ['form', 'entry', 'answer'] as const;
 export type UploadPurposeName = (typeof UPLOAD_PURPOSES)[number];
 
 /** By which whoever is not logged in says which draft is theirs: a header, for addresses stand in logs. */
@@ -56,7 +56,10 @@ export const beginUpload = endpoint({
   body: z.object({
     key: z.uuid(),
     purpose: z.enum(UPLOAD_PURPOSES),
-    /** What it belongs to, as its purpose names it: of a form the key, of an entry its number, and the id of the question. */
+    /**
+     * What it belongs to, as its purpose names it: of a form the key, of an entry its number, of what the office answers for
+     * somebody the number of the form, and of the answer where there is one; and the id of the question.
+     */
     source: givenText(64, 1),
     slot: givenText(64, 1),
     name: givenText(LONGEST_NAME, 1),

@@ -136,7 +136,7 @@ export const getAnswer = endpoint({
       files: z.array(privateFile),
       events: z.array(event),
       changes: z.array(change),
-      /** The questions whose answers the caller may change. */
+      /** The questions whose answers the caller may change, and the groups whose rows. */
       editable: z.array(z.string()),
     }),
   ),

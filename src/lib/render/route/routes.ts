@@ -146,6 +146,7 @@ export const ROUTES = [
   { path: '/rss.xml' },
   { path: '/texts.json' },
   { path: '/admin/texts.json' },
+  { path: '/admin/form/texts.json' },
   { path: '/schedule.ics' },
   { path: '/robots.txt', oneLanguage: true },
   { path: '/sitemap.xml', oneLanguage: true },

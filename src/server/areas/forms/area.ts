@@ -1,6 +1,7 @@
 import type { Area } from '#server/platform/area.ts';
 import { answerData } from './answer/personal.ts';
 import { answerRoutes } from './answer/routes.ts';
+import { answerUploads } from './answer/upload-purpose.ts';
 import { watcherRetention } from './watch.ts';
 import { draftRetention } from './fill/draft.ts';
 import { formFileRetention } from './fill/file/retention.ts';
@@ -14,7 +15,7 @@ export const formsArea: Area = {
   routes: [formOfficeRoutes, formFillingRoutes, answerRoutes],
   retention: [draftRetention, watcherRetention],
   fileRetention: [formFileRetention],
-  uploads: [formUploads],
+  uploads: [formUploads, answerUploads],
   jobs: [answersDigestJob],
   templates: [formPlace, formReceived, formAnswersCame],
   personal: answerData,

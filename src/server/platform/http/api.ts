@@ -14,7 +14,7 @@ import type { Finder } from './finder.ts';
 import type { FindEntered } from './entered.ts';
 import type { FindTouches } from './touches.ts';
 import type { FindCaller } from './authorise.ts';
-import type { UploadPurposes } from '#server/platform/files/purpose.ts';
+import type { UploadPurposes } from '#server/platform/http/upload/upload-purpose.ts';
 import type { PersonalRegistry } from '#server/platform/privacy/personal-data.ts';
 import type { Handler } from './mount.ts';
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { editableFields, withEdited } from '#domain/forms/answer/editable.ts';
+import {
+  editableFields,
+  openGroups,
+  withAllowed,
+  withEdited,
+  writablePlaces,
+} from '#domain/forms/answer/editable.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
 import { formOf, optionsOf } from '#tests/kit/forms/form.ts';
 
@@ -16,18 +22,52 @@ const { model } = readRules(
       ...named('g1'),
       kind: 'group',
       rows: { least: 0, most: 2 },
-      items: [{ ...named('b1'), kind: 'text' }],
+      items: [
+        { ...named('b1'), kind: 'text' },
+        { ...named('b2'), kind: 'computed', rule: '1' },
+      ],
+    },
+    {
+      ...named('g2'),
+      kind: 'group',
+      rows: { least: 0, most: 2 },
+      items: [
+        { ...named('b3'), kind: 'text' },
+        { ...named('b4'), kind: 'text', isSensitive: true },
+      ],
     },
   ),
 );
 
 describe('what the office changes of an answer', () => {
-  it('is written or chosen once, is not sensitive, and is what somebody is let', () => {
-    expect([...editableFields(model, null)]).toEqual(['a1', 'a6']);
-    expect([...editableFields(model, new Set(['a2', 'a6', 'b1']))]).toEqual(['a6']);
+  it('is what somebody is asked, is not sensitive, and is what somebody is let', () => {
+    expect([...editableFields(model, null)]).toEqual(['a1', 'a3', 'a4', 'a6', 'b1', 'b3']);
+    expect([...editableFields(model, new Set(['a2', 'a5', 'a6', 'b1']))]).toEqual(['a6', 'b1']);
   });
 
   it('takes the place of what stood there, and a null takes it away', () => {
     expect(withEdited({ a1: '一', a6: 1 }, { a1: null, a6: 2 })).toEqual({ a6: 2 });
+  });
+});
+
+describe('the rows of a group', () => {
+  const allowed = new Set(['b1', 'b3']);
+
+  it('come and go where somebody may answer all of their questions', () => {
+    expect([...openGroups(model, allowed)]).toEqual(['g1']);
+    expect(withAllowed(model, { g1: [{ b1: '一' }] }, { g1: [] }, allowed)).toEqual({ g1: [] });
+  });
+
+  it('keep what somebody may not answer, each at its place', () => {
+    const before = { g2: [{ b3: '一', b4: '密' }, { b3: '二' }] };
+    const rows = [{ b3: '三', b4: '开' }, {}];
+    expect(withAllowed(model, before, { g2: rows }, allowed)).toEqual({
+      g2: [{ b3: '三', b4: '密' }, {}],
+    });
+    expect(withAllowed(model, before, { g2: [{ b3: '三' }] }, allowed)).toBeNull();
+  });
+
+  it('are written as a whole, under the group', () => {
+    expect([...writablePlaces(model, new Set(['a1', 'b1']))]).toEqual(['a1', 'g1']);
   });
 });

@@ -8,9 +8,10 @@ import { keptName } from '#domain/files/name.ts';
 import { judgeAnnounced } from '#domain/files/upload.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
-import type { FileOwner, UploadTerms } from '#server/platform/files/purpose.ts';
+import type { FileOwner, UploadTerms } from '#server/platform/http/upload/upload-purpose.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { uploads } from '../table.ts';
 import { keyOf, ownedBy, type Upload } from './owner.ts';
@@ -21,7 +22,7 @@ type Services = Pick<Api, 'db' | 'secret' | 'uploads'>;
 
 /** Who sends a file, from where, and since when, in milliseconds, its head has waited. */
 export interface FileSender {
-  accountId: number | null;
+  caller: Caller | null;
   address: string;
   waited: number;
 }
@@ -106,11 +107,11 @@ const insert = (db: Database, announced: Announced, terms: UploadTerms): Promise
  */
 export async function begin(
   { db, secret, uploads: purposes }: Services,
-  { accountId, address, waited }: FileSender,
+  { caller, address, waited }: FileSender,
   announced: Announced,
 ): Promise<UploadState> {
   const { purpose, source, slot, draft, begun, name, size } = announced;
-  const offer = { accountId, source, slot, draft, begun, waited };
+  const offer = { caller, source, slot, draft, begun, waited };
   const terms = await purposes.get(purpose)!.admit(db, secret, offer);
   judgeAnnounced({ name: keptName(name), size }, terms.rules);
   const before = await findBefore(db, announced, terms.owner);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { DRAFT_HEADER } from '#contract/files/part-upload.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { FileOwner } from '#server/platform/files/purpose.ts';
+import type { FileOwner } from '#server/platform/http/upload/upload-purpose.ts';
 import type { HttpContext } from '#server/platform/http/context.ts';
 import { uploads } from '../table.ts';
 

@@ -19,8 +19,8 @@ import { readState } from './state.ts';
 export function partRoutes(api: Api): void {
   const { mount, db, secret, storage } = api;
   mount(contract.beginUpload, async ({ body }, context) => {
-    const accountId = context.get('caller')?.userId ?? null;
-    const sender = { accountId, address: context.get('address'), waited: waitedOf(context) };
+    const caller = context.get('caller') ?? null;
+    const sender = { caller, address: context.get('address'), waited: waitedOf(context) };
     return { data: await begin(api, sender, body) };
   });
   mount(contract.getUpload, async ({ params }, context) => ({

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { namesOf } from '#contract/files/file.ts';
 import type { UploadPurposeName } from '#contract/files/part-upload.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { FileOwner } from '#server/platform/files/purpose.ts';
+import type { FileOwner } from '#server/platform/http/upload/upload-purpose.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { uploads } from '../table.ts';

@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Fault } from '#contract/call/fault.ts';
-import type { AnswerRow, Answers } from '#contract/forms/answer.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import type { AddedAnswer } from '#contract/forms/record.ts';
 import { fieldsSeen } from '#domain/forms/answer/access.ts';
-import { isAdded } from '#domain/forms/answer/editable.ts';
-import { choicesOf } from '#domain/forms/choices.ts';
+import { isAsked } from '#domain/forms/answer/editable.ts';
+import { answersTo, choicesOf } from '#domain/forms/choices.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
+import type { Placed } from '#domain/forms/model.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -21,17 +23,17 @@ import { formAnswers } from '../table.ts';
 import { noteAnswers } from '../watch.ts';
 import { demandSeen, type SeenForm } from './access.ts';
 import { readNow } from './edit.ts';
+import { keepSent } from './sent-files.ts';
 
-/** Nobody answers what they do not see, or what cannot be typed for somebody. @throws Fault forbidden */
+/** Nobody answers what they do not see, or what nobody is asked. @throws Fault forbidden */
 function demandAddable({ access, version }: SeenForm, values: Answers, choices: readonly number[]) {
   const allowed = fieldsSeen(access, 'add', choices, version.codes);
-  const typed = new Set(
-    version.model.fields
-      .filter(({ item, group }) => item.kind === 'computed' || (isAdded(item.kind) && !group?.rows))
-      .map(({ item }) => item.id),
-  );
-  const isAllowed = (id: string) => typed.has(id) && (allowed === null || allowed.has(id));
-  if (!Object.keys(values).every(isAllowed)) throw new Fault('forbidden');
+  const isAllowed = ({ item: { id, kind } }: Placed<Field>): boolean =>
+    isAsked(kind) && (allowed === null || allowed.has(id));
+  const given = version.model.fields
+    .filter(({ item }) => item.kind !== 'computed')
+    .filter((placed) => answersTo(placed, values).some((answer) => answer !== null));
+  if (!given.every(isAllowed)) throw new Fault('forbidden');
 }
 
 /** The row of an answer that nobody owns. */
@@ -53,7 +55,7 @@ const rowOf = ({ form, version }: SeenForm, values: Answers, now: Date, userName
 async function add(
   tx: Database,
   secret: Buffer,
-  { actor, seen, answers }: { actor: Actor; seen: SeenForm; answers: AnswerRow },
+  { actor, seen, answers }: { actor: Actor; seen: SeenForm; answers: Answers },
 ): Promise<AddedAnswer> {
   const { form, version } = seen;
   const { model } = version;
@@ -72,6 +74,7 @@ async function add(
     .values({ ...row, data, state })
     .returning({ id: formAnswers.id });
   const { id } = answer!;
+  await keepSent(tx, actor, { form, model, id, answers: values, isNew: true, at: now });
   await recordDeed(tx, actor, { action: 'forms:answer:add', target: `answer ${id}` });
   return { id, state };
 }
@@ -85,7 +88,7 @@ export async function addAnswer(
   { db, secret }: FormApi,
   actor: Actor,
   id: number,
-  answers: AnswerRow,
+  answers: Answers,
 ): Promise<AddedAnswer> {
   const seen = await demandSeen(db, actor, id, 'add');
   const added = await db.transaction((tx) => add(tx, secret, { actor, seen, answers }));

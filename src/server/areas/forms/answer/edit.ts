@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
-import type { AnswerRow, Answers } from '#contract/forms/answer.ts';
+import type { Answers } from '#contract/forms/answer.ts';
 import type { AnswerRecord } from '#contract/forms/record.ts';
 import { fieldsEdited } from '#domain/forms/answer/access.ts';
-import { editableFields, withEdited } from '#domain/forms/answer/editable.ts';
+import { editableFields, withAllowed, writablePlaces } from '#domain/forms/answer/editable.ts';
 import { choicesOf } from '#domain/forms/choices.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
@@ -26,21 +26,24 @@ import {
   type FoundAnswer,
   type Named,
 } from './record.ts';
+import { keepSent } from './sent-files.ts';
 
 /** What an answer is to be changed to, over the version of it that was read. */
 interface Edited extends Named {
-  answers: AnswerRow;
+  answers: Answers;
   version: number;
 }
 
-/** Nobody changes what no group lets them. @throws Fault forbidden */
+/** The questions that the caller may change. Nobody changes what no group lets them. @throws Fault forbidden */
 function demandEditable(
   { seen, answer }: FoundAnswer,
   { model, codes }: FormVersion,
-  answers: AnswerRow,
-): void {
+  answers: Answers,
+): ReadonlySet<string> {
   const allowed = editableFields(model, fieldsEdited(seen.access, answer.choices, codes));
-  if (!Object.keys(answers).every((id) => allowed.has(id))) throw new Fault('forbidden');
+  const places = writablePlaces(model, allowed);
+  if (!Object.keys(answers).every((id) => places.has(id))) throw new Fault('forbidden');
+  return allowed;
 }
 
 /** The clock of the database decides what is asked for by now. */
@@ -49,11 +52,25 @@ export async function readNow(tx: Database): Promise<Date> {
   return new Date(rows[0]!.now);
 }
 
-/** The whole answer once some of it is another. @throws Fault formFlawed for what was changed, and not for what stood there */
-function readEdited({ model }: FormVersion, before: Answers, answers: AnswerRow, now: Date) {
-  const all = withEdited(before, answers);
+/** What is changed of an answer, and which questions may be. */
+interface Change {
+  before: Answers;
+  answers: Answers;
+  allowed: ReadonlySet<string>;
+}
+
+/** Whether something is wrong with what was changed, and not with what stood there: `f1`, `g1`, or `g1.0.f2`. */
+const isOf = ({ answers, allowed }: Change, place: string): boolean => {
+  const [first = '', , field] = place.split('.');
+  return Object.hasOwn(answers, first) && (field === undefined || allowed.has(field));
+};
+
+/** The whole answer once some of it is another. @throws Fault forbidden, formFlawed */
+function readEdited({ model }: FormVersion, change: Change, now: Date): Answers {
+  const all = withAllowed(model, change.before, change.answers, change.allowed);
+  if (!all) throw new Fault('forbidden');
   const { values, flaws } = evaluate(model, all, { now, today: localTime(now).day });
-  demandFlawless(flaws.filter(({ place }) => Object.hasOwn(answers, place)));
+  demandFlawless(flaws.filter(({ place }) => isOf(change, place)));
   return values;
 }
 
@@ -68,11 +85,16 @@ async function edit(
   demandUnchanged(row, read);
   if (row.state === 'withdrawn') throw new Fault('wrongState');
   const version = await versionOf(tx, seen, row);
-  demandEditable(found, version, answers);
+  const allowed = demandEditable(found, version, answers);
   const now = await readNow(tx);
   const key = answerKey(secret);
-  const values = readEdited(version, openAnswers(key, version.model, row.data), answers, now);
+  const before = openAnswers(key, version.model, row.data);
+  const values = readEdited(version, { before, answers, allowed }, now);
   await exchange(tx, secret, { form: seen.form, version, row }, values);
+  const { form } = seen;
+  const at = row.submittedAt;
+  const { model } = version;
+  await keepSent(tx, actor, { form, model, id: row.id, answers: values, isNew: false, at });
   const done = { row, deed: 'edit', now, userName: actor.userName } as const;
   const after = await writeChange(tx, done, {
     data: sealAnswers(key, version.model, values),

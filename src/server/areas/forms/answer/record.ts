@@ -2,8 +2,9 @@ import { and, eq, ne } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { AnswerDetail, AnswerRecord } from '#contract/forms/record.ts';
 import { fieldsEdited, fieldsSeen } from '#domain/forms/answer/access.ts';
-import { editableFields } from '#domain/forms/answer/editable.ts';
+import { editableFields, openGroups } from '#domain/forms/answer/editable.ts';
 import { answersFor, definitionFor } from '#domain/forms/answer/part-of.ts';
+import type { FormModel } from '#domain/forms/model.ts';
 import { sensitiveFields } from '#domain/forms/sensitive.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import { operations } from '#server/platform/audit/table.ts';
@@ -74,6 +75,12 @@ async function readEvents(db: Database, named: Named) {
   }));
 }
 
+/** What somebody may change: questions, and the rows of groups. */
+function editableOf(model: FormModel, allowed: ReadonlySet<string> | null): string[] {
+  const fields = editableFields(model, allowed);
+  return [...fields, ...openGroups(model, fields)];
+}
+
 /** One answer, with the words of the version that it answers. @throws Fault notFound */
 export async function readAnswer(
   { db, secret }: FormApi,
@@ -92,7 +99,7 @@ export async function readAnswer(
     definition: definitionFor(version.model.definition, fields),
     events: await readEvents(db, named),
     changes: await readChanges(db, answerKey(secret), seen, answer),
-    editable: answer.state === 'withdrawn' ? [] : [...editableFields(model, edited)],
+    editable: answer.state === 'withdrawn' ? [] : editableOf(model, edited),
   };
 }
 

@@ -7,7 +7,7 @@ import { draftDigest } from '#server/areas/files/parts/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
-import { keepDraftFiles } from './file/claim.ts';
+import { keepDraftFiles, sentToFill } from './file/claim.ts';
 import { listFiles } from './file/list.ts';
 import { demandOpen, type PublishedForm } from './published.ts';
 import { formDrafts } from '../table.ts';
@@ -79,11 +79,10 @@ export async function keepDraft(
     savedAt: published.now,
   };
   const naming = {
-    form: published.form,
+    formId: published.form.id,
     model: version.model,
     answers,
-    accountId: who.accountId,
-    resume: named ?? undefined,
+    sent: sentToFill(published.form, who.accountId, named ?? undefined),
   };
   await db.transaction(async (tx) => {
     const draftId = await writeDraft(tx, values);

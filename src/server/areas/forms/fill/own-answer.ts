@@ -13,7 +13,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { noteAnswers } from '../watch.ts';
 import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
 import { exchange, writeChange } from './exchange.ts';
-import { claimFiles, letGo } from './file/claim.ts';
+import { claimFiles, letGo, sentToFill } from './file/claim.ts';
 import { listFiles } from './file/list.ts';
 import { demandPublished, type FilledForm, type PublishedForm } from './published.ts';
 import { provePhones } from './phone-proof.ts';
@@ -149,7 +149,8 @@ async function change(
   const values = readChange(held, answers);
   await exchange(tx, secret, { form, version, row: held.row }, values);
   const { model } = version;
-  const naming = { form, model, answers: values, accountId: held.row.ownerId, resume: undefined };
+  const sent = sentToFill(form, held.row.ownerId);
+  const naming = { formId: form.id, model, answers: values, sent };
   demandFlawless(await claimFiles(tx, held.row.id, naming, null));
   for (const code of proved) await spendCode(tx, code);
   const after = await writeChange(tx, done('change', held), {

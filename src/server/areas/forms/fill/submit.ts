@@ -15,7 +15,7 @@ import { noteAnswers } from '../watch.ts';
 import { readBegun, type Begun } from './begun.ts';
 import { answerKey, sealAnswers } from '../cipher.ts';
 import { dropDraft } from './draft.ts';
-import { claimFiles, type Naming } from './file/claim.ts';
+import { claimFiles, sentToFill, type Naming } from './file/claim.ts';
 import { demandFlawless } from './flaw.ts';
 import { takeOnces } from './once.ts';
 import { provePhones } from './phone-proof.ts';
@@ -76,11 +76,10 @@ async function demandPerson(db: Database, { submission, who }: Given): Promise<v
 
 /** The files that an answer names, and who has sent them. */
 const namingOf = ({ published, version, reading, submission, who }: Given): Naming => ({
-  form: published.form,
+  formId: published.form.id,
   model: version.model,
   answers: reading.values,
-  accountId: who.accountId,
-  resume: submission.resume,
+  sent: sentToFill(published.form, who.accountId, submission.resume),
 });
 
 const rowOf = ({ published, version, reading, submission, who }: Given, key: Buffer) => {

@@ -4,7 +4,7 @@ import { fileRules } from '#domain/forms/file-field.ts';
 import { fileFieldOf, type EntryFileField } from '#domain/registration/files.ts';
 import { isPlaying } from '#domain/registration/team/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { OpenUpload, UploadPurpose } from '#server/platform/files/purpose.ts';
+import type { OpenUpload, UploadPurpose } from '#server/platform/http/upload/upload-purpose.ts';
 import {
   demandEntry,
   formOf,
@@ -63,9 +63,11 @@ export const entryUploads: UploadPurpose = {
   name: 'entry',
   async admit(db, secret, offer) {
     const head = headOf(offer.waited);
-    const sender = await db.transaction((tx) => demandSender(tx, offer));
+    const { caller, source, slot } = offer;
+    const upload = { accountId: caller?.userId ?? null, source, slot };
+    const sender = await db.transaction((tx) => demandSender(tx, upload));
     const { accountId, context, member } = sender;
-    const asked = await demandField({ db, secret }, context, offer.slot);
+    const asked = await demandField({ db, secret }, context, slot);
     demandWritten(context, member, asked);
     const at = arrivalIn(context, head);
     demandOpenForFiles(context, asked.part, at);

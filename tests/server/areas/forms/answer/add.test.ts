@@ -52,30 +52,17 @@ it('follows the rules and the places of the form', async () => {
   expect(await add(admin, form, { f1: chose(2) })).toMatchObject({ code: 500 });
 });
 
-it('keeps a matrix that was filled in on paper', async () => {
-  const definition = formOf({
-    id: 'f1',
-    kind: 'matrix',
-    name: 'parts',
-    title: { zh: '各环节' },
-    options: optionsOf('好', '差'),
-    lines: [
-      { id: 1, label: { zh: '赛题' } },
-      { id: 2, label: { zh: '日程' } },
-    ],
-  });
-  const form = await addPublished(test().db, {}, definition);
-  const { data } = await add(admin, form, { f1: { 1: [2], 2: [1] } });
-  const path = `/forms/answer/${form.id}/${data.id}`;
-  const { record } = (await ask<AnswerDetail>(admin, 'GET', path)).data;
-  expect(record.answers).toEqual({ f1: { 1: [2], 2: [1] } });
-  expect(await add(admin, form, { f1: { 1: [1, 2] } })).toMatchObject({ code: 500 });
-});
-
-it('takes nothing that cannot be typed for somebody', async () => {
-  const file = { id: 'f1', kind: 'signature', name: 'sign', title: { zh: '签名' } } as const;
-  const form = await addPublished(test().db, {}, formOf(file));
-  expect((await add(admin, form, { f1: '李明' })).code).toBe(403);
+it('takes nothing that nobody is asked', async () => {
+  const form = await addPublished(
+    test().db,
+    {},
+    formOf(
+      { id: 'f1', kind: 'hidden', name: 'source', title: { zh: '来源' } },
+      { id: 'f2', kind: 'computed', name: 'two', title: { zh: '二' }, rule: '1 + 1' },
+    ),
+  );
+  expect((await add(admin, form, { f1: '海报' })).code).toBe(403);
+  expect((await add(admin, form, { f2: 3 })).code).toBe(200);
 });
 
 it('takes of a group only answers that the group sees, to questions that it sees', async () => {

@@ -147,6 +147,20 @@ describe('a member of a permission group', () => {
     expect((await ask(who, 'DELETE', `/forms/answer/${form.id}/${rows[0]!.id}`)).code).toBe(404);
   });
 
+  it('learns nothing by asking for an order: answers have one alone', async () => {
+    const who = await analyst();
+    const group: Partial<FormGroup> = { roles: [who.role], fields: ['f1'], deeds: ['view'] };
+    const form = await addRegional(test().db, [group]);
+    const given = (await list(who, form)).rows.map(({ id }) => id);
+    expect(given).toEqual(given.toSorted((one, other) => other - one));
+    for (const column of ['f3', 'f4', 'data', "data->>'f3'"]) {
+      const query = new URLSearchParams({ orderByColumn: column, isAsc: 'asc' });
+      const path = `/forms/answer/${form.id}/list?${query}`;
+      const { rows = [] } = await ask<AnswerRecord>(who, 'POST', path, { orderByColumn: column });
+      expect([[], given]).toContainEqual(rows.map(({ id }) => id));
+    }
+  });
+
   it('of two groups sees of each answer what those groups see that see it', async () => {
     const who = await analyst();
     const form = await addRegional(test().db, [

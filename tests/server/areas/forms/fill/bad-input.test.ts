@@ -5,7 +5,9 @@ import { submitForm } from '#contract/forms/filling.ts';
 import { keepDraft } from '#server/areas/forms/fill/draft.ts';
 import { writeBegun } from '#server/areas/forms/fill/begun.ts';
 import { demandPublished } from '#server/areas/forms/fill/published.ts';
-import { formAnswers, formDrafts } from '#server/areas/forms/table.ts';
+import { writeVersion } from '#server/areas/forms/publish.ts';
+import { formAnswers, formDrafts, forms } from '#server/areas/forms/table.ts';
+import { readCodes } from '#server/areas/forms/version.ts';
 import { addTicket, freshAddress } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { json } from '#tests/kit/envelope.ts';
@@ -77,6 +79,31 @@ describe('an answer is kept without', () => {
     const form = await publish();
     expect((await post(form, answers)).code).toBe(200);
     expect(await keptOf(form)).toEqual([{ ...kept, g1: [] }]);
+  });
+});
+
+/** The same form without its question f4. */
+const WITHOUT = {
+  pages: FORM.pages.map((page) => ({ ...page, items: page.items.filter(({ id }) => id !== 'f4') })),
+};
+
+describe('a question that was retired', () => {
+  it('takes no answer any more, and is never given to another one', async () => {
+    const form = await publish();
+    const { db } = test();
+    const definition = { ...FORM, ...WITHOUT };
+    const number = await db.transaction(async (tx) => {
+      const isForm = eq(forms.id, form.id);
+      const [changed] = await tx.update(forms).set({ definition }).where(isForm).returning();
+      const next = await writeVersion(tx, changed!, null);
+      await tx.update(forms).set({ number: next }).where(isForm);
+      return next;
+    });
+    expect((await post(form, '{"f1":2,"f4":"a"}', { number })).code).toBe(200);
+    expect(await keptOf(form)).toEqual([{ f1: 2, f6: 4, g1: [] }]);
+    const codes = await readCodes(db, form.id);
+    expect(new Set(codes.values()).size).toBe(codes.size);
+    expect(codes.has('f4')).toBe(true);
   });
 });
 

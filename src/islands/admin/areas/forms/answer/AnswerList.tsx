@@ -8,7 +8,7 @@ import { useList } from '#islands/admin/list/use-list.ts';
 import { numberIn, open } from './address.ts';
 import { answerFilterOf } from './answer-filter.ts';
 import { answerPlan } from './answer-plan.tsx';
-import { AddAnswer } from './AddAnswer.tsx';
+import { AddAnswer } from './editing/AddAnswer.tsx';
 import { AnswerDrawer } from './detail/AnswerDrawer.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { FormSelect } from './FormSelect.tsx';

@@ -1,5 +1,6 @@
 import { and, eq, isNull, notInArray, or } from 'drizzle-orm';
 import type { Flaw } from '#contract/call/flaw.ts';
+import type { UploadPurposeName } from '#contract/files/part-upload.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import { fileAnswers, fitsField, type FileAnswer } from '#domain/forms/file-field.ts';
 import type { FormModel } from '#domain/forms/model.ts';
@@ -10,24 +11,41 @@ import {
   type UploadedFile,
 } from '#server/areas/files/parts/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { FileOwner } from '#server/platform/files/purpose.ts';
+import type { FileOwner } from '#server/platform/http/upload/upload-purpose.ts';
 import { formFiles } from '../../table.ts';
 import type { Form } from '../published.ts';
 
 /** What names files: a draft or an answer. */
 export type FileHolder = { draftId: number } | { answerId: number };
 
-/** The files that somebody's answers name. */
-export interface Naming {
-  form: Pick<Form, 'id' | 'key'>;
-  model: FormModel;
-  answers: Answers;
-  accountId: number | null;
-  resume: string | undefined;
+/** What files were sent for, and by whom. */
+export interface FilesSent {
+  purpose: UploadPurposeName;
+  source: string;
+  owner: FileOwner;
 }
 
-const ownerOf = ({ accountId, resume = '' }: Naming): FileOwner =>
-  accountId === null ? { accountId: null, draft: draftDigest(resume) } : { accountId, draft: null };
+/** The files that somebody's answers name. */
+export interface Naming {
+  formId: number;
+  model: FormModel;
+  answers: Answers;
+  sent: FilesSent;
+}
+
+/** What was sent by whoever fills a form in: their account's, or that of the draft whose name they know. */
+export const sentToFill = (
+  { key }: Pick<Form, 'key'>,
+  accountId: number | null,
+  resume = '',
+): FilesSent => ({
+  purpose: 'form',
+  source: key,
+  owner:
+    accountId === null
+      ? { accountId: null, draft: draftDigest(resume) }
+      : { accountId, draft: null },
+});
 
 /** The condition of what a holder has. */
 const heldBy = (holder: FileHolder) =>
@@ -41,8 +59,7 @@ async function findOwnFiles(
   ids: readonly string[],
 ): Promise<Map<string, UploadedFile>> {
   if (ids.length === 0) return new Map();
-  const wanted = { purpose: 'form', source: naming.form.key, owner: ownerOf(naming), ids } as const;
-  const rows = await findUploaded(tx, wanted);
+  const rows = await findUploaded(tx, { ...naming.sent, ids });
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -96,7 +113,7 @@ const idsOf = (named: readonly FileAnswer[]): string[] => [
 export async function keepDraftFiles(tx: Database, draftId: number, naming: Naming): Promise<void> {
   const named = idsOf(fileAnswers(naming.model, naming.answers));
   const own = await findOwnFiles(tx, naming, named);
-  await hold(tx, naming.form.id, { draftId }, [...own.keys()]);
+  await hold(tx, naming.formId, { draftId }, [...own.keys()]);
   await letGo(tx, { draftId }, named);
 }
 
@@ -145,7 +162,7 @@ export async function claimFiles(
   const held = await findHeld(tx, { answerId });
   const flaws = fileFlaws(named, await findOwnFiles(tx, naming, ids), held);
   if (flaws.length > 0) return flaws;
-  const kept = await hold(tx, naming.form.id, { answerId }, ids);
+  const kept = await hold(tx, naming.formId, { answerId }, ids);
   await letGo(tx, { answerId }, ids);
   if (day) await disownFiles(tx, ids, day);
   return lostFlaws(named, kept);

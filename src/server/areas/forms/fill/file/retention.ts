@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notExists, or, sql } from 'drizzle-orm';
 import { removeUploaded } from '#server/areas/files/parts/service.ts';
 import { uploads } from '#server/areas/files/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -27,7 +27,7 @@ export const formFileRetention = (storage: Storage): Retention => ({
       db,
       storage,
       and(
-        eq(uploads.purpose, 'form'),
+        inArray(uploads.purpose, ['form', 'answer']),
         sql`${uploads.endedAt} < now() - interval '24 hours'`,
         notExists(isHeld(db)),
       ),

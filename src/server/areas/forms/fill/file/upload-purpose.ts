@@ -3,7 +3,11 @@ import { Fault } from '#contract/call/fault.ts';
 import { fileRules, isFileField, type FileField } from '#domain/forms/file-field.ts';
 import { draftDigest } from '#server/areas/files/parts/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { FileOwner, UploadOffer, UploadPurpose } from '#server/platform/files/purpose.ts';
+import type {
+  FileOwner,
+  UploadOffer,
+  UploadPurpose,
+} from '#server/platform/http/upload/upload-purpose.ts';
 import { formDrafts } from '../../table.ts';
 import { readBegun } from '../begun.ts';
 import { findOwn } from '../own-answer.ts';
@@ -23,9 +27,10 @@ async function demandDraft(db: Database, { form }: PublishedForm, name = ''): Pr
 async function demandOwner(
   db: Database,
   published: PublishedForm,
-  { accountId, draft }: UploadOffer,
+  { caller, draft }: UploadOffer,
 ): Promise<FileOwner> {
   const { form } = published;
+  const accountId = caller?.userId ?? null;
   const who = answererOf(form, { accountId, device: '', address: '' });
   if (who.accountId !== null) return { accountId: who.accountId, draft: null };
   if (form.settings.access === 'account') throw new Fault('unauthorised');

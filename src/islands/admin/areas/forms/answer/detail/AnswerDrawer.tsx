@@ -6,7 +6,7 @@ import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { AnswerDeeds } from './AnswerDeeds.tsx';
 import { AnswerDetails } from './AnswerDetails.tsx';
 import { AnswerSheet } from './AnswerSheet.tsx';
-import { EditForm } from './EditForm.tsx';
+import { EditForm } from '../editing/EditForm.tsx';
 import { TagForm } from './TagForm.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { editAnswer, type AnswerDetail, type AnswerView } from '#contract/forms/record.ts';
-import type { Answer } from '#contract/forms/answer.ts';
+import type { Answers } from '#contract/forms/answer.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 
@@ -13,8 +13,8 @@ interface Props {
 /** The answers of one person, to be changed in the words in which they were asked; how they stood is kept. */
 export function EditForm({ view, detail, onLeave, onDone }: Props) {
   const { t, call, tell } = useOffice();
-  const { definition, record, editable } = detail;
-  async function save(answers: Record<string, Answer>): Promise<void> {
+  const { definition, record, files, editable } = detail;
+  async function save(answers: Answers): Promise<void> {
     const params = { id: view.form.id, answer: record.id };
     await call(editAnswer, { params, body: { answers, version: record.version } });
     tell(t('admin.saved'));
@@ -25,6 +25,8 @@ export function EditForm({ view, detail, onLeave, onDone }: Props) {
       definition={definition}
       before={record.answers}
       open={new Set(editable)}
+      files={files}
+      source={`${view.form.id}/${record.id}`}
       lead={<p>{t('admin.answer.editHint')}</p>}
       save={save}
       onLeave={onLeave}

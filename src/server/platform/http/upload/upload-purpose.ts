@@ -1,13 +1,15 @@
 import type { UploadPurposeName } from '#contract/files/part-upload.ts';
 import type { Rules } from '#domain/files/upload.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 
 /** Whose a file is: an account's, or that of whoever knows the name of a draft, of which this is the digest. */
 export type FileOwner = { accountId: number; draft: null } | { accountId: null; draft: Buffer };
 
 /** What somebody wants to send a file for, and what they say to be let. */
 export interface UploadOffer {
-  accountId: number | null;
+  /** Null for whoever is not logged in. */
+  caller: Caller | null;
   source: string;
   slot: string;
   draft: string | undefined;

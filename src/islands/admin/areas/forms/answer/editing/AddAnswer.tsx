@@ -1,0 +1,66 @@
+import { Button, Drawer } from 'antd';
+import { useMemo, useState } from 'react';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { FormDefinition } from '#contract/forms/definition.ts';
+import { addAnswer, type AnswerView } from '#contract/forms/record.ts';
+import { isAsked } from '#domain/forms/answer/editable.ts';
+import { readRules } from '#domain/forms/inspect/rules.ts';
+import { isField, isRepeated, itemsOf } from '#domain/forms/model.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { prefilled } from '#islands/forms/state/prefill.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+
+interface Props {
+  view: AnswerView;
+  onDone(): void;
+}
+
+/** All that is asked of somebody: questions, and groups of rows. */
+function askedIn(definition: FormDefinition): Set<string> {
+  const items = itemsOf(definition);
+  const questions = items.filter(isField).filter(({ item }) => isAsked(item.kind));
+  return new Set([...questions, ...items.filter(isRepeated)].map(({ item }) => item.id));
+}
+
+/** What a form asks, with nothing answered but the rows that it needs at least. */
+const useBlank = ({ definition }: AnswerView) =>
+  useMemo(() => {
+    const before = prefilled(readRules(definition).model, new URLSearchParams());
+    return { definition, before, open: askedIn(definition) };
+  }, [definition]);
+
+/** Keeps what somebody answered on paper or by phone. */
+export function AddAnswer({ view, onDone }: Props) {
+  const { t, may, call, tell } = useOffice();
+  const [isOpen, open] = useState(false);
+  const blank = useBlank(view);
+  const { id } = view.form;
+  if (!view.deeds.includes('add') || !may('forms:answer:add')) return null;
+  async function save(typed: Answers): Promise<void> {
+    await call(addAnswer, { params: { id }, body: { answers: { ...blank.before, ...typed } } });
+    tell(t('admin.answer.added'));
+    open(false);
+    onDone();
+  }
+  return (
+    <>
+      <Button onClick={() => open(true)}>{t('admin.answer.add')}</Button>
+      <Drawer
+        open={isOpen}
+        destroyOnHidden
+        size={Math.min(760, innerWidth)}
+        title={t('admin.answer.add')}
+        onClose={() => open(false)}
+      >
+        <AnswerForm
+          {...blank}
+          files={[]}
+          source={String(id)}
+          lead={<p>{t('admin.answer.addHint')}</p>}
+          save={save}
+          onLeave={() => open(false)}
+        />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Result, Skeleton } from 'antd';
+import type { ReactNode, SubmitEvent } from 'react';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { Page } from '#contract/forms/definition.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { AnsweringContext } from '#islands/forms/answering.ts';
+import { Items } from '#islands/forms/PageItems.tsx';
+import { Words } from '#islands/forms/Words.tsx';
+import { WordingContext } from '#islands/forms/wording.ts';
+import { useFillingTexts } from './use-filling-texts.ts';
+import { useSaving } from './use-saving.ts';
+import { useTyped, type Typed } from './use-typed.ts';
+import '#islands/forms/forms.css';
+import './editing.css';
+
+interface Props extends Typed {
+  lead: ReactNode;
+  save(answers: Answers): Promise<void>;
+  onLeave(): void;
+}
+
+const PageQuestions = ({ page }: { page: Page }) => (
+  <section>
+    {page.title.zh && (
+      <h3>
+        <Words of={page.title} />
+      </h3>
+    )}
+    <Items items={page.items} />
+  </section>
+);
+
+/** All pages below each other: whoever types from paper has it before them as a whole. */
+function Questions(props: Props) {
+  const { t } = useOffice();
+  const { answering, typed, isAwaited, fault } = useTyped(props);
+  const { isBusy, keep } = useSaving(answering, fault, props.save);
+  const { reading } = answering;
+  const pages = props.definition.pages.filter(
+    ({ id, items }) => reading.shown.has(id) && items.some((item) => reading.shown.has(item.id)),
+  );
+  const submit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void keep(typed);
+  };
+  return (
+    <AnsweringContext value={answering}>
+      <form className="filling-form answer-edit" noValidate onSubmit={submit}>
+        {props.lead}
+        {pages.map((page) => (
+          <PageQuestions key={page.id} page={page} />
+        ))}
+        <div className="office-actions">
+          <Button onClick={props.onLeave}>{t('admin.cancel')}</Button>
+          <Button
+            type="primary"
+            htmlType="submit"
+            loading={isBusy}
+            disabled={isAwaited || Object.keys(typed).length === 0}
+          >
+            {t('admin.save')}
+          </Button>
+        </div>
+      </form>
+    </AnsweringContext>
+  );
+}
+
+/** Answers that somebody of the office types, at the same questions as whoever fills the form in (design of forms, 1). */
+export function AnswerForm(props: Props) {
+  const { t, locale } = useOffice();
+  const { value: texts, error, reload } = useFillingTexts(locale);
+  if (texts) {
+    return (
+      <WordingContext value={{ locale, texts }}>
+        <Questions {...props} />
+      </WordingContext>
+    );
+  }
+  if (error === undefined) return <Skeleton active />;
+  const again = <Button onClick={reload}>{t('admin.retry')}</Button>;
+  return <Result status="warning" title={t('admin.answer.viewFailed')} extra={again} />;
+}

@@ -1,0 +1,50 @@
+import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
+import { isField, isRepeated, type FormModel } from '#domain/forms/model.ts';
+import type { FormReading } from '#domain/forms/evaluate.ts';
+import { withAnswer, withRows } from '#islands/forms/state/answer.ts';
+
+/** What is typed of an answer, question by question; the rows of a group are kept together. */
+export interface Typing {
+  before: Answers;
+  typed: Answers;
+}
+
+const answersIn = ({ before, typed }: Typing): Answers => ({ ...before, ...typed });
+
+/** What is typed once something else stands at a place. */
+export function typedAt(typing: Typing, place: string, value: Answer): Answers {
+  const [first = ''] = place.split('.');
+  const next = withAnswer(answersIn(typing), place, value);
+  return { ...typing.typed, [first]: next[first] ?? null };
+}
+
+/** What is typed once a group has other rows. */
+export const typedRows = (typing: Typing, group: string, rows: readonly AnswerRow[]): Answers => ({
+  ...typing.typed,
+  [group]: withRows(answersIn(typing), group, rows)[group]!,
+});
+
+/**
+ * A form of which some questions alone may be answered: the others are not there, and rows stay as many as they are in
+ * groups that are not among them.
+ */
+export function openReading(
+  { items }: Pick<FormModel, 'items'>,
+  reading: FormReading,
+  open: ReadonlySet<string>,
+): FormReading {
+  const closed = items
+    .filter(isField)
+    .filter(({ item }) => !open.has(item.id))
+    .map(({ item }) => item.id);
+  const empty = items
+    .filter(({ item }) => item.kind === 'group' && item.items.every(({ id }) => !open.has(id)))
+    .map(({ item }) => item.id);
+  const away = new Set([...closed, ...empty]);
+  const fixed = items.filter(isRepeated).filter(({ item }) => !open.has(item.id));
+  return {
+    ...reading,
+    shown: new Set([...reading.shown].filter((place) => !away.has(place.split('.').at(-1)!))),
+    frozen: new Set(fixed.map(({ item }) => item.id)),
+  };
+}

@@ -1,0 +1,14 @@
+import type { Locale } from '#contract/call/locale.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import type { FillingTexts } from '#islands/forms/texts.ts';
+
+/** @throws Error where they do not come */
+async function loadTexts(locale: Locale): Promise<FillingTexts> {
+  const response = await fetch(`${locale === 'en' ? '/en' : ''}/admin/form/texts.json`);
+  if (!response.ok) throw new Error(`texts: ${response.status}`);
+  return (await response.json()) as FillingTexts;
+}
+
+/** What questions of a form say in a language. */
+export const useFillingTexts = (locale: Locale) =>
+  useLoaded(`filling texts ${locale}`, () => loadTexts(locale));

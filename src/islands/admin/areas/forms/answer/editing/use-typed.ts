@@ -1,0 +1,69 @@
+import { useMemo, useState } from 'react';
+import type { PrivateFile } from '#contract/files/part-upload.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { AnswerDetail } from '#contract/forms/record.ts';
+import { withEdited } from '#domain/forms/answer/editable.ts';
+import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { evaluate } from '#domain/forms/evaluate.ts';
+import { readRules } from '#domain/forms/inspect/rules.ts';
+import { rowsOf } from '#domain/forms/value.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import type { Answering } from '#islands/forms/answering.ts';
+import { answerAt } from '#islands/forms/state/answer.ts';
+import { fileIds } from '#islands/forms/state/file/answer-files.ts';
+import { useFiles } from '#islands/forms/state/file/use-files.ts';
+import { openReading, typedAt, typedRows } from './typed.ts';
+
+/** What is answered here, and for whom. */
+export interface Typed extends Pick<AnswerDetail, 'definition'> {
+  /** What was answered already. */
+  before: Answers;
+  /** The questions that may be answered here, and the groups that may get other rows. */
+  open: ReadonlySet<string>;
+  /** The files that are there, and what others are sent for. */
+  files: readonly PrivateFile[];
+  source: string;
+}
+
+/** A form as it stands with what is typed by now; phones are proved by nobody, for whoever types has asked. */
+export function useTyped({ definition, before, open, files: first, source }: Typed) {
+  const { current } = useOffice();
+  const model = useMemo(() => readRules(definition).model, [definition]);
+  const [typed, type] = useState<Answers>({});
+  const [faults, setFaults] = useState<Answering['faults']>(new Map());
+  const answers = withEdited(before, typed);
+  const reading = useMemo(() => {
+    const now = new Date();
+    return openReading(model, evaluate(model, answers, { now, today: localTime(now).day }), open);
+    // `answers` follows from both.
+  }, [model, before, typed, open]);
+  const set: Answering['set'] = (place, value) => {
+    setFaults((old) => new Map([...old].filter(([one]) => one !== place)));
+    type((old) => typedAt({ before, typed: old }, place, value));
+  };
+  const { files, isAwaited, leavePlaces } = useFiles({
+    first,
+    isOpen: true,
+    current: () => current,
+    target: () => Promise.resolve({ purpose: 'answer', source, draft: undefined, begun: '' }),
+    idsAt: (place) => fileIds(answerAt(answers, place)),
+    set: (place, ids) => set(place, [...ids]),
+  });
+  const answering: Answering = {
+    model,
+    answers,
+    reading,
+    faults,
+    files,
+    full: {},
+    pictures: [],
+    isChange: true,
+    hasNumbers: false,
+    set,
+    setRows(group, rows) {
+      if (rows.length < rowsOf(answers, group).length) leavePlaces(`${group}.`);
+      type((old) => typedRows({ before, typed: old }, group, rows));
+    },
+  };
+  return { answering, typed, isAwaited, fault: setFaults };
+}

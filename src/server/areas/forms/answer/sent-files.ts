@@ -1,0 +1,36 @@
+import type { Answers } from '#contract/forms/answer.ts';
+import { asksForFiles } from '#domain/forms/file-field.ts';
+import type { FormModel } from '#domain/forms/model.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { claimFiles, type FilesSent } from '../fill/file/claim.ts';
+import { demandFlawless } from '../fill/flaw.ts';
+import { anonymousDay, type Form } from '../fill/published.ts';
+
+/** What files are sent for that answer for somebody. */
+export const ANSWER_PURPOSE = 'answer';
+
+/** An answer that somebody of the office has given, or changed. */
+interface Written {
+  form: Form;
+  model: FormModel;
+  id: number;
+  answers: Answers;
+  isNew: boolean;
+  /** When it was given first. */
+  at: Date;
+}
+
+const sentFor = ({ userId }: Caller, { form, id, isNew }: Written): FilesSent => ({
+  purpose: ANSWER_PURPOSE,
+  source: isNew ? String(form.id) : `${form.id}/${id}`,
+  owner: { accountId: userId, draft: null },
+});
+
+/** Has an answer keep the files that it names: those that it had, and those that were sent for it. @throws Fault formFlawed */
+export async function keepSent(tx: Database, caller: Caller, written: Written): Promise<void> {
+  const { form, model, id, answers, at } = written;
+  if (!asksForFiles(model)) return;
+  const naming = { formId: form.id, model, answers, sent: sentFor(caller, written) };
+  demandFlawless(await claimFiles(tx, id, naming, anonymousDay(form, at)));
+}
