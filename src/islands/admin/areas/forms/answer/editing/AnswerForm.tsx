@@ -45,7 +45,7 @@ function Questions(props: Props) {
   };
   return (
     <AnsweringContext value={answering}>
-      <form className="filling-form answer-edit" noValidate onSubmit={submit}>
+      <form method="post" className="filling-form answer-edit" noValidate onSubmit={submit}>
         {props.lead}
         {pages.map((page) => (
           <PageQuestions key={page.id} page={page} />
