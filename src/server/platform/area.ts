@@ -3,7 +3,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import type { JobDefinition } from '#server/platform/job/definition.ts';
 import type { TemplateDefinition } from '#server/platform/message/definition.ts';
-import type { UploadPurpose } from './files/purpose.ts';
+import type { UploadPurpose } from './http/upload/upload-purpose.ts';
 import type { Api } from './http/api.ts';
 import type { HomeHook } from './http/home-hook.ts';
 import type { PersonalData } from './privacy/personal-data.ts';
