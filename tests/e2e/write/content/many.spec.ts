@@ -125,3 +125,23 @@ test('a new record is published by a key that is pressed before it has been save
     await page.unrouteAll({ behavior: 'wait' });
   }
 });
+
+test('what is typed into a new record while it is being saved is there under its number', async ({
+  page,
+  baseURL,
+}) => {
+  await editing.workAs(page, await editing.addEditor('content:news:%'), baseURL!, editing.NEW);
+  await editing.typeArticle(page, editing.freshArticle());
+  const letGo = await hold(page, 'POST', /\/content\/news$/);
+  const isAsked = page.waitForRequest((request) => request.method() === 'POST');
+  await page.keyboard.press('Control+s');
+  await isAsked;
+  await page.locator('#news-title-zh').fill('保存途中改的标题');
+  letGo();
+  await expect(page).toHaveURL(/#\/content\/news\/\d+$/);
+  const title = page.locator('#news-title-zh:visible');
+  await expect(title).toHaveValue('保存途中改的标题');
+  await page.goto('about:blank');
+  await page.goto(`/admin/${editing.NEW}`);
+  await expect(title).toHaveValue('');
+});

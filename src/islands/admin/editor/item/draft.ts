@@ -10,6 +10,17 @@ export interface Draft {
   at: string;
 }
 
+/** What was typed over a record, to be put aside now. */
+export const draftOf = (
+  { version, data: base }: Pick<Item, 'version' | 'data'>,
+  data: Data,
+): Draft => ({
+  version,
+  base,
+  data,
+  at: new Date().toISOString(),
+});
+
 export const draftKey = (userId: number, type: string, id: number | undefined): string =>
   `podium.office.draft.${userId}.${type}.${id ?? 'new'}`;
 

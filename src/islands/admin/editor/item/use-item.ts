@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { mergeChanges } from '#islands/admin/form/merge/merge.ts';
 import type { Conflict } from '#islands/admin/form/save-over.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { keep, readKept } from '#islands/admin/kit/kept/kept.ts';
-import { draftKey, readDraft, sameData, unsaved, type Draft } from './draft.ts';
+import { draftKey, draftOf, readDraft, sameData, unsaved, type Draft } from './draft.ts';
 import { itemOf, type ContentPlan, type Item } from '../plan.ts';
 import { usePutAside } from './use-put-aside.ts';
 
@@ -32,7 +32,9 @@ export interface Editing {
 /** Opens a record: what is saved, or what was typed and not saved yet. */
 export function useItem(plan: ContentPlan, id: number | undefined): Editing {
   const { call, known } = useOffice();
-  const key = draftKey(known.profile.userId, plan.type.type, id);
+  const keyOf = (number: number | undefined) =>
+    draftKey(known.profile.userId, plan.type.type, number);
+  const key = keyOf(id);
   const [item, setItem] = useState<Item>();
   const [blank] = useState(() => plan.blank());
   const [data, setData] = useState<Data>();
@@ -69,11 +71,12 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
   }, [key]);
 
   const aside = usePutAside();
+  const typed = useRef(data);
   useEffect(() => {
     if (data === undefined) return;
-    const { version, data: from } = base;
-    const draft = { version, base: from, data, at: new Date().toISOString() };
-    return aside.later(() => keep(key, isChanged ? draft : undefined));
+    typed.current = data;
+    const draft = isChanged ? draftOf(base, data) : undefined;
+    return aside.later(() => keep(key, draft));
     // What it is held against changes with the item.
   }, [data, item]);
 
@@ -86,12 +89,14 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
     conflict,
     write: setData,
     saved(now) {
+      // Whoever has typed on while it was being saved keeps that: a new record finds it under its number.
+      const newer = typed.current === data ? undefined : typed.current;
       aside.forget();
       keep(key, undefined);
+      if (newer) keep(keyOf(now.id), draftOf(now, newer));
       setFound(undefined);
       setItem(now);
-      // Whoever has typed on while it was being saved keeps that.
-      setData((typed) => (typed === data ? now.data : typed));
+      setData(item && newer ? newer : now.data);
     },
     change: setItem,
     mergeWith: (theirs) => merge(base.data, data!, theirs),
