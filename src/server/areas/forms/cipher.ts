@@ -1,16 +1,16 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 import { isRepeated, type FormModel } from '#domain/forms/model.ts';
 import { sensitiveFields } from '#domain/forms/sensitive.ts';
 import { rowsOf } from '#domain/forms/value.ts';
+import { derivedKey } from '#server/platform/secrets/derived-key.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 
 /** The key of what is sensitive in answers: of its own, so that it opens nothing else. */
-export const answerKey = (secret: Buffer): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', 'form answers', 32));
+export const answerKey = (secret: Buffer): Buffer => derivedKey(secret, 'form answers');
 
 /** Where an answer stands, which its seal is bound to: nobody moves a sealed answer to another field. */
 const boundTo = (field: string): Buffer => Buffer.from(field);

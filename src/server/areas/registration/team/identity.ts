@@ -1,12 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import type { IdDocument } from '#domain/registration/team/person.ts';
+import { derivedKey } from '#server/platform/secrets/derived-key.ts';
 
 const ALGORITHM = 'aes-256-gcm';
 const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 
-const keyFor = (secret: Buffer, use: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, '', `identity ${use}`, 32));
+const keyFor = (secret: Buffer, use: string): Buffer => derivedKey(secret, `identity ${use}`);
 
 /** By which the same person is known again in another team, and nothing else can be read of them (threat 58). */
 export const personOf = (secret: Buffer, { country, number }: IdDocument): Buffer =>
