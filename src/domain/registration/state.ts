@@ -35,6 +35,18 @@ export const ENTERED_STATES: readonly EntryState[] = [
 /** Those that came to an end. */
 export const ENDED_STATES: readonly EntryState[] = ['rejected', 'withdrawn', 'disqualified'];
 
+/** What became of a submit that can be confirmed, by how its entry stands now. */
+const CONFIRMED: Partial<Record<EntryState, 'submit' | 'wait'>> = {
+  submitted: 'submit',
+  review: 'submit',
+  approved: 'submit',
+  waiting: 'wait',
+};
+
+/** What a confirmation of an entry says; undefined where nothing was submitted, or where that no longer holds. */
+export const confirmationOf = (state: EntryState): 'submit' | 'wait' | undefined =>
+  CONFIRMED[state];
+
 interface Transition {
   by: EntrySide;
   from: readonly EntryState[];

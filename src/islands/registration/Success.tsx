@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
+import { confirmationOf } from '#domain/registration/state.ts';
 import { formatMinute } from '#lib/date.ts';
 import { PATHS, pathTo, useEnter } from './enter.ts';
 import { Confirmation } from './entry/Confirmation.tsx';
 import { Document } from './entry/Document.tsx';
 import { OwnCalendar } from './entry/OwnCalendar.tsx';
+import { useNextWords } from './entry/use-next-words.ts';
 import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
 import { QrImage } from '#islands/ui/QrImage.tsx';
 import { Shown } from './Shown.tsx';
 
-/** What follows a submit, with its dates. */
-function useNextSteps({ state, ahead, openUntil, isChanged }: FullEntry): string[] {
+/** What follows a submit, with its dates; once it no longer holds, what is to be done instead. */
+function useNextSteps(entry: FullEntry): string[] {
+  const { state, ahead, openUntil, isChanged } = entry;
   const { locale, say } = useEnter();
+  const next = useNextWords(entry);
   const until = openUntil === null ? null : formatMinute(openUntil, locale);
   const change = until ? [say('enter.after.change', { until })] : [];
+  if (confirmationOf(state) === undefined) return [next];
   if (state === 'waiting') {
     return [say('enter.after.turn', { turn: (ahead ?? 0) + 1 }), say('enter.after.offer')];
   }
@@ -58,7 +63,7 @@ function Received({ entry }: { entry: FullEntry }) {
           </a>
           <OwnCalendar entry={entry} />
           {number && <Document id={id} />}
-          <Confirmation id={id} />
+          {confirmationOf(state) && <Confirmation id={id} />}
         </p>
       </div>
       <figure>

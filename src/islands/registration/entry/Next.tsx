@@ -4,6 +4,7 @@ import { useIsland } from '#islands/session/island.ts';
 import { formatMinute } from '#lib/date.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 import { useDeed } from '../use-deed.ts';
+import { useNextWords } from './use-next-words.ts';
 
 interface Props {
   entry: FullEntry;
@@ -94,22 +95,16 @@ function NextWork({ entry, work }: { entry: FullEntry; work: NonNullable<FullEnt
 /** The one thing that is to be done next, in the largest letters of the page. */
 export function Next({ entry, onDone }: Props) {
   const { locale, say } = useEnter();
-  const { id, state, dueAt, ahead, isCaptain, isChanged, openUntil, writable } = entry;
-  const until = dueAt === null ? '' : formatMinute(dueAt, locale);
+  const { id, state, dueAt, isCaptain, openUntil, writable } = entry;
+  const words = useNextWords(entry);
   const work = `${pathTo(PATHS.contestant)}?id=${id}`;
   const isDraft = state === 'draft';
-  const words = () => {
-    if (isDraft) return say(isCaptain ? 'enter.next.draft' : 'enter.next.draftMember');
-    if (state === 'waiting') return say('enter.next.waiting', { ahead: ahead ?? 0 });
-    if (state === 'approved' && isChanged) return say('enter.changePending');
-    return say(`enter.next.${state}`, { until });
-  };
   const isMain = isDraft || state === 'returned';
   if (entry.work) return <NextWork entry={entry} work={entry.work} />;
   return (
     <section className="enter-next" data-state={state} aria-label={say('enter.whatNext')}>
       <p className="enter-lead" role="status">
-        {words()}
+        {words}
       </p>
       {openUntil && !isDraft && state !== 'returned' && (
         <p className="enter-dim">

@@ -101,6 +101,14 @@ test('two people form a team by a link, both fill their parts in, and the captai
     { name: '李想', answers: { f2: '计算机科学' } },
   ]);
 
+  await page.getByRole('button', { name: '重发确认通知' }).click();
+  await expect(page.getByText('已重发，请查看站内消息、邮件或短信。')).toBeVisible();
+  const confirmations = await ask<{ count: number }>(
+    `SELECT count(*)::int AS count FROM message JOIN account ON account.id = account_id
+     WHERE about = 'entry ${id}' AND channel = 'site' AND user_name = '${captain.name}'
+       AND template = 'entrySubmit'`,
+  );
+  expect(confirmations).toEqual([{ count: 2 }]);
   await page.getByRole('link', { name: '查看我的报名' }).click();
   await expect(page.getByText('已提交，等待组委会审核')).toBeVisible();
   await page.getByLabel('留言').fill('请问何时公布结果？');

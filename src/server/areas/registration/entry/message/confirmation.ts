@@ -1,5 +1,5 @@
 import { Fault } from '#contract/call/fault.ts';
-import type { EntryState } from '#contract/registration/state.ts';
+import { confirmationOf } from '#domain/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { notify } from '#server/platform/message/notify.ts';
@@ -14,14 +14,6 @@ const CONFIRMATION_LIMIT: Limit = {
   seconds: 24 * 60 * 60,
 };
 
-/** What a team was told when it submitted, by what became of that. */
-const TOLD: Partial<Record<EntryState, 'submit' | 'wait'>> = {
-  submitted: 'submit',
-  review: 'submit',
-  approved: 'submit',
-  waiting: 'wait',
-};
-
 /**
  * Sends whoever asks the confirmation of the submit once more, by the channels that they chose; others of the team hear
  * nothing of it (design of registration, 9).
@@ -34,7 +26,7 @@ export const resendConfirmation = (
   db.transaction(async (tx) => {
     const context = await demandEntry(tx, id);
     memberOf(context, accountId);
-    const deed = TOLD[context.entry.status];
+    const deed = confirmationOf(context.entry.status);
     if (!deed) throw new Fault('wrongState');
     await consume(tx, CONFIRMATION_LIMIT, `${id} ${accountId}`);
     await notify(tx, {
