@@ -176,7 +176,7 @@ test('a team enters, corrects after the end, changes while approved, and proves 
     .click();
   const issuing = desk.getByRole('dialog', { name: '颁发证书' });
   await issuing.getByLabel('奖项', { exact: true }).fill('一等奖');
-  await issuing.getByRole('button', { name: /确\s*定/ }).click();
+  await issuing.getByRole('button', { name: '颁发', exact: true }).click();
   await expect(desk.getByText('已颁发 1 份')).toBeVisible();
   await captain.page.goto('/personCenter/competition/');
   const certificate = captain.page.getByRole('listitem').filter({ hasText: '获奖证书' });
@@ -198,6 +198,9 @@ test('a team enters, corrects after the end, changes while approved, and proves 
   await captain.page.getByRole('button', { name: '撤回报名' }).click();
   await captain.page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await expect(lead(captain.page)).toContainText('报名已撤回');
+  await captain.page.goto(`/entryInformation/contestantSuccess/?id=${id}`);
+  await expect(captain.page.locator('.enter-list')).toHaveText('报名已撤回');
+  await expect(captain.page.getByRole('button', { name: '重发确认通知' })).toHaveCount(0);
   await third.page.goto(`/entryInformation/competition/?id=${other}`);
   await expect(lead(third.page)).toContainText('名额为您保留至');
   await expectToFit(third.page, 1024);

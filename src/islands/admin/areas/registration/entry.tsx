@@ -10,6 +10,7 @@ import { NEXT, openReview } from './address.ts';
 import { EntryImport } from './behalf/EntryImport.tsx';
 import { OnBehalf } from './behalf/OnBehalf.tsx';
 import { BulkReview } from './BulkReview.tsx';
+import { IssueChosen } from './certificate/IssueChosen.tsx';
 import { EntryExport } from './EntryExport.tsx';
 import { EntryZip } from './EntryZip.tsx';
 import { TagFilter, TopicFilter } from './EntryFilters.tsx';
@@ -58,6 +59,7 @@ const EntryTools = ({ filter, order, total, onDone }: ToolsProps) => (
 const EntryBulk = ({ ids, onDone }: BulkProps) => (
   <>
     <BulkReview ids={ids} onDone={onDone} />
+    <IssueChosen ids={ids} onDone={onDone} />
     <MessageMany target={{ ids: [...ids] }} count={ids.length} onDone={onDone} />
   </>
 );

@@ -56,10 +56,10 @@ async function addTemplate(year: number) {
 }
 let day = 0;
 const PRIZE = { zh: '一等奖', en: 'first prize' };
-const issue = (template: number, award = PRIZE) => {
+const issue = (template: number, award = PRIZE, entries: readonly number[] = []) => {
   day += 1;
   const date = `2026-10-${String(day).padStart(2, '0')}`;
-  return ask(admin, 'POST', '/contest/certificate/issue', { template, award, date });
+  return ask(admin, 'POST', '/contest/certificate/issue', { template, award, entries, date });
 };
 const read = (code: string) =>
   answerOf(call(test(), contract.verifyCertificate, { params: { code }, address: freshAddress() }));
@@ -97,6 +97,18 @@ describe('certificates', () => {
       reason: null,
       successor: null,
     });
+  });
+
+  it('are issued to the named entries alone, and to none of another session', async () => {
+    const topic = await addTopic(test().db);
+    const one = await addSubmitted(test(), topic.id);
+    await addSubmitted(test(), topic.id);
+    const foreign = await given();
+    const template = await addTemplate(topic.year);
+    const done = await issue(template, PRIZE, [one.id, foreign.entry.id]);
+    expect(done.data).toEqual({ issued: 1, unprintable: [] });
+    const issued = [...(await codesOf(topic.year)), ...(await codesOf(foreign.year))];
+    expect(issued.map(({ entryId }) => entryId)).toEqual([one.id]);
   });
 
   it('are read without the places of the paper that say nothing', async () => {

@@ -1,0 +1,67 @@
+import { Button, Form, Select } from 'antd';
+import { useState } from 'react';
+import { templateOfCertificates } from '#contract/registration/certificate.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import type { BulkProps } from '#islands/admin/records/plan.ts';
+import { IssueDialog } from './IssueDialog.tsx';
+
+/** A few are made for each year. */
+const MOST = 50;
+
+/** The templates of certificates, of the latest years first. */
+function useTemplates() {
+  const { call } = useOffice();
+  const nameOf = useName();
+  const { value = [], isLoading } = useLoaded('templates of certificates', async () => {
+    const { rows } = await call(templateOfCertificates.list, {
+      query: { pageSize: MOST },
+      body: {},
+    });
+    return rows;
+  });
+  const options = value
+    .toSorted((a, b) => b.year - a.year)
+    .map(({ id, year, title }) => ({
+      value: id,
+      label: `${year} · ${nameOf(title)}`,
+    }));
+  return { options, isLoading };
+}
+
+function Dialog({ ids, onDone, onEnd }: BulkProps & { onEnd(): void }) {
+  const { t } = useOffice();
+  const [template, choose] = useState<number>();
+  const { options, isLoading } = useTemplates();
+  return (
+    <IssueDialog template={template} entries={ids} onDone={onDone} onEnd={onEnd}>
+      <p className="office-note">{t('admin.certificateIssueChosenLead', { count: ids.length })}</p>
+      <Form.Item label={t('resource.certificateTemplate')} htmlFor="issue-template" required>
+        <Select
+          id="issue-template"
+          showSearch={{ optionFilterProp: 'label' }}
+          loading={isLoading}
+          options={options}
+          value={template ?? null}
+          onChange={choose}
+        />
+      </Form.Item>
+    </IssueDialog>
+  );
+}
+
+/** Issues certificates to the people of the chosen entries, for whoever may choose what they look like. */
+export function IssueChosen({ ids, onDone }: BulkProps) {
+  const { t, may } = useOffice();
+  const [isOpen, open] = useState(false);
+  if (!may('contest:certificate:issue') || !may('contest:certificateTemplate:list')) return null;
+  return (
+    <>
+      <Button onClick={() => open(true)}>
+        {t('admin.certificateIssueChosen', { count: ids.length })}
+      </Button>
+      {isOpen && <Dialog ids={ids} onDone={onDone} onEnd={() => open(false)} />}
+    </>
+  );
+}
