@@ -68,6 +68,8 @@ export const getAnswerView = endpoint({
       isAnonymous: z.boolean(),
       /** The last version, without the questions that the caller does not see. */
       definition: keptDefinition,
+      /** What older versions ask otherwise, the newest first: answers are read in the words in which they were asked. */
+      earlier: z.array(z.object({ number: z.int(), definition: keptDefinition })),
       deeds: z.array(z.enum(GROUP_DEEDS)),
       tags: z.array(z.string()),
     }),

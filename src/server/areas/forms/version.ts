@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, lte, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { keptDefinition, type FormDefinition } from '#contract/forms/definition.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
@@ -63,15 +63,28 @@ export async function findVersion(
   return row && loadVersion(db, row.id);
 }
 
-/** What the versions of a form ask, up to one of them, the newest first. */
+/** The versions of a form up to one of them, the newest first. */
+export async function readVersions(
+  db: Database,
+  formId: number,
+  number: number,
+): Promise<FormVersion[]> {
+  const rows = await db
+    .select({ id: formVersions.id })
+    .from(formVersions)
+    .where(and(eq(formVersions.formId, formId), lte(formVersions.number, number)))
+    .orderBy(desc(formVersions.number));
+  return Promise.all(rows.map(({ id }) => loadVersion(db, id)));
+}
+
+/** What they ask. */
 export async function readDefinitions(
   db: Database,
   formId: number,
   number: number,
 ): Promise<FormDefinition[]> {
-  const numbers = Array.from({ length: number }, (_, index) => number - index);
-  const versions = await Promise.all(numbers.map((one) => findVersion(db, formId, one)));
-  return versions.map((version) => version!.model.definition);
+  const versions = await readVersions(db, formId, number);
+  return versions.map(({ model }) => model.definition);
 }
 
 /** Whoever began with a version that was replaced may give it for so long. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { questionsEver } from '#domain/forms/answer/question.ts';
-import { formOf } from '#tests/kit/forms/form.ts';
+import { changedIn, questionsEver, wordedBy } from '#domain/forms/answer/question.ts';
+import { formOf, optionsOf } from '#tests/kit/forms/form.ts';
 
 const text = (id: string, zh: string) => ({
   id,
@@ -15,4 +15,38 @@ it('has each question once, in the words of the newest version that asks it', ()
     ['f1', '新名'],
     ['f2', '已停用'],
   ]);
+});
+
+const choice = (...labels: string[]) =>
+  formOf({
+    id: 'f1',
+    kind: 'single',
+    name: 'choice',
+    title: { zh: '选择' },
+    options: optionsOf(...labels),
+  });
+
+it('offers what any version offered, in the words of the newest that offers it', () => {
+  const [question] = questionsEver([choice('新'), choice('旧', '已停用')]);
+  const options = question!.item.kind === 'single' ? question!.item.options : [];
+  expect(options.map(({ id, label }) => [id, label.zh])).toEqual([
+    [1, '新'],
+    [2, '已停用'],
+  ]);
+});
+
+it('is found as the version that was answered words it', () => {
+  const [last, older] = [choice('新'), choice('旧')];
+  const earlier = [{ number: 1, definition: older }];
+  const worded = wordedBy({ earlier });
+  const [question] = questionsEver([last]);
+  const [before] = questionsEver([older]);
+  expect(worded(question!, 1)).toEqual(before);
+  expect(worded(question!, 2)).toBe(question);
+});
+
+it('is changed where another version asks it otherwise, or not at all', () => {
+  const version = formOf(text('f1', '同名'), text('f2', '旧名'), text('f3', '已停用'));
+  const other = formOf(text('f1', '同名'), text('f2', '新名'));
+  expect(changedIn(version, other)).toEqual(new Set(['f2', 'f3']));
 });

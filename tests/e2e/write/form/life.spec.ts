@@ -289,6 +289,8 @@ test('a survey lives from its builder over two hundred answers to its figures, i
   await figures.goto(`/admin/#/forms/answer?form=${id}`);
   await figures.reload();
   const old = figures.locator(PAGE).getByRole('row').filter({ hasText: '网络太慢' });
+  // In the list as in the answer itself: in the words in which it was asked.
+  await expect(old).toContainText('不满意');
   await old.getByRole('button', { name: '详情' }).click();
   const drawer = figures.getByRole('dialog', { name: /^答卷 \d+$/ });
   await expect(drawer).toContainText('不满意');

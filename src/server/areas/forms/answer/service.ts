@@ -9,12 +9,14 @@ import type {
 import { GROUP_DEEDS } from '#contract/forms/group.ts';
 import { mayDo, visibleFields, type AnswerAccess } from '#domain/forms/answer/access.ts';
 import { definitionFor } from '#domain/forms/answer/part-of.ts';
+import { changedIn } from '#domain/forms/answer/question.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { countAnswers } from '../fill/place/slot.ts';
 import { formAnswers, formGroups, forms } from '../table.ts';
-import { demandKnown, demandSeen, joinedGroups, withinReach } from './access.ts';
+import { readVersions } from '../version.ts';
+import { demandKnown, demandSeen, joinedGroups, withinReach, type SeenForm } from './access.ts';
 import { answersOf } from './filter.ts';
 import { watchAnswers } from '../watch.ts';
 import { presentAnswer, selectNamed } from './present.ts';
@@ -63,14 +65,28 @@ function fieldsNamed(access: AnswerAccess): Set<string> | null {
   return view && statistics && new Set([...view, ...statistics]);
 }
 
+/** What versions before the last one ask otherwise, of the questions that the caller sees. */
+async function readEarlier(db: Database, seen: SeenForm): Promise<AnswerView['earlier']> {
+  const { form, version, access } = seen;
+  const named = fieldsNamed(access);
+  const [last, ...older] = await readVersions(db, form.id, version.number);
+  return older.flatMap(({ number, model: { definition } }) => {
+    const changed = changedIn(definition, last!.model.definition);
+    const fields = named ? changed.intersection(named) : changed;
+    return fields.size > 0 ? [{ number, definition: definitionFor(definition, fields) }] : [];
+  });
+}
+
 /** What the caller may see of the answers to a form, and do with them. @throws Fault notFound */
 export async function readView(db: Database, caller: Caller, id: number): Promise<AnswerView> {
-  const { form, version, access } = await demandKnown(db, caller, id, 'list');
+  const seen = await demandKnown(db, caller, id, 'list');
+  const { form, version, access } = seen;
   const answers = await countAnswers(db, [id]);
   return {
     form: presentForm(form, access.isWhole ? (answers.get(id) ?? 0) : 0),
     isAnonymous: form.settings.isAnonymous,
     definition: definitionFor(version.model.definition, fieldsNamed(access)),
+    earlier: await readEarlier(db, seen),
     deeds: GROUP_DEEDS.filter((deed) => mayDo(access, deed)),
     tags: mayDo(access, 'view') ? await listTags(db, id) : [],
   };

@@ -23,9 +23,9 @@ interface Props extends Pick<PageProps, 'query'> {
 
 /** The answers to a form that its filters leave. */
 function useAnswers({ view, query }: Omit<Props, 'onChange'>) {
-  const { call } = useOffice();
+  const { t, call } = useOffice();
   const words = useAnswerWords();
-  const plan = useMemo(() => answerPlan(view, words), [view, words]);
+  const plan = useMemo(() => answerPlan(view, words, t), [view, words, t]);
   return useList<AnswerRecord>(plan, query, ({ pageNum, pageSize, filter }) =>
     call(listAnswers, {
       params: { id: view.form.id },

@@ -3,9 +3,10 @@ import { ANSWER_STATES } from '#contract/forms/filling.ts';
 import type { AnswerRecord, AnswerView } from '#contract/forms/record.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import { wordsIn } from '#domain/forms/answer/column.ts';
+import { questionsSeen, wordedBy } from '#domain/forms/answer/question.ts';
 import type { AnswerWords } from '#domain/forms/answer/text.ts';
 import { isField, itemsOf, type Placed } from '#domain/forms/model.ts';
-import { useOffice } from '#islands/admin/kit/office.ts';
+import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import type { Column, ViewProps } from '#islands/admin/list/column.ts';
 import type { Filter, FilterProps } from '#islands/admin/list/filter/filter.ts';
 import type { ListPlan } from '#islands/admin/list/use-list.ts';
@@ -22,15 +23,29 @@ const FIRST_TIGHT = 2;
 export const questionsIn = ({ definition }: Pick<AnswerView, 'definition'>): Placed<Field>[] =>
   itemsOf(definition).filter(isField);
 
-function questionColumn(placed: Placed<Field>, index: number, words: AnswerWords) {
-  const { id, title } = placed.item;
+/** What the column of a question is drawn by. */
+interface Columns {
+  words: AnswerWords;
+  /** A question as an answer was asked it. */
+  worded: ReturnType<typeof wordedBy>;
+  /** What a question is called that is asked no more. */
+  retired(name: string): string;
+  isAsked(id: string): boolean;
+}
+
+function questionColumn(placed: Placed<Field>, index: number, given: Columns) {
+  const { words, worded, retired, isAsked } = given;
+  const { id } = placed.item;
+  const title = wordsIn(placed.item.title, words.locale);
   const column: Column<AnswerRecord> = {
     name: id,
-    title: wordsIn(title, words.locale),
-    isExtra: index >= FIRST,
+    title: isAsked(id) ? title : retired(title),
+    isExtra: index >= FIRST || !isAsked(id),
     isSpare: index >= FIRST_TIGHT,
     View: ({ row }: ViewProps<AnswerRecord>) => (
-      <span className="answer-cell">{recordText(placed, row, words) || '–'}</span>
+      <span className="answer-cell">
+        {recordText(worded(placed, row.number), row, words) || '–'}
+      </span>
     ),
   };
   return column;
@@ -94,10 +109,21 @@ const filtersOf = (fields: readonly Field[], tags: readonly string[]): Filter[] 
 ];
 
 /** How the answers to a form are listed. */
-export function answerPlan(view: AnswerView, words: AnswerWords): ListPlan<AnswerRecord> {
-  const placed = questionsIn(view);
+export function answerPlan(
+  view: AnswerView,
+  words: AnswerWords,
+  t: Office['t'],
+): ListPlan<AnswerRecord> {
+  const placed = questionsSeen(view);
   const fields = placed.map(({ item }) => item);
-  const questions = placed.map((one, index) => questionColumn(one, index, words));
+  const asked = new Set(questionsIn(view).map(({ item }) => item.id));
+  const given: Columns = {
+    words,
+    worded: wordedBy(view),
+    retired: (name) => t('admin.group.retired', { name }),
+    isAsked: (id) => asked.has(id),
+  };
+  const questions = placed.map((one, index) => questionColumn(one, index, given));
   return {
     name: `answer.${view.form.id}`,
     labels: 'answer',

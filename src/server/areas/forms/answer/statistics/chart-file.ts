@@ -5,7 +5,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import type { FormChart, takeChart } from '#contract/forms/statistic.ts';
 import { wordsIn, type CellValue } from '#domain/forms/answer/column.ts';
-import { isField, itemsOf } from '#domain/forms/model.ts';
+import { questionsSeen } from '#domain/forms/answer/question.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { attachment } from '#server/platform/http/upload/attachment.ts';
 import { callerOf, localeOf, type HttpContext } from '#server/platform/http/context.ts';
@@ -53,13 +53,11 @@ export async function chartFile(
   const caller = callerOf(context);
   const locale = localeOf(context);
   const { charts } = await readStatistics(db, caller, id, filter);
-  const { form, definition } = await readView(db, caller, id);
+  const view = await readView(db, caller, id);
   const chart = charts.find(({ field }) => field === named);
-  const placed = itemsOf(definition)
-    .filter(isField)
-    .find(({ item }) => item.id === named);
+  const placed = questionsSeen(view).find(({ item }) => item.id === named);
   if (!chart || !placed) throw new Fault('notFound');
   const sheet = sheetOf(chart, placed.item, { locale, t: translator(locale) });
   const body = await streamFor(caller.userId, streamSheets([sheet]), () => Promise.resolve());
-  return attachment(body, `${form.key}-${placed.item.name}.xlsx`, XLSX);
+  return attachment(body, `${view.form.key}-${placed.item.name}.xlsx`, XLSX);
 }

@@ -38,24 +38,29 @@ async function countChoices(db: Database, where: SQL | undefined): Promise<Count
   return { options, persons };
 }
 
-const optionsOf = (field: Field) => ('options' in field ? field.options : []);
+const idsOf = (field: Field): number[] =>
+  'options' in field ? field.options.map(({ id }) => id) : [];
 
 /** How many chose each option of some questions. */
 export async function chartsOf(
   db: Database,
-  { version: { codes } }: SeenForm,
+  { version: { codes, model } }: SeenForm,
   { fields, where }: Counted,
 ): Promise<FormChart[]> {
   const charted = fields.map(({ item }) => item).filter(isCharted);
   if (charted.length === 0) return [];
   const { options, persons } = await countChoices(db, where);
+  const offered = new Map(model.fields.map(({ item }) => [item.id, new Set(idsOf(item))]));
   return charted.map((field) => {
     const code = codes.get(field.id)!;
     const count = (id: number) => options.get(choiceCode(code, id)) ?? 0;
     return {
       field: field.id,
       persons: persons.get(code) ?? 0,
-      options: optionsOf(field).map(({ id }) => ({ id, count: count(id) })),
+      // What is offered no more stands there for those who chose it.
+      options: idsOf(field)
+        .map((id) => ({ id, count: count(id) }))
+        .filter((option) => option.count > 0 || offered.get(field.id)?.has(option.id)),
     };
   });
 }

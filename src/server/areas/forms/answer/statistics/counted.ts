@@ -47,10 +47,10 @@ export function countedWhere({ seen, viewing, filter }: Asked, field?: string): 
 }
 
 /** The questions that the caller sees figures of, those together that the same groups see. */
-export function countedOf(asked: Asked): Counted[] {
-  const { access, version } = asked.seen;
+export function countedOf(asked: Asked, questions: readonly Placed<Field>[]): Counted[] {
+  const { access } = asked.seen;
   const visible = visibleFields(access, DEED);
-  const fields = version.model.fields
+  const fields = questions
     .filter(({ item }) => !item.isSensitive)
     .filter(({ item }) => visible === null || visible.has(item.id))
     .filter(({ item }) => !isChosen(asked.filter) || leastOf(asked, item.id) === 0);

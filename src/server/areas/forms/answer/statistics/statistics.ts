@@ -1,8 +1,10 @@
 import type { AnswerFilter } from '#contract/forms/record.ts';
 import type { FormStatistics } from '#contract/forms/statistic.ts';
+import { questionsEver } from '#domain/forms/answer/question.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { formAnswers } from '../../table.ts';
+import { readDefinitions } from '../../version.ts';
 import { watchAnswers } from '../../watch.ts';
 import { demandSeen, findViewing } from '../access.ts';
 import { chartsOf } from './charts.ts';
@@ -18,15 +20,28 @@ import {
 import { figuresOf } from './figures.ts';
 import { lastAnswer, shareRecent } from './recent.ts';
 
+/** A question that is asked no more is told of as long as somebody has answered it. */
+const stillSaid = <T extends { field: string; persons: number }>(
+  { seen: { version } }: Asked,
+  figures: readonly T[],
+): T[] => {
+  const asked = new Set(version.model.fields.map(({ item }) => item.id));
+  return figures.filter(({ field, persons }) => persons > 0 || asked.has(field));
+};
+
 async function figuresFor(db: Database, asked: Asked): Promise<FormStatistics> {
-  const counted = countedOf(asked);
+  const { form, version } = asked.seen;
+  const counted = countedOf(
+    asked,
+    questionsEver(await readDefinitions(db, form.id, version.number)),
+  );
   const persons = await db.$count(formAnswers, countedWhere(asked));
   const charts = counted.map(async (one) => enough(await chartsOf(db, asked.seen, one), one));
   const figures = counted.map(async (one) => enough(await figuresOf(db, one), one));
   return {
     persons: persons >= (isChosen(asked.filter) ? 0 : leastOf(asked)) ? persons : null,
-    charts: (await Promise.all(charts)).flat(),
-    figures: (await Promise.all(figures)).flat(),
+    charts: stillSaid(asked, (await Promise.all(charts)).flat()),
+    figures: stillSaid(asked, (await Promise.all(figures)).flat()),
   };
 }
 

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Field } from '#contract/forms/field/field.ts';
 import type { AnswerFilter, AnswerView } from '#contract/forms/record.ts';
 import type { FormStatistics } from '#contract/forms/statistic.ts';
+import { questionsSeen } from '#domain/forms/answer/question.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { note } from '#islands/admin/kit/navigation/router.ts';
@@ -10,7 +11,7 @@ import { readAsked, withChosen } from '#islands/admin/list/asked.ts';
 import { ListHead } from '#islands/admin/list/ListHead.tsx';
 import { answerFilterOf } from '#islands/admin/areas/forms/answer/answer-filter.ts';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
-import { answerPlan, questionsIn } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
+import { answerPlan } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
 import { ChartCard } from './ChartCard.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { FormSelect } from '#islands/admin/areas/forms/answer/FormSelect.tsx';
@@ -29,7 +30,7 @@ function Figures({
 }: Pick<Props, 'view'> & { statistics: FormStatistics; filter: AnswerFilter }) {
   const { t } = useOffice();
   const { persons, charts, figures } = statistics;
-  const fields = new Map<string, Field>(questionsIn(view).map(({ item }) => [item.id, item]));
+  const fields = new Map<string, Field>(questionsSeen(view).map(({ item }) => [item.id, item]));
   if (persons === null) return <Empty description={t('admin.answer.tooFew')} />;
   return (
     <>
@@ -52,9 +53,9 @@ function Figures({
 
 /** The filters of the list; none for whoever sees no single answers. */
 function useFilters({ view, query }: Props) {
-  const { may } = useOffice();
+  const { t, may } = useOffice();
   const words = useAnswerWords();
-  const plan = useMemo(() => answerPlan(view, words), [view, words]);
+  const plan = useMemo(() => answerPlan(view, words, t), [view, words, t]);
   const isSeen = view.deeds.includes('view') && may('forms:answer:list');
   const filters = isSeen ? plan.filters : [];
   const { filter } = readAsked(query, filters, []);
