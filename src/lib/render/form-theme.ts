@@ -12,7 +12,8 @@ const declare = (values: Readonly<Record<string, string | null>>): string =>
 export function themeStyle({ colour, background }: FormDisplay): string | undefined {
   if (colour === null && background === null) return undefined;
   const own = colour === null ? '' : declare(tokensOf(colour));
-  return `.form-theme{${own}${declare({ 'background-color': background })}}`;
+  // More than the tokens of the light scheme, which a sheet after this one declares for the same element.
+  return `.form-theme[data-scheme]{${own}${declare({ 'background-color': background })}}`;
 }
 
 const tokensOf = (colour: string): Record<string, string> => ({

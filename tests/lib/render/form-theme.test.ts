@@ -20,7 +20,7 @@ it('is nothing where a form looks as all pages do', () => {
 it('says tokens alone, in a sheet that the policy names by its hash', () => {
   const sheet = themeStyle({ ...DISPLAY, colour: '#8a1c4a', background: '#fdf3f7' })!;
   expect(sheet).toBe(
-    '.form-theme{--action:#8a1c4a;--link:#8a1c4a;--deep:#8a1c4a;--tint:#ffffff;' +
+    '.form-theme[data-scheme]{--action:#8a1c4a;--link:#8a1c4a;--deep:#8a1c4a;--tint:#ffffff;' +
       '--night:color-mix(in srgb,#8a1c4a,#000000 35%);accent-color:#8a1c4a;background-color:#fdf3f7;}',
   );
   const policy = contentPolicy([], 'islands', [sheet]);
