@@ -1,10 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import { AGREED_EDITION } from '#contract/registration/team.ts';
 import { hashOf } from '#server/areas/identity/session/token.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { loadKeyPair } from '#server/platform/wire/keypair.ts';
-import { sealed } from '#tests/kit/envelope.ts';
+import { decrypt, sealed } from '#tests/kit/envelope.ts';
 import { costOf } from './cost.ts';
 import { sendAll, type Sent } from './entries/send.ts';
 import { addSession, addTopic, YEAR } from './entries/topic.ts';
@@ -33,9 +34,9 @@ async function addDrafts(tx: Database, topicId: number, tokens: readonly string[
       FROM generate_series(0, ${tokens.length - 1}) AS n RETURNING id, name
     ), teams AS (SELECT id, split_part(name, '-', 2)::int AS n FROM made),
     people AS (
-      INSERT INTO team_member (team_id, account_id, role, scope, slot, name, school, birthday, confirmed_at)
+      INSERT INTO team_member (team_id, account_id, role, scope, slot, name, school, birthday, agreed_edition, confirmed_at)
       SELECT teams.id, numbered.id, CASE numbered.n % 5 WHEN 0 THEN 'captain' ELSE 'member' END,
-        ${`topic:${topicId}`}, 1, 'N', 'S', '2001-02-03', now()
+        ${`topic:${topicId}`}, 1, 'N', 'S', '2001-02-03', ${AGREED_EDITION}, now()
       FROM numbered JOIN teams ON teams.n = numbered.n / 5
     ), sessions AS (
       INSERT INTO session (token_hash, account_id, address, user_agent)
@@ -49,17 +50,29 @@ async function addDrafts(tx: Database, topicId: number, tokens: readonly string[
   return found.rows;
 }
 
+/** Nothing is measured of entries that are refused, which a sealed reply does not show. @throws Error with what it says */
+async function demandTaken({ path, text, token }: Sent, key: string): Promise<void> {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const reply = await fetch(portal.origin + path, { method: 'POST', headers, body: text });
+  const { info } = (await reply.json()) as { info: string };
+  const told = decrypt(key, info) as { code: number };
+  if (told.code !== 200) throw new Error(JSON.stringify(told));
+}
+
 async function measure(name: string, quota: number | null): Promise<void> {
   const topicId = await addTopic(db, name, { quota, listCap: 10_000 });
   const tokens = Array.from({ length: amount }, () => randomBytes(32).toString('base64url'));
   const drafts = await addDrafts(db, topicId, tokens);
   await db.execute(sql`ANALYZE`);
   const keyPair = await loadKeyPair(join(portal.dataDir, 'keys'));
-  const all = drafts.map(({ entry, at }): Sent => {
-    const { info, wrapped } = sealed(keyPair, { submission: randomUUID() });
+  const keys: string[] = [];
+  const [first, ...all] = drafts.map(({ entry, at }): Sent => {
+    const { key, info, wrapped } = sealed(keyPair, { submission: randomUUID() });
+    keys.push(key);
     const text = JSON.stringify({ info, key: wrapped });
     return { path: `/api/entry/${entry}/submit`, text, token: tokens[at]! };
   });
+  await demandTaken(first!, keys[0]!);
   const cost = await costOf(portal);
   const { times, seconds } = await sendAll(portal.origin, all);
   const told = await cost(times.length);
