@@ -39,7 +39,7 @@ export function Flaws({ entry, flaws, stepOf }: Props) {
     if (place === 'roster') return say('enter.rosterRule', { min, max });
     return rules
       .map((rule) =>
-        isOwn(rule.name) ? say(`enter.rule.${rule.name}`, rule.values) : ruleWords(texts, [rule]),
+        isOwn(rule.name) ? say(`rule.${rule.name}`, rule.values) : ruleWords(texts, [rule]),
       )
       .join(texts['rule.and']);
   };
