@@ -67,8 +67,8 @@ for (let first = 1; first <= amount; first += STEP) await addWaiting(topicId, fi
 await db.execute(sql`ANALYZE`);
 const token = await reviewer();
 const wrap = (path: string, body: object): Sent => {
-  const { info, wrapped } = sealed(keyPair, body);
-  return { path, text: JSON.stringify({ info, key: wrapped }), token };
+  const { key, info, wrapped } = sealed(keyPair, body);
+  return { path, text: JSON.stringify({ info, key: wrapped }), token, key };
 };
 const repeat = (path: string, body: object): Sent[] =>
   Array.from({ length: CALLS }, () => wrap(path, body));

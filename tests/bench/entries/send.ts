@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { decrypt } from '#tests/kit/envelope.ts';
 
 const AT_ONCE = 64;
 
@@ -9,13 +10,22 @@ export interface Sent {
   path: string;
   text: string;
   token: string;
+  /** Opens the reply, to see that nothing was refused: a sealed one does not show it. */
+  key?: string;
 }
 
-/** Sends a call and reads its reply. @returns its status */
+/** @throws Error with what was refused */
+function demandTaken(reply: string, key: string): void {
+  const { info } = JSON.parse(reply) as { info: string };
+  const told = decrypt(key, info) as { code: number };
+  if (told.code !== 200) throw new Error(JSON.stringify(told));
+}
+
+/** Sends a call and reads its reply. @returns its status @throws Error for what was refused, where the reply is opened */
 export const send = (
   origin: string,
   agent: Agent,
-  { method, path, text, token }: Sent,
+  { method, path, text, token, key }: Sent,
 ): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = {
@@ -24,8 +34,13 @@ export const send = (
       authorization: `Bearer ${token}`,
     };
     const sent = request(origin + path, { method: method ?? 'POST', agent, headers }, (reply) => {
-      reply.resume();
-      reply.on('end', () => resolve(reply.statusCode!));
+      reply
+        .toArray()
+        .then((chunks) => {
+          if (key !== undefined) demandTaken(chunks.join(''), key);
+          resolve(reply.statusCode!);
+        })
+        .catch(reject);
     });
     sent.on('error', reject);
     sent.end(text);
