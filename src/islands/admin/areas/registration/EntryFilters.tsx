@@ -1,5 +1,6 @@
 import { Select } from 'antd';
 import { listEntryChoices } from '#contract/registration/office/entry-record.ts';
+import { useSessionName } from '#islands/admin/kit/dictionary/use-session-name.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { useShelf } from '#islands/admin/kit/kept/use-shelf.ts';
@@ -33,9 +34,14 @@ const Chooser = ({ label, value, options, onChoose }: Props) => (
 export function TopicFilter(props: FilterProps) {
   const { t } = useOffice();
   const nameOf = useName();
+  const sessionOf = useSessionName();
   const options = (useChoices()?.topics ?? []).map(({ id, year, title, waiting }) => ({
     value: String(id),
-    label: t('admin.entry.topicChoice', { year, title: nameOf(title), count: waiting }),
+    label: t('admin.entry.topicChoice', {
+      year: sessionOf(year),
+      title: nameOf(title),
+      count: waiting,
+    }),
   }));
   return <Chooser {...props} options={options} />;
 }
