@@ -92,10 +92,13 @@ const untilGone = ({ queueId }: Run) =>
     },
     { timeout: 60_000, interval: 50 },
   );
-const byHand = (job: Job) =>
-  test
-    .db()
-    .transaction((tx) => startRuns(tx, [{ job, plannedAt: new Date(), way: 'hand', by: 'admin' }]));
+let lastStart = 0;
+/** No two within a millisecond: they would be one start. */
+const byHand = (job: Job) => {
+  lastStart = Math.max(lastStart + 1, Date.now());
+  const start = { job, plannedAt: new Date(lastStart), way: 'hand', by: 'admin' } as const;
+  return test.db().transaction((tx) => startRuns(tx, [start]));
+};
 
 describe('a job that is due', () => {
   it('starts once, whoever looks, and looks at its next moment', async () => {
