@@ -6,6 +6,7 @@ import { formAnswers } from '#server/areas/forms/table.ts';
 import { addAccount, addSession, bearer } from '#tests/kit/account.ts';
 import { figuresOf, print } from '../figures.ts';
 import type { BenchPortal } from '../portal.ts';
+import { measureSeen } from './seen.ts';
 import { addFilled, CHARTS_FORM } from './survey.ts';
 
 const ROUNDS = 10;
@@ -82,6 +83,7 @@ export async function measureCharts(portal: BenchPortal, survey: number): Promis
     ask({ ...since(round), conditions }),
   );
   await time('17 charts, asked again', CACHED_ROUNDS, () => ask({}));
+  await measureSeen(portal, 'charts', charts);
   await time('17 charts from jsonb', ROUNDS, () => fromJson(portal, charts));
   await time('17 charts by labels', ROUNDS / 2, () => byLabels(portal, charts));
   await time('17 charts and 23 other questions', ROUNDS, (round) => askAll(since(round)));

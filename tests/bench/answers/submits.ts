@@ -17,7 +17,9 @@ const AT_ONCE = 64;
 const REST = 3000;
 /** So many visitors share one address, which is allowed 300 answers an hour. */
 const ADDRESSES = 1000;
-const addressOf = (index: number): string => `10.0.${(index % ADDRESSES) >> 8}.${index & 255}`;
+/** Where the visitor of this number comes from. */
+export const addressOf = (index: number): string =>
+  `10.0.${(index % ADDRESSES) >> 8}.${index & 255}`;
 
 interface Sent {
   path: string;
@@ -26,7 +28,7 @@ interface Sent {
 }
 
 /** Captchas that were passed ahead, a ticket for each answer. */
-async function addTickets({ connection }: BenchPortal, amount: number): Promise<string[]> {
+export async function addTickets({ connection }: BenchPortal, amount: number): Promise<string[]> {
   const made = Array.from({ length: amount }, () => randomBytes(16).toString('hex'));
   const expiresAt = new Date(Date.now() + 3_600_000);
   for (let at = 0; at < amount; at += 5000) {

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import WebSocket from 'ws';
 import { KEY_HEADER } from '#contract/call/wire/envelope.ts';
 import { freshKey } from '#lib/browser/api/key.ts';
 import type { KeyPair } from '#server/platform/wire/keypair.ts';
 import { wrapKey } from '../../kit/envelope.ts';
 import { addRole, logIn, type LoggedIn } from '../../kit/session.ts';
 import type { BenchPortal } from '../portal.ts';
+import { openSocket } from '../socket.ts';
 
 /** One look at a round, in milliseconds of the measuring process. */
 interface Look {
@@ -24,14 +24,6 @@ async function read(origin: string, keyPair: KeyPair, chair: LoggedIn, path: str
   const reply = await fetch(origin + path, { headers });
   await reply.arrayBuffer();
   if (!reply.ok) throw new Error(`${path}: ${reply.status}`);
-}
-
-function openSocket(origin: string, { userId, token }: LoggedIn): Promise<WebSocket> {
-  const address = `${origin.replace('http', 'ws')}/websocket?value=${userId}&platformType=web_side`;
-  const socket = new WebSocket(address, ['podium', token], { headers: { origin } });
-  return new Promise((resolve, reject) => {
-    socket.once('open', () => resolve(socket)).once('error', reject);
-  });
 }
 
 /** Follows a round for as long as somebody measures. */
