@@ -21,6 +21,7 @@ export interface Visit {
   userAgent: string;
 }
 
+/** Where a call comes from, for whoever is logged in by it. */
 export const visitOf = (context: HttpContext): Visit => ({
   address: context.get('address'),
   userAgent: context.req.header('user-agent') ?? '',

@@ -4,7 +4,7 @@ import type { FormReading } from '#domain/forms/evaluate.ts';
 import { withAnswer, withRows } from '#islands/forms/state/answer.ts';
 
 /** What is typed of an answer, question by question; the rows of a group are kept together. */
-export interface Typing {
+interface Typing {
   before: Answers;
   typed: Answers;
 }
