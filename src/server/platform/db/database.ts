@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { planningClient } from './client.ts';
+import { transactionsOf } from './transaction.ts';
 
 /** The database, or a transaction of it: repositories take either. */
 export type Database = PgDatabase<
@@ -20,28 +21,13 @@ export interface Connection {
 
 const STATEMENT_TIMEOUT = 5000;
 
-/**
- * The library keeps the connection of a transaction whose BEGIN fails: a pool that has lost its server ten times had none
- * left, and its end waited for them for ever. Here a connection goes back however its transaction ends.
- */
-function giveBackConnections(db: NodePgDatabase, pool: pg.Pool): NodePgDatabase {
-  db.transaction = async (work, config) => {
-    const client = await pool.connect();
-    try {
-      return await drizzle(client).transaction(work, config);
-    } finally {
-      client.release();
-    }
-  };
-  return db;
-}
-
 /** Opens a pool, each connection with `settings` of PostgreSQL (`-c name=value`); a statement of a visitor's request may take 5 s at most (threat 42). */
 export function connect(url: string, { max = 10, settings = '' } = {}): Connection {
   const pool = new pg.Pool({
     Client: planningClient(),
     connectionString: url,
     max,
+    pipeline: true,
     statement_timeout: STATEMENT_TIMEOUT,
     connectionTimeoutMillis: STATEMENT_TIMEOUT,
     application_name: 'podium',
@@ -51,5 +37,6 @@ export function connect(url: string, { max = 10, settings = '' } = {}): Connecti
   pool.on('error', () => undefined);
   // The same for one that is lost in the middle of a transaction: its statement fails and tells whoever waits for it.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return { db: giveBackConnections(drizzle(pool), pool), pool, url, close: () => pool.end() };
+  const db = Object.assign(drizzle(pool), { transaction: transactionsOf(pool) });
+  return { db, pool, url, close: () => pool.end() };
 }

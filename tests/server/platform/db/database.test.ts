@@ -1,16 +1,9 @@
-import type { Socket } from 'node:net';
 import { sql } from 'drizzle-orm';
-import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { connect } from '#server/platform/db/database.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 
 const connection = useDatabase();
-
-/** What the types of a client leave out. */
-interface Wired {
-  connection: { stream: Socket };
-}
 
 const ONE = sql`SELECT 1 AS one`;
 
@@ -29,17 +22,6 @@ describe('connect', () => {
     expect((await connection().db.execute(END_ALL)).rows).toEqual([{ ended: 3 }]);
     await gone;
     expect((await other.db.execute(ONE)).rows).toEqual([{ one: 1 }]);
-    await other.close();
-  });
-
-  it('takes a connection back whose transaction cannot begin', async () => {
-    const other = connect(connection().url, { max: 1 });
-    const ask = () => other.db.transaction(async (tx) => (await tx.execute(ONE)).rows);
-    other.pool.once('acquire', (client) =>
-      (client as pg.Client & Wired).connection.stream.destroy(),
-    );
-    await expect(ask()).rejects.toThrow('Failed query: begin');
-    expect(await ask()).toEqual([{ one: 1 }]);
     await other.close();
   });
 
