@@ -7,6 +7,7 @@ import {
 } from '#contract/captcha/captcha.ts';
 import type { Truth } from '#domain/captcha/truth.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { countedIn, type Limit } from '#server/platform/limit/limit.ts';
 import { challenges, tickets } from './table.ts';
 
 /** The database's clock: processes whose clocks differ agree on what is over. */
@@ -70,20 +71,27 @@ export interface Ticket {
 export const insertTicket = (db: Database, ticket: Ticket) =>
   db.insert(tickets).values({ ...ticket, expiresAt: after(TICKET_LIFETIME) });
 
-/** Takes a ticket for good, whatever it is worth to the caller. */
+/** What became of a ticket that was asked for. */
+interface Taken {
+  /** Seconds until the window ends of a limit that is reached; null where none is, and the ticket is gone. */
+  left: number | null;
+  purpose: string | null;
+  address: string | null;
+  isAlive: boolean | null;
+}
+
+/** Takes a ticket for good, whatever it is worth to the caller, where its address is within some limits; counts there. */
 export async function takeTicket(
   db: Database,
-  digest: Buffer,
-): Promise<{ purpose: string; address: string } | undefined> {
-  const [row] = await db
-    .delete(tickets)
-    .where(eq(tickets.digest, digest))
-    .returning({
-      purpose: tickets.purpose,
-      address: tickets.address,
-      isAlive: sql<boolean>`${tickets.expiresAt} > ${NOW}`,
-    });
-  return row?.isAlive ? { purpose: row.purpose, address: row.address } : undefined;
+  { digest, address }: Pick<Ticket, 'digest' | 'address'>,
+  limits: readonly Limit[],
+): Promise<Taken> {
+  const { rows } = await db.execute<Taken & Record<string, unknown>>(sql`
+    WITH ${countedIn(limits, address)}, ticket AS (
+      DELETE FROM ${tickets} WHERE digest = ${digest} AND NOT EXISTS (SELECT FROM reached)
+      RETURNING purpose, address, expires_at > ${NOW} AS "isAlive")
+    SELECT * FROM (SELECT) AS asked LEFT JOIN reached ON true LEFT JOIN ticket ON true`);
+  return rows[0]!;
 }
 
 export async function deleteExpired(db: Database): Promise<void> {

@@ -3,6 +3,7 @@ import type { CaptchaPurpose } from '#contract/captcha/captcha.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
+import type { Limit } from '#server/platform/limit/limit.ts';
 import { verificationOf } from './cipher.ts';
 import { insertTicket, takeTicket, type Challenge } from './repository.ts';
 
@@ -25,14 +26,18 @@ export interface Spent {
 
 /**
  * Spends the proof of a passed captcha, once, for what it was fetched for and from where (threats 19, 23). It is spent
- * whatever follows: call this first.
- * @throws Fault captchaRequired
+ * whatever follows: call this first. Limits of the address are counted in the same statement; whoever is over one keeps
+ * the proof.
+ * @throws Fault tooOften, with the seconds until the window ends; captchaRequired
  */
 export async function spendTicket(
   db: Database,
   { captchaVerification, purpose, address }: Spent,
+  limits: readonly Limit[] = [],
 ): Promise<void> {
-  const ticket = await takeTicket(db, digestOf(captchaVerification));
-  const isGood = ticket?.purpose === purpose && ticket.address === limitedAddress(address);
+  const asked = { digest: digestOf(captchaVerification), address: limitedAddress(address) };
+  const { left, ...ticket } = await takeTicket(db, asked, limits);
+  if (left !== null) throw new Fault('tooOften', { retryAfter: left });
+  const isGood = ticket.isAlive && ticket.purpose === purpose && ticket.address === asked.address;
   if (!isGood) throw new Fault('captchaRequired');
 }

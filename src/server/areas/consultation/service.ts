@@ -9,7 +9,7 @@ import { plainPhone } from '#domain/messaging/phone.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
-import { consume, type Limit } from '#server/platform/limit/limit.ts';
+import { consumeAll, type Limit } from '#server/platform/limit/limit.ts';
 import { masked } from './kind.ts';
 import { consultations } from './table.ts';
 
@@ -33,7 +33,7 @@ export async function submit(
   { address, userId }: Asker,
   { linkPhone, ...asked }: z.output<typeof submitConsultation.body>,
 ): Promise<void> {
-  for (const limit of CONSULTATION_LIMITS) await consume(db, limit, limitedAddress(address));
+  await consumeAll(db, CONSULTATION_LIMITS, limitedAddress(address));
   const phone = linkPhone && plainPhone(linkPhone);
   await db.insert(consultations).values({ ...asked, linkPhone: phone, ownerId: userId });
 }

@@ -16,28 +16,7 @@ const digestOf = (key: string) => createHash('sha256').update(key).digest('hex')
 
 /** The database's clock: processes whose clocks differ still count one window (threats 11, 19). */
 const NOW = sql`clock_timestamp()`;
-const isOver = sql`${rateLimits.endsAt} <= ${NOW}`;
 const secondsLeft = sql<number>`ceil(extract(epoch FROM ${rateLimits.endsAt} - ${NOW}))::int`;
-
-/**
- * Counts one more time, in one statement, so that a hundred at once are counted as a hundred.
- * @throws Fault tooOften, with the seconds until the window ends
- */
-export async function consume(db: Database, limit: Limit, key: string): Promise<void> {
-  const endsAt = sql`${NOW} + make_interval(secs => ${limit.seconds})`;
-  const [row] = await db
-    .insert(rateLimits)
-    .values({ name: limit.name, digest: digestOf(key), points: 1, endsAt })
-    .onConflictDoUpdate({
-      target: [rateLimits.name, rateLimits.digest],
-      set: {
-        points: sql`CASE WHEN ${isOver} THEN 1 ELSE ${rateLimits.points} + 1 END`,
-        endsAt: sql`CASE WHEN ${isOver} THEN excluded.ends_at ELSE ${rateLimits.endsAt} END`,
-      },
-    })
-    .returning({ points: rateLimits.points, retryAfter: secondsLeft });
-  if (row!.points > limit.times) throw new Fault('tooOften', { retryAfter: row!.retryAfter });
-}
 
 /** One limit after the other: what the one before refuses is not counted by the next. */
 const counting = (limits: readonly Limit[], key: string): SQL[] =>
@@ -55,7 +34,19 @@ const counting = (limits: readonly Limit[], key: string): SQL[] =>
   });
 
 /**
- * Counts one more time for each of some limits, in one statement.
+ * Counts one more time for each of some limits, as tables of a statement that goes on with what only those within them
+ * may do: `reached` has a row where one is reached, with the seconds `left` until its window ends.
+ */
+export function countedIn(limits: readonly Limit[], key: string): SQL {
+  const none = sql`SELECT 0 AS points, 0 AS times, 0 AS "left"`;
+  const all = limits.map((_, index) => sql.raw(`SELECT * FROM limit_${index}`));
+  const counted = sql.join([none, ...all], sql` UNION ALL `);
+  const reached = sql`reached AS (SELECT "left" FROM (${counted}) AS counted WHERE points > times)`;
+  return sql.join([...counting(limits, key), reached], sql`, `);
+}
+
+/**
+ * Counts one more time for each of some limits, in one statement, so that a hundred at once are counted as a hundred.
  * @throws Fault tooOften, with the seconds until the window ends of the one that is reached
  */
 export async function consumeAll(
@@ -63,12 +54,15 @@ export async function consumeAll(
   limits: readonly Limit[],
   key: string,
 ): Promise<void> {
-  const names = limits.map((_, index) => sql.raw(`SELECT * FROM limit_${index}`));
-  const { rows } = await db.execute<{ left: number }>(sql`
-    WITH ${sql.join(counting(limits, key), sql`, `)}
-    SELECT "left" FROM (${sql.join(names, sql` UNION ALL `)}) AS counted WHERE points > times`);
+  const { rows } = await db.execute<{ left: number }>(
+    sql`WITH ${countedIn(limits, key)} SELECT "left" FROM reached`,
+  );
   if (rows.length > 0) throw new Fault('tooOften', { retryAfter: rows[0]!.left });
 }
+
+/** Counts one more time. @throws Fault tooOften, with the seconds until the window ends */
+export const consume = (db: Database, limit: Limit, key: string): Promise<void> =>
+  consumeAll(db, [limit], key);
 
 const isOf = (limit: Limit, key: string) =>
   and(eq(rateLimits.name, limit.name), eq(rateLimits.digest, digestOf(key)));

@@ -12,7 +12,7 @@ import type { FileOwner, UploadTerms } from '#server/platform/http/upload/upload
 import { limitedAddress } from '#server/platform/http/address.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { consume, type Limit } from '#server/platform/limit/limit.ts';
+import { consumeAll, type Limit } from '#server/platform/limit/limit.ts';
 import { uploads } from '../table.ts';
 import { keyOf, ownedBy, type Upload } from './owner.ts';
 import { stateOf } from './state.ts';
@@ -116,7 +116,7 @@ export async function begin(
   judgeAnnounced({ name: keptName(name), size }, terms.rules);
   const before = await findBefore(db, announced, terms.owner);
   if (before) return stateOf(db, secret, before);
-  for (const limit of OF_OWNER) await consume(db, limit, keyOf(terms.owner));
-  for (const limit of OF_ADDRESS) await consume(db, limit, limitedAddress(address));
+  await consumeAll(db, OF_OWNER, keyOf(terms.owner));
+  await consumeAll(db, OF_ADDRESS, limitedAddress(address));
   return stateOf(db, secret, await insert(db, announced, terms));
 }

@@ -10,7 +10,7 @@ import type { Answerer } from '#domain/forms/collecting/known.ts';
 import { spendTicket } from '#server/areas/captcha/service.ts';
 import { spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { consumeAll, type Limit } from '#server/platform/limit/limit.ts';
+import type { Limit } from '#server/platform/limit/limit.ts';
 import { noteAnswers } from '../watch.ts';
 import { readBegun, type Begun } from './begun.ts';
 import { answerKey, sealAnswers } from '../cipher.ts';
@@ -69,9 +69,9 @@ async function demandVersion(
 /** Anybody may fill an open form in, but no program a thousand times. @throws Fault tooOften, captchaRequired */
 async function demandPerson(db: Database, { submission, who }: Given): Promise<void> {
   if (who.accountId !== null) return;
-  await consumeAll(db, SUBMIT_LIMITS, who.address);
   const { captchaVerification = '' } = submission;
-  await spendTicket(db, { captchaVerification, purpose: 'form', address: who.address });
+  const spent = { captchaVerification, purpose: 'form', address: who.address } as const;
+  await spendTicket(db, spent, SUBMIT_LIMITS);
 }
 
 /** The files that an answer names, and who has sent them. */

@@ -1,7 +1,7 @@
 import type { Amount, SmsBudget } from '#domain/messaging/budget.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { consume, type Limit } from '#server/platform/limit/limit.ts';
+import { consumeAll, type Limit } from '#server/platform/limit/limit.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -21,10 +21,6 @@ const allOf = (whose: 'all' | 'abroad', { hour, day }: Amount): readonly Limit[]
   { name: `sms:${whose}:hour`, times: hour, seconds: HOUR },
   { name: `sms:${whose}:day`, times: day, seconds: DAY },
 ];
-
-async function consumeAll(db: Database, limits: readonly Limit[], key: string): Promise<void> {
-  for (const limit of limits) await consume(db, limit, key);
-}
 
 /**
  * Counts a code that is to be sent, for all purposes together. The address comes first, so that whoever is over it

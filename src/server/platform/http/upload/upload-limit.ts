@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { consume } from '#server/platform/limit/limit.ts';
+import { consumeAll } from '#server/platform/limit/limit.ts';
 import { limitedAddress } from '../address.ts';
 import type { Middleware, HttpContext } from '../context.ts';
 import { demandCaller, rightOf } from './upload-right.ts';
@@ -15,8 +15,8 @@ export const limitUploads =
     const caller = demandCaller(endpoint, context);
     const right = rightOf(endpoint, caller);
     // The account first: whoever is over it uses up nothing of its neighbours.
-    for (const limit of right.account) await consume(db, limit, String(caller.userId));
+    await consumeAll(db, right.account, String(caller.userId));
     const address = limitedAddress(context.get('address'));
-    for (const limit of right.address) await consume(db, limit, address);
+    await consumeAll(db, right.address, address);
     await next();
   };
