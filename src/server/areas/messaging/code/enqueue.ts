@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { wakeSenders } from '#server/platform/message/notify.ts';
 import { messages, type Message } from '#server/platform/message/table.ts';
@@ -14,7 +14,8 @@ export async function enqueueCode(
     .set({ status: 'failed', error: 'replaced', values: {} })
     .where(
       and(
-        eq(messages.status, 'waiting'),
+        sql`${messages.status} = 'waiting'`,
+        isNull(messages.accountId),
         eq(messages.recipient, row.recipient),
         eq(messages.template, row.template),
       ),

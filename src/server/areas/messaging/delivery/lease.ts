@@ -1,9 +1,10 @@
-import { and, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lte, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { SMS_CODE_LIFETIME } from '#contract/identity/credential.ts';
 import { CATEGORIES, type Category, type Channel } from '#contract/messaging/channel.ts';
 import { attemptsOf, pauseAfter } from '#domain/messaging/retry.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { messages, type Message } from '#server/platform/message/table.ts';
+import { isOpen, messages, type Message } from '#server/platform/message/table.ts';
 
 const NOW = sql`clock_timestamp()`;
 /**
@@ -20,16 +21,8 @@ const LIFETIME: Readonly<Record<Category, number>> = {
   news: 48 * HOUR,
 };
 
-const isDue = (channel: Channel) =>
-  and(
-    eq(messages.channel, channel),
-    inArray(messages.status, ['waiting', 'sending']),
-    lte(messages.dueAt, NOW),
-  );
-
 /** A security message carries a code; the values of others are kept while somebody may send them again. */
-const keptOf = (): SQL =>
-  sql`CASE WHEN ${messages.category} = 'security' THEN '{}'::jsonb ELSE ${messages.values} END`;
+const KEPT = sql`CASE WHEN ${messages.category} = 'security' THEN '{}'::jsonb ELSE ${messages.values} END`;
 
 const isOver = (category: Category): SQL | undefined =>
   and(
@@ -39,29 +32,28 @@ const isOver = (category: Category): SQL | undefined =>
       sql`${messages.attempts} >= ${attemptsOf(category)}`,
     ),
   );
+/** What is too old to be of use, or was tried often enough, is given up when its turn comes. */
+const IS_OVER = or(...CATEGORIES.map(isOver))!;
+const unlessOver = (then: SQL, otherwise: SQL | PgColumn): SQL =>
+  sql`CASE WHEN ${IS_OVER} THEN ${otherwise} ELSE ${then} END`;
 
-/** Gives up what is too old to be of use or was tried often enough. */
-export const giveUp = (db: Database, channel: Channel) =>
-  db
-    .update(messages)
-    .set({
-      status: 'failed',
-      error: sql`coalesce(${messages.error}, 'too late')`,
-      values: keptOf(),
-    })
-    .where(and(isDue(channel), or(...CATEGORIES.map(isOver))));
-
-/** Takes up to so many messages for this process; no other one gets them before the lease is over. */
+/**
+ * Takes up to so many messages for this process; no other one gets them before the lease is over. Those that it gives up
+ * come as `failed` and are not to be sent.
+ */
 export function take(db: Database, channel: Channel, count: number): Promise<Message[]> {
   // As an array it is asked once; a plain IN may be asked anew for each row, and lock more than was wanted.
-  const due = sql`ARRAY(SELECT ${messages.id} FROM ${messages} WHERE ${isDue(channel)}
+  const due = sql`ARRAY(SELECT ${messages.id} FROM ${messages}
+    WHERE ${messages.channel} = ${channel} AND ${isOpen} AND ${messages.dueAt} <= ${NOW}
     ORDER BY ${messages.dueAt} LIMIT ${count} FOR UPDATE SKIP LOCKED)`;
   return db
     .update(messages)
     .set({
-      status: 'sending',
-      attempts: sql`${messages.attempts} + 1`,
+      status: unlessOver(sql`'sending'`, sql`'failed'`),
+      attempts: unlessOver(sql`${messages.attempts} + 1`, messages.attempts),
       dueAt: sql`${NOW} + ${LEASE}`,
+      error: unlessOver(sql`${messages.error}`, sql`coalesce(${messages.error}, 'too late')`),
+      values: unlessOver(sql`${messages.values}`, KEPT),
     })
     .where(sql`${messages.id} = ANY(${due})`)
     .returning();
@@ -89,10 +81,7 @@ export const markSent = (
 
 /** The provider will never take it. */
 export const markFailed = (db: Database, message: Message, words: string) =>
-  db
-    .update(messages)
-    .set({ status: 'failed', error: words, values: keptOf() })
-    .where(isHeld(message));
+  db.update(messages).set({ status: 'failed', error: words, values: KEPT }).where(isHeld(message));
 
 /** It is tried again after a pause, unless it was tried often enough. */
 export function putBack(db: Database, message: Message, words: string) {

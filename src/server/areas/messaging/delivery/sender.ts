@@ -4,7 +4,7 @@ import { listenTo } from '#server/platform/worker/listen.ts';
 import { startWorker } from '#server/platform/worker/worker.ts';
 import type { ChannelSender, ChannelSenders, SentChannel } from './channel.ts';
 import { createDelivery, type DeliveryOptions } from './delivery.ts';
-import { giveUp, take } from './lease.ts';
+import { take } from './lease.ts';
 
 export interface SenderOptions extends DeliveryOptions {
   /** A connection of its own hears of new messages. */
@@ -48,11 +48,9 @@ function openLine(
   return {
     async takeNext(stopping) {
       const free = room() - inHand.size;
-      if (free <= 0) return false;
-      await giveUp(db, channel);
-      if (stopping.aborted) return false;
+      if (free <= 0 || stopping.aborted) return false;
       const taken = await take(db, channel, free);
-      taken.forEach(begin);
+      taken.filter(({ status }) => status === 'sending').forEach(begin);
       return taken.length > 0;
     },
     end: async () => void (await Promise.all(inHand)),

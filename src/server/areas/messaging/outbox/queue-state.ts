@@ -1,11 +1,10 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { PortalState } from '#contract/monitor/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { messages } from '#server/platform/message/table.ts';
+import { isOpen, messages } from '#server/platform/message/table.ts';
 
 /** What waits to be sent and since when, and what failed within a day. */
 export async function readQueue(db: Database): Promise<PortalState['messages']> {
-  const isOpen = inArray(messages.status, ['waiting', 'sending']);
   const [oldest] = await db
     .select({ since: sql<Date | null>`min(${messages.createdAt})`.mapWith(messages.createdAt) })
     .from(messages)
