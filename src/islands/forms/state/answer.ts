@@ -1,4 +1,5 @@
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
+import { isRepeated, type FormModel } from '#domain/forms/model.ts';
 import { rowsOf } from '#domain/forms/value.ts';
 
 /** The parts of a place: a field, or the group, the row and the field. */
@@ -11,8 +12,11 @@ export function answerAt(answers: Answers, place: string): Answer {
   return rowsOf(answers, first)[Number(index)]?.[field] ?? null;
 }
 
+/** Rows before it that nobody has written in yet are there from then on. */
 const withRow = (rows: readonly AnswerRow[], index: number, row: AnswerRow): AnswerRow[] =>
-  rows.map((one, at) => (at === index ? row : one));
+  Array.from({ length: Math.max(rows.length, index + 1) }, (_, at) =>
+    at === index ? row : (rows[at] ?? {}),
+  );
 
 /** The answers with another one at a place. */
 export function withAnswer(answers: Answers, place: string, value: Answer): Answers {
@@ -28,3 +32,22 @@ export const withRows = (answers: Answers, group: string, rows: readonly AnswerR
   ...answers,
   [group]: rows,
 });
+
+/**
+ * The answers with the rows that a group needs at least: they are ready to be written in before anybody asks for them.
+ * @param isOpen whether rows may be added to a group
+ */
+export function withLeastRows(
+  { items }: Pick<FormModel, 'items'>,
+  answers: Answers,
+  isOpen: (group: string) => boolean = () => true,
+): Answers {
+  const short = items.filter(isRepeated).filter(({ item: { id, rows } }) => {
+    return isOpen(id) && rowsOf(answers, id).length < rows!.least;
+  });
+  const filled = short.map(({ item: { id, rows } }) => {
+    const given = rowsOf(answers, id);
+    return [id, Array.from({ length: rows!.least }, (_, at) => given[at] ?? {})] as const;
+  });
+  return { ...answers, ...Object.fromEntries(filled) };
+}

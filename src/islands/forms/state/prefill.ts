@@ -1,6 +1,7 @@
 import type { Answer, Answers } from '#contract/forms/answer.ts';
 import type { Field } from '#contract/forms/field/field.ts';
-import { isRepeated, type FormModel } from '#domain/forms/model.ts';
+import type { FormModel } from '#domain/forms/model.ts';
+import { withLeastRows } from './answer.ts';
 
 /** What is known of the reader of an account form. */
 export interface Person {
@@ -26,18 +27,11 @@ function valueFor(field: Field, address: URLSearchParams, person?: Person): Answ
   return person?.[field.prefill] ?? null;
 }
 
-/** The rows that a group needs at least stand there from the beginning. */
-const emptyRows = ({ items }: FormModel) =>
-  items
-    .filter(isRepeated)
-    .map(({ item }) => [item.id, Array.from({ length: item.rows!.least }, () => ({}))] as const)
-    .filter(([, rows]) => rows.length > 0);
-
-/** What stands in a form before anybody has written anything: from the address, and from the reader's account. */
+/** What stands in a form before anybody has written anything: from the address, and from the reader's account; needed rows. */
 export function prefilled(model: FormModel, address: URLSearchParams, person?: Person): Answers {
   const known = model.fields
     .filter(({ group }) => !group?.rows)
     .map(({ item }): [string, Answer] => [item.id, valueFor(item, address, person)])
     .filter(([, value]) => value !== null);
-  return Object.fromEntries([...known, ...emptyRows(model)]);
+  return withLeastRows(model, Object.fromEntries(known));
 }

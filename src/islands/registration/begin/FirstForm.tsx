@@ -4,7 +4,7 @@ import type { FormBody } from '#contract/forms/filling.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import { AnsweringContext, type Answering } from '#islands/forms/answering.ts';
 import { Items } from '#islands/forms/PageItems.tsx';
-import { withAnswer, withRows } from '#islands/forms/state/answer.ts';
+import { withAnswer, withLeastRows, withRows } from '#islands/forms/state/answer.ts';
 import { Words } from '#islands/forms/Words.tsx';
 import { captainItems, readForm } from '../form/form-part.ts';
 
@@ -16,8 +16,9 @@ interface Props {
 }
 
 /** The first page of what a topic asks of the team, to be read and filled in before anything is begun. */
-export function FirstForm({ body, model, answers, write }: Props) {
+export function FirstForm({ body, model, answers: written, write }: Props) {
   const [page] = body.definition.pages;
+  const answers = withLeastRows(model, written);
   const answering: Answering = {
     model,
     answers,

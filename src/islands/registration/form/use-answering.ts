@@ -5,6 +5,7 @@ import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { formAnswersOf, partsOf, type MemberAnswers } from '#domain/registration/parts.ts';
 import { rowsOf } from '#domain/forms/value.ts';
 import type { Answering } from '#islands/forms/answering.ts';
+import { withLeastRows } from '#islands/forms/state/answer.ts';
 import { ruleWords } from '#islands/forms/state/words.ts';
 import { useWording } from '#islands/forms/wording.ts';
 import { isClosed, modelIn, readForm, writtenAt } from './form-part.ts';
@@ -41,16 +42,17 @@ export function useAnswering({ entry, body, keeper, view, files, isTried }: Part
   const parts = useMemo(() => partsOf(model), [model]);
   const { team, topic, member, work } = view.drafts;
   const self = entry.team.members.find(({ isSelf }) => isSelf)?.id ?? null;
-  const answers = formAnswersOf(model, {
+  const written = formAnswersOf(model, {
     team: answersIn(team),
     topic: answersIn(topic),
     work: answersIn(work),
     members: membersOf(entry, answersIn(member)),
   });
+  const isShut = (place: string): boolean => isClosed(entry, self, writtenAt(parts, place));
+  // Of a group about members there are as many rows as members.
+  const answers = withLeastRows(model, written, (group) => parts.has(group) && !isShut(group));
   const read = readForm(model, answers);
-  const closed = [...read.shown, ...parts.keys()].filter((place) =>
-    isClosed(entry, self, writtenAt(parts, place)),
-  );
+  const closed = [...read.shown, ...parts.keys()].filter(isShut);
   const reading = { ...read, frozen: new Set([...read.frozen, ...closed]) };
   const groups = model.items.filter(({ item }) => item.kind === 'group').map(({ item }) => item.id);
   const placeOf = (place: string, memberId: number | null): string => {

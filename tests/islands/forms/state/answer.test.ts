@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
-import { answerAt, withAnswer, withRows } from '#islands/forms/state/answer.ts';
+import { describe, expect, it } from 'vitest';
+import { modelOf } from '#domain/forms/model.ts';
+import { answerAt, withAnswer, withLeastRows, withRows } from '#islands/forms/state/answer.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
 
 const ANSWERS = { f1: 'one', g1: [{ f2: 'two' }, { f2: 'three' }] };
 
@@ -22,4 +24,29 @@ it('writes an answer and leaves all others as they were', () => {
     g1: [{ f2: 'two', f3: 5 }, { f2: 'three' }],
   });
   expect(withRows(ANSWERS, 'g1', [{}])).toEqual({ f1: 'one', g1: [{}] });
+});
+
+it('writes in a row that nobody has written in yet', () => {
+  expect(withAnswer({}, 'g1.1.f2', 'two')).toEqual({ g1: [{}, { f2: 'two' }] });
+});
+
+describe('a group that needs rows', () => {
+  const group = (id: string, least: number) => ({
+    ...{ id, kind: 'group', name: id, title: { zh: '组' }, rows: { least, most: 5 } },
+    items: [{ id: `f${least}`, kind: 'text', name: `f${least}`, title: { zh: '题' } }],
+  });
+  const model = modelOf(formOf(group('g1', 1), group('g2', 2), group('g3', 0)), new Map());
+
+  it('has them ready before anybody has written anything', () => {
+    expect(withLeastRows(model, { f1: 'one' })).toEqual({ f1: 'one', g1: [{}], g2: [{}, {}] });
+  });
+
+  it('keeps those that were written in', () => {
+    const given = { g1: [{ f1: 'a' }, { f1: 'b' }], g2: [{ f2: 'c' }] };
+    expect(withLeastRows(model, given)).toEqual({ ...given, g2: [{ f2: 'c' }, {}] });
+  });
+
+  it('gets none where nobody may add any', () => {
+    expect(withLeastRows(model, {}, (id) => id !== 'g2')).toEqual({ g1: [{}] });
+  });
 });

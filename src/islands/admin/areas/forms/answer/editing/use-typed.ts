@@ -9,7 +9,7 @@ import { readRules } from '#domain/forms/inspect/rules.ts';
 import { rowsOf } from '#domain/forms/value.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Answering } from '#islands/forms/answering.ts';
-import { answerAt } from '#islands/forms/state/answer.ts';
+import { answerAt, withLeastRows } from '#islands/forms/state/answer.ts';
 import { fileIds } from '#islands/forms/state/file/answer-files.ts';
 import { useFiles } from '#islands/forms/state/file/use-files.ts';
 import { openReading, typedAt, typedRows } from './typed.ts';
@@ -31,7 +31,7 @@ export function useTyped({ definition, before, open, files: first, source }: Typ
   const model = useMemo(() => readRules(definition).model, [definition]);
   const [typed, type] = useState<Answers>({});
   const [faults, setFaults] = useState<Answering['faults']>(new Map());
-  const answers = withEdited(before, typed);
+  const answers = withLeastRows(model, withEdited(before, typed), (group) => open.has(group));
   const reading = useMemo(() => {
     const now = new Date();
     return openReading(model, evaluate(model, answers, { now, today: localTime(now).day }), open);
