@@ -9,13 +9,15 @@ import { withinScope } from '#server/platform/records/scope.ts';
 import { readGroups } from '../group.ts';
 import type { Form } from '../fill/published.ts';
 import { formGroups, forms } from '../table.ts';
-import { findVersion, type FormVersion } from '../version.ts';
+import { readVersions, type FormVersion } from '../version.ts';
 
 /** A form with what somebody sees of its answers. */
 export interface SeenForm {
   form: Form;
   /** The last one. */
   version: FormVersion;
+  /** All of them, the last one first: answers stay to what they answered. */
+  versions: readonly FormVersion[];
   access: AnswerAccess;
 }
 
@@ -69,8 +71,8 @@ export async function demandKnown(
   const [form] = await db.select().from(forms).where(isPublished(id));
   const access = await findAccess(db, caller, id, action);
   if (!form || !GROUP_DEEDS.some((deed) => mayDo(access, deed))) throw new Fault('notFound');
-  const version = await findVersion(db, id, form.number!);
-  return { form, version: version!, access };
+  const versions = await readVersions(db, id, form.number!);
+  return { form, version: versions[0]!, versions, access };
 }
 
 /**

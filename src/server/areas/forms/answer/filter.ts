@@ -5,6 +5,7 @@ import {
   eq,
   gte,
   ilike,
+  inArray,
   lt,
   ne,
   or,
@@ -17,9 +18,10 @@ import type { AnswerFilter } from '#contract/forms/record.ts';
 import { conditionCodes, groupsWith, visibleFields } from '#domain/forms/answer/access.ts';
 import { containing } from '#server/platform/records/filter.ts';
 import { formAnswers } from '../table.ts';
+import type { FormVersion } from '../version.ts';
 import type { SeenForm } from './access.ts';
 
-const { choices, data, formId, state, submittedAt, tags } = formAnswers;
+const { choices, data, formId, number, state, submittedAt, tags } = formAnswers;
 const NONE = sql`false`;
 const ALL = sql`true`;
 
@@ -43,16 +45,30 @@ export function answersSeen(seen: SeenForm, deed: GroupDeed, field?: string): SQ
 
 const SEARCHED: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'longText', 'email', 'phone']);
 
-/** Answers that hold a word in a text that the caller sees. */
+/** The questions that a version asks for a text which can be looked for; what is sensitive is kept sealed. */
+const searchedIn = ({ model }: FormVersion): string[] =>
+  model.fields
+    .filter(({ item, group }) => SEARCHED.has(item.kind) && !item.isSensitive && !group?.rows)
+    .map(({ item }) => item.id);
+
+/** Answers that hold a word in a text that the caller sees, whichever version they answer. */
 function holding(seen: SeenForm, deed: GroupDeed, keyword: string): SQL {
   const fields = visibleFields(seen.access, deed);
-  const searched = seen.version.model.fields
-    .filter(({ item, group }) => SEARCHED.has(item.kind) && !item.isSensitive && !group?.rows)
-    .map(({ item }) => item.id)
-    .filter((id) => fields === null || fields.has(id));
-  const found = searched.map((id) =>
-    and(ilike(sql`${data}->>${id}`, containing(keyword)), answersSeen(seen, deed, id)),
+  const asked = seen.versions.flatMap((version) =>
+    searchedIn(version).map((id) => ({ id, version: version.number })),
   );
+  const found = [...Map.groupBy(asked, ({ id }) => id)]
+    .filter(([id]) => fields === null || fields.has(id))
+    .map(([id, those]) =>
+      and(
+        inArray(
+          number,
+          those.map(({ version }) => version),
+        ),
+        ilike(sql`${data}->>${id}`, containing(keyword)),
+        answersSeen(seen, deed, id),
+      ),
+    );
   return or(...found) ?? NONE;
 }
 

@@ -15,7 +15,6 @@ import { readPage } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { countAnswers } from '../fill/place/slot.ts';
 import { formAnswers, formGroups, forms } from '../table.ts';
-import { readVersions } from '../version.ts';
 import { demandKnown, demandSeen, joinedGroups, withinReach, type SeenForm } from './access.ts';
 import { answersOf } from './filter.ts';
 import { watchAnswers } from '../watch.ts';
@@ -66,10 +65,9 @@ function fieldsNamed(access: AnswerAccess): Set<string> | null {
 }
 
 /** What versions before the last one ask otherwise, of the questions that the caller sees. */
-async function readEarlier(db: Database, seen: SeenForm): Promise<AnswerView['earlier']> {
-  const { form, version, access } = seen;
+function earlierOf({ versions, access }: SeenForm): AnswerView['earlier'] {
   const named = fieldsNamed(access);
-  const [last, ...older] = await readVersions(db, form.id, version.number);
+  const [last, ...older] = versions;
   return older.flatMap(({ number, model: { definition } }) => {
     const changed = changedIn(definition, last!.model.definition);
     const fields = named ? changed.intersection(named) : changed;
@@ -86,7 +84,7 @@ export async function readView(db: Database, caller: Caller, id: number): Promis
     form: presentForm(form, access.isWhole ? (answers.get(id) ?? 0) : 0),
     isAnonymous: form.settings.isAnonymous,
     definition: definitionFor(version.model.definition, fieldsNamed(access)),
-    earlier: await readEarlier(db, seen),
+    earlier: earlierOf(seen),
     deeds: GROUP_DEEDS.filter((deed) => mayDo(access, deed)),
     tags: mayDo(access, 'view') ? await listTags(db, id) : [],
   };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FormGroup } from '#contract/forms/group.ts';
-import type { AnswerView } from '#contract/forms/record.ts';
+import type { AnswerRecord, AnswerView } from '#contract/forms/record.ts';
 import type { FormStatistics } from '#contract/forms/statistic.ts';
 import { isField, itemsOf } from '#domain/forms/model.ts';
 import { writeVersion } from '#server/areas/forms/publish.ts';
@@ -75,6 +75,37 @@ describe('answers to a version that was replaced', () => {
     const { earlier } = await viewOf(member, await republished([group]));
     const ids = earlier.map(({ definition }) => itemsOf(definition).map(({ item }) => item.id));
     expect(ids).toEqual([['f1']]);
+  });
+
+  describe('are found by a word', () => {
+    const found = async (who: LoggedIn, { id }: Form, keyword: string) => {
+      const path = `/forms/answer/${id}/list`;
+      const { rows } = await ask<AnswerRecord>(who, 'POST', path, { filter: { keyword } });
+      return rows!.map(({ answers }) => answers);
+    };
+    const member = async () => {
+      const role = await addRole(test().db, ['forms:answer:list'], 'self');
+      return { role, who: await logIn(test().db, { roles: [role] }) };
+    };
+
+    it('in what is asked no more', async () => {
+      const [answers] = await found(admin, await republished(), '北方');
+      expect(answers).toMatchObject({ f3: 2, f4: '北方的建议' });
+    });
+
+    it('by whoever sees the question, among the answers in which they see it', async () => {
+      const { role, who } = await member();
+      const rows = [{ field: 'f1', options: [1] }];
+      const group = { roles: [role], fields: ['f4'], deeds: ['view' as const], rows };
+      const form = await republished([group]);
+      expect(await found(who, form, '建议')).toEqual([{ f4: '北方的建议' }]);
+    });
+
+    it('by nobody who does not see the question', async () => {
+      const { role, who } = await member();
+      const group = { roles: [role], fields: ['f1', 'f3'], deeds: ['view' as const] };
+      expect(await found(who, await republished([group]), '建议')).toEqual([]);
+    });
   });
 
   it('stay in the charts, also those to what is offered no more', async () => {
