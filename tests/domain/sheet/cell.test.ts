@@ -1,8 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainCell, typedText } from '#domain/sheet/cell.ts';
+import { plainCell, textCell, typedText } from '#domain/sheet/cell.ts';
 
-describe('a text in a cell', () => {
+describe('a text in a cell of a workbook', () => {
+  it.each(['+8613912345678', '=1+1', "'quoted", '算力大赛', ''])('stays as it is, %j', (text) => {
+    expect(textCell(text)).toBe(text);
+  });
+
+  it.each(["'=1", "''+"])('that has quotes before a sign, %j, gets one more', (text) => {
+    expect(textCell(text)).toBe(`'${text}`);
+  });
+});
+
+describe('a text in a cell of a file without types', () => {
   it.each(['=1+1', '+86 10', '-5', '@SUM(A1)', '\t=1', '\r=1'])(
     'that begins like a formula, %j, stands behind a quote (threat 59)',
     (text) => {
@@ -25,6 +35,7 @@ describe('a text in a cell', () => {
       fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '1') }),
     ],
   ])('comes back as it went out, %s', (_, texts) => {
-    fc.assert(fc.property(texts, (text) => typedText(plainCell(text)) === text));
+    for (const written of [plainCell, textCell])
+      fc.assert(fc.property(texts, (text) => typedText(written(text)) === text));
   });
 });

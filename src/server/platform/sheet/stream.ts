@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate, ZipPassThrough, strToU8 } from 'fflate';
-import { plainCell } from '#domain/sheet/cell.ts';
+import { textCell } from '#domain/sheet/cell.ts';
 
 type Cell = string | number | null;
 
@@ -37,7 +37,7 @@ function lettersOf(column: number): string {
 function cellXml(value: Cell, place: string): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;
-  const text = escaped(plainCell(value));
+  const text = escaped(textCell(value));
   return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 

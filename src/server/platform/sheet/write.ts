@@ -1,5 +1,5 @@
 import writeExcelFile from 'write-excel-file/node';
-import { plainCell } from '#domain/sheet/cell.ts';
+import { textCell } from '#domain/sheet/cell.ts';
 import { workInThread } from './in-thread.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -9,7 +9,7 @@ export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 const toCell = (value: string | number | null) =>
   typeof value === 'number'
     ? { value, type: Number }
-    : { value: plainCell(value ?? ''), type: String };
+    : { value: textCell(value ?? ''), type: String };
 
 /** Sheet names may have 31 characters, and some characters not at all. */
 const sheetName = (title: string) => title.replaceAll(/[[\]*?/\\:]/g, ' ').slice(0, 31);

@@ -105,7 +105,7 @@ describe('the sheet of entries', () => {
     await give(test(), entry);
     const response = await take(await addReviewer(test), { filter: { topicId: topic.id } });
     const [, row] = await rowsOf(response, 2);
-    expect(row![2]).toBe(`'=HYPERLINK("//x")`);
+    expect(row![2]).toBe('=HYPERLINK("//x")');
   });
 
   it('has of entries without a form their people, and no entry out of reach', async () => {
