@@ -4,21 +4,30 @@ import { PATHS, pathTo, useEnter } from './enter.ts';
 import { useAddress } from './use-address.ts';
 import { useEntry } from './use-entry.ts';
 
-type Draw = (entry: FullEntry, reload: () => Promise<unknown>) => ReactNode;
-
-function Found({ id, draw }: { id: number; draw: Draw }) {
-  const { say } = useEnter();
-  const { entry, hasFailed, reload } = useEntry(id);
-  if (!entry) return <p role="status">{say(hasFailed ? 'enter.failed' : 'enter.loading')}</p>;
-  return draw(entry, reload);
+interface Drawing {
+  draw(entry: FullEntry, reload: () => Promise<unknown>): ReactNode;
+  /** What stands above it, also while no entry is there. */
+  head?(entry?: FullEntry): ReactNode;
 }
 
-/** The entry that the address names. */
-export function Shown({ draw, children }: { draw: Draw; children?: ReactNode }) {
+function Found({ id, draw, head }: Drawing & { id: number }) {
   const { say } = useEnter();
-  const { address } = useAddress();
-  if (!address) return children;
-  if (address.id !== undefined) return <Found key={address.id} id={address.id} draw={draw} />;
+  const { entry, hasFailed, reload } = useEntry(id);
+  return (
+    <>
+      {head?.(entry)}
+      {entry ? (
+        draw(entry, reload)
+      ) : (
+        <p role="status">{say(hasFailed ? 'enter.failed' : 'enter.loading')}</p>
+      )}
+    </>
+  );
+}
+
+/** Where to go when the address names no entry. */
+function Nowhere() {
+  const { say } = useEnter();
   return (
     <div className="enter-note">
       <p>{say('enter.noneHere')}</p>
@@ -31,5 +40,18 @@ export function Shown({ draw, children }: { draw: Draw; children?: ReactNode }) 
         </a>
       </p>
     </div>
+  );
+}
+
+/** The entry that the address names. */
+export function Shown({ children, ...drawing }: Drawing & { children?: ReactNode }) {
+  const { address } = useAddress();
+  const { id } = address ?? {};
+  if (id !== undefined) return <Found key={id} id={id} {...drawing} />;
+  return (
+    <>
+      {drawing.head?.()}
+      {address ? <Nowhere /> : children}
+    </>
   );
 }

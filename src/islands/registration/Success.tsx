@@ -78,9 +78,24 @@ function Received({ entry }: { entry: FullEntry }) {
   );
 }
 
+/** How the entry stands: what was received may be over by now. */
+function Heading({ entry }: { entry: FullEntry | undefined }) {
+  const { say } = useEnter();
+  return (
+    <h1 className="enter-heading">
+      {say(entry ? `enter.heading.${entry.state}` : 'route.contestantSuccess')}
+    </h1>
+  );
+}
+
 /** What stands there after a submit: the number, and what happens next. */
 export const Success = ({ children, ...props }: EnterProps & { children?: ReactNode }) => (
   <EnterIsland {...props}>
-    <Shown draw={(entry) => <Received entry={entry} />}>{children}</Shown>
+    <Shown
+      head={(entry) => <Heading entry={entry} />}
+      draw={(entry) => <Received entry={entry} />}
+    >
+      {children}
+    </Shown>
   </EnterIsland>
 );

@@ -6,7 +6,7 @@ import { ProgressDialog } from './ProgressDialog.tsx';
 
 interface Props {
   label: string;
-  /** What stands above the progress. */
+  /** What stands above the progress, until it is done. */
   title: string;
   /** What is said where there is nothing to pack. */
   none: string;
@@ -35,6 +35,7 @@ export function ArchiveButton({ label, title, none, order, take }: Props) {
       {key !== undefined && (
         <ProgressDialog
           title={title}
+          doneTitle={t('admin.archive.ready')}
           process={key}
           take={{ label: t('admin.archive.take'), onTake: () => fetch(key) }}
           onEnd={() => follow(undefined)}

@@ -8,6 +8,8 @@ const EVERY = 5000;
 
 interface Props {
   title: string;
+  /** What stands there instead once it is done. */
+  doneTitle?: string;
   /** Of the long task, as its call has answered. */
   process: string;
   /** Fetches the result, where that asks for more than its address. */
@@ -22,7 +24,7 @@ function statusOf({ rate, url }: { rate: number; url: string | null }) {
 }
 
 /** How far a long task is, in percent; it stops to ask once there is something to fetch (specification 2, 4). */
-export function ProgressDialog({ title, process, take, onEnd }: Props) {
+export function ProgressDialog({ title, doneTitle = title, process, take, onEnd }: Props) {
   const { t, call, report } = useOffice();
   const [state, setState] = useState<{ rate: number; url: string | null }>({ rate: 0, url: null });
   useEffect(() => {
@@ -46,14 +48,16 @@ export function ProgressDialog({ title, process, take, onEnd }: Props) {
     };
     // Once for each task.
   }, [process]);
+  const status = statusOf(state);
+  const heading = status === 'success' ? doneTitle : title;
   return (
     <Modal
       open
-      title={title}
+      title={heading}
       onCancel={onEnd}
       footer={<Button onClick={onEnd}>{t('admin.close')}</Button>}
     >
-      <Progress percent={state.rate} status={statusOf(state)} aria-label={title} />
+      <Progress percent={state.rate} status={status} aria-label={heading} />
       {state.url && take && <Button onClick={take.onTake}>{take.label}</Button>}
       {state.url && !take && <a href={state.url}>{t('admin.openResult')}</a>}
     </Modal>

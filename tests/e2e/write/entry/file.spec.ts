@@ -142,7 +142,7 @@ test('a contestant sends a document and a picture from a phone, reloads midway, 
   await desk.screenshot({ path: info.outputPath('office.png'), fullPage: true });
   await desk.getByRole('button', { name: '返回列表' }).click();
   await desk.getByRole('button', { name: '下载附件' }).click();
-  const dialog = desk.getByRole('dialog', { name: '正在打包附件' });
+  const dialog = desk.getByRole('dialog', { name: '已打包，可以下载' });
   const [archive] = await Promise.all([
     desk.waitForEvent('download'),
     dialog.getByRole('button', { name: '下载' }).click(),
