@@ -32,7 +32,7 @@ const millimetres = (most: number) => z.int().check(z.minimum(0), z.maximum(most
 export const ALIGNMENTS = ['left', 'center', 'right'] as const;
 
 /** A text on the paper: its place in millimetres from the upper left of a page of 297 by 210. */
-const placedText = z.object({
+export const placedText = z.object({
   text: optionalText(LENGTH.line),
   x: millimetres(297),
   y: millimetres(210),

@@ -40,7 +40,7 @@ function rangeRule(unit: Measure, value: number | string, range: Range): readonl
 const CHARACTERS = new Intl.Segmenter();
 
 /** A length in the characters that people see. */
-const lengthOf = (text: string): number => [...CHARACTERS.segment(text)].length;
+export const lengthOf = (text: string): number => [...CHARACTERS.segment(text)].length;
 
 const lengthRule = (text: string, range: Range) => rangeRule('length', lengthOf(text), range);
 

@@ -91,10 +91,7 @@ function Heading({ entry }: { entry: FullEntry | undefined }) {
 /** What stands there after a submit: the number, and what happens next. */
 export const Success = ({ children, ...props }: EnterProps & { children?: ReactNode }) => (
   <EnterIsland {...props}>
-    <Shown
-      head={(entry) => <Heading entry={entry} />}
-      draw={(entry) => <Received entry={entry} />}
-    >
+    <Shown head={(entry) => <Heading entry={entry} />} draw={(entry) => <Received entry={entry} />}>
       {children}
     </Shown>
   </EnterIsland>

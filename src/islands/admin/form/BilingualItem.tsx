@@ -4,6 +4,7 @@ import { LOCALES } from '#contract/call/locale.ts';
 import { schemaAt } from '#domain/form/flaw.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { contractRule } from './contract-rule.ts';
+import { counterOf } from './counter.ts';
 import type { TextKind } from './field.ts';
 import { LanguageInput } from './LanguageInput.tsx';
 import { LanguageMark } from './LanguageMark.tsx';
@@ -41,7 +42,12 @@ export function BilingualItem(props: Props) {
         required={isAsked}
         rules={[contractRule(t, schema && schemaAt(schema, [locale]), isAsked)]}
       >
-        <LanguageInput kind={kind} lang={locale} label={label} />
+        <LanguageInput
+          kind={kind}
+          lang={locale}
+          label={label}
+          {...(!isRich && counterOf(schema, locale))}
+        />
       </Form.Item>
     );
   });

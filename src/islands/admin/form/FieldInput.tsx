@@ -71,8 +71,13 @@ const INPUTS: Readonly<Record<InputKind, (drawn: Drawn) => ReactNode>> = {
       onChange={typed(write)}
     />
   ),
-  long: ({ given, write }) => (
-    <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} {...given} onChange={typed(write)} />
+  long: ({ given, count, write }) => (
+    <Input.TextArea
+      autoSize={{ minRows: 2, maxRows: 10 }}
+      {...given}
+      {...(count && { count })}
+      onChange={typed(write)}
+    />
   ),
   password: ({ given, write }) => (
     <Input.Password autoComplete="new-password" {...given} onChange={typed(write)} />

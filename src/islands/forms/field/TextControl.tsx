@@ -1,5 +1,6 @@
 import type { HTMLAttributes, InputHTMLAttributes } from 'react';
 import type { TEXT_FORMATS } from '#contract/forms/field/text-field.ts';
+import { lengthOf } from '#domain/forms/limit.ts';
 import { sayIn, useWording } from '../wording.ts';
 import { textIn, tiedTo, type ControlProps } from './control.ts';
 
@@ -22,6 +23,13 @@ const MODES: Readonly<Partial<Record<(typeof TEXT_FORMATS)[number], InputMode>>>
   postcode: 'numeric',
 };
 
+/** How much of its room a text takes; what is too long is kept, for whoever wrote it shortens it best. */
+const Count = ({ length, most }: { length: number; most: number }) => (
+  <small className="filling-count" data-over={length > most || undefined}>
+    {length} / {most}
+  </small>
+);
+
 /** A line of text, or several. */
 export function TextControl(props: ControlProps<Kind>) {
   const { field, value, change } = props;
@@ -33,7 +41,17 @@ export function TextControl(props: ControlProps<Kind>) {
     placeholder: sayIn(locale, field.placeholder) || hint,
     onChange: ({ target }: { target: { value: string } }) => change(target.value),
   };
-  if (field.kind === 'longText') return <textarea rows={4} {...shared} />;
   const mode = field.kind === 'text' && field.format ? MODES[field.format] : undefined;
-  return <input type="text" {...INPUTS[field.kind]} inputMode={mode} {...shared} />;
+  return (
+    <>
+      {field.kind === 'longText' ? (
+        <textarea rows={4} {...shared} />
+      ) : (
+        <input type="text" {...INPUTS[field.kind]} inputMode={mode} {...shared} />
+      )}
+      {'most' in field && field.most !== null && (
+        <Count length={lengthOf(shared.value)} most={field.most} />
+      )}
+    </>
+  );
 }

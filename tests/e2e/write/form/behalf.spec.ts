@@ -26,7 +26,7 @@ test('the office answers every kind of question for somebody, rows and files as 
 }, info) => {
   const { key } = await openForm(page, baseURL!);
   await page.locator(PAGE).getByRole('button', { name: '代填答卷' }).click();
-  const form = page.getByRole('dialog', { name: '代填答卷' }).locator('.answer-edit');
+  const form = page.getByRole('dialog', { name: '代填答卷' }).locator('.office-filling');
   for (const kind of ASKED_KINDS) await GIVE[kind](questionIn(form, kind));
   const rows = form.locator('.filling-row');
   await rows.first().getByLabel('姓名').fill('安');
@@ -73,7 +73,7 @@ for (const [prefix, width] of SCREENS) {
     await page.goto(`${prefix}/admin/#/forms/answer?form=${id}`);
     const add = prefix ? 'Answer for somebody' : '代填答卷';
     await page.locator(PAGE).getByRole('button', { name: add }).click();
-    const form = page.locator('.answer-edit');
+    const form = page.locator('.office-filling');
     await questionIn(form, 'email').getByRole('textbox').fill('nowhere');
     await form.locator('button[type="submit"]').click();
     await expect(questionIn(form, 'email').locator('.filling-fault')).toBeVisible();

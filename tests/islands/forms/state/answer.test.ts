@@ -32,7 +32,11 @@ it('writes in a row that nobody has written in yet', () => {
 
 describe('a group that needs rows', () => {
   const group = (id: string, least: number) => ({
-    ...{ id, kind: 'group' as const, name: id, title: { zh: '组' }, rows: { least, most: 5 } },
+    id,
+    kind: 'group' as const,
+    name: id,
+    title: { zh: '组' },
+    rows: { least, most: 5 },
     items: [{ id: `f${least}`, kind: 'text' as const, name: `f${least}`, title: { zh: '题' } }],
   });
   const model = modelOf(formOf(group('g1', 1), group('g2', 2), group('g3', 0)), new Map());

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { FieldInput } from '#islands/admin/form/FieldInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { counterOf } from '#islands/admin/rich/counter.ts';
+import { counterOf } from '#islands/admin/form/counter.ts';
 import { idOf, helpAt, type FieldProps } from './field-props.ts';
 
 /** What is the same in every language. */
@@ -20,7 +20,7 @@ export function FactField(props: FieldProps) {
         values={data}
         value={data[name]}
         onChange={write}
-        {...counterOf(kind, way + name)}
+        {...counterOf(kind.data, way + name)}
       />
     </Form.Item>
   );

@@ -5,7 +5,7 @@ import { LanguageInput } from '#islands/admin/form/LanguageInput.tsx';
 import { LanguageMark } from '#islands/admin/form/LanguageMark.tsx';
 import { putAt } from '#islands/admin/form/merge/merge.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { advisedOf, counterOf } from '#islands/admin/rich/counter.ts';
+import { advisedOf, counterOf } from '#islands/admin/form/counter.ts';
 import { idOf, helpAt, type Place } from './field-props.ts';
 import '#islands/admin/form/form.css';
 
@@ -37,7 +37,7 @@ function OneLanguage(props: Props & { locale: Locale }) {
         label={title}
         value={texts[locale]}
         onChange={(text) => onWrite(putAt(data, `${name}.${locale}`, text))}
-        {...counterOf(props.kind, `${way}${name}.${locale}`)}
+        {...counterOf(props.kind.data, `${way}${name}.${locale}`)}
       />
     </Form.Item>
   );

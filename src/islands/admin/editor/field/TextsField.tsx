@@ -1,7 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Form, Input } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { counterOf } from '#islands/admin/rich/counter.ts';
+import { counterOf } from '#islands/admin/form/counter.ts';
 import { idOf, helpAt, type FieldProps } from './field-props.ts';
 import './field.css';
 import '#islands/admin/form/form.css';
@@ -23,7 +23,7 @@ function Line({ index, text, onType, onTakeAway, ...props }: LineProps) {
           id={`${idOf(props, props.field.name)}-${index}`}
           aria-label={name}
           value={text}
-          {...counterOf(props.kind, `${props.way}${props.field.name}.${index}`)}
+          {...counterOf(props.kind.data, `${props.way}${props.field.name}.${index}`)}
           onChange={({ target }) => onType(target.value)}
         />
         <Button

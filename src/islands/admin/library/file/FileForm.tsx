@@ -1,6 +1,7 @@
 import { Form, Input, type FormInstance } from 'antd';
-import type { LibraryFile } from '#contract/files/library.ts';
+import { editFile, type LibraryFile } from '#contract/files/library.ts';
 import { BilingualItem } from '#islands/admin/form/BilingualItem.tsx';
+import { counterOf } from '#islands/admin/form/counter.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { kindOf } from '../measure.ts';
 import { FolderItem } from './FolderItem.tsx';
@@ -31,12 +32,17 @@ export function FileForm({ form, file, folders, onSave }: Props) {
         label={label('library', 'originalFilename')}
         rules={[{ required: true, whitespace: true, message: t('rule.needed') }]}
       >
-        <Input maxLength={200} />
+        <Input {...counterOf(editFile.body, 'originalFilename')} />
       </Form.Item>
       <FolderItem folders={folders} />
       {isShown && (
         <>
-          <BilingualItem name="alt" label={label('library', 'alt')} value={alt ?? file.alt} />
+          <BilingualItem
+            name="alt"
+            label={label('library', 'alt')}
+            schema={editFile.body.shape.alt}
+            value={alt ?? file.alt}
+          />
           <p className="library-hint">{t('admin.library.altHint')}</p>
         </>
       )}

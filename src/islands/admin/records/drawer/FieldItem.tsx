@@ -4,6 +4,7 @@ import { typedPassword } from '#contract/identity/credential.ts';
 import { schemaAt } from '#domain/form/flaw.ts';
 import { BilingualItem } from '#islands/admin/form/BilingualItem.tsx';
 import { contractRule } from '#islands/admin/form/contract-rule.ts';
+import { counterOf } from '#islands/admin/form/counter.ts';
 import { isText, type Field } from '#islands/admin/form/field.ts';
 import { FieldInput } from '#islands/admin/form/FieldInput.tsx';
 import type { Fields } from '#islands/admin/form/merge/merge.ts';
@@ -94,6 +95,7 @@ export function FieldItem(props: Props) {
         dictionary={resource.dictionaries[name]}
         isClosed={field.isFixed === true && !isNew}
         values={values}
+        {...counterOf(resource.add.body, [...way, name].join('.'))}
       />
     </Form.Item>
   );

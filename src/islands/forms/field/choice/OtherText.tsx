@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { sayIn, useWording } from '../../wording.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { chosenOf, type ControlProps } from '../control.ts';
@@ -22,6 +23,7 @@ export function OtherText(props: ControlProps<'single' | 'dropdown' | 'multiple'
         value={other}
         disabled={isDisabled}
         required
+        maxLength={LENGTH.line}
         onChange={({ target }) => change({ chosen, other: target.value })}
       />
     </div>

@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input, InputNumber, Select } from 'antd';
-import { CRITERION_KINDS, type Criterion } from '#contract/judging/criterion.ts';
+import { CRITERION_KINDS, criterion, type Criterion } from '#contract/judging/criterion.ts';
+import { counterOf } from '#islands/admin/form/counter.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { withKind } from './criterion.ts';
@@ -75,6 +76,7 @@ export function CriterionCard({ place, one, onChange, onRemove }: Props) {
     'aria-label': t(`admin.judging.${field}In.${locale}`, { place }),
     placeholder: t(`admin.judging.${field}In.${locale}`, { place }),
     value: one[field][locale],
+    ...counterOf(criterion, `${field}.${locale}`),
     onChange: ({ target }: { target: { value: string } }) =>
       onChange({ ...one, [field]: { ...one[field], [locale]: target.value } }),
   });

@@ -1,5 +1,6 @@
 import { Button, Card, Input, Select, Space } from 'antd';
-import { ALIGNMENTS, type PlacedText } from '#contract/registration/certificate.ts';
+import { ALIGNMENTS, placedText, type PlacedText } from '#contract/registration/certificate.ts';
+import { counterOf } from '#islands/admin/form/counter.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -36,6 +37,7 @@ function OneText({ text, onChange, onRemove }: OneProps) {
           aria-label={`${name('text')} ${language}`}
           prefix={language}
           value={text.text[language]}
+          {...counterOf(placedText, `text.${language}`)}
           onChange={({ target }) =>
             onChange({ ...text, text: { ...text.text, [language]: target.value } })
           }

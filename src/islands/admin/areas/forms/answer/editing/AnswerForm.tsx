@@ -1,4 +1,4 @@
-import { Button, Result, Skeleton } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode, SubmitEvent } from 'react';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { Page } from '#contract/forms/definition.ts';
@@ -6,12 +6,9 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { AnsweringContext } from '#islands/forms/answering.ts';
 import { Items } from '#islands/forms/PageItems.tsx';
 import { Words } from '#islands/forms/Words.tsx';
-import { WordingContext } from '#islands/forms/wording.ts';
-import { useFillingTexts } from './use-filling-texts.ts';
+import { FillingWords } from '../../filling/FillingWords.tsx';
 import { useSaving } from './use-saving.ts';
 import { useTyped, type Typed } from './use-typed.ts';
-import '#islands/forms/forms.css';
-import './editing.css';
 
 interface Props extends Typed {
   lead: ReactNode;
@@ -45,7 +42,7 @@ function Questions(props: Props) {
   };
   return (
     <AnsweringContext value={answering}>
-      <form method="post" className="filling-form answer-edit" noValidate onSubmit={submit}>
+      <form method="post" className="filling-form office-filling" noValidate onSubmit={submit}>
         {props.lead}
         {pages.map((page) => (
           <PageQuestions key={page.id} page={page} />
@@ -68,16 +65,10 @@ function Questions(props: Props) {
 
 /** Answers that somebody of the office types, at the same questions as whoever fills the form in (design of forms, 1). */
 export function AnswerForm(props: Props) {
-  const { t, locale } = useOffice();
-  const { value: texts, error, reload } = useFillingTexts(locale);
-  if (texts) {
-    return (
-      <WordingContext value={{ locale, texts }}>
-        <Questions {...props} />
-      </WordingContext>
-    );
-  }
-  if (error === undefined) return <Skeleton active />;
-  const again = <Button onClick={reload}>{t('admin.retry')}</Button>;
-  return <Result status="warning" title={t('admin.answer.viewFailed')} extra={again} />;
+  const { locale } = useOffice();
+  return (
+    <FillingWords locale={locale}>
+      <Questions {...props} />
+    </FillingWords>
+  );
 }

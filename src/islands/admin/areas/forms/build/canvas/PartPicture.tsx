@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Item } from '#contract/forms/definition.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -8,12 +7,10 @@ import { wordsIn } from './words.ts';
 interface Props {
   item: Item;
   locale: Locale;
-  /** In the place of what is drawn to be looked at. */
-  children?: ReactNode;
 }
 
 /** A part as whoever fills the form in will see it. */
-export function PartPicture({ item, locale, children }: Props) {
+export function PartPicture({ item, locale }: Props) {
   const { t } = useOffice();
   const title = wordsIn(locale, item.title);
   const help = 'help' in item ? wordsIn(locale, item.help) : '';
@@ -27,7 +24,7 @@ export function PartPicture({ item, locale, children }: Props) {
         </span>
       )}
       {help !== '' && <span className="builder-help">{help}</span>}
-      {children ?? <Drawing item={item} locale={locale} />}
+      <Drawing item={item} locale={locale} />
     </span>
   );
 }

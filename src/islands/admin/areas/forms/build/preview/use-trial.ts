@@ -1,33 +1,52 @@
 import { useMemo, useState } from 'react';
-import type { Answer, Answers } from '#contract/forms/answer.ts';
-import type { Item } from '#contract/forms/definition.ts';
+import { listFiles } from '#contract/files/file.ts';
+import type { Answers } from '#contract/forms/answer.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
-import { evaluate, type FormReading } from '#domain/forms/evaluate.ts';
+import { evaluate } from '#domain/forms/evaluate.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import type { Answering } from '#islands/forms/answering.ts';
+import { withAnswer, withLeastRows, withRows } from '#islands/forms/state/answer.ts';
+import { NO_FILES } from '#islands/forms/state/file/answer-files.ts';
 import { useBuilder } from '../builder.ts';
 
-/** A form that is tried out: its rules hold, and nothing is kept. */
-export interface Trial {
-  reading: FormReading;
-  /** Whether a part is shown; the parts of rows, of which there are none yet, are. */
-  isShown(item: Item, isInRow: boolean): boolean;
-  /** What was answered, or is computed. */
-  valueOf(item: Item): Answer;
-  write(id: string, value: Answer): void;
+/** The pictures among the questions, which are there once they have come. */
+function usePictures(): Answering['pictures'] {
+  const { model } = useBuilder();
+  const { call } = useOffice();
+  const ids = model.items.flatMap(({ item }) =>
+    item.kind === 'picture' && item.file !== null ? [item.file] : [],
+  );
+  const { value = [] } = useLoaded(`pictures ${ids.join()}`, async () =>
+    (await Promise.all(ids.map((id) => call(listFiles, { query: { id } })))).flatMap(
+      ({ rows }) => rows,
+    ),
+  );
+  return value;
 }
 
-/** Answers to the form as it is built now. */
-export function useTrial(): Trial {
+/** The form as it is built now, to be tried out: its rules hold, and nothing is kept. */
+export function useTrial(): Answering {
   const { model } = useBuilder();
-  const [answers, answer] = useState<Answers>({});
+  const { t, tell } = useOffice();
+  const pictures = usePictures();
+  const [given, give] = useState<Answers>({});
+  const answers = useMemo(() => withLeastRows(model, given), [model, given]);
   const reading = useMemo(() => {
     const now = new Date();
     return evaluate(model, answers, { now, today: localTime(now).day });
   }, [model, answers]);
   return {
+    model,
+    answers,
     reading,
-    isShown: (item, isInRow) => isInRow || reading.shown.has(item.id),
-    valueOf: ({ id, kind }) =>
-      ((kind === 'computed' ? reading.values : answers)[id] as Answer | undefined) ?? null,
-    write: (id, value) => answer({ ...answers, [id]: value }),
+    pictures,
+    faults: new Map(),
+    full: {},
+    files: { ...NO_FILES, isOpen: true, add: () => tell(t('admin.formPreviewFiles')) },
+    isChange: false,
+    hasNumbers: false,
+    set: (place, value) => give(withAnswer(answers, place, value)),
+    setRows: (group, rows) => give(withRows(answers, group, rows)),
   };
 }

@@ -4,8 +4,8 @@ import type { Locale } from '#contract/call/locale.ts';
 import { longestAt } from '#domain/form/flaw.ts';
 
 /** How many characters an input may hold, for antd to count; nothing where its contract names no length. */
-export function counterOf({ data }: { data: z.core.$ZodType }, place: string) {
-  const max = longestAt(data, place);
+export function counterOf(schema: z.core.$ZodType | undefined, place: string) {
+  const max = schema && longestAt(schema, place);
   return max === undefined ? {} : { count: { show: true, max } };
 }
 

@@ -1,0 +1,19 @@
+import { Button, Result, Skeleton } from 'antd';
+import { useMemo, type ReactNode } from 'react';
+import type { Locale } from '#contract/call/locale.ts';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { WordingContext } from '#islands/forms/wording.ts';
+import { useFillingTexts } from './use-filling-texts.ts';
+import '#islands/forms/forms.css';
+import './filling.css';
+
+/** What stands around questions of a form in the office, in a language: they are drawn as for whoever fills it in. */
+export function FillingWords({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const { t } = useOffice();
+  const { value: texts, error, reload } = useFillingTexts(locale);
+  const wording = useMemo(() => texts && { locale, texts }, [locale, texts]);
+  if (wording) return <WordingContext value={wording}>{children}</WordingContext>;
+  if (error === undefined) return <Skeleton active />;
+  const again = <Button onClick={reload}>{t('admin.retry')}</Button>;
+  return <Result status="warning" title={t('admin.answer.viewFailed')} extra={again} />;
+}
