@@ -25,4 +25,10 @@ test('a form has the colours of its owner, on its page and in frames, whatever t
       await expect(page.locator('.form-theme')).toHaveCSS('background-color', BACKGROUND);
     }
   }
+  await page.setViewportSize({ width: 390, height: 800 });
+  // In a frame nothing stands below it, whose room would be of another colour.
+  const [theme, whole] = await page.evaluate(() =>
+    ['.form-theme', 'html'].map((one) => document.querySelector(one)!.scrollHeight),
+  );
+  expect(theme).toBe(whole);
 });
