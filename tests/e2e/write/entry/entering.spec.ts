@@ -91,6 +91,7 @@ test('two people form a team by a link, both fill their parts in, and the captai
     `SELECT number, status, title FROM entry WHERE id = ${id}`,
   );
   expect(entry).toMatchObject({ status: 'submitted', title: '城市供水的调度' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('报名已提交');
   await expect(page.locator('.enter-big')).toContainText(entry!.number);
   await expectToFit(page, 390);
   const [version] = await ask<{ members: { name: string; answers: object }[] }>(

@@ -199,6 +199,7 @@ test('a team enters, corrects after the end, changes while approved, and proves 
   await captain.page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await expect(lead(captain.page)).toContainText('报名已撤回');
   await captain.page.goto(`/entryInformation/contestantSuccess/?id=${id}`);
+  await expect(captain.page.getByRole('heading', { level: 1 })).toHaveText('报名已撤回');
   await expect(captain.page.locator('.enter-list')).toHaveText('报名已撤回');
   await expect(captain.page.getByRole('button', { name: '重发确认通知' })).toHaveCount(0);
   await third.page.goto(`/entryInformation/competition/?id=${other}`);

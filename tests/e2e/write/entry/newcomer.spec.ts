@@ -1,0 +1,57 @@
+import { expect } from '@playwright/test';
+import { confirmPerson, expectSaved } from '../../kit/entry/entering.ts';
+import { expectToFit } from '../../kit/form/form.ts';
+import { ask, logIn, signUp } from '../../kit/person.ts';
+import { test } from '../../kit/portal/portal.ts';
+import { listenForComplaints } from '../../kit/site.ts';
+
+test('a newcomer on a phone comes from the home page to an entry that is submitted', async ({
+  page,
+}) => {
+  const complaints = listenForComplaints(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/home/m_home/');
+  await page.locator('a[href="/entryInformation/"]:visible').first().click();
+  await page.locator('main').getByRole('link', { name: '试报体验赛' }).click();
+  await page.getByLabel('队名').fill('初来乍到');
+  await page.getByLabel('方案摘要').fill('先分块，再向量化，最后让各级缓存都有事可做。');
+  const way = await page.getByRole('link', { name: '登录并继续' }).getAttribute('href');
+
+  // What was written before the account was made waits until its owner is logged in.
+  const person = await signUp(page);
+  await page.goto(way!);
+  await logIn(page, person);
+  await expect(page.getByLabel('队名')).toHaveValue('初来乍到');
+  await page.getByRole('button', { name: '开始报名' }).click();
+  await expect(page).toHaveURL(/\?id=\d+$/);
+  const id = new URL(page.url()).searchParams.get('id')!;
+  await page.getByRole('link', { name: '下一步：本人信息' }).click();
+  await confirmPerson(page, '林初', 'BR2468135');
+  await page.getByLabel('在读阶段').selectOption('本科');
+  await page.getByLabel('专业', { exact: false }).last().fill('计算机科学');
+  await page.getByRole('link', { name: '下一步：报名表' }).click();
+  await page.getByLabel('作品名称').fill('分块的矩阵乘法');
+  await expect(page.getByLabel('方案摘要')).toHaveValue(/^先分块/);
+  await page.getByRole('radio', { name: '自有设备' }).check();
+  await page.getByLabel('队伍邮箱').fill('lin@example.org');
+  await page.getByLabel('参赛单位').fill('厦门大学');
+  await expectSaved(page);
+  await page.getByRole('link', { name: '下一步：核对并提交' }).click();
+  await expect(page.getByText('内容完整，可以提交')).toBeVisible();
+  await page.getByRole('button', { name: '提交报名' }).click();
+
+  await expect(page).toHaveURL(`/entryInformation/contestantSuccess/?id=${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('报名已提交');
+  const [entry] = await ask<{ number: string; status: string; versions: number }>(
+    `SELECT number, status, (SELECT count(*)::int FROM entry_version WHERE entry_id = entry.id) AS versions
+     FROM entry WHERE id = ${id}`,
+  );
+  expect(entry).toEqual({
+    number: expect.stringMatching(/^T2100-/) as string,
+    status: 'submitted',
+    versions: 1,
+  });
+  await expect(page.locator('.enter-big')).toContainText(entry!.number);
+  await expectToFit(page, 390);
+  expect(complaints).toEqual([]);
+});
