@@ -46,11 +46,8 @@ test('a newcomer on a phone comes from the home page to an entry that is submitt
     `SELECT number, status, (SELECT count(*)::int FROM entry_version WHERE entry_id = entry.id) AS versions
      FROM entry WHERE id = ${id}`,
   );
-  expect(entry).toEqual({
-    number: expect.stringMatching(/^T2100-/) as string,
-    status: 'submitted',
-    versions: 1,
-  });
+  expect(entry).toMatchObject({ status: 'submitted', versions: 1 });
+  expect(entry!.number).toMatch(/^T2100-/);
   await expect(page.locator('.enter-big')).toContainText(entry!.number);
   await expectToFit(page, 390);
   expect(complaints).toEqual([]);

@@ -6,7 +6,7 @@ import { Revoke } from './Revoke.tsx';
 export const certificatePlan = resourcePlan({
   resource: certificateRecord,
   columns: [
-    { name: 'code', width: 190 },
+    { name: 'code', kind: 'code', width: 190 },
     { name: 'kind', kind: 'choice', width: 130, isSpare: true },
     { name: 'year', kind: 'year', width: 80, isSpare: true },
     { name: 'number', kind: 'code', width: 130 },
