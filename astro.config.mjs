@@ -7,6 +7,7 @@ import { componentClasses } from './scripts/component-classes.ts';
 import { compressedAssets } from './scripts/compressed-assets.ts';
 import { joinedStyles } from './scripts/joined-styles.ts';
 import { officeChunks } from './scripts/office-chunks.ts';
+import { ownCopies } from './scripts/own-copies.ts';
 import { plainImports } from './scripts/plain-imports.ts';
 import { scopeNames } from './scripts/scope-names.ts';
 import uno from './uno.config.ts';
@@ -94,6 +95,7 @@ export default defineConfig({
       scopeNames(),
       bareMarkup(),
       plainImports(),
+      ownCopies(),
       ownEntry,
     ],
     build: { assetsInlineLimit: 0 },

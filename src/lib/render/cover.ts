@@ -15,11 +15,11 @@ export interface Cover {
 
 const DRAWN = { width: 640, height: 400, alt: '', isDrawn: true };
 
-/** The files in which a picture is stored, the narrowest first, as far as a place needs them. */
+/** The files in which a picture is stored, the narrowest first, up to the first that is as wide as a place needs. */
 function sourcesOf({ fileUrl, width, widths }: StoredFile, most: number) {
   const smaller = widths.map((one) => ({ src: smallerName(fileUrl, one), width: one }));
   const all = [...smaller, { src: fileUrl, width: width ?? DRAWN.width }];
-  return all.filter((one, index) => index === 0 || one.width <= most);
+  return all.filter((_, index) => index === 0 || all[index - 1]!.width < most);
 }
 
 const ANY = Infinity;
@@ -33,7 +33,7 @@ export function srcsetOf(file: StoredFile, most = ANY): string | undefined {
 
 /**
  * The picture of a record: its own, else the drawn one, which is decoration.
- * @param most the widest file that its place needs, in pixels of the screen
+ * @param most how wide a file its place needs, in pixels of the screen
  */
 export function coverOf(
   record: { year: number; id: number; cover?: StoredFile | null },

@@ -10,10 +10,12 @@ const file = {
   size: 1,
   width: 1600,
   height: 1000,
-  widths: [480, 960],
+  widths: [480, 720, 960],
   duration: null,
   alt: { zh: '决赛现场', en: '' },
 };
+
+const TO_720 = '/files/f-480.webp 480w, /files/f-720.webp 720w';
 
 describe('coverOf', () => {
   it('gives the record’s own picture with a text in either language', () => {
@@ -23,15 +25,16 @@ describe('coverOf', () => {
       height: 1000,
       alt: '决赛现场',
       isDrawn: false,
-      srcset: '/files/f-480.webp 480w, /files/f-960.webp 960w, /files/f.webp 1600w',
+      srcset: '/files/f-480.webp 480w, /files/f-720.webp 720w, /files/f-960.webp 960w, /files/f.webp 1600w',
     });
   });
 
   it.each([
-    [960, '/files/f-960.webp', '/files/f-480.webp 480w, /files/f-960.webp 960w'],
+    [900, '/files/f-960.webp', `${TO_720}, /files/f-960.webp 960w`],
+    [720, '/files/f-720.webp', TO_720],
     [480, '/files/f-480.webp', undefined],
     [120, '/files/f-480.webp', undefined],
-  ])('offers nothing wider than %s pixels where no more is needed', (most, src, srcset) => {
+  ])('offers the first that is as wide as %s pixels, and none that is wider', (most, src, srcset) => {
     const cover = coverOf({ year: 2025, id: 7, cover: file }, 'en', most);
     expect([cover.src, cover.srcset]).toEqual([src, srcset]);
   });

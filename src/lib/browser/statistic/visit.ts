@@ -26,6 +26,9 @@ function tellVisit(): void {
   fetch(`/api/statistic/visit?${query}`, { priority: 'low' }).catch(() => undefined);
 }
 
+/** Once the page is seen: what is counted shall not take the line from what is read. */
+const tellSoon = (): number => requestAnimationFrame(() => setTimeout(tellVisit));
+
 /**
  * Says that somebody has opened this page from elsewhere, and by which channel they came last: a GET, of which nothing is
  * stored in the browser (design of judging, 8). Of whoever does not wish it nothing is said.
@@ -34,6 +37,6 @@ export function sendVisit(): void {
   const { globalPrivacyControl, doNotTrack } = navigator as Wishes;
   if (globalPrivacyControl || doNotTrack === '1' || !isArrival()) return;
   if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', tellVisit, { once: true });
-  } else tellVisit();
+    document.addEventListener('prerenderingchange', tellSoon, { once: true });
+  } else tellSoon();
 }

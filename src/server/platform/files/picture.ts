@@ -6,13 +6,15 @@ import { AVATAR_SIDE } from '#contract/identity/avatar.ts';
 const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1600;
 const QUALITY = 80;
+/** Of a smaller one several pixels lie on one of a page, or of a screen that is close to the eye. */
+const SMALLER_QUALITY = 75;
 /** sharp works in threads of its own; a picture of 40 megapixels takes some 200 MB of memory there (threat 34). */
 const AT_ONCE = 2;
 const draw = pLimit(AT_ONCE);
 // The library would keep files open that are drawn once and removed: their space would not come back.
 sharp.cache({ files: 0 });
 /** A wider picture is stored in these widths as well. */
-const SMALLER_WIDTHS = [480, 960] as const;
+const SMALLER_WIDTHS = [480, 720, 960] as const;
 
 /** A photograph that was squeezed before comes out some percent larger, and six times as large without loss. */
 const TOLERANCE = 1.25;
@@ -69,7 +71,7 @@ export const renderPicture = (
     const encode = (width: number, lossless = false): Promise<Buffer> =>
       sharp(data, { raw })
         .resize({ width })
-        .webp({ quality: QUALITY, effort, lossless })
+        .webp({ quality: width < raw.width ? SMALLER_QUALITY : QUALITY, effort, lossless })
         .toBuffer();
     /** A drawing of few colours is smaller as it is than with what a photograph may lose. */
     const encodeWithin = async (width: number, limit: number): Promise<Buffer> => {

@@ -10,10 +10,11 @@ interface Opened {
   prerendering?: boolean;
 }
 
-/** Opens a page. @returns what it asked for, and what it does once it is seen */
-function open({ cookie = '', referrer = '', type = 'navigate', path = '/home/', ...rest }: Opened) {
+/** Opens a page. @returns what it asked for, what it does once it is shown, and once it is painted */
+function begin({ cookie = '', referrer = '', type = 'navigate', path = '/home/', ...rest }: Opened) {
   const fetched: string[] = [];
   const heard: (() => void)[] = [];
+  const frames: (() => void)[] = [];
   vi.stubGlobal('document', {
     cookie,
     referrer,
@@ -27,8 +28,21 @@ function open({ cookie = '', referrer = '', type = 'navigate', path = '/home/', 
     fetched.push(address);
     return Promise.resolve();
   });
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  vi.stubGlobal('setTimeout', (task: () => void) => task());
   sendVisit();
-  return { fetched, show: () => heard.forEach((listener) => listener()) };
+  return {
+    fetched,
+    show: () => heard.forEach((listener) => listener()),
+    paint: () => frames.forEach((frame) => frame()),
+  };
+}
+
+/** Opens a page that is seen at once. */
+function open(opened: Opened) {
+  const page = begin(opened);
+  page.paint();
+  return page;
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -60,9 +74,18 @@ describe('a page that is opened from elsewhere', () => {
   });
 
   it('waits until it is seen where it was made ahead', () => {
-    const { fetched, show } = open({ prerendering: true });
+    const { fetched, show, paint } = begin({ prerendering: true });
+    paint();
     expect(fetched).toEqual([]);
     show();
+    paint();
+    expect(fetched).toHaveLength(1);
+  });
+
+  it('leaves the line to the page until that is painted', () => {
+    const { fetched, paint } = begin({});
+    expect(fetched).toEqual([]);
+    paint();
     expect(fetched).toHaveLength(1);
   });
 });

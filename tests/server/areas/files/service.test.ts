@@ -63,8 +63,8 @@ describe('addPicture', () => {
   it('stores smaller widths beside a wide picture', async () => {
     const upload = { originalFilename: 'a.png', bytes: await plain(1000, 500) };
     const { fileName, widths } = await addPicture(db(), storage(), upload);
-    expect(widths).toEqual([480, 960]);
-    for (const width of [480, 960]) {
+    expect(widths).toEqual([480, 720, 960]);
+    for (const width of [480, 720, 960]) {
       const { width: stored } = await sharp(folder(smallerName(fileName, width))).metadata();
       expect(stored).toBe(width);
     }

@@ -31,6 +31,7 @@ describe('renderPicture', () => {
     });
     expect(await Promise.all(sizes)).toEqual([
       { width: 480, format: 'webp', drawn: 480, height: 240 },
+      { width: 720, format: 'webp', drawn: 720, height: 360 },
       { width: 960, format: 'webp', drawn: 960, height: 480 },
     ]);
   });

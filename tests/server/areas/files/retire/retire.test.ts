@@ -192,11 +192,12 @@ describe('the address that visitors know of a file', () => {
     const stem = file.fileName.slice(0, -'.webp'.length);
     expect(await retireAll(test())).toEqual([
       `file:${stem}-480.webp`,
+      `file:${stem}-720.webp`,
       `file:${stem}-960.webp`,
       `file:${stem}.webp`,
     ]);
     const present = (await nameOf(file)).slice(0, -'.webp'.length);
-    for (const part of ['', '-480', '-960']) {
+    for (const part of ['', '-480', '-720', '-960']) {
       expect(await isServed(test(), `${stem}${part}.webp`)).toBe(false);
       expect(await isServed(test(), `${present}${part}.webp`)).toBe(true);
     }
