@@ -6,9 +6,9 @@ const ASSETS = 'dist/client/_astro/';
 
 /** What a script asks for before it runs. */
 const needsOf = (name: string): string[] =>
-  [...readFileSync(ASSETS + name, 'utf8').matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)/g)].map(
-    ([, needed]) => needed!,
-  );
+  [
+    ...readFileSync(ASSETS + name, 'utf8').matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)/g),
+  ].map(([, needed]) => needed!);
 
 describe('copyOf', () => {
   it('gives each importer its own copy of names and pure lines', () => {

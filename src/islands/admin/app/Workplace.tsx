@@ -29,7 +29,7 @@ interface Props extends AdminProps {
 
 /** What somebody works with: their settings, their calls, and the login when their session is over. */
 export function Workplace({ locale, texts, accountTexts, current, known }: Props) {
-  const { message } = App.useApp();
+  const { message, notification } = App.useApp();
   const [desk] = useState(() => createDesk(current.session));
   const [calls] = useState(() => createCalls(current, desk, locale));
   const [shelf] = useState(createShelf);
@@ -40,8 +40,8 @@ export function Workplace({ locale, texts, accountTexts, current, known }: Props
   const language = useLanguage(locale);
   const theme = useTheme(settings.colour);
   const base = useMemo(
-    () => makeOffice({ locale, texts, current, known, message }),
-    [locale, texts, current, known, message],
+    () => makeOffice({ locale, texts, current, known, message, notification }),
+    [locale, texts, current, known, message, notification],
   );
   const offer = useOffer(base, message);
   const office = useMemo(

@@ -3,7 +3,7 @@ import { hasPermission } from '#domain/identity/access.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import type { OfficeKey, OfficeTexts } from '#lib/texts/office.ts';
 import type { Current } from '#lib/browser/session/current.ts';
-import { wordsOf } from '#lib/browser/session/failure.ts';
+import { noticeOf } from '#lib/browser/session/failure.ts';
 import type { Known } from '#lib/browser/session/state.ts';
 import type { Office, Translate } from '#islands/admin/kit/office.ts';
 
@@ -13,8 +13,18 @@ export interface Parts {
   texts: OfficeTexts;
   current: Current;
   known: Known;
-  /** Says what came of something, in words that go by themselves. */
-  message: Record<'success' | 'error', (words: string) => unknown>;
+  /** Says what came of something, in words that go by themselves after some seconds. */
+  message: Record<'success' | 'error', (words: string, seconds?: number) => unknown>;
+  /** Says it in a corner, where it stays a little longer. */
+  notification: { error: (told: { title: string; duration: number }) => unknown };
+}
+
+/** By its line of specification 8 a failure is a toast or a notification, as on the public pages. */
+function tellFailure(error: unknown, { current, message, notification }: Parts): void {
+  const { message: title, presentation, duration } = noticeOf(error, current.texts);
+  const seconds = duration / 1000;
+  if (presentation === 'notification') notification.error({ title, duration: seconds });
+  else message.error(title, seconds);
 }
 
 const filler =
@@ -23,7 +33,8 @@ const filler =
     fillIn(texts[key], values);
 
 /** The parts of the office that follow from the language and from who works there. */
-export function makeOffice({ locale, texts, current, known, message }: Parts) {
+export function makeOffice(parts: Parts) {
+  const { locale, texts, current, known, message } = parts;
   const t = filler(texts);
   const label: Office['label'] = (resource, field) =>
     texts[`field.${resource}.${field}` as OfficeKey] ??
@@ -38,6 +49,6 @@ export function makeOffice({ locale, texts, current, known, message }: Parts) {
     known,
     may: (permission: string) => hasPermission(known, permission),
     tell: (words: string) => void message.success(words),
-    report: (error: unknown) => void message.error(wordsOf(error, current.texts)),
+    report: (error: unknown) => tellFailure(error, parts),
   };
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { wordsOf } from '#lib/browser/session/failure.ts';
+import { ApiError, type ErrorKind } from '#lib/browser/api/error.ts';
+import { noticeOf, wordsOf } from '#lib/browser/session/failure.ts';
 import { texts } from './parts.ts';
 
 it('tells people what was written for them, and nothing that a browser says to itself', () => {
@@ -20,3 +21,16 @@ it('tells people what was written for them, and nothing that a browser says to i
     texts['error.unknown'],
   ]);
 });
+
+it.each([
+  ['a refusal of the server', 'refused', { code: 500, msg: '名额已满' }, 'toast', 3000],
+  ['any other code', 'code', { code: 601, msg: '名额已满' }, 'notification', 4500],
+  ['a lost connection', 'network', {}, 'toast', 5000],
+  ['a lost session', 'sessionExpired', {}, 'toast', 3000],
+] as const)(
+  'says %s as specification 8 has it',
+  (_, kind: ErrorKind, detail, presentation, duration) => {
+    const told = noticeOf(new ApiError(kind, 'words', detail), texts);
+    expect([told.presentation, told.duration]).toEqual([presentation, duration]);
+  },
+);

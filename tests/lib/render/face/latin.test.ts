@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 const WHOLE =
   'node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
 const PART = 'src/lib/render/face/latin.woff2';
-/** What docs/performance.md allows it. */
-const MOST = 16_384;
+/** With some 720 bytes of headers it fits into what a connection carries at first, 14,600 bytes (docs/performance.md). */
+const MOST = 13_850;
 
 const open = (path: string): Font => create(readFileSync(path)) as Font;
 const sheet = readFileSync('src/layouts/base.css', 'utf8');
@@ -35,7 +35,7 @@ describe('the face that pages load first', () => {
   it('draws what the whole face draws, in every weight, and figures of one width', () => {
     const [part, whole] = [open(PART), open(WHOLE)];
     const known = signsOf('face/latin.woff2').filter((sign) => whole.hasGlyphForCodePoint(sign));
-    expect(known.length).toBeGreaterThan(95);
+    expect(known.length).toBeGreaterThan(85);
     expect(known.map((sign) => drawn(part, sign))).toEqual(known.map((sign) => drawn(whole, sign)));
     expect(part.variationAxes).toEqual(whole.variationAxes);
     expect(part.availableFeatures).toEqual(expect.arrayContaining(['kern', 'liga', 'tnum']));
@@ -44,6 +44,6 @@ describe('the face that pages load first', () => {
   it('leaves nothing to both files, and is small', () => {
     const [part, whole] = [signsOf('face/latin.woff2'), signsOf('wght-normal.woff2')];
     expect(part.filter((sign) => whole.includes(sign))).toEqual([]);
-    expect(readFileSync(PART).length).toBeLessThan(MOST);
+    expect(readFileSync(PART).length).toBeLessThanOrEqual(MOST);
   });
 });

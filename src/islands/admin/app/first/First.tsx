@@ -14,13 +14,16 @@ import './first.css';
 
 const nothing = () => undefined;
 /** Nobody can press anything yet. */
-const SILENT: Parts['message'] = { success: nothing, error: nothing };
+const SILENT: Pick<Parts, 'message' | 'notification'> = {
+  message: { success: nothing, error: nothing },
+  notification: { error: nothing },
+};
 
 /** As much of the office as rows need to be drawn. */
-function firstOffice(parts: Omit<Parts, 'message'>, settings: Settings): Office {
+function firstOffice(parts: Omit<Parts, keyof typeof SILENT>, settings: Settings): Office {
   const { client } = parts.current;
   return {
-    ...makeOffice({ ...parts, message: SILENT }),
+    ...makeOffice({ ...parts, ...SILENT }),
     call: (endpoint, call) => client.call(endpoint, call),
     fetchFile: (endpoint, call) => client.download(endpoint, call),
     download: () => Promise.reject(new Error('not yet')),
@@ -35,7 +38,7 @@ function firstOffice(parts: Omit<Parts, 'message'>, settings: Settings): Office 
   };
 }
 
-interface Props extends Omit<Parts, 'message'> {
+interface Props extends Omit<Parts, keyof typeof SILENT> {
   list: FirstList;
   onDrawn(): void;
 }
