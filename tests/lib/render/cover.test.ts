@@ -25,7 +25,8 @@ describe('coverOf', () => {
       height: 1000,
       alt: '决赛现场',
       isDrawn: false,
-      srcset: '/files/f-480.webp 480w, /files/f-720.webp 720w, /files/f-960.webp 960w, /files/f.webp 1600w',
+      srcset:
+        '/files/f-480.webp 480w, /files/f-720.webp 720w, /files/f-960.webp 960w, /files/f.webp 1600w',
     });
   });
 
@@ -34,10 +35,13 @@ describe('coverOf', () => {
     [720, '/files/f-720.webp', TO_720],
     [480, '/files/f-480.webp', undefined],
     [120, '/files/f-480.webp', undefined],
-  ])('offers the first that is as wide as %s pixels, and none that is wider', (most, src, srcset) => {
-    const cover = coverOf({ year: 2025, id: 7, cover: file }, 'en', most);
-    expect([cover.src, cover.srcset]).toEqual([src, srcset]);
-  });
+  ])(
+    'offers the first that is as wide as %s pixels, and none that is wider',
+    (most, src, srcset) => {
+      const cover = coverOf({ year: 2025, id: 7, cover: file }, 'en', most);
+      expect([cover.src, cover.srcset]).toEqual([src, srcset]);
+    },
+  );
 
   it('offers no widths that are not stored', () => {
     const cover = coverOf({ year: 2025, id: 7, cover: { ...file, widths: [] } }, 'en');

@@ -11,7 +11,13 @@ interface Opened {
 }
 
 /** Opens a page. @returns what it asked for, what it does once it is shown, and once it is painted */
-function begin({ cookie = '', referrer = '', type = 'navigate', path = '/home/', ...rest }: Opened) {
+function begin({
+  cookie = '',
+  referrer = '',
+  type = 'navigate',
+  path = '/home/',
+  ...rest
+}: Opened) {
   const fetched: string[] = [];
   const heard: (() => void)[] = [];
   const frames: (() => void)[] = [];
