@@ -24,7 +24,7 @@ export const ownCopies = (): Plugin => ({
   async resolveId(source, importer, options) {
     if (!importer) return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
-    const id = found && copyOf(found.id, importer.split('?')[0]!);
+    const id = found ? copyOf(found.id, importer.split('?')[0]!) : undefined;
     return id === undefined ? null : { id };
   },
 });
