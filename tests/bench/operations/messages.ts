@@ -6,6 +6,7 @@ import { messages } from '#server/platform/message/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { startMailServer, type MailServer } from '#tests/kit/messaging/mail-server.ts';
+import { costOf } from '../cost.ts';
 import { figuresOf, print } from '../figures.ts';
 import { startPortal, type BenchPortal } from '../portal.ts';
 
@@ -99,13 +100,15 @@ async function measureMails(portal: BenchPortal, mail: MailServer): Promise<void
   const to = await addAccounts(portal);
   const restEnds = performance.now() + 10_000;
   await visitors(portal, 'before', () => performance.now() > restEnds);
+  const cost = await costOf(portal);
   const begun = performance.now();
   for (let from = 0; from < MAILS; from += STEP)
     await portal.connection.db.transaction((tx) => say(tx, to.slice(from, from + STEP), 'mail'));
   await visitors(portal, 'meanwhile', () => mail.received.length >= MAILS);
   const seconds = (performance.now() - begun) / 1000;
   const rate = (MAILS / seconds).toFixed(0);
-  process.stdout.write(`${MAILS} mails: ${seconds.toFixed(1)} s, ${rate} a second\n`);
+  const costs = await cost(MAILS);
+  process.stdout.write(`${MAILS} mails: ${seconds.toFixed(1)} s, ${rate} a second\n  ${costs}\n`);
 }
 
 const mail = await startMailServer();
