@@ -12,6 +12,7 @@ const isLive = ne(contests.status, 'draft');
 /** A session is named by its year; it takes all its pages with it when it comes or goes. */
 export const contestKind: ContentKind<typeof contestContent> = {
   type: contestContent,
+  isNamed: true,
   title: ({ title }) => title,
   year: ({ year }) => year,
   parts: {

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { newsContent } from '#contract/news/news.ts';
 import type { ContentKind } from '#server/platform/editorial/kind.ts';
 import { lockOrder } from './order.ts';
+import { findNews } from './repository.ts';
 import { addNews, editNews, forgetCover, publishNews, unpublishNews } from './service.ts';
 import { news } from './table.ts';
 
@@ -15,7 +16,10 @@ export const newsKind: ContentKind<typeof newsContent> = {
   lock: lockOrder,
   async publish(tx, { recordId, data: { publishedAt, ...data } }) {
     const row = { ...data, publishedAt: new Date(publishedAt) };
-    const { id } = recordId === null ? await addNews(tx, row) : await editNews(tx, recordId, row);
+    const known = recordId === null ? undefined : await findNews(tx, recordId);
+    const { id } = known
+      ? await editNews(tx, known.id, row)
+      : await addNews(tx, row, recordId ?? undefined);
     await publishNews(tx, id);
     return id;
   },

@@ -21,9 +21,11 @@ export async function findPublished(db: Database, id: number) {
   return row;
 }
 
-export async function insertNews(db: Database, row: NewNews): Promise<NewsRow> {
+/** @param row with a number of its own where it is known already */
+export async function insertNews(db: Database, row: NewNews & { id?: number }): Promise<NewsRow> {
   const [inserted] = await db
     .insert(news)
+    .overridingSystemValue()
     .values({ ...row, status: 'draft' })
     .returning();
   return inserted!;

@@ -31,9 +31,9 @@ export const forgetCover = async (db: Database, fileId: string): Promise<void> =
     .where(and(eq(news.coverId, fileId), isUnseen));
 };
 
-/** Adds an article as a draft. */
-export const addNews = async (db: Database, input: NewNews): Promise<NewsRow> =>
-  insertNews(db, await clean(db, input));
+/** Adds an article as a draft. @param id the number that it has already */
+export const addNews = async (db: Database, input: NewNews, id?: number): Promise<NewsRow> =>
+  insertNews(db, { ...(await clean(db, input)), ...(id !== undefined && { id }) });
 
 /** Makes an article visible. An article that is visible already stays as it is. @throws Fault notFound */
 export const publishNews = (db: Database, id: number): Promise<NewsRow> =>

@@ -50,6 +50,7 @@ const ONLY = 1;
 
 export const contactKind: ContentKind<typeof contactContent> = {
   type: contactContent,
+  isNamed: true,
   title: ({ office }) => office,
   async publish(tx, { data }) {
     await saveContact(tx, data);

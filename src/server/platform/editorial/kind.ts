@@ -27,6 +27,8 @@ export interface Claimed {
 /** What a kind of content does with what is published; everything else about content is alike for all kinds. */
 export interface ContentKind<T extends ContentType = ContentType> {
   type: T;
+  /** Its records are named by what is in them, such as their year: the database numbers none of them. */
+  isNamed?: true;
   title(data: z.output<T['data']>): Bilingual;
   year?(data: z.output<T['data']>): number | null;
   /** The year without whose session visitors do not see a record; of a kind that has none all records are seen. */

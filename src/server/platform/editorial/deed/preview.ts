@@ -47,6 +47,18 @@ interface Preview {
   sessions: Sessions;
 }
 
+/** Beyond all numbers that records are ever given. */
+const FIRST_STAND_IN = 2_000_000_000;
+
+/**
+ * The item with a number of its own for as long as it is shown: one that the database gave would be used up, whatever is rolled
+ * back. No two items have the same one, so that nobody's preview waits for another.
+ */
+const withNumber = ({ isNamed }: ContentKind, item: Item): Item =>
+  isNamed || item.recordId !== null
+    ? item
+    : { ...item, recordId: FIRST_STAND_IN + (item.id % 100_000_000) };
+
 async function renderWithin(
   tx: Database,
   { api, kind, sessions }: Preview,
@@ -54,7 +66,7 @@ async function renderWithin(
   locale: Locale,
 ) {
   await kind.lock?.(tx);
-  const { recordId, live } = await goLive(tx, kind, item, LOCALES);
+  const { recordId, live } = await goLive(tx, kind, withNumber(kind, item), LOCALES);
   const session = kind.session?.(live!);
   // A page of a session that is not published yet shows what it will show then.
   if (session) await sessions.open(tx, session);

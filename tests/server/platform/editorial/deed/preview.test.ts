@@ -80,6 +80,18 @@ describe('a preview', () => {
     expect(visible.code).toBe(404);
   });
 
+  it('uses up no number: the article is published under the one that came next before', async () => {
+    const publish = async (id: number) => {
+      const body = { version: 1, locales: ['zh'] as const };
+      return (await ask(test(), editor, newsContent.publish, { params: { id }, body })).data;
+    };
+    const { recordId } = await publish(await draft());
+    const id = await draft();
+    await preview(id);
+    await preview(id);
+    expect((await publish(id)).recordId).toBe(recordId! + 1);
+  });
+
   it('of what is live shows the changes that wait', async () => {
     const id = await draft();
     const live = await ask(test(), editor, newsContent.publish, {
