@@ -22,3 +22,19 @@ it('an edition of the contest is never a session, which one logs in for', () => 
   const mixed = Object.keys(zh).filter((key) => /届/.test(zh[key]!) && /session/i.test(en[key]!));
   expect(mixed).toEqual([]);
 });
+
+/** What stands before something that is not there: an article, “of”, a colon, 的. */
+const CUT = /(?:\b(?:an?|the|of|and|or)|[的与和及或对向：:，,])$/iu;
+/** A phrase may end so that has its object in front of it. */
+const WHOLE = ['action.groupChoices'];
+
+it.each(LOCALES)('each deed of %s is a whole phrase', (locale) => {
+  const texts = JSON.parse(readFileSync(`src/content/i18n/${locale}.json`, 'utf8')) as Record<
+    string,
+    string
+  >;
+  const deeds = Object.entries(texts).filter(([key]) => /^action\.|deed\./i.test(key));
+  expect(deeds.length).toBeGreaterThan(100);
+  const cut = deeds.filter(([key, text]) => CUT.test(text) && !WHOLE.includes(key));
+  expect(cut).toEqual([]);
+});
