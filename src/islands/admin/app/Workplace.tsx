@@ -17,6 +17,7 @@ import { createListed } from '#islands/admin/kit/kept/listed.ts';
 import { createShelf } from '#islands/admin/kit/kept/shelf.ts';
 import { BUTTON } from './theme/theme.ts';
 import { useOffer } from './undo/use-offer.tsx';
+import { useArrival } from './login/use-arrival.ts';
 import { useLanguage } from './use-language.ts';
 import { useSettings } from './use-settings.ts';
 import { useTheme } from './theme/use-theme.ts';
@@ -44,6 +45,7 @@ export function Workplace({ locale, texts, accountTexts, current, known }: Props
     [locale, texts, current, known, message, notification],
   );
   const offer = useOffer(base, message);
+  useArrival(base);
   const office = useMemo(
     () => ({
       ...base,
