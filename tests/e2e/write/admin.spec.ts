@@ -203,3 +203,22 @@ for (const [screen, [prefix, width]] of SCREENS.entries()) {
     expect(complaints).toEqual([]);
   });
 }
+
+/** Beside the open menu: of the tables that are in sight, how far each would have to be moved sideways. */
+const overflows = (page: Page): Promise<number[]> =>
+  page
+    .locator('.office-sheet .ant-table-content:visible')
+    .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+
+test('every list fits a screen of 1024 px beside the menu, in the language with the longer words', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await enter(page.context(), await addColleague('admin'), baseURL!);
+  await page.goto('/en/admin/');
+  for (const place of Object.values(PLACES).flat()) {
+    await openPlace(page, place);
+    expect(Math.max(0, ...(await overflows(page))), place).toBe(0);
+  }
+});

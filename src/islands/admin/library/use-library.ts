@@ -3,6 +3,7 @@ import { listFolders, listLibrary, type LibraryFile } from '#contract/files/libr
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useOpening } from '#islands/admin/list/saved/use-default-view.ts';
 import { useList, type ListPlan } from '#islands/admin/list/use-list.ts';
 import { folderAsked } from './folder-tree.ts';
 
@@ -19,8 +20,9 @@ const LIBRARY: ListPlan<LibraryFile> = {
 };
 
 /** A page of the library as an address asks for it, and its folders. */
-export function useLibrary(query: PageProps['query']) {
+export function useLibrary(address: PageProps['query']) {
   const { call } = useOffice();
+  const query = useOpening(LIBRARY, address);
   const folder = folderAsked(query['folder']);
   const files = useList(
     LIBRARY,

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useKept } from '#islands/admin/kit/kept/kept.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { columnsKey, readShown, TIGHT } from './column.ts';
+import { chosenColumns, columnsKey, readShown, roomFor } from './column.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListTable, type TableParts } from './ListTable.tsx';
 import { ListPager } from './Pager.tsx';
-import { useOpening } from './saved/use-default-view.ts';
 import type { List, Listed } from './use-list.ts';
 
 interface Props<R extends Listed> extends TableParts<R> {
@@ -19,6 +18,8 @@ interface Props<R extends Listed> extends TableParts<R> {
   lead?: ReactNode;
   /** All rows are there at once. */
   isWhole?: boolean;
+  /** Something stands to the left of it. */
+  hasSide?: boolean;
   onRefresh(): void;
   /** What opens over the list. */
   children?: ReactNode;
@@ -27,19 +28,23 @@ interface Props<R extends Listed> extends TableParts<R> {
 /** The one page of all lists: buttons, filters, rows and pages, as its address asks for them. */
 export function ListPage<R extends Listed>(props: Props<R>) {
   const { list, title, tableTitle = title, tools, lead, isWhole, onRefresh, children } = props;
+  const { hasSide = false } = props;
   const { name, columns } = list.plan;
   const { known } = useOffice();
-  useOpening(name, list.query, list.choose);
-  const [shown, setShown] = useKept(columnsKey(known.profile.userId, name), (stored) =>
-    readShown(columns, stored, matchMedia(TIGHT).matches),
-  );
+  const [chosen, choose] = useKept(columnsKey(known.profile.userId, name), chosenColumns);
+  const beside = {
+    isChosen: Boolean(props.rowSelection),
+    hasDeeds: Boolean(props.buttons),
+    hasSide,
+  };
+  const shown = readShown(columns, chosen, roomFor(innerWidth, beside));
   return (
     <section className="office-card" aria-label={title}>
       <ListHead
         list={list}
         title={title}
         tools={tools}
-        columns={{ shown, onChoose: setShown }}
+        columns={{ shown, onChoose: choose }}
         onRefresh={onRefresh}
       >
         {lead}

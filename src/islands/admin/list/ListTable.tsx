@@ -5,7 +5,7 @@ import type { Order } from './asked.ts';
 import { ListCards } from './cards/ListCards.tsx';
 import { Value } from './Cell.tsx';
 import { useRowKeys } from './keyword/use-row-keys.ts';
-import type { Column } from './column.ts';
+import { leastOf } from './column.ts';
 import { NARROW, ROW_MENU, RowMenu } from './RowMenu.tsx';
 import type { List, Listed } from './use-list.ts';
 import './sheet/sheet.css';
@@ -30,19 +30,6 @@ interface Props<R extends Listed> extends TableParts<R> {
 
 type Columns<R> = NonNullable<TableProps<R>['columns']>;
 
-/** How narrow a column may become, in pixels: in Chinese every character is a place to break. */
-const LEAST: Readonly<Record<NonNullable<Column['kind']>, number>> = {
-  text: 100,
-  code: 104,
-  choice: 90,
-  switch: 80,
-  bilingual: 220,
-  moment: 150,
-  instant: 170,
-  year: 70,
-  long: 220,
-};
-
 /** How far apart rows stand, as their reader wants it (specification 3, size setting). */
 const ROWS = { small: 'small', medium: 'middle', large: 'large' } as const;
 
@@ -60,13 +47,13 @@ function valueColumns<R extends Listed>(
 ): Columns<R> {
   const columns = plan.columns.filter(({ name }) => shown.includes(name));
   return columns.map((column) => {
-    const { name, kind = 'text', width, order = name, title = label(plan.labels, name) } = column;
+    const { name, width, order = name, title = label(plan.labels, name) } = column;
     const dictionary = plan.dictionaries?.[name];
     return {
       key: order,
       title,
       ...(width && { width }),
-      minWidth: width ?? LEAST[kind],
+      minWidth: leastOf(column),
       sorter: plan.orders.includes(order),
       sortOrder: directionOf(asked.order, order),
       render: (_: unknown, row: R) => (

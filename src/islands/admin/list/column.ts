@@ -31,7 +31,7 @@ export interface Column<R = Row> {
   isName?: boolean;
   /** Shown only where the reader asks for it. */
   isExtra?: boolean;
-  /** Left out at first where a table has no room for it; a card has. */
+  /** Left out at first before the others where a table has no room for all of them; a card has. */
   isSpare?: boolean;
   width?: number;
   /** What it is ordered by, where that is called otherwise. */
@@ -46,22 +46,84 @@ export interface Column<R = Row> {
 export const columnsKey = (userId: number, list: string): string =>
   `podium.office.columns.${userId}.${list}`;
 
+/** How narrow a column may become, in pixels: in Chinese every character is a place to break. */
+const LEAST: Readonly<Record<NonNullable<Column['kind']>, number>> = {
+  text: 100,
+  code: 104,
+  choice: 90,
+  switch: 80,
+  bilingual: 220,
+  moment: 150,
+  instant: 170,
+  year: 70,
+  long: 220,
+};
+
+/** The width below which a column is never drawn. */
+export const leastOf = ({ width, kind = 'text' }: Pick<Column<never>, 'width' | 'kind'>): number =>
+  width ?? LEAST[kind];
+
+/** What stands in a list besides its columns. */
+export interface Beside {
+  /** Boxes by which rows are chosen. */
+  isChosen: boolean;
+  /** What may be done with a row. */
+  hasDeeds: boolean;
+  /** Something stands to the left of the whole list. */
+  hasSide?: boolean;
+}
+
 /** Windows of tablets and small notebooks, where a table and the menu stand side by side; phones have cards. */
-export const TIGHT = '(min-width: 576px) and (max-width: 1279.98px)';
+const TIGHT = { from: 576, below: 1280 };
+/** In pixels: the menu and the edges of the page, what stands beside a list, its boxes, and a column of deeds with one button or three. */
+const TAKEN = { page: 272, side: 212, boxes: 32, deeds: 84, allDeeds: 260 };
+/** From here on up to three deeds stand beside each other. */
+const ALL_DEEDS = 1200;
+/** A table is never narrower; below that it is moved sideways. */
+const NARROWEST = 720;
+
+/** How wide the columns of a list may be together in a window, in pixels. */
+export function roomFor(width: number, { isChosen, hasDeeds, hasSide }: Beside): number {
+  if (width < TIGHT.from || width >= TIGHT.below) return Infinity;
+  const deeds = width < ALL_DEEDS ? TAKEN.deeds : TAKEN.allDeeds;
+  const list = Math.max(NARROWEST, width - TAKEN.page) - (hasSide ? TAKEN.side : 0);
+  return list - (isChosen ? TAKEN.boxes : 0) - (hasDeeds ? deeds : 0);
+}
+
+/** As many columns as have room: the last are left out first, before them those that can be spared, and never the name. */
+function fitting<R>(columns: readonly Column<R>[], room: number): Column<R>[] {
+  const named = columns.find(({ isName }) => isName) ?? columns[0];
+  const isSpared = ({ isSpare = false }: Column<R>) => isSpare;
+  const last = columns.toReversed().filter((column) => column !== named);
+  const left = [...last.filter(isSpared), ...last.filter((column) => !isSpared(column))];
+  const shown = new Set(columns);
+  let taken = columns.reduce((sum, column) => sum + leastOf(column), 0);
+  for (const column of left) {
+    if (taken <= room) break;
+    shown.delete(column);
+    taken -= leastOf(column);
+  }
+  return [...shown];
+}
+
+/** The columns that a reader chose of a list before; the browser may have kept anything. */
+export const chosenColumns = (stored: unknown): string[] | undefined =>
+  Array.isArray(stored) && stored.length > 0 ? stored.map(String) : undefined;
 
 /**
- * The names of the columns that a reader chose before, which may be anything; else those of a first look.
- * @param isTight whether a table has little room
+ * The names of the columns that a reader chose, else those of a first look.
+ * @param room how wide they may be together
  */
 export function readShown<R>(
   columns: readonly Column<R>[],
-  stored: unknown,
-  isTight: boolean,
+  chosen: readonly string[] | undefined,
+  room: number,
 ): string[] {
-  const isKept = Array.isArray(stored) && stored.length > 0;
-  return columns
-    .filter(({ name, isExtra, isSpare }) =>
-      isKept ? stored.includes(name) : !isExtra && !(isSpare && isTight),
-    )
-    .map(({ name }) => name);
+  const shown = chosen
+    ? columns.filter(({ name }) => chosen.includes(name))
+    : fitting(
+        columns.filter(({ isExtra }) => !isExtra),
+        room,
+      );
+  return shown.map(({ name }) => name);
 }

@@ -3,6 +3,7 @@ import { listPublishes, type PublishEntry } from '#contract/publishing/publishin
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { ListPage } from '#islands/admin/list/ListPage.tsx';
+import { useOpening } from '#islands/admin/list/saved/use-default-view.ts';
 import { useList } from '#islands/admin/list/use-list.ts';
 import { HISTORY } from './history.tsx';
 import { PublishingState } from './PublishingState.tsx';
@@ -10,8 +11,9 @@ import { RebuildButton } from './RebuildButton.tsx';
 import { usePublishing } from './use-publishing.ts';
 
 /** A page of the history; it is read again when a publish begins or ends. */
-function useHistory(query: PageProps['query'], mark: string) {
+function useHistory(address: PageProps['query'], mark: string) {
   const { call } = useOffice();
+  const query = useOpening(HISTORY, address);
   return useList(
     HISTORY,
     query,

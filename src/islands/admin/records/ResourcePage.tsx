@@ -94,6 +94,7 @@ function Records({ plan, query }: Props) {
         expandable={isTree ? branches.expandable : undefined}
         rowSelection={rowSelection}
         isWhole={isTree}
+        hasSide={Side !== undefined}
         onDone={renew}
         onRefresh={refresh}
       >

@@ -3,6 +3,7 @@ import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import type { Asked } from '#islands/admin/list/asked.ts';
 import type { Row } from '#islands/admin/list/column.ts';
+import { useOpening } from '#islands/admin/list/saved/use-default-view.ts';
 import { useList, type Found, type List, type ListPlan } from '#islands/admin/list/use-list.ts';
 import type { ResourcePlan } from './plan.ts';
 import { readAll } from './tree/read-all.ts';
@@ -47,9 +48,11 @@ const listOf = ({ resource, columns, filters, isTree = false }: ResourcePlan): L
 });
 
 /** The records of a resource as their address asks for them. */
-export function useRecords(plan: ResourcePlan, query: PageProps['query']): List<Entry> {
+export function useRecords(plan: ResourcePlan, address: PageProps['query']): List<Entry> {
   const office = useOffice();
+  const list = listOf(plan);
+  const query = useOpening(list, address);
   const read = (asked: Asked): Promise<Found<Entry>> =>
     plan.isTree ? readTree(office, plan, asked) : readPage(office, plan, asked);
-  return useList(listOf(plan), query, read);
+  return useList(list, query, read);
 }

@@ -4,7 +4,13 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { readKept } from '#islands/admin/kit/kept/kept.ts';
 import { Value } from '#islands/admin/list/Cell.tsx';
 import { CardFacts } from '#islands/admin/list/cards/CardFacts.tsx';
-import { columnsKey, readShown, TIGHT, type Column } from '#islands/admin/list/column.ts';
+import {
+  chosenColumns,
+  columnsKey,
+  readShown,
+  roomFor,
+  type Column,
+} from '#islands/admin/list/column.ts';
 import type { ListPlan } from '#islands/admin/list/use-list.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import type { FirstList } from './first-list.ts';
@@ -61,11 +67,9 @@ const Cards = ({ list, columns, rows }: RowsProps) => (
 export function FirstRows({ plan, query, rows }: FirstList) {
   const { t, known } = useOffice();
   const list = useContentPlan(plan, query);
-  const shown = readShown(
-    list.columns,
-    readKept(columnsKey(known.profile.userId, list.name)),
-    matchMedia(TIGHT).matches,
-  );
+  const chosen = chosenColumns(readKept(columnsKey(known.profile.userId, list.name)));
+  const room = roomFor(innerWidth, { isChosen: true, hasDeeds: true });
+  const shown = readShown(list.columns, chosen, room);
   const columns = list.columns.filter(({ name }) => shown.includes(name));
   const Rows = matchMedia(WIDE).matches ? Table : Cards;
   return (

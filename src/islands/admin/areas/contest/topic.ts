@@ -76,7 +76,7 @@ export const topicPlan = contentPlan({
   listed: {
     columns: [
       { of: ['track'], kind: 'text', width: 150, View: TrackName },
-      { of: ['registration'], kind: 'registration', width: 180 },
+      { of: ['registration'], kind: 'registration', width: 150 },
     ],
   },
   blank: (years = FIRST_YEARS) => ({

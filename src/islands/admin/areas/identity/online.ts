@@ -20,7 +20,7 @@ export const onlinePlan: ResourcePlan = {
     { name: 'nickName' },
     { name: 'address' },
     { name: 'browser' },
-    { name: 'system' },
+    { name: 'system', isSpare: true },
     { name: 'createdAt', kind: 'moment', width: 160 },
     { name: 'lastSeenAt', kind: 'moment', width: 160 },
   ],

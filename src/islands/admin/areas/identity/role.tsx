@@ -29,13 +29,13 @@ export const rolePlan = resourcePlan({
   resource: roleResource,
   columns: [
     { name: 'name', kind: 'bilingual' },
-    { name: 'key', kind: 'code' },
-    { name: 'dataScope', kind: 'choice' },
+    { name: 'key', kind: 'code', isSpare: true },
+    { name: 'dataScope', kind: 'choice', width: 140 },
     { name: 'holders', width: 90, View: RoleHolders },
     { name: 'status', kind: 'choice', width: 100 },
-    { name: 'sort', width: 90 },
+    { name: 'sort', width: 90, isSpare: true },
     { name: 'isBuiltIn', kind: 'switch', isExtra: true },
-    { name: 'updatedAt', kind: 'moment', width: 160 },
+    { name: 'updatedAt', kind: 'moment', width: 160, isSpare: true },
     { name: 'updatedBy', isExtra: true },
   ],
   filters: [

@@ -39,12 +39,12 @@ function Channels({ value }: ViewProps) {
 export const templatePlan = resourcePlan({
   resource: templateResource,
   columns: [
-    { name: 'code', View: Name },
+    { name: 'code', View: Name, width: 190 },
     { name: 'category', kind: 'choice', width: 100 },
     { name: 'channels', View: Channels, width: 200 },
     { name: 'isChanged', kind: 'switch', width: 100 },
-    { name: 'updatedAt', kind: 'moment', width: 160 },
-    { name: 'updatedBy', width: 140 },
+    { name: 'updatedAt', kind: 'moment', width: 160, isSpare: true },
+    { name: 'updatedBy', width: 140, isSpare: true },
   ],
   filters: [
     { name: 'keyword', kind: 'keyword' },

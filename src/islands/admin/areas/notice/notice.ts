@@ -15,12 +15,12 @@ export const noticePlan = resourcePlan({
   resource: noticeResource,
   columns: [
     { name: 'title', kind: 'bilingual' },
-    { name: 'type', kind: 'choice', width: 110 },
+    { name: 'type', kind: 'choice', width: 110, isSpare: true },
     { name: 'status', kind: 'choice', width: 110 },
-    { name: 'startsAt', kind: 'moment', width: 160 },
-    { name: 'endsAt', kind: 'moment', width: 160 },
+    { name: 'startsAt', kind: 'moment', width: 150 },
+    { name: 'endsAt', kind: 'moment', width: 150 },
     { name: 'remark', isExtra: true },
-    { name: 'updatedAt', kind: 'moment', width: 160 },
+    { name: 'updatedAt', kind: 'moment', width: 150, isSpare: true },
     { name: 'updatedBy', isExtra: true },
   ],
   filters: [

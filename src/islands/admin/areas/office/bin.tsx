@@ -44,9 +44,9 @@ export const binPlan = resourcePlan({
   resource: binReading,
   columns: [
     { name: 'title', kind: 'bilingual' },
-    { name: 'kind', width: 130, View: KindCell },
-    { name: 'parts', width: 150, View: PartsCell },
-    { name: 'removedBy', width: 140 },
+    { name: 'kind', width: 120, View: KindCell },
+    { name: 'parts', width: 150, View: PartsCell, isSpare: true },
+    { name: 'removedBy', width: 140, isSpare: true },
     { name: 'removedAt', kind: 'moment', width: 160 },
     { name: 'until', kind: 'moment', width: 160 },
   ],

@@ -41,9 +41,9 @@ export const jobPlan = resourcePlan({
   resource: jobResource,
   columns: [
     { name: 'name', kind: 'bilingual' },
-    { name: 'group', width: 110 },
-    { name: 'target', kind: 'code' },
-    { name: 'cron', kind: 'code', width: 160 },
+    { name: 'group', width: 110, isSpare: true },
+    { name: 'target', kind: 'code', isSpare: true },
+    { name: 'cron', kind: 'code', width: 160, isSpare: true },
     { name: 'nextAt', kind: 'moment', width: 160 },
     { name: 'lastState', kind: 'choice', width: 110 },
     { name: 'status', width: 90, View: PauseSwitch },

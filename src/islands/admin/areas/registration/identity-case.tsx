@@ -15,7 +15,7 @@ export const identityCasePlan = resourcePlan({
     { name: 'team' },
     { name: 'holders' },
     { name: 'status', kind: 'choice', width: 110 },
-    { name: 'content', kind: 'long' },
+    { name: 'content', kind: 'long', isSpare: true },
     { name: 'year', kind: 'year', width: 70, isExtra: true },
     { name: 'answer', kind: 'long', isExtra: true },
     { name: 'remark', kind: 'long', isExtra: true },

@@ -33,10 +33,10 @@ export const dictionaryDataPlan = (dictType: string) =>
       { name: 'listClass', View: LookCell },
       { name: 'cssClass', isExtra: true },
       { name: 'isDefault', kind: 'switch', width: 90 },
-      { name: 'dictSort', width: 90 },
+      { name: 'dictSort', width: 90, isSpare: true },
       { name: 'status', kind: 'choice', width: 100 },
       { name: 'remark', isExtra: true },
-      { name: 'updatedAt', kind: 'moment', width: 160 },
+      { name: 'updatedAt', kind: 'moment', width: 160, isSpare: true },
       { name: 'updatedBy', isExtra: true },
     ],
     filters: [

@@ -74,7 +74,7 @@ export function ContentList({ plan, query }: Props) {
       rowSelection={mayChoose ? chosen.selection : undefined}
       lead={
         <>
-          <CurrentChip plan={plan} query={query} onChoose={list.choose} />
+          <CurrentChip plan={plan} query={list.query} onChoose={list.choose} />
           <BulkTools
             plan={plan}
             rows={chosen.rows}

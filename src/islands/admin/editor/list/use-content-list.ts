@@ -1,6 +1,8 @@
 import type { ContentPlan, FactColumn } from '#islands/admin/editor/plan.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
+import { useOpening } from '#islands/admin/list/saved/use-default-view.ts';
+import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { useList, type ListPlan } from '#islands/admin/list/use-list.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { contentList } from './content-list.ts';
@@ -15,8 +17,9 @@ export function useContentPlan(plan: ContentPlan, query: PageProps['query']): Li
 }
 
 /** The records of a kind, as an address asks for them. */
-export function useContentList(plan: ContentPlan, query: PageProps['query']) {
+export function useContentList(plan: ContentPlan, address: PageProps['query']) {
   const { call } = useOffice();
+  const query = useOpening({ name: plan.type.type, path: pathOf(plan.type) }, address);
   const { narrowed, mark, call: question } = questionOf(plan, query);
   const read = async () => {
     const { rows, total } = await call(plan.type.list, question);

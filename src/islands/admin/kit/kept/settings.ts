@@ -1,4 +1,5 @@
 import type { Preferences } from '#contract/office/preference.ts';
+import { readKept } from './kept.ts';
 
 /** How somebody has set up the back office (specification 2, settings). */
 export type Settings = Preferences;
@@ -18,8 +19,10 @@ export const DEFAULT_SETTINGS: Settings = {
   defaultViews: {},
 };
 
+const KEPT = 'podium.office.settings.';
+
 /** Under it a browser keeps those of somebody, for the first paint. */
-export const settingsKey = (userId: number): string => `podium.office.settings.${userId}`;
+export const settingsKey = (userId: number): string => KEPT + userId;
 
 /** The switches of the drawer, in its order. */
 export const SWITCHES = [
@@ -39,6 +42,16 @@ export function readSettings(stored: unknown): Settings {
       typeof given[name] === typeof value && Array.isArray(given[name]) === Array.isArray(value),
   );
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(kept.map(([name]) => [name, given[name]])) };
+}
+
+/** Those of everybody who has worked in this browser. */
+export function settingsOfAll(): Settings[] {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(KEPT));
+    return names.map((name) => readSettings(readKept(name)));
+  } catch {
+    return [];
+  }
 }
 
 /** The theme colours that are offered. */

@@ -1,6 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { SavedFilter } from '#contract/office/saved-filter.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { isBare, type Query } from './opening.ts';
+import { note } from '#islands/admin/kit/navigation/router.ts';
 import type { Settings } from '#islands/admin/kit/kept/settings.ts';
 
 type Views = Settings['defaultViews'];
@@ -30,23 +32,22 @@ export function renewed(
 }
 
 /**
- * Opens a list with the view of its reader, where its address asks for nothing; in a new browser once the server has said which one
- * that is. Once alone: whoever takes the filters away is not given them again, also not when they come back to its tab.
+ * What a list is asked for: by its address, which says so, or where that asks for nothing with the view of its reader; in a new
+ * browser once the server has said which one that is. Once alone: whoever takes the filters away is not given them again, also not
+ * when they come back to its tab.
  */
-export function useOpening(
-  list: string,
-  query: Readonly<Record<string, string>>,
-  choose: (part: Record<string, string>) => void,
-): void {
+export function useOpening({ name, path }: { name: string; path: string }, query: Query): Query {
   const { settings, hasSettings } = useOffice();
-  const view = settings.defaultViews[list];
-  const opened = useRef<string>(undefined);
+  const [opened, setOpened] = useState<string>();
+  const view = settings.defaultViews[name];
+  const isDue = opened !== name && view !== undefined && isBare(query);
   const open = useEffectEvent(() => {
-    if (opened.current === list || !(view || hasSettings)) return;
-    opened.current = list;
-    if (view && Object.keys(query).length === 0) choose(view.query);
+    if (opened === name || !(view || hasSettings)) return;
+    setOpened(name);
+    if (isDue) note({ path, query: view.query });
   });
-  useEffect(() => open(), [list, view, hasSettings]);
+  useEffect(() => open(), [name, view, hasSettings]);
+  return isDue ? view.query : query;
 }
 
 /** Which view a list opens with, and how that is changed. */

@@ -21,7 +21,7 @@ describe('a list of content', () => {
 
   it('begins with a few columns', () => {
     const first = ['title', 'facts.url', 'state', 'liveLocales', 'missing', 'updatedAt'];
-    expect(readShown(contentList(linkPlan).columns, null, false)).toEqual(first);
+    expect(readShown(contentList(linkPlan).columns, undefined, Infinity)).toEqual(first);
   });
 
   it('asks for what its kind shows, and for nothing else', () => {

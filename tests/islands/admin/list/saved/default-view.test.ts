@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SavedFilter } from '#contract/office/saved-filter.ts';
+import { DEFAULT_SETTINGS } from '#islands/admin/kit/kept/settings.ts';
+import { openedEarly } from '#islands/admin/list/saved/opening.ts';
 import { renewed, withDefault } from '#islands/admin/list/saved/use-default-view.ts';
 
 const view = (id: number, query: Record<string, string> = { state: 'draft' }): SavedFilter => ({
@@ -28,4 +30,23 @@ it('follows what is kept under its name, and goes with it', () => {
     news: { id: 1, query: { state: 'live' } },
   });
   expect(renewed(VIEWS, 'news', [view(9)])).toEqual({ album: VIEWS.album });
+});
+
+describe('a list that is asked for before its reader is known', () => {
+  const reader = { ...DEFAULT_SETTINGS, defaultViews: VIEWS };
+
+  it('has the view of the only one who works in this browser', () => {
+    expect(openedEarly('news', {}, [reader])).toEqual({ state: 'draft' });
+  });
+
+  it('has what its address asks for, where it asks for anything or there is no view', () => {
+    expect(openedEarly('news', { year: '2025' }, [reader])).toEqual({ year: '2025' });
+    expect(openedEarly('topic', {}, [reader])).toEqual({});
+    expect(openedEarly('news', {}, [])).toEqual({});
+  });
+
+  it('waits where several work in this browser, and one of them has a view', () => {
+    expect(openedEarly('news', {}, [reader, DEFAULT_SETTINGS])).toBeNull();
+    expect(openedEarly('topic', {}, [reader, DEFAULT_SETTINGS])).toEqual({});
+  });
 });

@@ -20,13 +20,13 @@ export const menuPlan = resourcePlan({
   shelf: CHOICES,
   columns: [
     { name: 'name', kind: 'bilingual' },
-    { name: 'icon', width: 80, View: IconCell },
+    { name: 'icon', width: 80, View: IconCell, isSpare: true },
     { name: 'type', kind: 'choice', width: 110 },
     { name: 'permission', kind: 'code' },
     { name: 'path', kind: 'code', isExtra: true },
     { name: 'isVisible', kind: 'switch', width: 100 },
     { name: 'status', kind: 'choice', width: 100 },
-    { name: 'sort', width: 90 },
+    { name: 'sort', width: 90, isSpare: true },
     { name: 'updatedAt', kind: 'moment', isExtra: true },
   ],
   filters: [

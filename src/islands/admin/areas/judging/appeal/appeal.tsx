@@ -7,11 +7,11 @@ export const appealPlan = resourcePlan({
   resource: appealResource,
   columns: [
     { name: 'createdAt', kind: 'moment', width: 150 },
-    { name: 'round', kind: 'bilingual' },
+    { name: 'round', kind: 'bilingual', isSpare: true },
     { name: 'number', kind: 'code', width: 140 },
     { name: 'title', isName: true },
     { name: 'status', kind: 'choice', width: 100 },
-    { name: 'content', kind: 'long' },
+    { name: 'content', kind: 'long', isSpare: true },
     { name: 'team', width: 140, isExtra: true },
     { name: 'answer', kind: 'long', isExtra: true },
     { name: 'remark', kind: 'long', isExtra: true },

@@ -9,15 +9,15 @@ import { AssignmentTools } from './AssignmentTools.tsx';
 export const assignmentPlan = resourcePlan({
   resource: assignmentReading,
   columns: [
-    { name: 'blindNo', width: 80 },
+    { name: 'blindNo', width: 80, isSpare: true },
     { name: 'number', kind: 'code', width: 130 },
     { name: 'title', isName: true },
     { name: 'judge', width: 110 },
     { name: 'state', kind: 'choice', width: 90 },
     { name: 'sheet', kind: 'choice', width: 90 },
     { name: 'total', width: 80 },
-    { name: 'isLate', kind: 'switch', width: 90 },
-    { name: 'savedAt', kind: 'moment', width: 150 },
+    { name: 'isLate', kind: 'switch', width: 90, isSpare: true },
+    { name: 'savedAt', kind: 'moment', width: 150, isSpare: true },
     { name: 'isCalibration', kind: 'switch', width: 80, isExtra: true },
     { name: 'isLocked', kind: 'switch', width: 80, isExtra: true },
     { name: 'reason', kind: 'long', isExtra: true },

@@ -15,7 +15,7 @@ export const conflictPlan = resourcePlan({
     { name: 'number', kind: 'code', width: 140 },
     { name: 'title' },
     { name: 'ground', kind: 'choice', width: 140 },
-    { name: 'evidence', kind: 'long' },
+    { name: 'evidence', kind: 'long', isSpare: true },
     { name: 'state', kind: 'choice', width: 100 },
     { name: 'reason', kind: 'long', isExtra: true },
     { name: 'by', width: 130, isExtra: true },

@@ -16,7 +16,7 @@ export const judgePlan = resourcePlan({
     { name: 'userName', width: 140 },
     { name: 'organisation' },
     { name: 'duty', kind: 'choice', width: 90 },
-    { name: 'cap', width: 100 },
+    { name: 'cap', width: 100, isSpare: true },
     { name: 'assigned', width: 80 },
     { name: 'submitted', width: 80 },
   ],

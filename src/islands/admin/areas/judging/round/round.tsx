@@ -17,7 +17,7 @@ import '../judging.css';
 export const roundPlan = resourcePlan({
   resource: roundResource,
   columns: [
-    { name: 'year', kind: 'year', width: 70 },
+    { name: 'year', kind: 'year', width: 70, isSpare: true },
     { name: 'number', width: 60, isSpare: true },
     { name: 'name', kind: 'bilingual', isName: true },
     { name: 'state', kind: 'choice', width: 100 },

@@ -11,7 +11,7 @@ export const certificatePlan = resourcePlan({
     { name: 'year', kind: 'year', width: 80, isSpare: true },
     { name: 'number', kind: 'code', width: 130 },
     { name: 'name', width: 110 },
-    { name: 'team' },
+    { name: 'team', isSpare: true },
     { name: 'issuedAt', kind: 'moment', width: 160, isSpare: true },
     { name: 'revokedAt', kind: 'moment', width: 160 },
     { name: 'reason', kind: 'long', isExtra: true },

@@ -12,8 +12,8 @@ export const channelPlan = resourcePlan({
   resource: channelResource,
   columns: [
     { name: 'name', kind: 'bilingual' },
-    { name: 'key', kind: 'code', width: 140 },
-    { name: 'person', width: 120 },
+    { name: 'key', kind: 'code', width: 140, isSpare: true },
+    { name: 'person', width: 120, isSpare: true },
     { name: 'visits', width: 80 },
     { name: 'registered', width: 80 },
     { name: 'begun', width: 80 },
