@@ -62,6 +62,15 @@ function importsOf(modules: Modules): Next {
   };
 }
 
+/** What visitors' pages load as well, at once or later. */
+function takenOf(modules: Modules, entry: string, imports: Next): Set<string> {
+  // The page of the office has a script of its own.
+  const isOther = ([id, { isEntry }]: [string, Module]) =>
+    isEntry && id !== entry && !id.startsWith(PAGE);
+  const others = [...modules].filter(isOther).map(([id]) => id);
+  return reach(others, (id) => [...imports(id), ...(modules.get(id)?.opened ?? [])]);
+}
+
 /**
  * Which file each module of the office goes into; what visitors' pages load as well is in none of them. A file holds what its
  * first modules import and what stands in no earlier file, so that no two of them import each other.
@@ -73,16 +82,35 @@ export function chunksOf(
   files: Readonly<Record<string, readonly string[]>>,
 ): Map<string, string> {
   const imports = importsOf(modules);
-  // The page of the office has a script of its own.
-  const isOther = ([id, { isEntry }]: [string, Module]) =>
-    isEntry && id !== entry && !id.startsWith(PAGE);
-  const others = [...modules].filter(isOther).map(([id]) => id);
-  const taken = reach(others, (id) => [...imports(id), ...(modules.get(id)?.opened ?? [])]);
+  const taken = takenOf(modules, entry, imports);
   const chunks = new Map<string, string>();
   for (const [name, first] of Object.entries(files)) {
     for (const id of reach(first, imports)) {
       if (!taken.has(id) && !chunks.has(id)) chunks.set(id, name);
     }
+  }
+  return chunks;
+}
+
+/**
+ * Which file each module goes into that both the office begins with and visitors' pages load: those that the same pages of visitors
+ * load lie together, so that what is one request for the office makes none of theirs heavier.
+ * @param first what the office begins with
+ * @param groups which modules a file holds; the first that holds one has it
+ */
+export function sharedChunksOf(
+  modules: Modules,
+  entry: string,
+  first: readonly string[],
+  groups: Readonly<Record<string, RegExp>>,
+): Map<string, string> {
+  const imports = importsOf(modules);
+  const taken = takenOf(modules, entry, imports);
+  const chunks = new Map<string, string>();
+  for (const id of reach(first, imports)) {
+    const [name] = Object.entries(groups).find(([, holds]) => holds.test(id)) ?? [];
+    // An entry in a file with others would need one more, which leads to it.
+    if (name && taken.has(id) && !modules.get(id)?.isEntry) chunks.set(id, name);
   }
   return chunks;
 }
@@ -102,6 +130,20 @@ const FILES = {
   office: [`${OFFICE}app/Whole.tsx`],
   'office-list': [`${OFFICE}editor/list/ContentPage.tsx`, `${OFFICE}records/ResourcePage.tsx`],
   'office-record': [`${OFFICE}editor/Editor.tsx`],
+};
+
+/** What the office shares with pages of visitors: of their islands, of what reads sealed addresses, of every call, of every session. */
+const SHARED = {
+  react:
+    /^node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//,
+  sealing: /^node_modules\/crypto-js\/|^__vite-browser-external/,
+  // What seals them comes later.
+  calls:
+    /^src\/lib\/browser\/api\/(?!cipher)|preload-helper|^src\/contract\/call\/(?:address|code|wire\/envelope)\.ts$/,
+  // Some scripts of visitors need the zone of Beijing and nothing else.
+  session:
+    /^node_modules\/(?:zod|nanostores)\/|^src\/lib\/browser\/(?!api\/)|^src\/domain\/identity\/limit|^src\/contract\/(?:identity\/|call\/(?!zone|order|enumerate|text\/(?:relaxed|web-address)))/,
+  records: /^src\/contract\/(?:kind|files|system|call)\/(?!zone)/,
 };
 
 const place = (id: string): string => relative('', id);
@@ -167,7 +209,11 @@ function chunksPlugin(onFiles: (names: string[]) => void): Plugin {
     applyToEnvironment: ({ name }) => name === 'client',
     config: () => ({ environments: { client: { build: { rolldownOptions } } } }),
     buildEnd() {
-      chunks = chunksOf(modulesOf(this), ENTRY, FILES);
+      const modules = modulesOf(this);
+      chunks = new Map([
+        ...chunksOf(modules, ENTRY, FILES),
+        ...sharedChunksOf(modules, ENTRY, FIRST, SHARED),
+      ]);
     },
     generateBundle(_, bundle) {
       onFiles(filesAhead(Object.values(bundle).filter(isChunk), FIRST));

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { chunksOf, filesAhead, type Chunk, type Module } from '../../scripts/office-chunks.ts';
+import {
+  chunksOf,
+  filesAhead,
+  sharedChunksOf,
+  type Chunk,
+  type Module,
+} from '../../scripts/office-chunks.ts';
 
 const module = (imported: string[], opened: string[] = [], code = ''): Module => ({
   isEntry: false,
@@ -41,6 +47,24 @@ it('leaves to themselves what visitors load, at once or later', () => {
   ]);
   const chunks = chunksOf(modules, 'office', { office: ['office'] });
   expect([...chunks.keys()]).toEqual(['office', 'frame']);
+});
+
+it('joins what visitors load as well by what it is, but for entries and what the office alone has', () => {
+  const modules = new Map([
+    ['office', entry(['react', 'hooks', 'calls', 'frame', 'island'])],
+    ['page', entry(['react', 'hooks', 'calls', 'chart', 'island'])],
+    ['react', module([])],
+    ['hooks', module(['react'])],
+    ['calls', module([])],
+    ['frame', module([])],
+    ['chart', module([])],
+    ['island', entry(['react'])],
+  ]);
+  const groups = { react: /^(?:react|hooks|frame|island)$/, all: /^(?:hooks|chart)$/ };
+  expect([...sharedChunksOf(modules, 'office', ['office'], groups)]).toEqual([
+    ['react', 'react'],
+    ['hooks', 'react'],
+  ]);
 });
 
 it('takes of a whole library what is named', () => {

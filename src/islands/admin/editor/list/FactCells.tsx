@@ -1,4 +1,4 @@
-import type { FunctionComponent } from 'react';
+import { lazy, Suspense, type FunctionComponent } from 'react';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { smallerName, type StoredFile } from '#contract/files/file.ts';
@@ -10,8 +10,18 @@ import { BilingualText, Cell } from '#islands/admin/list/Cell.tsx';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { coverPath } from '#contract/site/cover.ts';
 import { minuteOf } from '#lib/own-session.ts';
-import { QrImage } from '#islands/ui/QrImage.tsx';
 import './content.css';
+
+/** One list shows codes; the others need not load what draws them. */
+const QrImage = lazy(async () => ({
+  default: (await import('#islands/ui/QrImage.tsx')).QrImage,
+}));
+
+const QrCode = ({ content }: { content: string }) => (
+  <Suspense fallback={<span className="office-code" />}>
+    <QrImage content={content} label={content} className="office-code" />
+  </Suspense>
+);
 
 interface Props {
   column: FactColumn;
@@ -81,7 +91,7 @@ function Fact({ column: { of, kind }, values }: Props) {
     case 'link':
       return <span className="office-url">{String(value).replace(/^https?:\/\//, '')}</span>;
     case 'code':
-      return <QrImage content={String(value)} label={String(value)} className="office-code" />;
+      return <QrCode content={String(value)} />;
     default:
       return (
         <Cell column={{ name: of[0]!, kind: kind === 'moment' ? kind : 'text' }} value={value} />
