@@ -90,7 +90,15 @@ const deed = (action: string) => ({
 export const cloneContest = endpoint({
   ...deed('clone'),
   body: z.object({ year: contestYear }),
-  output: single(z.object({ id: z.int(), stages: z.int(), tracks: z.int(), topics: z.int() })),
+  output: single(
+    z.object({
+      id: z.int(),
+      version: z.int(),
+      stages: z.int(),
+      tracks: z.int(),
+      topics: z.int(),
+    }),
+  ),
 });
 
 /** Ends a session: from now on its pages are those of a previous one. */

@@ -87,6 +87,7 @@ export function EditorActions(props: Props) {
           <Button>{t('admin.more')}</Button>
         </Dropdown>
       )}
+      {may.withdraw && <Button onClick={may.withdraw.run}>{may.withdraw.name}</Button>}
       {may.mayPreview && button('preview')}
       {may.maySave && (
         <Button loading={isBusy} disabled={!isChanged} onClick={() => void onSave()}>

@@ -19,7 +19,7 @@ export function useActions({ plan, editing, review }: Given, open: (name: Dialog
   const maySave = mayDo(item ? 'edit' : 'add');
   const mayAdd = item !== undefined && mayDo('add') && !plan.type.isSingle;
   const next = { mayAdd, maySave, mayPreview: mayDo('query'), mayPublish: mayDo('publish') };
-  if (!item) return { ...next, items: [], entries: [], mayAsk: false };
+  if (!item) return { ...next, items: [], entries: [], withdraw: undefined, mayAsk: false };
   const mayAsk = mayDo('edit') && item.approval !== 'asked';
   const entry = (name: DialogName, key: OfficeKey, isOffered: boolean) =>
     isOffered ? [{ key: name, name: t(key), run: () => open(name) }] : [];
@@ -30,6 +30,9 @@ export function useActions({ plan, editing, review }: Given, open: (name: Dialog
     ...entry('approve', 'action.approve', review?.mayDecide === true),
     ...entry('unpublish', 'admin.unpublish', mayDo('publish') && item.state !== 'draft'),
   ];
-  const items = entries.map(({ key, name, run }) => ({ key, label: name, onClick: run }));
-  return { ...next, items, entries, mayAsk };
+  // What is withdrawn stands beside the others: the menu keeps what is done more seldom.
+  const withdraw = entries.find(({ key }) => key === 'unpublish');
+  const seldom = entries.filter((one) => one !== withdraw);
+  const items = seldom.map(({ key, name, run }) => ({ key, label: name, onClick: run }));
+  return { ...next, items, entries, withdraw, mayAsk };
 }

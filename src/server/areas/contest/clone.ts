@@ -6,6 +6,7 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import { copyYear, hasYear } from '#server/platform/editorial/deed/copy.ts';
 import { addItem } from '#server/platform/editorial/deed/edit.ts';
 import type { ContentKind } from '#server/platform/editorial/kind.ts';
+import type { Item } from '#server/platform/editorial/store/row.ts';
 import { demandItem } from '#server/platform/editorial/store/reach.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -14,9 +15,9 @@ import { stageKind } from './stage-kind.ts';
 import { topicKind } from './topic-kind.ts';
 import { trackKind } from './track-kind.ts';
 
-async function cloneSession(tx: Database, actor: Actor, data: Data, year: number): Promise<number> {
+function cloneSession(tx: Database, actor: Actor, data: Data, year: number): Promise<Item> {
   const next = { ...nextSession(data, year), status: 'open', countries: 0, teams: 0 };
-  return (await addItem(tx, contestKind, actor, next)).id;
+  return addItem(tx, contestKind, actor, next);
 }
 
 /**
@@ -29,7 +30,7 @@ export const cloneYear = (db: Database, actor: Actor, id: number, year: number) 
     if (await hasYear(tx, contestKind, year)) {
       throw new Fault('taken', { field: 'field.contest.year' });
     }
-    const contestId = await cloneSession(tx, actor, item.data, year);
+    const { id: contestId, version } = await cloneSession(tx, actor, item.data, year);
     const copy = (kind: ContentKind) =>
       copyYear(tx, kind, actor, item.year!, (data) => nextSession(data, year));
     const stages = await copy(stageKind);
@@ -41,5 +42,5 @@ export const cloneYear = (db: Database, actor: Actor, id: number, year: number) 
       title: item.title,
     };
     await recordDeed(tx, actor, { ...deed, after: { from: item.year, stages, tracks, topics } });
-    return { id: contestId, stages, tracks, topics };
+    return { id: contestId, version, stages, tracks, topics };
   });

@@ -56,6 +56,7 @@ test('an organiser clones a session and finds its drafts a year later', async ({
   await year.fill('2026');
   await dialog.getByRole('button', { name: '复制', exact: true }).click();
   const result = page.getByRole('dialog', { name: '2026 届草稿已建立' });
+  await expect(result.getByRole('button', { name: '发布整届' })).toBeVisible();
   await expect(result.getByRole('listitem')).toHaveText([
     '2026 届赛事',
     /^\d+ 个赛程阶段$/,

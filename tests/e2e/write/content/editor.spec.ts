@@ -98,7 +98,7 @@ test('an editor publishes an article with pictures, and withdraws it', async ({
   const visitor = await context.newPage();
   await searched(visitor, title.zh).toBe(1);
 
-  await editing.chooseMore(page, '下线');
+  await page.getByRole('button', { name: '下线', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '下线' }).click();
   await expect(page.getByText('已下线，访客不再看到。')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();

@@ -48,7 +48,13 @@ describe('cloning a session', () => {
   it('makes drafts of all that belongs to it, a year later, and shows none of them', async () => {
     const { data, code } = await clone(2026);
     expect(code).toBe(200);
-    expect(data).toEqual({ id: expect.any(Number), stages: 1, tracks: 1, topics: 12 });
+    expect(data).toEqual({
+      id: expect.any(Number),
+      version: 1,
+      stages: 1,
+      tracks: 1,
+      topics: 12,
+    });
     const draft = await get(contestContent, data.id);
     expect(draft).toMatchObject({
       state: 'draft',

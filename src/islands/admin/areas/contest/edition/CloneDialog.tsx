@@ -33,7 +33,7 @@ export function CloneDialog({ row, onDone, onEnd }: SessionDialog) {
       onDone();
     });
 
-  if (cloned) return <CloneResult cloned={cloned} year={year!} onEnd={onEnd} />;
+  if (cloned) return <CloneResult cloned={cloned} year={year!} onDone={onDone} onEnd={onEnd} />;
   return (
     <Modal
       open

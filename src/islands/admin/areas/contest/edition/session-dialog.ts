@@ -1,7 +1,9 @@
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
-import type { MoreProps } from '#islands/admin/list/column.ts';
 
-/** What a session's dialogs get: the row, and how they end. */
-export interface SessionDialog extends MoreProps<ContentRow> {
+/** What a session's dialogs get: as much of its row as they need, and how they end. */
+export interface SessionDialog {
+  row: Pick<ContentRow, 'id' | 'version' | 'year' | 'state'>;
+  /** Something has changed: the list is read again. */
+  onDone(): void;
   onEnd(): void;
 }
