@@ -12,6 +12,9 @@ import { givenText } from '#contract/call/text/text.ts';
 
 export const SEXES = ['male', 'female', 'unknown'] as const;
 
+/** Whether somebody works in the back office, or takes part and looks on. */
+export const USER_GROUPS = ['staff', 'public'] as const;
+
 const most = 50;
 const ids = z.array(z.int().check(z.positive())).check(z.maxLength(most));
 const roleKeys = z.array(givenText(64, 1)).check(z.maxLength(most));
@@ -58,6 +61,7 @@ export const userResource = resource({
     /** The department with all that lies below it. */
     departmentId: z.int(),
     role: givenText(64),
+    group: z.enum(USER_GROUPS),
     from: moment,
     until: moment,
   }),

@@ -1,5 +1,5 @@
 import { STATUSES } from '#contract/call/status.ts';
-import { revealUser, SEXES, userResource } from '#contract/identity/user.ts';
+import { revealUser, SEXES, USER_GROUPS, userResource } from '#contract/identity/user.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { Reveal } from '#islands/admin/records/Reveal.tsx';
 import { StatusSwitch } from '#islands/admin/records/status/StatusSwitch.tsx';
@@ -49,6 +49,7 @@ export const userPlan = resourcePlan({
     { name: 'keyword', kind: 'keyword' },
     // A part of a number would find out what is masked, digit by digit (threat 41).
     { name: 'phone', kind: 'keyword', hint: 'admin.wholePhone' },
+    { name: 'group', kind: 'choice', choices: USER_GROUPS },
     { name: 'role', kind: 'choice', Input: RoleFilter },
     { name: 'status', kind: 'choice', choices: STATUSES },
     { name: 'departmentId', kind: 'number', isBeside: true },

@@ -1,11 +1,12 @@
-import { eq, gte, inArray, like, lte, or, sql } from 'drizzle-orm';
+import { eq, gte, inArray, like, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/call/access.ts';
 import { Fault, flawedField } from '#contract/call/fault.ts';
-import { userResource } from '#contract/identity/user.ts';
+import { userResource, type USER_GROUPS } from '#contract/identity/user.ts';
 import { isWithin } from '#domain/identity/granting.ts';
 import { maskEmail, unmask } from '#domain/identity/mask.ts';
 import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
 import { demandAssignable } from '#server/areas/identity/access/assign.ts';
+import { holdsPermission } from '#server/areas/identity/access/grant.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -114,12 +115,28 @@ const below = (id: number) =>
 const holding = (role: string) =>
   sql`${accounts.id} IN (SELECT ${accountRoles.accountId} FROM ${accountRoles} WHERE ${accountRoles.role} = ${role})`;
 
-const where: UserStore['where'] = ({ keyword, phone, status, departmentId, role, from, until }) => [
+/** Those who hold anything of the back office, or all the others. */
+const within = (group: (typeof USER_GROUPS)[number]): SQL => {
+  const isStaff = holdsPermission(accounts.id);
+  return group === 'staff' ? isStaff : not(isStaff);
+};
+
+const where: UserStore['where'] = ({
+  keyword,
+  phone,
+  status,
+  departmentId,
+  role,
+  group,
+  from,
+  until,
+}) => [
   keyword === undefined ? undefined : like(accounts.names, containing(keyword.toLowerCase())),
   phone === undefined ? undefined : eq(accounts.phone, plainPhone(phone)),
   status && eq(accounts.status, status),
   departmentId === undefined ? undefined : below(departmentId),
   role === undefined ? undefined : holding(role),
+  group && within(group),
   from === undefined ? undefined : gte(accounts.createdAt, new Date(from)),
   until === undefined ? undefined : lte(accounts.createdAt, new Date(until)),
 ];

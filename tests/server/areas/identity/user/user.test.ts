@@ -155,6 +155,9 @@ describe('a user', () => {
       data.id,
     ]);
     expect(await find({ departmentId: top, status: 'disabled' })).toEqual([]);
+    const editor = await add({ nickName: '编辑', departmentId: top, roles: ['editor'] });
+    expect(await find({ departmentId: top, group: 'staff' })).toEqual([editor.data.id]);
+    expect(await find({ departmentId: top, group: 'public' })).toEqual([data.id]);
     expect(await find({ departmentId: top, from: '2999-01-01T00:00:00.000Z' })).toEqual([]);
     expect(await find({ keyword: '%' })).toEqual([]);
   });
