@@ -1,14 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { copyOf } from '../../scripts/own-copies.ts';
-
-const ASSETS = 'dist/client/_astro/';
-
-/** What a script asks for before it runs. */
-const needsOf = (name: string): string[] =>
-  [
-    ...readFileSync(ASSETS + name, 'utf8').matchAll(/(?:from|import)\s*["'`]\.\/([^"'`]+\.js)/g),
-  ].map(([, needed]) => needed!);
 
 describe('copyOf', () => {
   it('gives each importer its own copy of names and pure lines', () => {
@@ -20,12 +11,5 @@ describe('copyOf', () => {
   it('leaves whatever holds something to be shared by all', () => {
     expect(copyOf('/x/src/lib/browser/session/session.ts', '/x/a.ts')).toBeUndefined();
     expect(copyOf('/x/src/lib/browser/session/kept/jar.ts', '/x/a.ts')).toBeUndefined();
-  });
-});
-
-describe('the script of each page, as it was built', () => {
-  it.runIf(existsSync(ASSETS))('asks for no other before it runs', () => {
-    const [page] = readdirSync(ASSETS).filter((name) => /^Page\..+\.js$/.test(name));
-    expect(needsOf(page!)).toEqual([]);
   });
 });

@@ -124,6 +124,13 @@ test('every page stays within its budget', ({ crawl }) => {
   expect(over).toEqual([]);
 });
 
+test('the script of each page asks for no other before it runs', ({ crawl }) => {
+  const { scripts } = crawl.facts.get('/home/')!;
+  const own = scripts.filter((path) => /\/Page\.[^/]+\.js$/.test(path));
+  expect(own).toHaveLength(1);
+  expect([...modulesOf(crawl, own)]).toEqual(own);
+});
+
 /** The HTML of pages that hold much, as it is: markup that says nothing travels well, but is read by slow phones. */
 const RAW = [
   ['/home/', 45_000],

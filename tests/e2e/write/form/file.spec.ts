@@ -38,7 +38,8 @@ test('somebody adds pictures and a document on a phone, loses the line between t
   baseURL,
 }, info) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await addForm({ key: 'papers', items: ITEMS });
+  // A name of its own: other journeys leave forms behind, and lists count their answers.
+  await addForm({ key: 'papers', title: { zh: '材料提交', en: 'Papers' }, items: ITEMS });
   await openPublished(page, '/form/papers/');
   const [photos, papers] = [page.getByLabel('现场照片'), page.getByLabel('证明材料')];
   await photos.setInputFiles([await picture('门口.png'), await picture('多余.png')]);
@@ -79,7 +80,7 @@ test('somebody adds pictures and a document on a phone, loses the line between t
   await office.setViewportSize({ width: 1440, height: 900 });
   await workAs(office, await addEditor('forms:answer:%'), baseURL!, '#/forms/answer');
   await office.getByRole('combobox', { name: '表单' }).click();
-  await office.locator('.ant-select-dropdown:visible').getByText('测试表单 (1)').click();
+  await office.locator('.ant-select-dropdown:visible').getByText('材料提交 (1)').click();
   await office.getByRole('button', { name: '详情' }).click();
   const drawer = office.getByRole('dialog', { name: /^答卷 \d+$/ });
   await expect(drawer.getByRole('link', { name: '门口.png' })).toBeVisible();
