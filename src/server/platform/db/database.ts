@@ -27,6 +27,7 @@ export function connect(url: string, { max = 10, settings = '' } = {}): Connecti
     Client: planningClient(),
     connectionString: url,
     max,
+    // What is asked of a connection is sent at once, whether or not it has answered (transaction.ts).
     pipeline: true,
     statement_timeout: STATEMENT_TIMEOUT,
     connectionTimeoutMillis: STATEMENT_TIMEOUT,
