@@ -15,7 +15,8 @@ RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim
 WORKDIR /app
-ENV NODE_ENV=production DATA_DIR=/data
+# The C library keeps what a thread gave back for that thread: two such heaps hold a hundred megabytes less than sixteen.
+ENV NODE_ENV=production DATA_DIR=/data MALLOC_ARENA_MAX=2
 # The embedded PostgreSQL and the process itself run as this account.
 RUN install -d -o node -g node -m 0700 /data
 COPY --from=dependencies /app/node_modules node_modules

@@ -20,7 +20,13 @@ const ownEntry = {
     command === 'build' && {
       environments: {
         ssr: {
-          build: { rolldownOptions: { input: { index: './src/server/main.ts' } } },
+          build: {
+            rolldownOptions: {
+              input: { index: './src/server/main.ts' },
+              // The engine keeps the text of what it runs.
+              output: { comments: false },
+            },
+          },
           // A bundle starts in a fraction of the time; what holds native code stays outside, and what looks for files beside itself.
           resolve: {
             noExternal: true,

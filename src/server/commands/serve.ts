@@ -8,6 +8,7 @@ import { createHttpServer, drain, listen } from '#server/platform/serve/listener
 import { liveRelease, siteFolder } from '#server/platform/publish/release/release.ts';
 import { startPublisher } from '#server/platform/publisher/publisher.ts';
 import { startRetention, type Retention } from '#server/platform/worker/retention.ts';
+import { startRest } from '#server/platform/worker/rest.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { currentPortal, type Portal } from '#server/portal.ts';
 import { loadSecret } from '#server/platform/secrets/secret.ts';
@@ -72,6 +73,7 @@ async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise
   const publisher = startPublisher(
     await publishContextOf(portal, cardRenderer, () => files.clear()),
   );
+  const rest = startRest(log);
   let invitation: Worker | undefined;
   try {
     if (await releaseComes(portal, stopping)) {
@@ -82,7 +84,13 @@ async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise
     log.info({ signal: await stopping }, 'stopping');
   } finally {
     stopCaptchas();
-    await Promise.all([drain(server), background.stop(), retention.stop(), metrics?.stop()]);
+    await Promise.all([
+      drain(server),
+      background.stop(),
+      retention.stop(),
+      metrics?.stop(),
+      rest.stop(),
+    ]);
     await invitation?.stop();
     await publisher.stop();
     await cardRenderer.close();

@@ -18,7 +18,8 @@ const ofConnection = ({ syscall }: NodeJS.ErrnoException): boolean =>
   syscall === 'connect' || syscall === 'read' || syscall === 'write';
 
 function isSignOf(error: Error): boolean {
-  const { code = '' } = error as NodeJS.ErrnoException;
+  // A program that failed has its exit code there, which is a number.
+  const code = String((error as NodeJS.ErrnoException).code ?? '');
   if (SYSTEM.has(code)) return ofConnection(error);
   return SERVER.has(code) || code.startsWith('08') || DRIVER.test(error.message);
 }

@@ -1,4 +1,4 @@
-import PdfDocument from 'pdfkit';
+import type PdfDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { FACES, faceRuns } from './face.ts';
 
@@ -87,9 +87,10 @@ function drawPage(document: Document, { isLandscape, ground, lines, codes }: Pdf
 }
 
 /** Writes a document with the faces in it, as far as they are used: it looks alike everywhere (design of registration, 9). */
-export function writePdf(head: PdfHead, pages: readonly PdfPage[]): Promise<Buffer> {
+export async function writePdf(head: PdfHead, pages: readonly PdfPage[]): Promise<Buffer> {
   const { title: Title, author: Author, language: lang } = head;
-  const document = new PdfDocument({
+  const { default: Document } = await import('pdfkit');
+  const document = new Document({
     autoFirstPage: false,
     lang,
     displayTitle: true,

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
-import * as fontkit from 'fontkit';
+import type * as fontkit from 'fontkit';
 
-const { resolve } = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
+const { resolve } = require;
 
 /** The whole faces: those that are cut for the web lack signs of Chinese names and Cyrillic (docs/decisions). */
 export const FACES = {
@@ -19,12 +20,17 @@ export interface FaceRun {
 type Glyphs = Pick<fontkit.Font, 'hasGlyphForCodePoint'>;
 let opened: Record<FaceName, Glyphs> | undefined;
 
+function open(): Record<FaceName, Glyphs> {
+  // Not before: most processes write no document, and what reads faces takes 5 MB of memory.
+  const { openSync } = require('fontkit') as typeof fontkit;
+  return {
+    chinese: openSync(FACES.chinese) as fontkit.Font,
+    latin: openSync(FACES.latin) as fontkit.Font,
+  };
+}
+
 /** Opened at the first document, and kept: reading a face takes longer than writing a page. */
-const glyphs = (): Record<FaceName, Glyphs> =>
-  (opened ??= {
-    chinese: fontkit.openSync(FACES.chinese) as fontkit.Font,
-    latin: fontkit.openSync(FACES.latin) as fontkit.Font,
-  });
+const glyphs = (): Record<FaceName, Glyphs> => (opened ??= open());
 
 /** The face that has a sign; the Chinese one goes first, for it has most. */
 function faceOf(sign: string): FaceName | undefined {

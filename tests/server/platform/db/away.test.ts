@@ -37,6 +37,10 @@ describe('isAway', () => {
     expect(isAway(await work)).toBe(true);
   });
 
+  it('takes the exit code of a program for no sign of it', () => {
+    expect(isAway(Object.assign(new Error('initdb failed'), { code: 1 }))).toBe(false);
+  });
+
   it('takes no other failure for that', async () => {
     const { db } = connection();
     expect(isAway(await caught(db.execute(sql`SELECT nothing`)))).toBe(false);

@@ -36,6 +36,37 @@ describe('renderPicture', () => {
     ]);
   });
 
+  it('keeps what shines through in each width', async () => {
+    const background = { r: 200, g: 0, b: 0, alpha: 1 };
+    const glass = { ...background, alpha: 0.5 };
+    const shining = await sharp({ create: { width: 600, height: 40, channels: 4, background } })
+      .composite([
+        {
+          input: { create: { width: 300, height: 40, channels: 4, background: glass } },
+          left: 300,
+          top: 0,
+          blend: 'source',
+        },
+      ])
+      .png()
+      .toBuffer();
+    const { bytes, smaller } = await renderPicture(shining);
+    const alphas = [bytes, ...smaller.map((one) => one.bytes)].map(
+      async (drawn) => (await sharp(drawn).stats()).isOpaque,
+    );
+    expect(await Promise.all(alphas)).toEqual([false, false]);
+  });
+
+  it('draws what nothing shines through as if nothing could', async () => {
+    const drawn = await photo({ width: 600, height: 40 });
+    const [with3, with4] = [sharp(drawn).removeAlpha(), sharp(drawn).ensureAlpha()];
+    const both = [await with3.png().toBuffer(), await with4.png().toBuffer()];
+    const [plainOne, coveredOne] = await Promise.all(
+      both.map((bytes) => renderPicture(bytes, { most: Infinity })),
+    );
+    expect(coveredOne).toEqual(plainOne);
+  });
+
   it('keeps a drawing of few colours as it is where losing something would make it larger', async () => {
     const [width, height] = [640, 400];
     // Slanting lines, one point wide: what is lost of them to be smaller makes them larger.
