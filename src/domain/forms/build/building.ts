@@ -9,9 +9,12 @@ export interface Building {
   last: LastNumbers;
 }
 
+/** What becomes of a form, whatever else has become of it since the page was drawn. */
+export type FormChange = (now: FormDefinition) => FormDefinition;
+
 /** What an editor does with the whole of a form; changes of its parts are changes of it. */
 export type BuildingStep =
-  { do: 'change'; definition: FormDefinition; about?: string } | { do: 'undo' } | { do: 'redo' };
+  { do: 'change'; change: FormChange; about?: string } | { do: 'undo' } | { do: 'redo' };
 
 /** A form that is opened. @param last what the versions of the form have taken */
 export const beginBuilding = (definition: FormDefinition, last: LastNumbers = {}): Building => ({
@@ -22,7 +25,7 @@ export const beginBuilding = (definition: FormDefinition, last: LastNumbers = {}
 function stepped(history: Building['history'], taken: BuildingStep): Building['history'] {
   if (taken.do === 'undo') return undo(history);
   if (taken.do === 'redo') return redo(history);
-  return step(history, taken.definition, taken.about);
+  return step(history, taken.change(history.now), taken.about);
 }
 
 /** What becomes of a form by a step. */

@@ -15,11 +15,15 @@ export function removePart(definition: FormDefinition, id: string): FormDefiniti
   return withItems(definition, place.in, (items) => items.toSpliced(place.at, 1));
 }
 
-/** The form with a part as it is now. */
-export function replacePart(definition: FormDefinition, item: Item): FormDefinition {
-  const place = placeOf(definition, item.id);
+/** The form with one of its parts changed; as it was where the part is gone. */
+export function editPart(
+  definition: FormDefinition,
+  id: string,
+  edit: (part: Item) => Item,
+): FormDefinition {
+  const place = placeOf(definition, id);
   if (!place) return definition;
-  return withItems(definition, place.in, (items) => items.with(place.at, item));
+  return withItems(definition, place.in, (items) => items.with(place.at, edit(items[place.at]!)));
 }
 
 /**
@@ -67,9 +71,13 @@ export function insertPage({ pages, endings }: FormDefinition, after: string, pa
   return { pages: pages.toSpliced(at < 0 ? pages.length : at + 1, 0, page), endings };
 }
 
-/** The form with a page as it is now. */
-export const replacePage = ({ pages, endings }: FormDefinition, page: Page): FormDefinition => ({
-  pages: pages.map((one) => (one.id === page.id ? page : one)),
+/** The form with one of its pages changed. */
+export const editPage = (
+  { pages, endings }: FormDefinition,
+  id: string,
+  edit: (page: Page) => Page,
+): FormDefinition => ({
+  pages: pages.map((one) => (one.id === id ? edit(one) : one)),
   endings,
 });
 

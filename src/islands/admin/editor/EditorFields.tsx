@@ -3,6 +3,7 @@ import { use, useEffect, useId, useRef } from 'react';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { FolderContext, folderFor } from '#islands/admin/library/pick/folder.ts';
+import type { Change } from './field/field-props.ts';
 import { FieldSet } from './field/FieldSet.tsx';
 import type { Faults } from './fault/faults.ts';
 import { isText } from '#islands/admin/form/field.ts';
@@ -14,7 +15,7 @@ interface Props {
   faults: Faults;
   /** Nothing is there yet: whoever opened it may write at once. */
   isBlank: boolean;
-  onWrite(data: Data): void;
+  onWrite(change: Change): void;
 }
 
 /** Where the first words go. */

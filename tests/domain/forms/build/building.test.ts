@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { beginBuilding, build } from '#domain/forms/build/building.ts';
+import { beginBuilding, build, type FormChange } from '#domain/forms/build/building.ts';
+import { editPart } from '#domain/forms/build/change.ts';
 import { MOST_STEPS, begin, redo, step, undo } from '#domain/forms/build/history.ts';
 import { nextNumber } from '#domain/forms/build/number.ts';
 import { findItem } from '#domain/forms/build/place.ts';
@@ -39,11 +40,28 @@ describe('a history', () => {
 describe('building a form', () => {
   it('gives no number of an option twice, whatever is removed or taken back', () => {
     const three = beginBuilding(choiceOf('好', '一般', '差'));
-    const two = build(three, { do: 'change', definition: choiceOf('好', '一般') });
+    const two = build(three, { do: 'change', change: () => choiceOf('好', '一般') });
     expect(nextNumber(two.last, findItem(two.history.now, 'f1')!)).toBe(4);
     const back = build(build(two, { do: 'undo' }), { do: 'redo' });
     expect(back.history.now).toEqual(choiceOf('好', '一般'));
     expect(nextNumber(back.last, findItem(back.history.now, 'f1')!)).toBe(4);
+  });
+
+  it('keeps a change that was made since the page was drawn', () => {
+    const having =
+      (texts: object): FormChange =>
+      (now) =>
+        editPart(now, 'f1', (part) => ({ ...part, ...texts }));
+    const [title, note] = [
+      { zh: '题', en: 'Title' },
+      { zh: '注', en: 'Note' },
+    ];
+    const titled = build(beginBuilding(choiceOf('好')), {
+      do: 'change',
+      change: having({ title }),
+    });
+    const both = build(titled, { do: 'change', change: having({ note }) });
+    expect(findItem(both.history.now, 'f1')).toMatchObject({ title, note });
   });
 
   it('knows what earlier versions have taken', () => {

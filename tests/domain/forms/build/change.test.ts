@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import {
+  editPart,
   insertPage,
   insertPart,
   movePage,
@@ -8,7 +9,6 @@ import {
   placeAfter,
   removePage,
   removePart,
-  replacePart,
   stepOf,
 } from '#domain/forms/build/change.ts';
 import { newPage } from '#domain/forms/build/part.ts';
@@ -63,13 +63,14 @@ describe('a part of a form', () => {
     expect(insertPart(FORM, { in: 'g1', at: 0 }, item)).toBe(FORM);
   });
 
-  it('goes, and is replaced where it stands', () => {
+  it('goes, and is changed where it stands', () => {
     expect(outline(removePart(FORM, 'f2'))).toEqual(['p1: f1 g1(f3) f4', 'p2: f5']);
     expect(removePart(FORM, 'f9')).toBe(FORM);
-    const item = { ...findItem(FORM, 'f3')!, title: { zh: '新', en: '' } };
-    const replaced = replacePart(FORM, item);
-    expect(findItem(replaced, 'f3')).toEqual(item);
-    expect(outline(replaced)).toEqual(outline(FORM));
+    const title = { zh: '新', en: '' };
+    const edited = editPart(FORM, 'f3', (part) => ({ ...part, title }));
+    expect(findItem(edited, 'f3')).toEqual({ ...findItem(FORM, 'f3')!, title });
+    expect(outline(edited)).toEqual(outline(FORM));
+    expect(editPart(FORM, 'f9', (part) => ({ ...part, title }))).toBe(FORM);
   });
 
   it.each([

@@ -145,3 +145,27 @@ test('what is typed into a new record while it is being saved is there under its
   await page.goto(`/admin/${editing.NEW}`);
   await expect(title).toHaveValue('');
 });
+
+/** Types into the text and at once into the title beside it, before the page is drawn with the first: a busy browser does. */
+const typeTogether = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const body = document.querySelector<HTMLElement>('#news-body-zh')!;
+    const title = document.querySelector<HTMLInputElement>('#news-title-zh')!;
+    body.focus();
+    document.execCommand('insertText', false, '正文第一段。');
+    // The text is told by now, and not drawn yet.
+    await Promise.resolve();
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
+    set!.call(title, '同时写的标题');
+    title.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+
+test('a text and its title that are typed at once are both kept', async ({ page, baseURL }) => {
+  await editing.workAs(page, await editing.addEditor('content:news:%'), baseURL!, editing.NEW);
+  await expect(page.locator('#news-body-zh')).toBeVisible();
+  await typeTogether(page);
+  await page.keyboard.press('Control+s');
+  await expect(page).toHaveURL(/#\/content\/news\/\d+$/);
+  await expect(page.locator('#news-title-zh:visible')).toHaveValue('同时写的标题');
+  await expect(page.locator('#news-body-zh:visible')).toHaveText('正文第一段。');
+});

@@ -11,7 +11,7 @@ export function FactField(props: FieldProps) {
   const { label } = useOffice();
   const id = idOf(props, name);
   const write = (given: unknown) =>
-    onWrite({ ...data, [name]: isNullable && given === '' ? null : given });
+    onWrite((now) => ({ ...now, [name]: isNullable && given === '' ? null : given }));
   return (
     <Form.Item label={label(type, name)} htmlFor={id} required={isNeeded} {...helpAt(props, name)}>
       <FieldInput

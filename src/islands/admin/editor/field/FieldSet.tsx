@@ -23,7 +23,9 @@ function GroupField(props: BlockProps) {
         fields={field.fields ?? []}
         data={data[field.name] as Data}
         way={`${way}${field.name}.`}
-        onWrite={(changed) => onWrite({ ...data, [field.name]: changed })}
+        onWrite={(change) =>
+          onWrite((now) => ({ ...now, [field.name]: change(now[field.name] as Data) }))
+        }
       />
     </fieldset>
   );

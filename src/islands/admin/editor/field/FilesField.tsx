@@ -15,8 +15,11 @@ export function FilesField(props: FieldProps) {
   const { label } = useOffice();
   const ids = data[field.name] as readonly string[];
   const id = idOf(props, field.name);
-  const write = (next: readonly (string | null)[]) =>
-    onWrite({ ...data, [field.name]: [...new Set(next.filter((one) => one !== null))] });
+  const write = (change: (ids: readonly string[]) => readonly (string | null)[]) =>
+    onWrite((now) => {
+      const next = change(now[field.name] as readonly string[]);
+      return { ...now, [field.name]: [...new Set(next.filter((one) => one !== null))] };
+    });
   return (
     <fieldset className="office-list office-files">
       <legend>{label(type, field.name)}</legend>
@@ -27,7 +30,7 @@ export function FilesField(props: FieldProps) {
             id={`${id}-${index}`}
             kind="document"
             value={value}
-            onChoose={(chosen) => write(ids.with(index, chosen as string))}
+            onChoose={(chosen) => write((all) => [...all].with(index, chosen as string))}
           />
         ))}
         <FileChooser
@@ -35,7 +38,7 @@ export function FilesField(props: FieldProps) {
           id={id}
           kind="document"
           value={null}
-          onChoose={(chosen) => write([...ids, chosen])}
+          onChoose={(chosen) => write((all) => [...all, chosen])}
         />
       </Suspense>
     </fieldset>

@@ -26,7 +26,8 @@ export function ListField(props: BlockProps) {
   const { type, field, data, way, onWrite, Fields } = props;
   const { t, label } = useOffice();
   const entries = data[field.name] as readonly Data[];
-  const write = (next: readonly Data[]) => onWrite({ ...data, [field.name]: next });
+  const write = (change: (entries: readonly Data[]) => readonly Data[]) =>
+    onWrite((now) => ({ ...now, [field.name]: change(now[field.name] as readonly Data[]) }));
   const title = label(type, field.name);
   const last = entries.length - 1;
   return (
@@ -42,21 +43,21 @@ export function ListField(props: BlockProps) {
                 icon={<ArrowUpOutlined />}
                 aria-label={t('admin.up')}
                 disabled={index === 0}
-                onClick={() => write(shift(entries, index, -1))}
+                onClick={() => write((all) => shift(all, index, -1))}
               />
               <Button
                 size="small"
                 icon={<ArrowDownOutlined />}
                 aria-label={t('admin.down')}
                 disabled={index === last}
-                onClick={() => write(shift(entries, index, 1))}
+                onClick={() => write((all) => shift(all, index, 1))}
               />
               <Button
                 size="small"
                 danger
                 icon={<DeleteOutlined />}
                 aria-label={t('admin.takeAway')}
-                onClick={() => write(entries.filter((one) => one !== entry))}
+                onClick={() => write((all) => all.toSpliced(index, 1))}
               />
             </div>
             <Fields
@@ -64,16 +65,16 @@ export function ListField(props: BlockProps) {
               fields={field.fields ?? []}
               data={entry}
               way={`${way}${field.name}.${index}.`}
-              onWrite={(changed) => write(entries.with(index, changed))}
+              onWrite={(change) => write((all) => all.with(index, change(all[index]!)))}
             />
           </div>
         ))}
       </Image.PreviewGroup>
       <div className="office-actions">
-        <Button onClick={() => write([...entries, newEntry(field)])}>
+        <Button onClick={() => write((all) => [...all, newEntry(field)])}>
           {t('admin.addEntry', { name: title })}
         </Button>
-        <AddFiles field={field} onAdd={(added) => write([...entries, ...added])} />
+        <AddFiles field={field} onAdd={(added) => write((all) => [...all, ...added])} />
       </div>
     </fieldset>
   );

@@ -36,7 +36,7 @@ function OneLanguage(props: Props & { locale: Locale }) {
         lang={locale}
         label={title}
         value={texts[locale]}
-        onChange={(text) => onWrite(putAt(data, `${name}.${locale}`, text))}
+        onChange={(text) => onWrite((now) => putAt(now, `${name}.${locale}`, text))}
         {...counterOf(props.kind.data, `${way}${name}.${locale}`)}
       />
     </Form.Item>

@@ -43,7 +43,8 @@ export function TextsField(props: FieldProps) {
   const { t, label } = useOffice();
   const texts = data[field.name] as readonly string[];
   const name = label(type, field.name);
-  const write = (next: readonly string[]) => onWrite({ ...data, [field.name]: next });
+  const write = (change: (texts: readonly string[]) => readonly string[]) =>
+    onWrite((now) => ({ ...now, [field.name]: change(now[field.name] as readonly string[]) }));
   return (
     <fieldset className="office-list">
       <legend>{name}</legend>
@@ -53,11 +54,11 @@ export function TextsField(props: FieldProps) {
           {...props}
           index={index}
           text={text}
-          onType={(typed) => write(texts.with(index, typed))}
-          onTakeAway={() => write(texts.toSpliced(index, 1))}
+          onType={(typed) => write((all) => all.with(index, typed))}
+          onTakeAway={() => write((all) => all.toSpliced(index, 1))}
         />
       ))}
-      <Button id={idOf(props, field.name)} onClick={() => write([...texts, ''])}>
+      <Button id={idOf(props, field.name)} onClick={() => write((all) => [...all, ''])}>
         {t('admin.addEntry', { name })}
       </Button>
     </fieldset>

@@ -5,6 +5,12 @@ import type { Faults } from '../fault/faults.ts';
 import { idAt } from '../place.ts';
 import type { Field } from '#islands/admin/form/field.ts';
 
+/**
+ * What a field does to what it is part of. Not the result: rich text tells what was typed a moment before the page is drawn
+ * with it, and whoever typed on in another field would write over it with what was drawn.
+ */
+export type Change = (data: Data) => Data;
+
 /** Where fields stand: in a record, or in an entry of one of its lists. */
 export interface Place {
   /** Of the kind of content; it names the texts. */
@@ -18,7 +24,7 @@ export interface Place {
   /** The way to it: empty, or `items.0.`. */
   way: string;
   faults: Faults;
-  onWrite(data: Data): void;
+  onWrite(change: Change): void;
 }
 
 export interface FieldProps extends Place {

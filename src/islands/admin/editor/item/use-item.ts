@@ -5,6 +5,7 @@ import type { Conflict } from '#islands/admin/form/save-over.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { keep, readKept } from '#islands/admin/kit/kept/kept.ts';
 import { draftKey, draftOf, readDraft, sameData, unsaved, type Draft } from './draft.ts';
+import type { Change } from '../field/field-props.ts';
 import { itemOf, type ContentPlan, type Item } from '../plan.ts';
 import { usePutAside } from './use-put-aside.ts';
 
@@ -18,7 +19,7 @@ export interface Editing {
   foundAt: string | undefined;
   error: unknown;
   conflict: Conflict<Item> | undefined;
-  write(data: Data): void;
+  write(change: Change): void;
   /** Takes what the server now has; the text becomes it, unless it has changed meanwhile. */
   saved(item: Item): void;
   /** Takes what is new about the record and leaves the unsaved text as it is. */
@@ -87,7 +88,7 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
     foundAt,
     error,
     conflict,
-    write: setData,
+    write: (change) => setData((now) => now && change(now)),
     saved(now) {
       // Whoever has typed on while it was being saved keeps that: a new record finds it under its number.
       const newer = typed.current === data ? undefined : typed.current;

@@ -36,7 +36,7 @@ export function ChosenVersion({ plan, item, editing, number, against, nameOf, on
   if (!value) return <Skeleton active />;
   const [data, other = editing.data!] = value as [Data, Data?];
   const restore = () => {
-    editing.write(data);
+    editing.write(() => data);
     onEnd();
   };
   return (

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { FormDefinition, Item, Page } from '#contract/forms/definition.ts';
+import type { FormChange } from '#domain/forms/build/building.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import type { FormPurpose, LastNumbers } from '#contract/forms/form.ts';
 import type { PartFlaw } from './flaws.ts';
@@ -27,7 +28,7 @@ export interface Builder {
   isEditing: boolean;
   endEditing(): void;
   /** @param about the place that is typed in: typing on is one step */
-  change(definition: FormDefinition, about?: string): void;
+  change(change: FormChange, about?: string): void;
   addPart(kind: Item['kind']): void;
   addPage(after: string): void;
   copy(item: Item): void;

@@ -2,7 +2,12 @@ import { App } from 'antd';
 import { useDeferredValue, useMemo, useReducer, useState } from 'react';
 import { enumerate } from '#contract/call/enumerate.ts';
 import type { FormDefinition, Item, Page } from '#contract/forms/definition.ts';
-import { beginBuilding, build, type Building } from '#domain/forms/build/building.ts';
+import {
+  beginBuilding,
+  build,
+  type Building,
+  type FormChange,
+} from '#domain/forms/build/building.ts';
 import {
   insertPage,
   insertPart,
@@ -90,8 +95,8 @@ export function useBuilderState(
   const { now: definition } = building.history;
   const settled = useDeferredValue(definition);
   const { model, flaws } = useMemo(() => findFlaws(settled), [settled]);
-  const change = (next: FormDefinition, about?: string): void =>
-    take({ do: 'change', definition: next, ...(about !== undefined && { about }) });
+  const change = (given: FormChange, about?: string): void =>
+    take({ do: 'change', change: given, ...(about !== undefined && { about }) });
   const choose = (id: string | undefined): void => {
     setChosen(id);
     setEditing(id !== undefined);
@@ -99,23 +104,23 @@ export function useBuilderState(
   const remove = useRemoval(definition, (part) => {
     setChosen(besides(definition, part.id));
     setEditing(false);
-    change(isPage(part) ? removePage(definition, part.id) : removePart(definition, part.id));
+    change((now) => (isPage(part) ? removePage(now, part.id) : removePart(now, part.id)));
   });
 
   function addPart(kind: Item['kind']): void {
     const item = newPart(kind, freeName(definition, nameOfKind(kind)), Math.random);
-    change(insertPart(definition, placeAfter(definition, chosen, kind), item));
+    change((now) => insertPart(now, placeAfter(now, chosen, kind), item));
     choose(item.id);
     setFresh(item.id);
   }
   function addPage(after: string): void {
     const page = newPage(Math.random);
-    change(insertPage(definition, after, page));
+    change((now) => insertPage(now, after, page));
     choose(page.id);
   }
   function copy(item: Item): void {
     const copied = copyPart(definition, item, Math.random);
-    change(copied.definition);
+    change(() => copied.definition);
     choose(copied.id);
   }
 

@@ -21,7 +21,7 @@ function MoveButton({ item, name, by }: { item: Item; name: string; by: 1 | -1 }
       icon={by === 1 ? <ArrowDownOutlined /> : <ArrowUpOutlined />}
       aria-label={`${t(by === 1 ? 'admin.down' : 'admin.up')} ${name}`}
       disabled={!place}
-      onClick={() => place && change(movePart(definition, item.id, place))}
+      onClick={() => place && change((now) => movePart(now, item.id, place))}
     />
   );
 }

@@ -70,7 +70,7 @@ export function Dragging({ children }: { children: ReactNode }) {
     carry(undefined);
     const dropped = over === undefined ? undefined : drop(definition, dragged, over);
     if (!dropped) return;
-    change(dropped.definition);
+    change(() => dropped.definition);
     choose(dropped.id);
   };
   return (

@@ -19,7 +19,7 @@ function PageActions({ page, name }: { page: Page; name: string }) {
   const { t } = useOffice();
   const { definition, change, remove } = useBuilder();
   const { pages } = definition;
-  const move = (by: 1 | -1) => () => change(movePage(definition, page.id, by));
+  const move = (by: 1 | -1) => () => change((now) => movePage(now, page.id, by));
   return (
     <>
       <Button

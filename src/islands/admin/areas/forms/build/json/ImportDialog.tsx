@@ -39,7 +39,7 @@ export function ImportDialog({ onEnd }: { onEnd(): void }) {
     refuse(wordsOf(read));
     if (!('definition' in read)) return;
     choose(undefined);
-    change(read.definition);
+    change(() => read.definition);
     tell(t('admin.formTaken'));
     onEnd();
   };

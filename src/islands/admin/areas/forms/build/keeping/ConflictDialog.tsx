@@ -33,12 +33,12 @@ function useMerge({ keeper, theirs }: Props, sides: Sides, chosen: ReadonlySet<s
   const { merged, disputes } = mergeDefinitions(sides, chosen);
   const goOn = (): void => {
     keeper.mergeWith(theirs, merged);
-    change(merged);
+    change(() => merged);
     void keeper.flush();
   };
   const takeTheirs = (): void => {
     keeper.mergeWith(theirs, theirs.definition);
-    change(theirs.definition);
+    change(() => theirs.definition);
   };
   return { disputes, goOn, takeTheirs };
 }

@@ -1,7 +1,7 @@
 import { Input } from 'antd';
 import { useState } from 'react';
 import { exportName } from '#contract/forms/field/part.ts';
-import { replacePart } from '#domain/forms/build/change.ts';
+import { editPart } from '#domain/forms/build/change.ts';
 import { withRenamed } from '#domain/forms/build/rules/rewrite.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -11,15 +11,19 @@ import { useChosenItem } from './use-chosen-item.ts';
 /** The name of a part in rules and exports. Once it is typed, the rules that read the part follow. */
 export function NameInput({ id, value = '' }: InputProps<string>) {
   const { t } = useOffice();
-  const { definition, change } = useBuilder();
+  const { change } = useBuilder();
   const item = useChosenItem();
   const [typed, type] = useState<string>();
   const text = typed ?? value;
   const isName = exportName.safeParse(text).success;
   const rename = (): void => {
     if (item && isName && text !== value) {
-      change(
-        withRenamed(replacePart(definition, { ...item, name: text } as typeof item), value, text),
+      change((now) =>
+        withRenamed(
+          editPart(now, item.id, (part) => ({ ...part, name: text }) as typeof part),
+          value,
+          text,
+        ),
       );
     }
     type(undefined);

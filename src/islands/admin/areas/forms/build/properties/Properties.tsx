@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { field } from '#contract/forms/field/field.ts';
 import type { FormDefinition, Item, Page } from '#contract/forms/definition.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
-import { replacePage, replacePart } from '#domain/forms/build/change.ts';
+import { editPage, editPart } from '#domain/forms/build/change.ts';
 import { typedPlace } from '#domain/forms/build/typed.ts';
 import { faultsOf, type Faults } from '#islands/admin/editor/fault/faults.ts';
+import type { Change } from '#islands/admin/editor/field/field-props.ts';
 import { FieldSet } from '#islands/admin/editor/field/FieldSet.tsx';
 import { isBlock, isText, type Field } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -18,7 +19,7 @@ import { useChosenItem } from './use-chosen-item.ts';
 interface Props {
   id: string;
   data: Data;
-  onWrite(data: Data): void;
+  onWrite(change: Change): void;
 }
 
 /** What is wrong with a part, at its fields; what is only unfinished is said once all of it is asked for. */
@@ -65,11 +66,12 @@ function Folded({ title, fields, ...props }: Props & { title: string; fields: re
 
 function PartProperties({ item }: { item: Item }) {
   const { t } = useOffice();
-  const { definition, change, fresh, purpose } = useBuilder();
+  const { change, fresh, purpose } = useBuilder();
   const { main, logic, more } = partFields(item, purpose);
-  const write = (data: Data): void => {
-    const about = typedPlace(item, data);
-    change(replacePart(definition, data as Item), about && `${item.id}.${about}`);
+  const write = (edit: Change): void => {
+    const about = typedPlace(item, edit(item));
+    const written = (now: FormDefinition) => editPart(now, item.id, (part) => edit(part) as Item);
+    change(written, about && `${item.id}.${about}`);
   };
   const props = { id: item.id, data: item, onWrite: write };
   useEffect(() => {
@@ -90,9 +92,10 @@ function PageProperties({ page }: { page: Page }) {
   const { t } = useOffice();
   const { definition, change } = useBuilder();
   const number = definition.pages.indexOf(page) + 1;
-  const write = (data: Data): void => {
-    const about = typedPlace(page, data);
-    change(replacePage(definition, data as Page), about && `${page.id}.${about}`);
+  const write = (edit: Change): void => {
+    const about = typedPlace(page, edit(page));
+    const written = (now: FormDefinition) => editPage(now, page.id, (one) => edit(one) as Page);
+    change(written, about && `${page.id}.${about}`);
   };
   return (
     <>
@@ -105,10 +108,13 @@ function PageProperties({ page }: { page: Page }) {
 function EndingProperties() {
   const { t } = useOffice();
   const { definition, change } = useBuilder();
-  const { pages, endings } = definition;
-  const write = (data: Data): void => {
-    const about = typedPlace({ endings }, data);
-    change({ pages, endings: data['endings'] as FormDefinition['endings'] }, about);
+  const { endings } = definition;
+  const write = (edit: Change): void => {
+    const written = ({ pages, endings: now }: FormDefinition): FormDefinition => ({
+      pages,
+      endings: edit({ endings: now })['endings'] as FormDefinition['endings'],
+    });
+    change(written, typedPlace({ endings }, edit({ endings })));
   };
   return (
     <>
