@@ -21,8 +21,12 @@ async function addAnalyst(): Promise<string> {
 
 /** Chooses options of a select that takes several. */
 async function choose(page: Page, select: Locator, ...names: string[]): Promise<void> {
-  await select.click();
   const list = page.locator('.ant-select-dropdown:visible');
+  // One that is pressed while the select before is still closing may close with it.
+  await expect(async () => {
+    if ((await list.count()) === 0) await select.click();
+    await expect(list).toBeVisible({ timeout: 2000 });
+  }).toPass();
   for (const name of names) await list.getByText(name, { exact: true }).click();
   await select.press('Escape');
   await expect(list).toBeHidden();
