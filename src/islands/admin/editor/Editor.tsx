@@ -1,9 +1,11 @@
-import { Alert, Button, Result, Skeleton } from 'antd';
+import { Alert, Button, Skeleton } from 'antd';
 import { useState } from 'react';
 import { minuteOf } from '#lib/own-session.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { MergeDialog } from '#islands/admin/form/merge/MergeDialog.tsx';
 import { useCommands } from '#islands/admin/kit/keys/use-keys.ts';
+import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
+import { RecordFailed } from '#islands/admin/kit/navigation/RecordFailed.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
 import { FormBlockContext } from '#islands/admin/rich/form-block-context.ts';
@@ -37,7 +39,10 @@ export function Editor({ plan, id, then }: Props) {
   const { data, foundAt, error, conflict } = editing;
   const saving = useSaving(plan, editing);
   const checks = useFaults(plan, data);
-  if (error !== undefined) return <Result status="warning" title={t('admin.recordFailed')} />;
+  if (error !== undefined) {
+    const place = { page: pathOf(plan.type), rest: String(id) };
+    return <RecordFailed {...place} error={error} onAgain={editing.again} />;
+  }
   if (data === undefined) return <Opening onPublish={() => want('publish')} />;
   const { faults } = checks;
   const count = Object.keys(faults).length;

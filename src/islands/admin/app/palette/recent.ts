@@ -17,9 +17,13 @@ const isRecent = (one: unknown): one is Recent =>
 export const readRecent = (stored: unknown): Recent[] =>
   Array.isArray(stored) ? stored.filter(isRecent).slice(0, MOST_RECENT) : [];
 
+/** Without one that is not there any more. */
+export const withoutRecent = (recent: readonly Recent[], gone: string): Recent[] =>
+  recent.filter(({ path }) => path !== gone);
+
 /** With one that is open now: the last one first, and each once. */
 export function withRecent(recent: readonly Recent[], opened: Recent): Recent[] {
   const [last] = recent;
   if (last?.path === opened.path && last.title === opened.title) return recent as Recent[];
-  return [opened, ...recent.filter(({ path }) => path !== opened.path)].slice(0, MOST_RECENT);
+  return [opened, ...withoutRecent(recent, opened.path)].slice(0, MOST_RECENT);
 }

@@ -18,6 +18,8 @@ export interface Editing {
   /** When the unsaved text was written that was found in this browser. */
   foundAt: string | undefined;
   error: unknown;
+  /** Asks for the record anew. */
+  again(): void;
   conflict: Conflict<Item> | undefined;
   write(change: Change): void;
   /** Takes what the server now has; the text becomes it, unless it has changed meanwhile. */
@@ -42,6 +44,7 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
   const [foundAt, setFound] = useState<string>();
   const [conflict, setConflict] = useState<Conflict<Item>>();
   const [error, setError] = useState<unknown>();
+  const [turn, setTurn] = useState(0);
   const base = item ?? unsaved(blank);
   const isChanged = data !== undefined && !sameData(data, base.data);
 
@@ -69,7 +72,7 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
       setError,
     );
     // Once for each record.
-  }, [key]);
+  }, [key, turn]);
 
   const aside = usePutAside();
   const typed = useRef(data);
@@ -87,6 +90,10 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
     isChanged,
     foundAt,
     error,
+    again() {
+      setError(undefined);
+      setTurn((one) => one + 1);
+    },
     conflict,
     write: (change) => setData((now) => now && change(now)),
     saved(now) {

@@ -7,6 +7,8 @@ export interface TabsHand {
   move(from: string, to: Address): void;
   /** Says what the record of a page is called, and whether anything of it is not saved. */
   name(path: string, title: string, isUnsaved: boolean): void;
+  /** What the address of a page names is not there. */
+  lose(path: string): void;
   /** What a page was about is gone. */
   close(isClosed: (tab: Pick<Address, 'path'>) => boolean): void;
 }
@@ -14,5 +16,6 @@ export interface TabsHand {
 export const TabsContext = createContext<TabsHand>({
   move: () => undefined,
   name: () => undefined,
+  lose: () => undefined,
   close: () => undefined,
 });

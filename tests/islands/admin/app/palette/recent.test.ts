@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRecent, withRecent } from '#islands/admin/app/palette/recent.ts';
+import { readRecent, withoutRecent, withRecent } from '#islands/admin/app/palette/recent.ts';
 
 const record = (number: number) => ({ path: `/content/news/${number}`, title: `No. ${number}` });
 const some = (count: number) => Array.from({ length: count }, (_, at) => record(at + 1));
@@ -9,6 +9,10 @@ it('puts what is opened first, once, under its last name', () => {
   expect(withRecent(some(3), renamed)).toEqual([renamed, record(1), record(3)]);
   const recent = some(3);
   expect(withRecent(recent, record(1))).toBe(recent);
+});
+
+it('forgets what is not there any more', () => {
+  expect(withoutRecent(some(3), record(2).path)).toEqual([record(1), record(3)]);
 });
 
 it('remembers twenty', () => {

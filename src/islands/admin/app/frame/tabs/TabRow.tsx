@@ -12,6 +12,7 @@ function useName() {
   return (tab: Tab): string => {
     const { key, rest } = nameOfTab(tab);
     const name = t(`office.${key}` as OfficeKey);
+    if (tab.isMissing) return t('admin.missingTab', { name });
     if (tab.title) return tab.title;
     if (!rest) return name;
     return rest === 'new' ? `${name} · ${t('admin.new')}` : `${name} · ${rest}`;

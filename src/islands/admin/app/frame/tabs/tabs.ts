@@ -7,6 +7,8 @@ export interface Tab {
   title?: string;
   /** Something of it is not saved. */
   isUnsaved?: boolean;
+  /** There is nothing at its address. */
+  isMissing?: boolean;
 }
 
 /** So many stay open; the one that was opened first gives way, of those that are saved. */
@@ -46,5 +48,9 @@ export function nameTab(
   const isSame = ({ path: one, ...tab }: Tab) =>
     one !== path || (tab.title === title && (tab.isUnsaved ?? false) === isUnsaved);
   if (tabs.every(isSame)) return tabs as Tab[];
-  return tabs.map((tab) => (tab.path === path ? { ...tab, title, isUnsaved } : tab));
+  return tabs.map((tab) => (tab.path === path ? { path, hash: tab.hash, title, isUnsaved } : tab));
 }
+
+/** Says of an opened page that there is nothing at its address. */
+export const loseTab = (tabs: readonly Tab[], path: string): Tab[] =>
+  tabs.map((tab) => (tab.path === path ? { path, hash: tab.hash, isMissing: true } : tab));

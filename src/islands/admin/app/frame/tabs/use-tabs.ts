@@ -1,10 +1,10 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { readRecent, recentKey, withRecent } from '../../palette/recent.ts';
+import { readRecent, recentKey, withoutRecent, withRecent } from '../../palette/recent.ts';
 import { keep, readKept, useKept } from '#islands/admin/kit/kept/kept.ts';
 import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { parseHash, toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
-import { closeTabs, nameTab, openTab, type Tab } from './tabs.ts';
+import { closeTabs, loseTab, nameTab, openTab, type Tab } from './tabs.ts';
 
 export interface Tabs {
   tabs: readonly Tab[];
@@ -12,6 +12,7 @@ export interface Tabs {
   close(isClosed: (tab: Tab) => boolean): void;
   move(from: string, to: Address): void;
   name(path: string, title: string, isUnsaved: boolean): void;
+  lose(path: string): void;
 }
 
 const isTab = (one: unknown): one is Tab =>
@@ -47,6 +48,13 @@ export function useTabs(address: Address): Tabs {
       (path, title, isUnsaved) => {
         setTabs((now) => nameTab(now, path, { title, isUnsaved }));
         if (title) keep(recent, withRecent(readRecent(readKept(recent)), { path, title }));
+      },
+      [setTabs, recent],
+    ),
+    lose: useCallback(
+      (path) => {
+        setTabs((now) => loseTab(now, path));
+        keep(recent, withoutRecent(readRecent(readKept(recent)), path));
       },
       [setTabs, recent],
     ),

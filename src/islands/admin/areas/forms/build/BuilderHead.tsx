@@ -1,9 +1,11 @@
 import { RedoOutlined, UndoOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Space } from 'antd';
-import { use, useState } from 'react';
+import { use, useEffect, useState } from 'react';
 import type { FormRecord } from '#contract/forms/form.ts';
 import { formResource } from '#contract/forms/form.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
+import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
+import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { useTitle } from '#islands/admin/editor/list/use-title.ts';
@@ -77,7 +79,10 @@ export function BuilderHead(props: Props) {
   const { definition, flaws, isOpen } = useBuilder();
   const isActive = use(ActiveContext);
   const choice = useChoice(formResource.dictionaries['state']);
-  const titleOf = useTitle();
+  const title = useTitle()(form.title);
+  const { name: nameTab } = use(TabsContext);
+  const path = `${pathOf(formResource)}/${form.id}`;
+  useEffect(() => nameTab(path, title, false), [nameTab, path, title]);
   const [opened, open] = useState<BuilderDialog>();
   const items = [
     { key: 'out', label: t('admin.formOut'), onClick: () => takeAway(form.key, definition) },
@@ -96,7 +101,7 @@ export function BuilderHead(props: Props) {
   return (
     <>
       <header className="office-head builder-head">
-        <h1>{titleOf(form.title)}</h1>
+        <h1>{title}</h1>
         <Mark value={form.state}>{choice('state', form.state)}</Mark>
         {isOpen && <KeepingMark {...props} />}
         <span className="office-grow" />

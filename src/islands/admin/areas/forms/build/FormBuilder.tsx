@@ -1,4 +1,7 @@
-import { Result, Skeleton } from 'antd';
+import { Skeleton } from 'antd';
+import { formResource } from '#contract/forms/form.ts';
+import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
+import { RecordFailed } from '#islands/admin/kit/navigation/RecordFailed.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
 import { BuilderContext } from './builder.ts';
@@ -41,9 +44,12 @@ function Building({ form, draft, onChanged }: OpenedForm & { onChanged(): void }
 
 /** What a form asks, to be built. */
 export function FormBuilder({ id }: { id: number }) {
-  const { t } = useOffice();
   const { value, error, reload } = useForm(id);
-  if (error !== undefined) return <Result status="warning" title={t('admin.recordFailed')} />;
+  if (error !== undefined) {
+    return (
+      <RecordFailed page={pathOf(formResource)} rest={String(id)} error={error} onAgain={reload} />
+    );
+  }
   if (!value) return <Skeleton active className="office-card" />;
   return <Building {...value} onChanged={reload} />;
 }

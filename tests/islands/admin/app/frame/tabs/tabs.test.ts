@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   closeTabs,
+  loseTab,
   MOST_TABS,
   nameTab,
   openTab,
@@ -62,6 +63,19 @@ describe('naming a page', () => {
     const named = nameTab(TABS, '/b', { title: '新闻', isUnsaved: false });
     expect(nameTab(named, '/b', { title: '新闻', isUnsaved: false })).toBe(named);
     expect(nameTab(TABS, '/elsewhere', { title: '新闻', isUnsaved: true })).toBe(TABS);
+  });
+});
+
+describe('a page at whose address there is nothing', () => {
+  it('is called by no name that it had before, until it has one again', () => {
+    const named = nameTab(TABS, '/b', { title: '新闻', isUnsaved: true });
+    const lost = loseTab(named, '/b');
+    expect(lost).toEqual([TABS[0], { ...tab('/b'), isMissing: true }, TABS[2]]);
+    expect(nameTab(lost, '/b', { title: '新闻', isUnsaved: false })[1]).toEqual({
+      ...tab('/b'),
+      title: '新闻',
+      isUnsaved: false,
+    });
   });
 });
 
