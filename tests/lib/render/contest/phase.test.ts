@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Span } from '#domain/contest/phase.ts';
-import { spansAround, spansIn } from '#lib/render/contest/phase.ts';
+import { actionsOf, spansAround, spansIn } from '#lib/render/contest/phase.ts';
 
 const at = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 const span = (phase: Span['phase'], from: number, until: number): Span => ({
@@ -29,5 +29,15 @@ describe('the spans of a session', () => {
     expect(
       spansAround(SPANS, [{ endsAt: '2026-07-10T00:00:00Z' }, { endsAt: `${day}T00:00:00Z` }]),
     ).toEqual(around);
+  });
+});
+
+describe('what a reader can do about their own entries', () => {
+  it.each([
+    ['preliminary', 0],
+    ['between', 1],
+  ] as const)('leads to the list of them while a session is %s', (phase, at) => {
+    const { to } = actionsOf({ phase, stage: undefined }, { locale: 'en', year: 2026 })[at];
+    expect(to).toBe('/en/personCenter/competition/');
   });
 });
