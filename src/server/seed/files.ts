@@ -8,7 +8,8 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 
 /** Stores the files that the demonstration content names, each once, and answers with their ids. */
 export interface SeedFiles {
-  id(reference: string, name?: string): Promise<string>;
+  /** @param place the folder of the library for what was not named before */
+  id(reference: string, place: string, name?: string): Promise<string>;
 }
 
 const DRAWN = 'art:';
@@ -46,20 +47,21 @@ export function createSeedFiles(
 ): SeedFiles {
   const known = new Map<string, string>();
 
-  async function store(reference: string, name: string): Promise<string> {
+  async function store(reference: string, place: string, name: string): Promise<string> {
     if (reference.startsWith(DRAWN)) {
       const originalFilename = `${reference.slice(DRAWN.length).replaceAll(':', '-')}.webp`;
       const picture = await (drawings.get(reference) ?? drawing(reference));
-      return (await addDrawn(db, storage, { originalFilename }, picture)).id;
+      return (await addDrawn(db, storage, { originalFilename, folder: place }, picture)).id;
     }
-    const upload = { originalFilename: name, bytes: await readFile(join(folder, reference)) };
+    const bytes = await readFile(join(folder, reference));
+    const upload = { originalFilename: name, bytes, folder: place };
     const add = PICTURES.has(extname(reference)) ? addPicture : addDocument;
     return (await add(db, storage, upload)).id;
   }
 
   return {
-    async id(reference, name = basename(reference)) {
-      const id = known.get(reference) ?? (await store(reference, name));
+    async id(reference, place, name = basename(reference)) {
+      const id = known.get(reference) ?? (await store(reference, place, name));
       known.set(reference, id);
       return id;
     },

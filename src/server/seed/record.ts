@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import * as z from 'zod/mini';
+import { translator, type MessageKey } from '#content/i18n/translate.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { isBilingual, type Data } from '#domain/editorial/bilingual.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
@@ -18,11 +19,13 @@ const namedFile = z.object({ file: z.string(), name: z.string() });
 /** Fields that hold a file, or several. */
 const HOLDS_FILES = /Ids?$/;
 
-async function idsOf(files: SeedFiles, value: unknown): Promise<unknown> {
-  if (Array.isArray(value)) return eachOf(value, (one) => idsOf(files, one));
-  if (typeof value === 'string') return files.id(value);
+type IdOf = (reference: string, name?: string) => Promise<string>;
+
+async function idsOf(idOf: IdOf, value: unknown): Promise<unknown> {
+  if (Array.isArray(value)) return eachOf(value, (one) => idsOf(idOf, one));
+  if (typeof value === 'string') return idOf(value);
   const named = namedFile.safeParse(value);
-  return named.success ? files.id(named.data.file, named.data.name) : value;
+  return named.success ? idOf(named.data.file, named.data.name) : value;
 }
 
 /** One after the other, so that nothing is stored twice. */
@@ -36,15 +39,21 @@ async function eachOf(
 }
 
 /** Stores the files that a record names; their ids take the places of their names. */
-async function withFiles(files: SeedFiles, value: unknown): Promise<unknown> {
-  if (Array.isArray(value)) return eachOf(value, (one) => withFiles(files, one));
+async function withFiles(idOf: IdOf, value: unknown): Promise<unknown> {
+  if (Array.isArray(value)) return eachOf(value, (one) => withFiles(idOf, one));
   if (typeof value !== 'object' || value === null) return value;
   const entries = await eachOf(Object.entries(value), async (entry) => {
     const [name, inner] = entry as [string, unknown];
-    return [name, await (HOLDS_FILES.test(name) ? idsOf : withFiles)(files, inner)];
+    return [name, await (HOLDS_FILES.test(name) ? idsOf : withFiles)(idOf, inner)];
   });
   return Object.fromEntries(entries as [string, unknown][]);
 }
+
+/** The files of a kind stand together in the library, in a folder of its name. */
+const idIn =
+  (files: SeedFiles, { type }: ContentType): IdOf =>
+  (reference, name) =>
+    files.id(reference, translator('zh')(`resource.${type}` as MessageKey), name);
 
 const withHtml = ({ richText }: ContentType, data: Data): Data => {
   const rendered = richText.flatMap((name) => {
@@ -60,7 +69,7 @@ async function seedKind({ db, folder, files }: Seeding, own: ContentKind): Promi
     const type = row.type ?? own.type.type;
     const kind = CONTENT_KINDS.find((one) => one.type.type === type);
     if (!kind) throw new Error(`${name}: there is no kind ${type}`);
-    const data = checked(name, kind.type.data, await withFiles(files, row));
+    const data = checked(name, kind.type.data, await withFiles(idIn(files, kind.type), row));
     await publishRecord(db, kind, { recordId: null, data: withHtml(kind.type, data), sort });
   }
 }

@@ -99,8 +99,26 @@ async function findMissing(): Promise<string[]> {
   return sizes.flat();
 }
 
+/** Each kind has a folder of its name, and nothing stands outside of them. */
+const FOLDERS = [
+  '下载资料',
+  '支持单位',
+  '新闻',
+  '相册',
+  '联盟内容',
+  '视频',
+  '评审专家',
+  '赛题',
+].toSorted();
+
 /** What the session for practice adds. */
 const PRACTICE: Readonly<Record<string, number>> = { contest: 1, stage: 3, track: 3, topic: 3 };
+
+/** The folders of the library in which the files stand. */
+async function foldersOfFiles(): Promise<string[]> {
+  const rows = await db().selectDistinct({ folder: files.folder }).from(files);
+  return rows.map(({ folder }) => folder).toSorted();
+}
 
 async function countRecords(): Promise<Record<string, number>> {
   const counts: Record<string, number> = {
@@ -139,6 +157,7 @@ describe('the demonstration content', () => {
     expect(both + chinese).toBe(rows['news']);
     expect(await findWithoutChinese()).toEqual([]);
     expect(await findMissing()).toEqual([]);
+    expect(await foldersOfFiles()).toEqual(FOLDERS);
     await start();
     expect(await countRows()).toEqual(rows);
   }, 240_000);

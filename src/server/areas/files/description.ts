@@ -8,14 +8,23 @@ export interface Described {
   alt?: Bilingual;
   sourceId?: string | undefined;
   sourceType?: string | undefined;
+  /** Of the library, where it is to stand in one. */
+  folder?: string | undefined;
 }
 
 const newId = () => randomBytes(16).toString('hex');
 const NO_ALT: Bilingual = { zh: '', en: '' };
 
 /** The columns that follow from what is told about a file. */
-export const described = ({ originalFilename, alt = NO_ALT, sourceId, sourceType }: Described) => ({
+export const described = ({
+  originalFilename,
+  alt = NO_ALT,
+  sourceId,
+  sourceType,
+  folder = '',
+}: Described) => ({
   id: newId(),
+  folder,
   alt,
   sourceId,
   sourceType,

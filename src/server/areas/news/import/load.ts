@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { translator } from '#content/i18n/translate.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { importPicture } from '#server/areas/files/service.ts';
@@ -11,6 +12,9 @@ import type { NewNews, NewsRow } from '#server/areas/news/repository.ts';
 import { ImportError, readFolder, type ArticleFile } from './folder.ts';
 import { PICTURE } from './parse.ts';
 
+/** The folder of the library, where the pictures of articles stand together. */
+const FOLDER = translator('zh')('resource.news');
+
 type StoredPictures = Map<string, Awaited<ReturnType<typeof importPicture>>>;
 
 /** Some faults of a picture show only when it is drawn. @throws ImportError */
@@ -22,7 +26,7 @@ async function storePictures(
   const { cover, coverAlt: alt } = article.front!;
   const stored: StoredPictures = new Map();
   for (const [written, file] of pictures) {
-    const upload = { originalFilename: file, bytes: await readFile(file) };
+    const upload = { originalFilename: file, bytes: await readFile(file), folder: FOLDER };
     const described = written === cover ? { ...upload, alt } : upload;
     const added = await importPicture(db, storage, described).catch((cause: unknown) => {
       throw new ImportError([`${path}: picture ${written}: ${(cause as Error).message}`], {
