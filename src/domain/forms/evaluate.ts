@@ -1,9 +1,10 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Flaw } from '#contract/call/flaw.ts';
 import type { Answers } from '#contract/forms/answer.ts';
+import type { Group } from '#contract/forms/definition.ts';
 import { isField, isRepeated, type FormModel } from './model.ts';
 import { brokenRules, hasCome, isRequired, questionsOf, type Question } from './question.ts';
-import { createReader, type Reader } from './reader.ts';
+import { createReader, type Reader, type Row } from './reader.ts';
 import { countedAnswers } from './written.ts';
 
 /** When a form is read. */
@@ -35,19 +36,30 @@ function shownParts({ items, definition }: FormModel, reader: Reader): string[] 
   return [...pages.map(({ id }) => id), ...parts.map(({ item }) => item.id)];
 }
 
-/** Groups that have too few rows or too many. */
-const rowFlaws = ({ items }: FormModel, reader: Reader): Flaw[] =>
-  items
+const NEEDED = { name: 'needed', values: {} };
+
+/** How many rows of a group hold an answer: one that stands ready to be written in is none yet. */
+function writtenRows({ fields }: FormModel, group: Group, reader: Reader): number {
+  const asked = fields.filter((one) => one.group?.id === group.id && one.item.kind !== 'computed');
+  const isWritten = (row: Row) => asked.some((one) => reader.value(one, row) !== null);
+  return reader.rows(group).filter(isWritten).length;
+}
+
+/** Groups that have too few rows or too many, and those that are needed and hold nothing, though no question is needed. */
+const rowFlaws = (model: FormModel, reader: Reader, flaws: readonly Flaw[]): Flaw[] =>
+  model.items
     .filter(isRepeated)
     .filter((placed) => reader.isShown(placed))
     .flatMap(({ item }) => {
       const { least: min, most: max } = item.rows!;
       const count = reader.rows(item).length;
-      if (count >= min && count <= max) return [];
+      const isWrongInside = flaws.some(({ place }) => place.startsWith(`${item.id}.`));
+      if (count >= min && count <= max) {
+        const isEmpty = min > 0 && writtenRows(model, item, reader) === 0;
+        return isEmpty && !isWrongInside ? [{ place: item.id, rules: [NEEDED] }] : [];
+      }
       return [{ place: item.id, rules: [{ name: 'entries.between', values: { min, max } }] }];
     });
-
-const NEEDED = { name: 'needed', values: {} };
 
 /** What is wrong with the answer to a question; an answer of the wrong shape is there, though it does not count. */
 function flawOf(question: Question, isNeeded: boolean, reader: Reader): Flaw[] {
@@ -87,7 +99,7 @@ export function evaluate(
     frozen: placesOf(shown.filter(({ placed }) => hasCome(placed.item.frozenFrom, now))),
     options: optionsOf(shown, reader),
     values: countedAnswers(model, reader),
-    flaws: [...flaws, ...rowFlaws(model, reader)],
+    flaws: [...flaws, ...rowFlaws(model, reader, flaws)],
     ending: model.definition.endings.find(({ when }) => reader.holds(when))?.text ?? null,
   };
 }

@@ -2,7 +2,7 @@ import type { Group, Item, Layout } from '#contract/forms/definition.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import { placeOf, type Row } from '#domain/forms/reader.ts';
 import { richHtml } from '#lib/rich-html.ts';
-import { useAnswering } from './answering.ts';
+import { idOf, useAnswering } from './answering.ts';
 import { Question } from './field/Question.tsx';
 import { sayIn, useWording } from './wording.ts';
 import { Repeated } from './Repeated.tsx';
@@ -50,15 +50,29 @@ function LayoutItem({ item }: { item: Layout }) {
   return <div className="filling-rich" dangerouslySetInnerHTML={html} />;
 }
 
+/** Some questions under a title; what is wrong with all of them is said above the first, where links to it lead. */
 function GroupItem({ group }: { group: Group }) {
+  const id = idOf(group.id);
+  const fault = useAnswering().faults.get(group.id);
   return (
-    <fieldset className="filling-group">
+    <fieldset
+      className="filling-group"
+      id={id}
+      tabIndex={-1}
+      data-wrong={fault !== undefined || undefined}
+      aria-describedby={fault && `${id}-fault`}
+    >
       <legend>
         <Words of={group.title} />
       </legend>
       {group.help.zh && (
         <p className="filling-help">
           <Words of={group.help} />
+        </p>
+      )}
+      {fault && (
+        <p className="filling-fault" id={`${id}-fault`}>
+          {fault}
         </p>
       )}
       {group.rows ? (

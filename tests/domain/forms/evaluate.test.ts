@@ -161,6 +161,21 @@ describe('a group that repeats', () => {
     expect(flaws).toEqual([needed('g1.1.f2'), needed('g1.2.f1')]);
   });
 
+  it('is needed itself where none of its questions is', () => {
+    const optional = formOf({
+      kind: 'group',
+      id: 'g1',
+      name: 'guests',
+      rows: { least: 1, most: 3 },
+      items: [
+        { kind: 'text', id: 'f1', name: 'name' },
+        { kind: 'computed', id: 'f2', name: 'size', rule: 'guests' },
+      ],
+    });
+    expect(readForm(optional, { g1: [{}, {}] }).flaws).toEqual([needed('g1')]);
+    expect(readForm(optional, { g1: [{}, { f1: 'An' }] }).flaws).toEqual([]);
+  });
+
   it.each([
     ['too few', []],
     ['too many', [{ f1: 30 }, { f1: 30 }, { f1: 30 }, { f1: 30 }]],

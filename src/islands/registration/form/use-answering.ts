@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Flaw } from '#contract/call/flaw.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
@@ -64,7 +65,11 @@ export function useAnswering({ entry, body, keeper, view, files, isTried }: Part
   const marked = entry.marks
     .filter(({ memberId }) => memberId === null || memberId === self)
     .map(({ place, memberId, text }) => [placeOf(place, memberId), text] as const);
-  const wrong = read.flaws.map(({ place, rules }) => [place, ruleWords(texts, rules)] as const);
+  // How many members a team has, and who of them writes nothing, is not the form's to say.
+  const isAsked = ({ place }: Flaw): boolean => place.includes('.') || parts.has(place);
+  const wrong = read.flaws
+    .filter(isAsked)
+    .map(({ place, rules }) => [place, ruleWords(texts, rules)] as const);
   return {
     model,
     answers,
