@@ -38,14 +38,21 @@ const unlessOver = (then: SQL, otherwise: SQL | PgColumn): SQL =>
   sql`CASE WHEN ${IS_OVER} THEN ${otherwise} ELSE ${then} END`;
 
 /**
+ * The messages of a channel whose turn has come, those that wait longest first. The clock is one that stands
+ * still for the statement, so that it bounds the index: what waits for later is not looked at.
+ */
+export const dueOf = (channel: Channel, count: number): SQL =>
+  sql`SELECT ${messages.id} FROM ${messages}
+    WHERE ${messages.channel} = ${channel} AND ${isOpen} AND ${messages.dueAt} <= statement_timestamp()
+    ORDER BY ${messages.dueAt} LIMIT ${count} FOR UPDATE SKIP LOCKED`;
+
+/**
  * Takes up to so many messages for this process; no other one gets them before the lease is over. Those that it gives up
  * come as `failed` and are not to be sent.
  */
 export function take(db: Database, channel: Channel, count: number): Promise<Message[]> {
   // As an array it is asked once; a plain IN may be asked anew for each row, and lock more than was wanted.
-  const due = sql`ARRAY(SELECT ${messages.id} FROM ${messages}
-    WHERE ${messages.channel} = ${channel} AND ${isOpen} AND ${messages.dueAt} <= ${NOW}
-    ORDER BY ${messages.dueAt} LIMIT ${count} FOR UPDATE SKIP LOCKED)`;
+  const due = sql`ARRAY(${dueOf(channel, count)})`;
   return db
     .update(messages)
     .set({

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { CHANNELS } from '#contract/messaging/channel.ts';
+import { dueOf } from '#server/areas/messaging/delivery/lease.ts';
+import { messages } from '#server/platform/message/table.ts';
+import { useDatabase } from '#tests/kit/database.ts';
+
+const connection = useDatabase();
+const db = () => connection().db;
+
+/** Far more than is taken at once: most of it was sent, the rest waits for later and on all channels. */
+const MANY = 6000;
+const minutes = (count: number) => new Date(Date.now() + count * 60_000);
+
+beforeAll(async () => {
+  const rows = Array.from({ length: MANY }, (_, at) => ({
+    channel: CHANNELS[at % CHANNELS.length]!,
+    category: 'service' as const,
+    template: 'register',
+    recipient: `person-${at}@example.org`,
+    values: {},
+    status: at % 3 === 0 ? ('waiting' as const) : ('sent' as const),
+    dueAt: minutes((at % 600) - 5),
+  }));
+  for (let from = 0; from < MANY; from += 1000) {
+    await db()
+      .insert(messages)
+      .values(rows.slice(from, from + 1000));
+  }
+  await db().execute(sql`ANALYZE ${messages}`);
+});
+
+it.each(CHANNELS)(
+  'finds what is due on the channel %s without looking at the rest',
+  async (channel) => {
+    const { rows } = await db().execute(sql`EXPLAIN ${dueOf(channel, 20)}`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toMatch(/Index Scan (on|using) message_open_index/);
+    // The moment bounds the index: what waits for later is not read to be left out.
+    expect(plan).toMatch(/Index Cond: .*due_at <= statement_timestamp\(\)/);
+  },
+);
