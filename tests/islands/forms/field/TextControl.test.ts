@@ -1,0 +1,48 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { FieldOf } from '#contract/forms/field/field.ts';
+import { modelOf } from '#domain/forms/model.ts';
+import type { ControlProps } from '#islands/forms/field/control.ts';
+import { TextControl } from '#islands/forms/field/TextControl.tsx';
+import type { FillingTexts } from '#islands/forms/texts.ts';
+import { WordingContext } from '#islands/forms/wording.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
+
+type Kind = 'text' | 'longText';
+
+/** What stands below an input of at most ten characters; nothing where no limit is given. */
+function countOf(kind: Kind, value: string, most: number | null = 10): string | undefined {
+  const { fields } = modelOf(formOf({ kind, id: 'f1', name: 'answer', most }), new Map());
+  const props: Partial<ControlProps<Kind>> = {
+    field: fields[0]!.item as FieldOf<Kind>,
+    id: 'q-f1',
+    value,
+    isRequired: false,
+    isDisabled: false,
+    isWrong: false,
+    change: () => undefined,
+  };
+  const wording = { locale: 'zh' as const, texts: {} as FillingTexts };
+  const control = createElement(TextControl, props as ControlProps<Kind>);
+  const html = renderToStaticMarkup(createElement(WordingContext, { value: wording }, control));
+  return /<small[^>]*>.*<\/small>/.exec(html)?.[0];
+}
+
+it.each(['text', 'longText'] as const)('counts the characters of a %s with a limit', (kind) => {
+  expect([countOf(kind, ''), countOf(kind, '先进计算')]).toEqual([
+    '<small class="filling-count">0 / 10</small>',
+    '<small class="filling-count">4 / 10</small>',
+  ]);
+  expect(countOf(kind, '先进计算', null)).toBeUndefined();
+});
+
+it('counts what people see as one sign once, as the rule does', () => {
+  expect(countOf('text', '𬭎👍')).toBe('<small class="filling-count">2 / 10</small>');
+});
+
+it('marks what is too long, which stays as it was written', () => {
+  expect(countOf('text', 'twelve signs')).toBe(
+    '<small class="filling-count" data-over="true">12 / 10</small>',
+  );
+});
