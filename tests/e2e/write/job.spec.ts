@@ -46,7 +46,7 @@ test('an operator plans a job, pauses it, runs it by hand and reads what became 
   await expect(preview).toHaveText('不是有效的 Cron 表达式，或永远不会触发');
   await cron.fill('0 0 3 * * ?');
   await expect(preview.getByRole('listitem')).toHaveCount(5);
-  await expect(preview).toContainText('在03:00, 每天');
+  await expect(preview).toContainText('每天 03:00');
   await drawer.getByRole('button', { name: '保存' }).click();
   await expect(drawer.getByText('程序中没有这项任务')).toBeVisible();
   await drawer.getByRole('combobox', { name: '执行目标' }).fill('system.clean()');

@@ -1,5 +1,4 @@
 import { Input } from 'antd';
-import type { Locale } from '#contract/call/locale.ts';
 import { TIME_ZONE } from '#contract/call/zone.ts';
 import { previewTimetable } from '#contract/operations/job.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
@@ -7,24 +6,8 @@ import { useValues } from '#islands/admin/form/values.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSettled } from '#islands/admin/kit/use-settled.ts';
+import { timetableWords } from './timetable-words.ts';
 import './operations.css';
-
-/** What an expression says, in words; nothing for one that cannot be read. */
-async function wordsOf(cron: string, locale: Locale): Promise<string> {
-  const { default: cronstrue } = await import('cronstrue');
-  if (locale === 'zh') await import('cronstrue/locales/zh_CN');
-  try {
-    return cronstrue.toString(cron, {
-      locale: locale === 'zh' ? 'zh_CN' : 'en',
-      use24HourTimeFormat: true,
-      // Quartz counts the days of a week from 1 for Sunday.
-      dayOfWeekStartIndexZero: false,
-      verbose: true,
-    });
-  } catch {
-    return '';
-  }
-}
 
 /** When it comes next, by the clock of its zone. */
 function Moments({ moments, zone }: { moments: readonly string[]; zone: string }) {
@@ -52,7 +35,7 @@ function Preview({ cron, zone }: { cron: string; zone: string }) {
     const [text = '', at = ''] = asked.split('\n');
     if (text.trim() === '' || at === '') return undefined;
     const { data } = await call(previewTimetable, { body: { cron: text, zone: at } });
-    return { ...data, zone: at, words: data.moments.length > 0 ? await wordsOf(text, locale) : '' };
+    return { ...data, zone: at, words: timetableWords(text, locale, t) };
   });
   const { value } = preview;
   if (!value) return null;
