@@ -36,7 +36,10 @@ export const noticeResource = resource({
   name: 'notice',
   path: '/system/notice',
   permission: 'system:notice',
-  row: change,
+  row: z.extend(change, {
+    /** How many accounts have read it. */
+    readers: z.int(),
+  }),
   change,
   filter: z.object({
     keyword: givenText(64),

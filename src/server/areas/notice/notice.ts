@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { noticeResource } from '#contract/notice/notice.ts';
 import { isSpan, mayBecome } from '#domain/notice/notice.ts';
@@ -15,6 +15,16 @@ const MOST_SHOWN = 20;
 const orNull = (moment: Date | null) => moment?.toISOString() ?? null;
 const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
 
+/** How many have read each of some notices; nothing of those that nobody has. */
+async function readersOf(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
+  const found = await db
+    .select({ id: noticeReadings.noticeId, readers: count() })
+    .from(noticeReadings)
+    .where(inArray(noticeReadings.noticeId, [...ids]))
+    .groupBy(noticeReadings.noticeId);
+  return new Map(found.map(({ id, readers }) => [id, readers]));
+}
+
 export const noticeStore: Store<typeof noticeResource, typeof notices> = {
   resource: noticeResource,
   table: notices,
@@ -25,14 +35,16 @@ export const noticeStore: Store<typeof noticeResource, typeof notices> = {
     type && eq(notices.type, type),
     status && eq(notices.status, status),
   ],
-  present: (_, rows) =>
-    Promise.resolve(
-      rows.map((row) => ({
-        ...withMoment(row),
-        startsAt: orNull(row.startsAt),
-        endsAt: orNull(row.endsAt),
-      })),
-    ),
+  async present(db, rows) {
+    const ids = rows.map(({ id }) => id);
+    const readers = await readersOf(db, ids);
+    return rows.map((row) => ({
+      ...withMoment(row),
+      startsAt: orNull(row.startsAt),
+      endsAt: orNull(row.endsAt),
+      readers: readers.get(row.id) ?? 0,
+    }));
+  },
   async values(tx, { content, startsAt, endsAt, ...change }, before) {
     const from = before?.status ?? null;
     if (!isSpan(startsAt, endsAt)) throw new Fault('endBeforeStart');

@@ -238,3 +238,16 @@ for (const [prefix, width] of SCREENS)
     expect(complaints).toEqual([]);
     expect(await barriers(page)).toEqual([]);
   });
+
+test('a record that is not there has a tab that says so, and goes with the way back to the list', async ({
+  page,
+  baseURL,
+}) => {
+  const missing = '/admin/#/content/news/99999999';
+  await editing.workAs(page, await editing.addEditor(...editing.NEWS), baseURL!, missing);
+  const tabs = page.getByRole('navigation', { name: '已打开的页面' });
+  await expect(tabs.getByRole('link', { name: '新闻 · 不存在' })).toBeVisible();
+  await page.getByRole('button', { name: '返回列表' }).click();
+  await expect(page.getByRole('heading', { name: '新闻', level: 1 })).toBeVisible();
+  await expect(tabs.getByRole('link')).toHaveText(['新闻']);
+});

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { NoticeRecord } from '#contract/notice/notice.ts';
+import { markRead } from '#server/areas/notice/notice.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
@@ -47,6 +48,19 @@ describe('a notice', () => {
     const shown = await current();
     const expected = [true, false, false, false];
     expect([now, later, over, draft].map(({ data }) => shown.includes(data.id))).toEqual(expected);
+  });
+
+  it('counts who has read it, each once', async () => {
+    const { data } = await add();
+    const path = `/system/notice/${data.id}`;
+    const readers = async () => (await ask<NoticeRecord>(admin, 'GET', path)).data.readers;
+    const before = await readers();
+    const reader = await logIn(test().db);
+    for (const who of [reader, await logIn(test().db)]) {
+      await ask(who, 'POST', '/api/notice/read', { ids: [data.id] });
+    }
+    await test().db.transaction((tx) => markRead(tx, reader.userId, [data.id]));
+    expect([before, await readers()]).toEqual([0, 2]);
   });
 
   it('is gone at once when it is rescinded, and never a draft again', async () => {

@@ -19,6 +19,7 @@ export const noticePlan = resourcePlan({
     { name: 'status', kind: 'choice', width: 110 },
     { name: 'startsAt', kind: 'moment', width: 150 },
     { name: 'endsAt', kind: 'moment', width: 150 },
+    { name: 'readers', width: 90, isSpare: true },
     { name: 'remark', isExtra: true },
     { name: 'updatedAt', kind: 'moment', width: 150, isSpare: true },
     { name: 'updatedBy', isExtra: true },
