@@ -243,7 +243,7 @@ test('a record that is not there has a tab that says so, and goes with the way b
   page,
   baseURL,
 }) => {
-  const missing = '/admin/#/content/news/99999999';
+  const missing = '#/content/news/99999999';
   await editing.workAs(page, await editing.addEditor(...editing.NEWS), baseURL!, missing);
   const tabs = page.getByRole('navigation', { name: '已打开的页面' });
   await expect(tabs.getByRole('link', { name: '新闻 · 不存在' })).toBeVisible();
