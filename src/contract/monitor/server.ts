@@ -55,6 +55,19 @@ export const monitorSample = z.object({
 });
 export type MonitorSample = z.output<typeof monitorSample>;
 
+/** Files of one kind; sizes in bytes, without what is drawn smaller beside them. */
+const fileCount = z.object({ files: z.int(), size: z.int() });
+
+/** Where files lie, which the environment says. */
+export const storageState = z.object({
+  folder: z.string(),
+  /** The bucket of what only some may see; null where that lies on the disk as well. */
+  bucket: z.nullable(z.string()),
+  open: fileCount,
+  closed: fileCount,
+});
+export type StorageState = z.output<typeof storageState>;
+
 const access = { anyPermission: ['monitor:server:list'] } as const;
 
 /** All processes as they are now, with what they share. */
@@ -68,6 +81,7 @@ export const listServer = endpoint({
     z.extend(portalState, {
       servers: z.array(serverState),
       processes: z.array(processState),
+      storage: storageState,
       incidents: z.array(incident),
     }),
   ),

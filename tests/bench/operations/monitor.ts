@@ -42,7 +42,7 @@ try {
       FROM generate_series(1, ${MINUTES}) n`);
   }
   await db.execute(sql`ANALYZE`);
-  await measure('all processes as they are', () => readServers(db));
+  await measure('all processes as they are', () => readServers(db, { folder }));
   await measure('a week', () => listSamples(db));
 } finally {
   await close();

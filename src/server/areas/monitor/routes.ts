@@ -12,13 +12,13 @@ import { listWorkers } from './worker.ts';
 
 /** The logs that the back office reads, and how the portal does. */
 export function monitorRoutes(api: Api): void {
-  const { mount, db } = api;
+  const { mount, db, storage } = api;
   mountReader(api, operationReader);
   mountReader(api, loginReader);
   mountStore(api, errorStore);
   mount(listServer, async (_, context) => {
     demandSight(callerOf(context));
-    return { data: await readServers(db) };
+    return { data: await readServers(db, storage) };
   });
   mount(samplesCall, async (_, context) => {
     demandSight(callerOf(context));

@@ -3,9 +3,11 @@ import { Fault } from '#contract/call/fault.ts';
 import type { MonitorState } from '#contract/monitor/server.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
+import type { Storage } from '#server/platform/storage/storage.ts';
 import { listIncidents } from './alert/incident.ts';
 import { listProcesses } from './process-state.ts';
 import { readPortal } from './state/portal.ts';
+import { readStorage } from './state/storage.ts';
 
 /** Processes are in no department: whoever does not reach everything sees none (threat 52). */
 export const seesProcesses = (caller: Caller, permission: Permission): boolean =>
@@ -17,11 +19,15 @@ export function demandSight(caller: Caller): void {
 }
 
 /** All processes as they are now, with what they share. */
-export async function readServers(db: Database): Promise<MonitorState> {
-  const [portal, processes, incidents] = await Promise.all([
+export async function readServers(
+  db: Database,
+  place: Pick<Storage, 'folder' | 'bucket'>,
+): Promise<MonitorState> {
+  const [portal, processes, incidents, storage] = await Promise.all([
     readPortal(db),
     listProcesses(db),
     listIncidents(db),
+    readStorage(db, place),
   ]);
-  return { ...portal, ...processes, incidents };
+  return { ...portal, ...processes, incidents, storage };
 }

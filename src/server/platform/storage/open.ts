@@ -16,5 +16,5 @@ export function openStorage(config: Config): Storage {
   if (STORAGE === 'local' || S3_PRIVATE_BUCKET === '') return local;
   const bucket = openBucket(config, S3_PRIVATE_BUCKET, UNCACHED);
   const place = placeInBucket(bucket, incomingFolder(DATA_DIR));
-  return { ...local, vault: inPlaceOf(place, local.vault) };
+  return { ...local, vault: inPlaceOf(place, local.vault), bucket: S3_PRIVATE_BUCKET };
 }

@@ -35,6 +35,8 @@ export interface Folder extends Place {
 export interface Storage extends Folder {
   /** Files that only some may see: nothing of it lies under /files/. */
   readonly vault: Place;
+  /** The bucket in which the vault lies, where it is in one. */
+  readonly bucket?: string;
   /** The folder where parts lie of files that come in parts: whichever process takes one, all find it. */
   readonly parts: string;
 }

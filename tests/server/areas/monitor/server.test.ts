@@ -10,7 +10,10 @@ import {
 import { listWorkers } from '#contract/monitor/worker.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { writeState } from '#server/areas/monitor/process-state.ts';
+import { readStorage } from '#server/areas/monitor/state/storage.ts';
 import { samples } from '#server/areas/monitor/table.ts';
+import { described } from '#server/areas/files/service.ts';
+import { files } from '#server/platform/files/table.ts';
 import { jobs, runs } from '#server/platform/job/table.ts';
 import { brokenPages, outbox, publishes } from '#server/platform/publish/table.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -52,6 +55,27 @@ describe('the portal', () => {
     expect(data.database.size).toBeGreaterThan(1_000_000);
     expect(data.database.connections).toBeGreaterThan(0);
     expect(data.database.mostConnections).toBeGreaterThanOrEqual(data.database.connections);
+  });
+
+  it('tells where files lie, and how much of them there is', async () => {
+    const { db, storage } = test();
+    const file = (isPublic: boolean, size: number) => ({
+      ...described({ originalFilename: 'a.pdf' }),
+      isPublic,
+      size,
+      fileName: `${size}.pdf`,
+      mediaType: 'application/pdf',
+      widths: [],
+    });
+    await db.insert(files).values([file(true, 10), file(true, 20), file(false, 40)]);
+    const { data } = await asked<MonitorState>(listServer.path);
+    const counted = { open: { files: 2, size: 30 }, closed: { files: 1, size: 40 } };
+    expect(data.storage).toEqual({ folder: storage.folder, bucket: null, ...counted });
+    expect(await readStorage(db, { folder: '/files', bucket: 'vault' })).toEqual({
+      folder: '/files',
+      bucket: 'vault',
+      ...counted,
+    });
   });
 
   it('tells of all processes, and of what waits, is late and failed', async () => {

@@ -51,6 +51,21 @@ function Database({ database }: Pick<MonitorState, 'database'>) {
   );
 }
 
+/** Where files lie; how full their disk is stands beside the machine. */
+function Files({ storage }: Pick<MonitorState, 'storage'>) {
+  const { t, locale } = useOffice();
+  const { folder, bucket, open, closed } = storage;
+  const said = ({ files, size }: typeof open) => ({ count: files, size: formatSize(size, locale) });
+  return (
+    <Card title={t('admin.monitor.files')}>
+      <Line>{t('admin.monitor.filesOpen', said(open))}</Line>
+      <Line>{t('admin.monitor.filesClosed', said(closed))}</Line>
+      <Line>{t('admin.monitor.filesFolder', { folder })}</Line>
+      {bucket !== null && <Line>{t('admin.monitor.filesBucket', { bucket })}</Line>}
+    </Card>
+  );
+}
+
 function Publisher({ publisher }: Pick<MonitorState, 'publisher'>) {
   const { t } = useOffice();
   const { lastAt, lastFailure, failed, broken } = publisher;
@@ -119,6 +134,7 @@ export function StateCards({ state }: { state: MonitorState }) {
         <Server key={server.host} server={server} />
       ))}
       <Database {...state} />
+      <Files {...state} />
       <Publisher {...state} />
       <Messages {...state} />
       <Jobs {...state} />
