@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { addColleague, enter, giveRole } from './office.ts';
-import { ask } from './person.ts';
+import { ask } from './portal/database.ts';
 import { KEEP_ALIVE } from './call.ts';
 
 /** An account with a role of its own that holds these permissions on everything. @returns its name */

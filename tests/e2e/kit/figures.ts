@@ -1,5 +1,5 @@
 import { addColleague } from './office.ts';
-import { ask } from './person.ts';
+import { ask } from './portal/database.ts';
 
 /** Whoever is responsible for a channel, and a channel of somebody else. */
 export interface Channels {

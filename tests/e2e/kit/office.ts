@@ -1,7 +1,8 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { createHash, randomBytes } from 'node:crypto';
 import { hashPassword } from '../../../src/server/areas/identity/account/password/argon.ts';
-import { ask, passCaptcha } from './person.ts';
+import { passCaptcha } from './person.ts';
+import { ask } from './portal/database.ts';
 
 /** Each language and each width once: what both together could break, the pages of visitors show. */
 export const SCREENS = [

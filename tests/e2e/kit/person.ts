@@ -1,27 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import pg from 'pg';
-import { startCluster } from '../../../src/server/platform/db/embedded/cluster.ts';
-import { dataDir } from './portal/data-dir.ts';
 import { keepNotices } from './notice.ts';
+import { ask } from './portal/database.ts';
 
 /** Somebody with an account of the portal under test. */
 export interface Person {
   account: string;
   password: string;
   phone: string;
-}
-
-/** A question to the database of the portal under test; its server is joined, not started. */
-export async function ask<Row>(sql: string): Promise<Row[]> {
-  const cluster = await startCluster(dataDir());
-  const client = new pg.Client({ connectionString: cluster.url });
-  await client.connect();
-  try {
-    return (await client.query(sql)).rows as Row[];
-  } finally {
-    await client.end();
-    await cluster.stop();
-  }
 }
 
 const PATIENCE = 8000;

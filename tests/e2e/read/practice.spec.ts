@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { PRACTICE_YEAR } from '../../../src/contract/contest/contest.ts';
-import { ask } from '../kit/person.ts';
+import { ask } from '../kit/portal/database.ts';
 import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../kit/site.ts';
 

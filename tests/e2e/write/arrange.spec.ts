@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { addColleague, untilCarried, workAs } from '../kit/office.ts';
-import { ask } from '../kit/person.ts';
+import { ask } from '../kit/portal/database.ts';
 import { test } from '../kit/portal/portal.ts';
 
 test('the menu is arranged by keys, and stands so at once', async ({ page, baseURL }) => {

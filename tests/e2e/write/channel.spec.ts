@@ -3,7 +3,7 @@ import { writeSheet } from '../../../src/server/platform/sheet/write.ts';
 import { addEditor } from '../kit/editing.ts';
 import { confirmPerson, contestant, openTopic } from '../kit/entry/entering.ts';
 import { deskOf, workAs } from '../kit/office.ts';
-import { ask } from '../kit/person.ts';
+import { ask } from '../kit/portal/database.ts';
 import { test } from '../kit/portal/portal.ts';
 import { barriers } from '../kit/site.ts';
 

@@ -5,7 +5,8 @@ import { unsubscribePage } from '../../../src/server/areas/messaging/preference/
 import { loadSecret } from '../../../src/server/platform/secrets/secret.ts';
 import { dataDir } from '../kit/portal/data-dir.ts';
 import { addColleague, enter, workAs } from '../kit/office.ts';
-import { ask, codeFor } from '../kit/person.ts';
+import { codeFor } from '../kit/person.ts';
+import { ask } from '../kit/portal/database.ts';
 import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../kit/site.ts';
 

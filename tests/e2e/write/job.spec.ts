@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { doWith, addColleague, workAs } from '../kit/office.ts';
-import { ask } from '../kit/person.ts';
+import { ask } from '../kit/portal/database.ts';
 import { holdTables } from '../kit/portal/hold.ts';
 import { barriers } from '../kit/site.ts';
 import { test } from '../kit/portal/portal.ts';

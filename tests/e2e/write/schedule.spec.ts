@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import * as editing from '../kit/editing.ts';
-import { ask } from '../kit/person.ts';
+import { ask } from '../kit/portal/database.ts';
 import { test } from '../kit/portal/portal.ts';
 
 const idOf = (page: Page): string => /(\d+)$/.exec(page.url())![1]!;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { addFigures, type Channels } from '../kit/figures.ts';
 import { enter } from '../kit/office.ts';
-import { ask } from '../kit/person.ts';
+import { ask } from '../kit/portal/database.ts';
 import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../kit/site.ts';
 

@@ -4,7 +4,7 @@ import { readSheet } from 'read-excel-file/node';
 import { writeSheet } from '../../../src/server/platform/sheet/write.ts';
 import { read } from '../kit/call.ts';
 import { doWith, addColleague, deskOf, giveRole, workAs } from '../kit/office.ts';
-import { ask } from '../kit/person.ts';
+import { ask } from '../kit/portal/database.ts';
 import { test } from '../kit/portal/portal.ts';
 
 const save = (drawer: Locator) => drawer.getByRole('button', { name: '保存' }).click();

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { registrationRules } from '../../../../src/contract/contest/registration.ts';
 import { addForm, type Items } from '../form/form.ts';
 import { addColleague, enter } from '../office.ts';
-import { ask } from '../person.ts';
+import { ask } from '../portal/database.ts';
 
 /** What a topic asks: of the team, of each member, and of the topic. */
 const ASKED = [

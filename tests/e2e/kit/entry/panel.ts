@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { JudgingQueue } from '../../../../src/contract/judging/sheet.ts';
 import { read, senderOf } from '../call.ts';
-import { ask } from '../person.ts';
+import { ask } from '../portal/database.ts';
 import { dataDir } from '../portal/data-dir.ts';
 
 const PRACTICE_YEAR = 2100;

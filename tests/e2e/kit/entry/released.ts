@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addEditor } from '../editing.ts';
 import { deskOf, doWith, enter } from '../office.ts';
-import { ask } from '../person.ts';
+import { ask } from '../portal/database.ts';
 
 const PAGE = '.office-page:visible';
 const rowOf = (page: Page, text: string) =>

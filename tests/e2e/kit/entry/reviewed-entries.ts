@@ -9,7 +9,7 @@ import {
   inDays,
 } from '../../../kit/registration/registration.ts';
 import { dataDir } from '../portal/data-dir.ts';
-import { ask } from '../person.ts';
+import { ask } from '../portal/database.ts';
 
 /** Entries that wait for the office, in a topic of their own of the session that is open, the oldest first. */
 export interface Waiting {

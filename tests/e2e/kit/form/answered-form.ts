@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Answers } from '../../../../src/contract/forms/answer.ts';
 import { formSettings } from '../../../../src/contract/forms/settings.ts';
 import { chose, formOf, optionsOf } from '../../../kit/forms/form.ts';
-import { ask } from '../person.ts';
+import { ask } from '../portal/database.ts';
 
 /** A form with one question of each kind that figures differ by: chosen once or several times, counted, written, secret. */
 const SURVEY = formOf(

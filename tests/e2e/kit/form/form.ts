@@ -10,7 +10,7 @@ import { forms } from '../../../../src/server/areas/forms/table.ts';
 import { connect, type Database } from '../../../../src/server/platform/db/database.ts';
 import { startCluster } from '../../../../src/server/platform/db/embedded/cluster.ts';
 import { dataDir } from '../portal/data-dir.ts';
-import { ask } from '../person.ts';
+import { ask } from '../portal/database.ts';
 import { barriers } from '../site.ts';
 
 export type Items = z.input<typeof formDefinition>['pages'][0]['items'];

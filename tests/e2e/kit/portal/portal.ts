@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base, type BrowserContext } from '@playwright/test';
 import { startProcess, type PortalProcess } from '../../../kit/process/process.ts';
 import { setDataDir } from './data-dir.ts';
+import { hangUp } from './database.ts';
 import { PUBLIC_ORIGIN, restoreSnapshot } from './snapshot.ts';
 
 /** A portal that runs: where it answers, and the folder of its data. */
@@ -63,6 +64,8 @@ export const test = base.extend<
           await untilReady(portal);
         },
       });
+      // The last one out stops the database.
+      await hangUp();
       await portal.kill('SIGTERM');
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import * as editing from '../../kit/editing.ts';
 import { addColleague } from '../../kit/office.ts';
-import { ask } from '../../kit/person.ts';
+import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { barriers } from '../../kit/site.ts';
 

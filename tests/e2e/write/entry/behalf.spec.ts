@@ -5,7 +5,7 @@ import { confirmPerson, contestant, openTopic } from '../../kit/entry/entering.t
 import { EACH_KIND, GIVE, givenAnswers, questionIn } from '../../kit/form/each-kind.ts';
 import { expectToFit } from '../../kit/form/form.ts';
 import { deskOf } from '../../kit/office.ts';
-import { ask } from '../../kit/person.ts';
+import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../../kit/site.ts';
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { addEditor } from '../../kit/editing.ts';
 import { addWaitingEntries } from '../../kit/entry/reviewed-entries.ts';
 import { workAs } from '../../kit/office.ts';
-import { ask } from '../../kit/person.ts';
+import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { barriers } from '../../kit/site.ts';
 

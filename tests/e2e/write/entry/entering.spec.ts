@@ -2,7 +2,8 @@ import { expect } from '@playwright/test';
 import { confirmPerson, contestant, expectSaved, openTopic } from '../../kit/entry/entering.ts';
 import { expectToFit } from '../../kit/form/form.ts';
 import { addColleague, PASSWORD } from '../../kit/office.ts';
-import { ask, logIn } from '../../kit/person.ts';
+import { logIn } from '../../kit/person.ts';
+import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { listenForComplaints } from '../../kit/site.ts';
 

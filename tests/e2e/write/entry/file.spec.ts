@@ -6,7 +6,7 @@ import { addEditor } from '../../kit/editing.ts';
 import { confirmPerson, contestant, openTopic } from '../../kit/entry/entering.ts';
 import { expectToFit, type Items } from '../../kit/form/form.ts';
 import { deskOf } from '../../kit/office.ts';
-import { ask } from '../../kit/person.ts';
+import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../../kit/site.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '../../kit/entry/entering.ts';
 import { expectToFit } from '../../kit/form/form.ts';
 import { deskOf } from '../../kit/office.ts';
-import { ask } from '../../kit/person.ts';
+import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { listenForComplaints } from '../../kit/site.ts';
 

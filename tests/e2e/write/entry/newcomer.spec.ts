@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import { confirmPerson, expectSaved } from '../../kit/entry/entering.ts';
 import { expectToFit } from '../../kit/form/form.ts';
-import { ask, logIn, signUp } from '../../kit/person.ts';
+import { logIn, signUp } from '../../kit/person.ts';
+import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { listenForComplaints } from '../../kit/site.ts';
 

@@ -4,7 +4,7 @@ import { addEditor } from '../../kit/editing.ts';
 import { EACH_KIND, GIVE, givenAnswers, idOf, questionIn } from '../../kit/form/each-kind.ts';
 import { addForm, answersTo } from '../../kit/form/form.ts';
 import { SCREENS, workAs } from '../../kit/office.ts';
-import { ask } from '../../kit/person.ts';
+import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { barriers } from '../../kit/site.ts';
 

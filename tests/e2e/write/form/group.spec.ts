@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { addAnsweredForm } from '../../kit/form/answered-form.ts';
 import { addEditor } from '../../kit/editing.ts';
 import { deskOf, doWith, SCREENS, workAs } from '../../kit/office.ts';
-import { ask } from '../../kit/person.ts';
+import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { barriers } from '../../kit/site.ts';
 

@@ -8,7 +8,8 @@ import {
   republish,
   type Items,
 } from '../../kit/form/form.ts';
-import { ask, passCaptcha } from '../../kit/person.ts';
+import { passCaptcha } from '../../kit/person.ts';
+import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 
 const options = (...labels: string[]) =>

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { addForm, openPublished, type Items } from '../../kit/form/form.ts';
 import { addEditor } from '../../kit/editing.ts';
 import { workAs } from '../../kit/office.ts';
-import { ask, passCaptcha } from '../../kit/person.ts';
+import { passCaptcha } from '../../kit/person.ts';
+import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { listenForComplaints } from '../../kit/site.ts';
 

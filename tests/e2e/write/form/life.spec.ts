@@ -7,7 +7,8 @@ import { addNewForm, Desk, keyOf, PAGE } from '../../kit/form/builder.ts';
 import { senderOf } from '../../kit/call.ts';
 import { openPublished } from '../../kit/form/form.ts';
 import { addColleague, deskOf, giveRole, workAs } from '../../kit/office.ts';
-import { ask, passCaptcha } from '../../kit/person.ts';
+import { passCaptcha } from '../../kit/person.ts';
+import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 
 /** So many come by script, and two of the three who fill in by hand find a place. */

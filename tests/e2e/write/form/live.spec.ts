@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addEditor } from '../../kit/editing.ts';
 import { addForm, openPublished, type Items } from '../../kit/form/form.ts';
 import { addColleague, deskOf, workAs } from '../../kit/office.ts';
-import { ask } from '../../kit/person.ts';
+import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 
 const PAGE = '.office-page:visible';

@@ -5,7 +5,7 @@ import { addEntriesWithFiles, addJudgeAt } from '../../kit/entry/judged.ts';
 import { addPanelRound, addToPanel, giveAsPlanned, officeOf } from '../../kit/entry/panel.ts';
 import { expectToFit } from '../../kit/form/form.ts';
 import { deskOf, doWith } from '../../kit/office.ts';
-import { ask } from '../../kit/person.ts';
+import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { barriers } from '../../kit/site.ts';
 

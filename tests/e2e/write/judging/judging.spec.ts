@@ -3,7 +3,7 @@ import { addEditor } from '../../kit/editing.ts';
 import { expectToFit } from '../../kit/form/form.ts';
 import { addApprovedEntries, addJudgeAt } from '../../kit/entry/judged.ts';
 import { deskOf, doWith } from '../../kit/office.ts';
-import { ask } from '../../kit/person.ts';
+import { ask } from '../../kit/portal/database.ts';
 import {
   addFirstPrize,
   approveAndRelease,

@@ -16,7 +16,7 @@ import {
 import { contestantAt } from '../../kit/entry/released.ts';
 import { read } from '../../kit/call.ts';
 import { deskOf, doWith } from '../../kit/office.ts';
-import { ask } from '../../kit/person.ts';
+import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 
 test.use({ portalOf: 'panel' });
