@@ -65,6 +65,16 @@ const until = (check: () => Promise<unknown>) =>
   vi.waitFor(check, { timeout: 60_000, interval: 20 });
 const untilStatus = (...expected: string[]) =>
   until(async () => expect((await rows()).map(({ status }) => status)).toEqual(expected));
+/** A sender that looks for messages as it is stopped still takes what comes at that moment. */
+const untilNobodyTakes = () =>
+  until(async () => {
+    const { rows: taking } = await db().execute(
+      sql`SELECT query FROM pg_stat_activity
+        WHERE datname = current_database() AND state = 'active' AND query LIKE 'update "message"%'`,
+    );
+    expect(taking).toEqual([]);
+  });
+
 /** Ends all pauses and leases, as time would. */
 const endPauses = () =>
   db()
@@ -170,6 +180,7 @@ describe('a sender', () => {
     await queue('13800000001');
     await untilStatus('sending');
     const stopped = sender.stop();
+    await untilNobodyTakes();
     await queue('13800000002');
     mayEnd.resolve(undefined);
     await stopped;
