@@ -81,18 +81,22 @@ const tidy = (text: string): string => decode(text).replaceAll(/\s+/g, ' ').trim
 
 const MAIN = /<main\b((?:"[^"]*"|'[^']*'|[^"'>])*)>/;
 
-type Found = Pick<PageText, 'title' | 'body' | 'titleLang' | 'time'>;
+/** `about` is what stands around the text, such as its source: it is searched, and no passage begins with it. */
+type Found = Pick<PageText, 'title' | 'body' | 'titleLang' | 'time'> & { about: string };
 
-/** Where a reader of markup is: how deep, and at which depths a heading or a skipped element began; 0 for outside. */
+/** Where a reader of markup is: how deep, and at which depths an element of each kind began; 0 for outside. */
 interface Place {
   depth: number;
   headingAt: number;
+  aboutAt: number;
   skippedAt: number;
   found: Found;
 }
 
-function write({ headingAt, skippedAt, found }: Place, text: string): void {
-  if (skippedAt === 0) found[headingAt > 0 ? 'title' : 'body'] += text;
+function write({ headingAt, aboutAt, skippedAt, found }: Place, text: string): void {
+  if (skippedAt > 0) return;
+  if (headingAt > 0) found.title += text;
+  else found[aboutAt > 0 ? 'about' : 'body'] += text;
 }
 
 function enter(place: Place, name: string, attributes: string): void {
@@ -100,6 +104,8 @@ function enter(place: Place, name: string, attributes: string): void {
   if (place.skippedAt > 0) return;
   if (SKIPPED.has(name) || attributes.includes(' data-search-skip')) {
     place.skippedAt = place.depth;
+  } else if (attributes.includes(' data-search-about')) {
+    place.aboutAt = place.depth;
   } else if (name === 'h1') {
     place.headingAt = place.depth;
     place.found.titleLang = attribute(attributes, 'lang');
@@ -111,20 +117,22 @@ function enter(place: Place, name: string, attributes: string): void {
 function leave(place: Place): void {
   if (place.skippedAt === place.depth) place.skippedAt = 0;
   if (place.headingAt === place.depth) place.headingAt = 0;
+  if (place.aboutAt === place.depth) place.aboutAt = 0;
   place.depth -= 1;
 }
 
 function pass(place: Place, name: string, attributes: string, isEnd: boolean): void {
-  if (!INLINE.has(name)) write(place, ' ');
+  // What stands in one line about a text is parted by the sheet.
+  if (!INLINE.has(name) || place.aboutAt > 0) write(place, ' ');
   if (ENDED.has(name)) return;
   if (isEnd) leave(place);
   else if (!VOID.has(name) && !isClosed(attributes!)) enter(place, name, attributes);
 }
 
-/** Reads an element from behind its opening tag to its end: the main heading for itself, all else together. */
+/** Reads an element from behind its opening tag to its end: the main heading for itself, what is about the text last. */
 function readElement(html: string): Found {
-  const found: Found = { title: '', body: '', titleLang: undefined, time: undefined };
-  const place: Place = { depth: 1, headingAt: 0, skippedAt: 0, found };
+  const found: Found = { title: '', body: '', about: '', titleLang: undefined, time: undefined };
+  const place: Place = { depth: 1, headingAt: 0, aboutAt: 0, skippedAt: 0, found };
   for (const [, slash, name, attributes, text] of html.matchAll(TOKEN)) {
     if (text !== undefined) write(place, text);
     else if (name !== undefined) pass(place, name, attributes!, slash === '/');
@@ -141,9 +149,11 @@ export function readPage(html: string): PageText | undefined {
   const main = MAIN.exec(html);
   const kind = main && attribute(main[1]!, 'data-search');
   if (!main || !kind) return undefined;
-  const { title, body, titleLang, time } = readElement(html.slice(main.index + main[0].length));
+  const { title, body, about, titleLang, time } = readElement(
+    html.slice(main.index + main[0].length),
+  );
   const year = Number(attribute(main[1]!, 'data-search-year') ?? 0);
-  return { kind, year, title: tidy(title), body: tidy(body), titleLang, time };
+  return { kind, year, title: tidy(title), body: tidy(`${body} ${about}`), titleLang, time };
 }
 
 const CANONICAL = /<link rel="canonical" href="([^"]*)"/;

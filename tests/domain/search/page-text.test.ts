@@ -50,6 +50,17 @@ describe('readPage', () => {
     expect(readPage(html)).toMatchObject({ title: 'Title', body: 'Text' });
   });
 
+  it('puts what stands about the text behind it, and reads its moment', () => {
+    const html = page(
+      '<h1>Title</h1><p data-search-about><time datetime="2025-05-01">1 May</time><span>Source: <span>Office</span></span></p><p>Text</p>',
+    );
+    expect(readPage(html)).toMatchObject({
+      title: 'Title',
+      body: 'Text 1 May Source: Office',
+      time: '2025-05-01',
+    });
+  });
+
   it('decodes what markup has to encode, once', () => {
     const html = page(
       '<h1>A &amp; B</h1><p title="a > b">&lt;b&gt; &#39;x&#x27; &amp;lt; &nbsp;&unknown; 1 < 2</p>',
