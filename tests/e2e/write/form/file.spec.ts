@@ -42,7 +42,7 @@ test('somebody adds pictures and a document on a phone, loses the line between t
   await addForm({ key: 'papers', title: { zh: '材料提交', en: 'Papers' }, items: ITEMS });
   await openPublished(page, '/form/papers/');
   const [photos, papers] = [page.getByLabel('现场照片'), page.getByLabel('证明材料')];
-  await photos.setInputFiles([await picture('门口.png'), await picture('多余.png')]);
+  await photos.setInputFiles(await Promise.all(['门口.png', '多余.png', '室内.png'].map(picture)));
   await expect(lineOf(page, '多余.png').getByRole('link')).toBeVisible();
   await page.getByRole('button', { name: '移除“多余.png”' }).click();
   await expect(lineOf(page, '多余.png')).toHaveCount(0);
@@ -74,7 +74,10 @@ test('somebody adds pictures and a document on a phone, loses the line between t
   await passCaptcha(page);
   await expect(page.getByRole('heading', { name: '提交成功' })).toBeVisible();
   const [answer] = await answersTo('papers');
-  expect(answer!.data).toEqual({ f1: [expect.any(String)], f2: [expect.any(String)] });
+  expect(answer!.data).toEqual({
+    f1: [expect.any(String), expect.any(String)],
+    f2: [expect.any(String)],
+  });
 
   const office = await (await browser.newContext({ baseURL: baseURL! })).newPage();
   await office.setViewportSize({ width: 1440, height: 900 });
@@ -86,6 +89,12 @@ test('somebody adds pictures and a document on a phone, loses the line between t
   await expect(drawer.getByRole('link', { name: '门口.png' })).toBeVisible();
   expect(await barriers(office)).toEqual([]);
   await office.screenshot({ path: info.outputPath('office.png') });
+  // The first of several pictures opens a gallery of all of them (specification 2).
+  await drawer.getByRole('img', { name: '门口.png' }).click();
+  const gallery = office.locator('.ant-image-preview');
+  await expect(gallery).toContainText('1 / 2');
+  await office.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
   const [document] = await Promise.all([
     office.waitForEvent('download'),
     drawer.getByRole('link', { name: '证明.pdf' }).click(),
@@ -100,6 +109,7 @@ test('somebody adds pictures and a document on a phone, loses the line between t
   const names = zipEntries(await readFile(await archive.path())).map(({ name }) => name);
   expect(names.map((name) => name.replace(/^\d+/, 'n'))).toEqual([
     'n/photos-门口.webp',
+    'n/photos-室内.webp',
     'n/papers-证明.pdf',
   ]);
   await office.context().close();

@@ -1,22 +1,29 @@
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { formatSize } from '#lib/size.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { ImagePreview } from '#islands/admin/library/pick/ImagePreview.tsx';
 
-/** The files of an answer, by links that answer for a few minutes. */
+const isPicture = ({ mediaType }: PrivateFile): boolean => mediaType.startsWith('image/');
+
+/** The files of an answer, by links that answer for a few minutes; the first of its pictures opens a gallery of them. */
 export function FileLinks({ files }: { files: readonly PrivateFile[] }) {
   const { locale } = useOffice();
   if (files.length === 0) return null;
+  const pictures = files.filter(isPicture);
+  const images = pictures.map(({ url }) => url).join(',');
   return (
-    <ul className="answer-files">
-      {files.map(({ id, originalFilename, mediaType, size, url }) => (
-        <li key={id}>
-          {mediaType.startsWith('image/') && <img src={url} alt="" width={48} height={48} />}
-          <a href={url} download>
-            {originalFilename}
-          </a>
-          <small>{formatSize(size, locale)}</small>
-        </li>
-      ))}
-    </ul>
+    <div className="answer-files">
+      <ImagePreview width={96} images={images} alt={pictures[0]?.originalFilename ?? ''} />
+      <ul>
+        {files.map(({ id, originalFilename, size, url }) => (
+          <li key={id}>
+            <a href={url} download>
+              {originalFilename}
+            </a>
+            <small>{formatSize(size, locale)}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
