@@ -1,6 +1,6 @@
 import type { StoredFile } from '#contract/files/file.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { ImagePreview } from './pick/ImagePreview.tsx';
+import { ImagePreview } from '#islands/admin/kit/picture/ImagePreview.tsx';
 import { kindOf } from './measure.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 

@@ -5,7 +5,7 @@ import { factsOf, kindOf } from '#islands/admin/library/measure.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { CHOOSE, FilePicker } from './FilePicker.tsx';
-import { ImagePreview } from './ImagePreview.tsx';
+import { ImagePreview } from '#islands/admin/kit/picture/ImagePreview.tsx';
 import './picture.css';
 
 const CropDialog = lazy(async () => ({

@@ -1,7 +1,7 @@
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { formatSize } from '#lib/size.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { ImagePreview } from '#islands/admin/library/pick/ImagePreview.tsx';
+import { ImagePreview } from '#islands/admin/kit/picture/ImagePreview.tsx';
 
 const isPicture = ({ mediaType }: PrivateFile): boolean => mediaType.startsWith('image/');
 

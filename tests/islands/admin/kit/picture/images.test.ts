@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { imagesIn } from '#islands/admin/library/pick/images.ts';
+import { imagesIn } from '#islands/admin/kit/picture/images.ts';
 
 it('finds the pictures of a field that holds several', () => {
   expect(imagesIn('/files/a.webp, /files/b.webp,,')).toEqual(['/files/a.webp', '/files/b.webp']);
