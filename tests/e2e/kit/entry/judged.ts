@@ -2,27 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Browser, Page } from '@playwright/test';
-import { startCluster } from '../../../../src/server/platform/db/embedded/cluster.ts';
-import { connect } from '../../../../src/server/platform/db/database.ts';
 import { files } from '../../../../src/server/platform/files/table.ts';
 import { localStorage } from '../../../../src/server/platform/storage/local.ts';
 import { addIdentifiedEntries } from '../../../kit/judging/identified.ts';
 import type { Identity } from '../../../kit/judging/identity.ts';
 import { addJudgedTopic, addSessionYear } from '../../../kit/judging/judging.ts';
 import { dataDir } from '../portal/data-dir.ts';
+import { within } from '../portal/database.ts';
 import { addColleague, enter } from '../office.ts';
 
 /** Approved entries in a topic of a session of its own, as an office finds them when judging begins. */
-export async function addApprovedEntries(count: number) {
-  const cluster = await startCluster(dataDir());
-  const { db, close } = connect(cluster.url);
-  try {
-    return await addJudgedTopic(db, count);
-  } finally {
-    await close();
-    await cluster.stop();
-  }
-}
+export const addApprovedEntries = (count: number) => within((db) => addJudgedTopic(db, count));
 
 /** A judge in a browser of their own, so many pixels wide. */
 export async function addJudgeAt(browser: Browser, baseURL: string, width: number) {
@@ -37,10 +27,8 @@ export async function addJudgeAt(browser: Browser, baseURL: string, width: numbe
 const FILM = 'src/content/seed/media/final-2024.mp4';
 
 /** Entries of a session of its own that say in every place, and in each of their files, whose they are. @returns the session */
-export async function addEntriesWithFiles(identities: readonly Identity[]): Promise<number> {
-  const cluster = await startCluster(dataDir());
-  const { db, close } = connect(cluster.url);
-  try {
+export const addEntriesWithFiles = (identities: readonly Identity[]): Promise<number> =>
+  within(async (db) => {
     const year = await addSessionYear(db);
     const storage = localStorage(join(dataDir(), 'files'));
     await addIdentifiedEntries({ db, storage }, year, identities);
@@ -54,8 +42,4 @@ export async function addEntriesWithFiles(identities: readonly Identity[]): Prom
       await db.update(files).set({ size: bytes.length }).where(eq(files.fileName, fileName));
     }
     return year;
-  } finally {
-    await close();
-    await cluster.stop();
-  }
-}
+  });

@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { startCluster } from '../../../../src/server/platform/db/embedded/cluster.ts';
-import { connect } from '../../../../src/server/platform/db/database.ts';
 import { loadSecret } from '../../../../src/server/platform/secrets/secret.ts';
 import {
   addRegistrationForm,
@@ -9,7 +7,7 @@ import {
   inDays,
 } from '../../../kit/registration/registration.ts';
 import { dataDir } from '../portal/data-dir.ts';
-import { ask } from '../portal/database.ts';
+import { ask, within } from '../portal/database.ts';
 
 /** Entries that wait for the office, in a topic of their own of the session that is open, the oldest first. */
 export interface Waiting {
@@ -18,10 +16,8 @@ export interface Waiting {
 }
 
 /** Lets teams of one enter a topic that the office reviews. */
-export async function addWaitingEntries(count: number): Promise<Waiting> {
-  const cluster = await startCluster(dataDir());
-  const { db, close } = connect(cluster.url);
-  try {
+export const addWaitingEntries = (count: number): Promise<Waiting> =>
+  within(async (db) => {
     const desk = { db, secret: loadSecret(join(dataDir(), 'keys')) };
     const [session] = await ask<{ year: number }>(
       `SELECT max(year) AS year FROM contest WHERE status = 'open'`,
@@ -32,11 +28,7 @@ export async function addWaitingEntries(count: number): Promise<Waiting> {
     const ids: number[] = [];
     for (let at = 0; at < count; at += 1) ids.push((await addSubmitted(desk, topicId)).id);
     return { topicId, ids };
-  } finally {
-    await close();
-    await cluster.stop();
-  }
-}
+  });
 
 /** How many entries of a topic are in each state. */
 export async function statesOf({ topicId }: Waiting): Promise<Record<string, number>> {

@@ -6,11 +6,7 @@ import { formSettings } from '../../../../src/contract/forms/settings.ts';
 import { writeVersion } from '../../../../src/server/areas/forms/publish.ts';
 import { addCollecting } from '../../../../src/server/areas/forms/service.ts';
 import { forms } from '../../../../src/server/areas/forms/table.ts';
-
-import { connect, type Database } from '../../../../src/server/platform/db/database.ts';
-import { startCluster } from '../../../../src/server/platform/db/embedded/cluster.ts';
-import { dataDir } from '../portal/data-dir.ts';
-import { ask } from '../portal/database.ts';
+import { ask, within } from '../portal/database.ts';
 import { barriers } from '../site.ts';
 
 export type Items = z.input<typeof formDefinition>['pages'][0]['items'];
@@ -26,15 +22,6 @@ interface NewForm {
 
 const definitionOf = (items: Items) => formDefinition.parse({ pages: [{ id: 'p1', items }] });
 
-/** A transaction in the database of the portal under test. */
-async function within(work: (tx: Database) => Promise<void>): Promise<void> {
-  const cluster = await startCluster(dataDir());
-  const { db, close } = connect(cluster.url);
-  await db.transaction(work);
-  await close();
-  await cluster.stop();
-}
-
 const TITLE = { zh: '测试表单', en: 'A form to try' };
 
 /** Publishes a form of one page in the portal under test, as its office would. */
@@ -48,18 +35,20 @@ export function addForm(given: NewForm): Promise<void> {
     settings: formSettings.parse(settings),
     definition: definitionOf(items),
   };
-  return within((tx) => addCollecting(tx, form));
+  return within((db) => db.transaction((tx) => addCollecting(tx, form)));
 }
 
 /** Publishes another version of a form. */
 export const republish = (key: string, items: Items): Promise<void> =>
-  within(async (tx) => {
-    const ofKey = eq(forms.key, key);
-    const definition = definitionOf(items);
-    const [form] = await tx.update(forms).set({ definition }).where(ofKey).returning();
-    const number = await writeVersion(tx, form!, null);
-    await tx.update(forms).set({ number }).where(ofKey);
-  });
+  within((db) =>
+    db.transaction(async (tx) => {
+      const ofKey = eq(forms.key, key);
+      const definition = definitionOf(items);
+      const [form] = await tx.update(forms).set({ definition }).where(ofKey).returning();
+      const number = await writeVersion(tx, form!, null);
+      await tx.update(forms).set({ number }).where(ofKey);
+    }),
+  );
 
 /** Opens a page that comes into being by a publish. */
 export const openPublished = (page: Page, path: string): Promise<void> =>
