@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
+import { getHeapStatistics } from 'node:v8';
 import type { Logger } from 'pino';
+import { loadCollector } from './collector.ts';
 import { startWorker, type Worker } from './worker.ts';
 
 /** How often it is asked whether the process rests, in milliseconds. */
@@ -13,12 +13,6 @@ const WORTHWHILE = 64 * 1024 * 1024;
 
 /** All that there is, in a task of its own; the usual flavor keeps an empty heap as large as it was. */
 const WHOLE = { type: 'major', execution: 'async', flavor: 'last-resort' } as const;
-
-/** The collector, which gives back what it does not need only when it is told to. */
-function loadCollector(): NodeJS.GCFunction {
-  setFlagsFromString('--expose-gc');
-  return runInNewContext('gc') as NodeJS.GCFunction;
-}
 
 /** Whether a process rests, by the part of its time that it worked, and has much that it does not need. */
 export const isIdle = (utilization: number, { held, used }: { held: number; used: number }) =>

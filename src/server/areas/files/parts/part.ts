@@ -12,6 +12,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { waitedOf, type HttpContext } from '#server/platform/http/context.ts';
 import { createRoom } from '#server/platform/http/upload/room.ts';
+import { noteSpent } from '#server/platform/http/upload/spent.ts';
 import { writeAtomically } from '#server/platform/storage/atomic-file.ts';
 import type { Store } from '../download.ts';
 import { uploadParts, uploads } from '../table.ts';
@@ -48,6 +49,7 @@ const checked = (length: number, sha256: string) =>
       size += chunk.length;
       if (size > length) throw new Fault('tooLarge');
       hash.update(chunk);
+      noteSpent(chunk.length);
       yield chunk;
     }
     if (size !== length || hash.digest('hex') !== sha256) throw new Fault('partBroken');

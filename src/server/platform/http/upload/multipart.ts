@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { Fault } from '#contract/call/fault.ts';
+import { noteSpent } from './spent.ts';
 
 /** What people call the field that holds the file. */
 export const FIELD_NAME = 'param.file';
@@ -41,6 +42,7 @@ const counted = (limit: number, tooLong: Fault) =>
     for await (const chunk of chunks) {
       size += chunk.length;
       if (size > limit) throw tooLong;
+      noteSpent(chunk.length);
       yield chunk;
     }
   };
