@@ -4,6 +4,9 @@ const WORD_BULLET = /<!--\[if !supportLists\]-->[\s\S]*?<!--\[endif\]-->/gi;
 /** A picture that is not of this portal: visitors would never see it. */
 const FOREIGN_PICTURE = /<img\b(?![^>]*\ssrc=["']?\/files\/)[^>]*>/gi;
 
+/** The page has the one heading of the first rank; a text has those of three ranks below it. */
+const rankOf = (rank: string): number => Math.min(4, Math.max(2, Number(rank)));
+
 /** How many pictures of a pasted text lie elsewhere; they are left out. */
 export const countForeign = (html: string): number => html.match(FOREIGN_PICTURE)?.length ?? 0;
 
@@ -18,6 +21,7 @@ export const cleanPaste = (html: string): string =>
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replaceAll(/<(style|script|xml|title)\b[^>]*>[\s\S]*?<\/\1>/gi, '')
     .replaceAll(/<(?:meta|link)\b[^>]*>/gi, '')
+    .replaceAll(/<(\/?)h([156])\b/gi, (_, end: string, rank: string) => `<${end}h${rankOf(rank)}`)
     .replaceAll(/<\/?[a-z]+:[a-z]+\b[^>]*>/gi, '')
     .replaceAll(/\s(?:class|lang|id|face|width|height)=(?:"[^"]*"|'[^']*'|[^\s>]+)/gi, '')
     .replaceAll(/\sstyle=(?:"([^"]*)"|'([^']*)')/gi, (_, double = '', single = '') => {

@@ -21,6 +21,11 @@ describe('pasted text', () => {
     expect(cleanPaste(html)).toBe(html);
   });
 
+  it('keeps headings of ranks that a text does not have, as those next to them', () => {
+    const html = '<h1 class="MsoTitle">A</h1><H1>B</H1><h3>C</h3><h5>D</h5><h6>E</h6><hr>';
+    expect(cleanPaste(html)).toBe('<h2>A</h2><h2>B</h2><h3>C</h3><h4>D</h4><h4>E</h4><hr>');
+  });
+
   it('loses pictures that lie elsewhere, and keeps those of the library', () => {
     const html =
       '<p>a<img src="https://example.org/a.png" alt=""><img alt="" src="/files/b.webp"><img src=data:x></p>';
