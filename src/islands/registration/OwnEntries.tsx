@@ -6,8 +6,10 @@ import { OwnCertificates } from './OwnCertificates.tsx';
 /** What the reader has entered (specification 2: personal center, my registrations). */
 export const OwnEntries = (props: EnterProps) => (
   <EnterIsland {...props}>
-    <OwnCards />
-    <Outcomes />
-    <OwnCertificates />
+    <div className="enter-page">
+      <OwnCards />
+      <Outcomes />
+      <OwnCertificates />
+    </div>
   </EnterIsland>
 );

@@ -10,16 +10,17 @@ const KEYS = [
   ['C', 'conflict'],
 ] as const;
 
-/** The keys of a review. */
+/** The keys of a review; a phone has none. */
 export function KeyList() {
   const { t } = useOffice();
   return (
-    <section aria-label={t('admin.entry.keys')}>
+    <section className="entry-keys-part" aria-label={t('admin.entry.keys')}>
       <h2>{t('admin.entry.keys')}</h2>
       <ul className="entry-keys">
         {KEYS.map(([key, deed]) => (
           <li key={key}>
-            <kbd>{key}</kbd> {t(`admin.entry.key.${deed}`)}
+            <kbd>{key}</kbd>
+            <span>{t(`admin.entry.key.${deed}`)}</span>
           </li>
         ))}
       </ul>
