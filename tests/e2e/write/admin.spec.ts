@@ -42,6 +42,7 @@ test('a visitor logs in and arrives at the back office', async ({ page }) => {
   await expect(page).toHaveURL(/\/login\/\?type=login&redirect=%2Fadmin%2F/);
   await logIn(page, { account, password: PASSWORD, phone: '' });
   await expect(page).toHaveURL(/\/admin\/$/);
+  await expect(page.getByText('登录成功')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(account);
 });
 
