@@ -1,3 +1,4 @@
+import { ReadableStream } from 'node:stream/web';
 import { expect, it } from 'vitest';
 import { Fault } from '#contract/call/fault.ts';
 import { readForm } from '#server/platform/http/upload/multipart.ts';
@@ -17,7 +18,7 @@ it('leaves little of a long file lying about in memory while it comes', async ()
   const before = process.memoryUsage().arrayBuffers;
   let most = 0;
   const form = {
-    body: ReadableStream.from(formOf(256 * MEBI)) as ReadableStream<Uint8Array>,
+    body: ReadableStream.from(formOf(256 * MEBI)) as globalThis.ReadableStream<Uint8Array>,
     type: 'multipart/form-data; boundary=edge',
     fields: ['file'],
     limit: 512 * MEBI,
