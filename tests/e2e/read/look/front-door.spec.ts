@@ -42,7 +42,7 @@ const PHASES = [
     'Preliminary round is on · ends 31 July at 18:00',
     '1 day left',
     'Submit',
-    '/en/entryInformation/competition/',
+    '/en/personCenter/competition/',
   ],
   ['10-16T00:00:00Z', 'The final is on', '', 'Schedule', '/en/schedule/'],
   ['10-20T00:00:00Z', 'Closed · 60 teams won', '', 'Winners', '/en/results/2025/'],
