@@ -120,13 +120,16 @@ const PAGE = 'src/pages/[...locale]/admin/index.astro';
 const ENTRY = `${OFFICE}app/Admin.tsx`;
 /** What is asked for first, which needs no React; the rows that one came to read; the frame with what every page shows; lists; one record. */
 const FILES = {
-  // Plans of content begin with its fields.
+  // Plans of content begin with its fields, and with its calls.
   'office-begin': [
     `${OFFICE}app/first/begin.ts`,
     `${OFFICE}form/field.ts`,
     `${OFFICE}editor/plan.ts`,
+    'src/contract/kind/editorial.ts?of=office',
   ],
   'office-first': [ENTRY],
+  // The commonest list, with what others of the office know of news.
+  'office-news': [`${OFFICE}areas/news/news.ts`],
   office: [`${OFFICE}app/Whole.tsx`],
   'office-list': [`${OFFICE}editor/list/ContentPage.tsx`, `${OFFICE}records/ResourcePage.tsx`],
   'office-record': [`${OFFICE}editor/Editor.tsx`],

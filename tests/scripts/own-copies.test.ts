@@ -8,6 +8,16 @@ describe('copyOf', () => {
     expect(copyOf('/x/src/lib/browser/phase/edges.ts', '/x/follow.ts')).toContain('?of=follow.ts');
   });
 
+  it('gives the office one copy for all that it imports, and what that imports', () => {
+    const [contest, scopes] = ['contest', 'registration'].map(
+      (n) => `/x/src/contract/contest/${n}.ts`,
+    );
+    const copy = `${contest!}?of=office`;
+    expect(copyOf(contest!, '/x/src/islands/admin/list/Cell.tsx')).toBe(copy);
+    expect(copyOf(scopes!, copy)).toBe(`${scopes!}?of=office`);
+    expect(copyOf(contest!, '/x/src/islands/registration/Competition.tsx')).toBeUndefined();
+  });
+
   it('leaves whatever holds something to be shared by all', () => {
     expect(copyOf('/x/src/lib/browser/session/session.ts', '/x/a.ts')).toBeUndefined();
     expect(copyOf('/x/src/lib/browser/session/kept/jar.ts', '/x/a.ts')).toBeUndefined();
