@@ -50,11 +50,11 @@ export const republish = (key: string, items: Items): Promise<void> =>
     }),
   );
 
-/** Opens a page that comes into being by a publish. */
-export const openPublished = (page: Page, path: string): Promise<void> =>
-  expect(async () => {
-    expect((await page.goto(path))!.status()).toBe(200);
-  }).toPass();
+/** Opens a page that comes into being by a publish; the browser, which would complain, goes there once it is there. */
+export async function openPublished(page: Page, path: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
+  await page.goto(path);
+}
 
 /** One question, which needs an answer. */
 export const QUESTION: Items = [
