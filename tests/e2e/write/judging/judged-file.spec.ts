@@ -148,7 +148,9 @@ test('a chair looks at files before a round that hides who entered is opened, an
   await page.getByRole('button', { name: '附件 3' }).click();
   const picture = page.getByRole('img', { name: '附件 3' });
   await expect(picture).toBeVisible();
-  expect(await picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(40);
+  // It has its room before it has come.
+  const widthOf = () => picture.evaluate((one: HTMLImageElement) => one.naturalWidth);
+  await expect.poll(widthOf).toBe(40);
   expect(await barriers(page)).toEqual([]);
   await page.screenshot({ path: info.outputPath('file-1440.png') });
   await page.setViewportSize({ width: 390, height: 844 });
