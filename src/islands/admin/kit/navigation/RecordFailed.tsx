@@ -1,6 +1,8 @@
 import { Button, Result } from 'antd';
 import { use, useEffect } from 'react';
-import { isAnswer } from '#lib/browser/session/failure.ts';
+import { CODE } from '#contract/call/code.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
+import { isAnswer, wordsOf } from '#lib/browser/session/failure.ts';
 import { useOffice } from '../office.ts';
 import { toHash } from './router.ts';
 import { TabsContext } from './tabs-context.ts';
@@ -13,6 +15,11 @@ interface Props {
   error: unknown;
   onAgain(): void;
 }
+
+/** Whether the server said that there is nothing, or nothing for its reader; whoever asks too often is told something else. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.detail.code === CODE.notFound || error.detail.code === CODE.forbidden);
 
 /** The address names what is not there, or not for its reader: its tab says so, and goes with the way back. */
 function Missing({ page, rest }: Pick<Props, 'page' | 'rest'>) {
@@ -39,15 +46,15 @@ function Missing({ page, rest }: Pick<Props, 'page' | 'rest'>) {
   );
 }
 
-/** A record that could not be opened: because it is not there, or because the server was not reached. */
+/** A record that could not be opened: because it is not there, because the server refused, or because it was not reached. */
 export function RecordFailed({ error, onAgain, ...place }: Props) {
-  const { t } = useOffice();
-  if (isAnswer(error)) return <Missing {...place} />;
+  const { t, current } = useOffice();
+  if (isMissing(error)) return <Missing {...place} />;
   return (
     <Result
       className="office-card"
       status="warning"
-      title={t('admin.loadFailed')}
+      title={isAnswer(error) ? wordsOf(error, current.texts) : t('admin.loadFailed')}
       extra={<Button onClick={onAgain}>{t('admin.retry')}</Button>}
     />
   );
