@@ -26,14 +26,17 @@ async function isRecord(route: Route, asked: Parameters): Promise<boolean> {
 }
 
 /**
- * Whether the site has an address: the route table knows it, and the database the record that it shows, whatever the
- * page itself says. It is read anew, and not from what a publish has read before.
+ * Whether the site has an address: the route table knows it, and what the pages of a publish read the record that it
+ * shows.
  */
+export async function expectsAddress(address: string): Promise<boolean> {
+  for (const { route, pattern } of MATCHERS) {
+    const found = pattern.exec(route.oneLanguage ? address : splitLocale(address).path);
+    if (found && (await isRecord(route, found.groups ?? {}))) return true;
+  }
+  return false;
+}
+
+/** The same, whatever a page says: it is read anew, and not from what a publish has read before. */
 export const hasAddress = (address: string): Promise<boolean> =>
-  readAnew(async () => {
-    for (const { route, pattern } of MATCHERS) {
-      const found = pattern.exec(route.oneLanguage ? address : splitLocale(address).path);
-      if (found && (await isRecord(route, found.groups ?? {}))) return true;
-    }
-    return false;
-  });
+  readAnew(() => expectsAddress(address));

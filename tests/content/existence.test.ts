@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasAddress } from '#content/existence.ts';
+import { expectsAddress, hasAddress } from '#content/existence.ts';
 import { addressesOfBatch, allBatches } from '#content/records.ts';
 import { refresh, useTransport } from '#content/transport.ts';
 import { publishNews, unpublishNews } from '#server/areas/news/service.ts';
@@ -63,5 +63,16 @@ describe('an address', () => {
     expect(await hasAddress(path)).toBe(false);
     await publishNews(test().db, archived);
     expect(await hasAddress(path)).toBe(true);
+  });
+
+  it('is expected as far as a publish has read', async () => {
+    refresh();
+    const path = `/dynamicEvent/imnewsDetail/${archived}/`;
+    expect(await expectsAddress(path)).toBe(true);
+    await unpublishNews(test().db, archived);
+    expect(await expectsAddress(path)).toBe(true);
+    refresh();
+    expect(await expectsAddress(path)).toBe(false);
+    await publishNews(test().db, archived);
   });
 });

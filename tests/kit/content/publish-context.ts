@@ -72,6 +72,7 @@ export function fakeSite(): FakeSite {
     pathsOfBatch: async ({ record }) => [String(record['path'])],
     countPaths: async () => pages.size,
     pathsOf: (tag) => (tag.startsWith('news:') ? [`/news/${tag.slice(5)}/`] : []),
+    expects: async (path) => pages.has(path) || broken.has(path),
     names: async (path) => pages.has(path),
     refresh: () => undefined,
   };

@@ -1,5 +1,5 @@
 import app from '../../../fetch.ts';
-import { hasAddress } from '#content/existence.ts';
+import { expectsAddress, hasAddress } from '#content/existence.ts';
 import { addressesOfBatch, allBatches, countAddresses } from '#content/records.ts';
 import { refresh } from '#content/transport.ts';
 import { addressesOfTag } from '#lib/render/route/tag-address.ts';
@@ -12,6 +12,7 @@ export const siteOf = (origin: string): Site => ({
   pathsOfBatch: addressesOfBatch,
   countPaths: countAddresses,
   pathsOf: addressesOfTag,
+  expects: expectsAddress,
   names: hasAddress,
   refresh,
 });

@@ -18,7 +18,9 @@ export interface Site {
   countPaths(): Promise<number>;
   /** The paths that a tag brings into being: an added article has no page yet that could carry its tag. */
   pathsOf(tag: string): string[];
-  /** Whether the database has what a path shows, whatever its page says. */
+  /** Whether there is anything to show at a path, as far as this publish has read. */
+  expects(path: string): Promise<boolean>;
+  /** Whether the database has what a path shows by now, whatever its page says. */
   names(path: string): Promise<boolean>;
   /** Forgets what earlier renderings read. */
   refresh(): void;
@@ -37,10 +39,12 @@ const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 /** The page for addresses that lead nowhere comes with that status. */
 const isErrorPage = (path: string): boolean => ERROR_PAGES.includes(path);
 
+export const noPage = (path: string): Page => ({ path, bytes: undefined, hash: '', tags: [] });
+
 /** A page that says "not found" is no more only where the database names it no more; else it is broken. */
 async function absent(site: Site, path: string): Promise<Page> {
   if (await site.names(path)) throw new Error(`${path} answers 404, though what it shows is there`);
-  return { path, bytes: undefined, hash: '', tags: [] };
+  return noPage(path);
 }
 
 /** Renders one page. @throws Error when the site answers anything but a page, or 404 for what is there. */

@@ -6,11 +6,12 @@ import type { Changes } from './outcome.ts';
 import { forgetPages, readEntries, recordPages } from './manifest.ts';
 import { holdsFile, removeFiles, replaceFiles } from './release-file.ts';
 import { mend } from '../retry.ts';
-import { renderPage, type Page } from '../site.ts';
+import { noPage, renderPage, type Page, type Site } from '../site.ts';
 import { withdraw } from './withdraw.ts';
 import { forEach } from '../for-each.ts';
 
-const WIDTH = 8;
+/** So many that there is always one to render while others are read, compressed and written. */
+const WIDTH = 16;
 
 type Entry = Pick<Page, 'path' | 'hash' | 'tags'>;
 
@@ -27,7 +28,7 @@ interface Made {
 const sameTags = (entry: Entry, page: Page): boolean =>
   entry.tags.length === page.tags.length && entry.tags.every((tag) => page.tags.includes(tag));
 
-const isKnown = (entry: Entry | undefined, page: Page): boolean =>
+const isAsBefore = (entry: Entry | undefined, page: Page): boolean =>
   entry?.hash === page.hash && sameTags(entry, page);
 
 /** What a publish that was killed left behind is in no manifest: the file itself is asked as well. */
@@ -50,6 +51,10 @@ async function write(
   return 'written';
 }
 
+/** A tag names pages that its record may not have: each would be rendered whole only to answer "not found". */
+const makePage = async (site: Site, path: string, isKnown: boolean): Promise<Page> =>
+  isKnown || (await site.expects(path)) ? renderPage(site, path) : noPage(path);
+
 async function makePages(
   context: PublishContext,
   release: string,
@@ -58,16 +63,17 @@ async function makePages(
 ): Promise<Made> {
   const before = await readEntries(context.db, release, paths);
   const made: Made = { changes: { written: [], removed: [] }, broken: [], made: [], entries: [] };
-  const makePage = async (path: string) => {
-    const page = await renderPage(context.site, path);
-    const result = await write(context, release, page, before.get(path));
+  const makeOne = async (path: string) => {
+    const entry = before.get(path);
+    const page = await makePage(context.site, path, entry !== undefined);
+    const result = await write(context, release, page, entry);
     if (result !== 'same') made.changes[result].push(path);
     made.made.push(path);
     const { hash, tags } = page;
-    if (page.bytes && !isKnown(before.get(path), page)) made.entries.push({ path, hash, tags });
+    if (page.bytes && !isAsBefore(entry, page)) made.entries.push({ path, hash, tags });
   };
   await forEach(paths, WIDTH, async (path) => {
-    await makePage(path).catch((error: unknown) => made.broken.push({ path, error }));
+    await makeOne(path).catch((error: unknown) => made.broken.push({ path, error }));
     onPage();
   });
   return made;
@@ -89,8 +95,10 @@ export async function publishChunk(
   await flushPages(context.folder, release, changes);
   await context.target.update(release, changes);
   const gone = await withdraw(context, changes.removed);
-  await recordPages(context.db, release, entries);
-  await forgetPages(context.db, release, changes.removed);
-  await mend(context.db, made);
+  await Promise.all([
+    recordPages(context.db, release, entries),
+    forgetPages(context.db, release, changes.removed),
+    mend(context.db, made),
+  ]);
   return { changes, broken, gone };
 }

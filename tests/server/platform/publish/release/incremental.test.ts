@@ -56,9 +56,10 @@ describe('publishChanges', () => {
     expect((await context().manifest())['/news/3/']).toEqual(['news:3', 'site']);
   });
 
-  it('does nothing for a page that a tag could bring and that is not there', async () => {
+  it('renders nothing for a page that a tag could bring and that is not there', async () => {
     expect(await publish('news:9')).toEqual({ rendered: 1, written: 0, removed: 0 });
     expect(await context().read('/news/9/')).toEqual(GONE);
+    expect(context().site.takeRendered()).toEqual([]);
   });
 
   it('keeps a page that says that it is not there while the database has what it shows', async () => {
