@@ -27,7 +27,13 @@ interface Outcome {
 function run(command: string, args: readonly string[], { env, isQuiet }: Step): Promise<Outcome> {
   const child = spawn(command, args, {
     stdio: isQuiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', ...env },
+    env: {
+      ...process.env,
+      ASTRO_TELEMETRY_DISABLED: '1',
+      // Tests start a program again and again, some of it from its TypeScript: what was compiled once need not be again.
+      NODE_COMPILE_CACHE: join(reports, 'compiled'),
+      ...env,
+    },
   });
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])

@@ -47,7 +47,6 @@ export const test = base.extend<object, { farEnd: FarEnd }>({
     },
     { scope: 'worker' },
   ],
-  portalOf: 'messages',
   portalEnv: async ({ farEnd: { mail, gateway, wechat } }, use) =>
     use({
       MAIL_URL: mail.url,

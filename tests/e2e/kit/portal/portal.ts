@@ -35,19 +35,17 @@ async function untilEmpty(context: BrowserContext, origin: string): Promise<void
 }
 
 /**
- * Journeys on a portal with the demonstration content, published. Each worker has one, so that several work side by
- * side; a file that names its own with `test.use({ portalOf })` publishes, clones or archives there without being seen
- * by others.
+ * Journeys on a portal with the demonstration content, published. Each worker has one for all files of a project, so that
+ * several work side by side: whoever publishes, clones or archives is seen by the journeys that come after it there.
  */
 export const test = base.extend<
   object,
-  { portalOf: string; portalEnv: Record<string, string>; portal: RunningPortal }
+  { portalEnv: Record<string, string>; portal: RunningPortal }
 >({
-  portalOf: ['all', { scope: 'worker', option: true }],
   portalEnv: [{}, { scope: 'worker', option: true }],
   portal: [
-    async ({ portalOf, portalEnv }, use) => {
-      const dataDir = mkdtempSync(join(tmpdir(), `podium-e2e-${portalOf}-`));
+    async ({ portalEnv }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'podium-e2e-'));
       restoreSnapshot(dataDir);
       const env = { DATA_DIR: dataDir, SEED: 'demo', PUBLIC_ORIGIN, ...portalEnv };
       let portal = await startProcess('scripts/podium.ts', env);

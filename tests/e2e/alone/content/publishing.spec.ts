@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { addColleague, enter } from '../../kit/office.ts';
 import { test } from '../../kit/portal/portal.ts';
 
-// What it publishes, clones or archives is seen by no other journey.
-test.use({ portalOf: 'publishing' });
 /** What stands on every page makes all of them anew: patience for a machine with other work. */
 const WHOLE_SITE = 180_000;
 let chief: string;

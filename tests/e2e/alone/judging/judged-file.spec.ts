@@ -9,8 +9,6 @@ import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { barriers } from '../../kit/site.ts';
 
-test.use({ portalOf: 'judged-file' });
-
 const PAGE = '.office-page:visible';
 const NAME = '匿名初评';
 /** What each of the documents says: a team of that name cannot be told from it. */

@@ -2,8 +2,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { addColleague, workAs } from '../../kit/office.ts';
 import { test } from '../../kit/portal/portal.ts';
 
-// It clones an edition, which every list of editions shows.
-test.use({ portalOf: 'keys' });
 /** More stops than any way along a page has that somebody would call short. */
 const STOPS = 16;
 

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { partsOf } from '../../kit/messaging/mail-server.ts';
-import { test, WECHAT_TOKEN } from '../kit/portal/far-end.ts';
-import { doWith, addColleague, workAs } from '../kit/office.ts';
-import { ask } from '../kit/portal/database.ts';
-import { signedByWechat, templateEvent } from '../../kit/messaging/wechat-call.ts';
-import { barriers } from '../kit/site.ts';
+import { partsOf } from '../../../kit/messaging/mail-server.ts';
+import { test, WECHAT_TOKEN } from '../../kit/portal/far-end.ts';
+import { doWith, addColleague, workAs } from '../../kit/office.ts';
+import { ask } from '../../kit/portal/database.ts';
+import { signedByWechat, templateEvent } from '../../../kit/messaging/wechat-call.ts';
+import { barriers } from '../../kit/site.ts';
 
 const PAGE = '.office-page:visible';
 

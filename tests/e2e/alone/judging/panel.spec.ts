@@ -19,8 +19,6 @@ import { deskOf, doWith } from '../../kit/office.ts';
 import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 
-test.use({ portalOf: 'panel' });
-
 const PAGE = '.office-page:visible';
 const NAME = '专家组评审';
 type Judge = Awaited<ReturnType<typeof addJudgeAt>>;

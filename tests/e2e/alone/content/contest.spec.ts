@@ -3,8 +3,6 @@ import { doWith, addColleague, enter } from '../../kit/office.ts';
 import { KEEP_ALIVE } from '../../kit/call.ts';
 import { test } from '../../kit/portal/portal.ts';
 
-// What it publishes, clones or archives is seen by no other journey.
-test.use({ portalOf: 'contest' });
 /** A new session changes every page: patience for a machine with other work. */
 const WHOLE_SITE = 180_000;
 let organiser: string;

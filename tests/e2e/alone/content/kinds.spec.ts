@@ -95,9 +95,6 @@ async function publish(page: Page): Promise<string> {
   return (await link.getAttribute('href'))!;
 }
 
-// What it publishes, clones or archives is seen by no other journey.
-test.use({ portalOf: 'kinds' });
-
 async function expectSeen(page: Page, type: string, address: string): Promise<void> {
   // Names may be parted by marks where a line may break, or stand in an attribute.
   const text = async (prefix: string) => {

@@ -15,10 +15,8 @@ import {
 import { test } from '../../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../../kit/site.ts';
 
-test.use({ portalOf: 'judging' });
-
 const PAGE = '.office-page:visible';
-const rowOf = (page: Page, text: string) =>
+const rowOf = (page: Page, text: string | RegExp) =>
   page.locator(PAGE).getByRole('row').filter({ hasText: text });
 
 /** Chooses from a list of antd, by the label of its field. */
@@ -102,7 +100,8 @@ test('a chair plans a round, two judges score on phone and desk, one is offline 
   await desk.screenshot({ path: info.outputPath('plan.png') });
   await plan.getByRole('button', { name: '应用方案' }).click();
   await expect(plan).toBeHidden();
-  await expect(desk.locator(PAGE).locator('tbody tr.ant-table-row')).toHaveCount(6);
+  const theirs = rowOf(desk, new RegExp(`${phone.name}|${wide.name}`));
+  await expect(theirs).toHaveCount(6);
 
   await desk.goto('/admin/#/judging/round');
   await confirm(desk, '决赛评审', '开始评审');

@@ -7,8 +7,6 @@ import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { listenForComplaints } from '../../kit/site.ts';
 
-test.use({ portalOf: 'entering' });
-
 test('two people form a team by a link, both fill their parts in, and the captain submits', async ({
   browser,
   baseURL,

@@ -5,9 +5,6 @@ import { holdTables } from '../kit/portal/hold.ts';
 import { barriers } from '../kit/site.ts';
 import { test } from '../kit/portal/portal.ts';
 
-// Its process is killed: nobody else may work on it.
-test.use({ portalOf: 'job' });
-
 /** Starts a job by hand, from its row. */
 async function runNow(page: Page, row: Locator): Promise<void> {
   await doWith(row, '立即执行');

@@ -16,8 +16,6 @@ import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { listenForComplaints } from '../../kit/site.ts';
 
-test.use({ portalOf: 'entry-life' });
-
 const LATER = '2099-06-30T18:00:00+08:00';
 const RULES = {
   teamMin: 1,

@@ -10,8 +10,6 @@ import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../../kit/site.ts';
 
-test.use({ portalOf: 'entry-file' });
-
 const ITEMS: Items = [
   {
     id: 'f1',

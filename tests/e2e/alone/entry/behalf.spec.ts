@@ -9,8 +9,6 @@ import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../../kit/site.ts';
 
-test.use({ portalOf: 'entry-behalf' });
-
 test('a team that the office began answers every kind of question itself, and the office reads it all', async ({
   browser,
   baseURL,
