@@ -12,7 +12,7 @@ import { barriers, listenForComplaints } from '../../kit/site.ts';
 test('a team that the office began answers every kind of question itself, and the office reads it all', async ({
   browser,
   baseURL,
-}, info) => {
+}) => {
   const topic = await openTopic({ teamMin: 1 }, EACH_KIND);
   const { page, name } = await contestant(browser, baseURL!, 1024);
   const complaints = listenForComplaints(page);
@@ -54,7 +54,6 @@ test('a team that the office began answers every kind of question itself, and th
   await row.getByLabel('甲').check();
   await expect(form.locator('.filling-file-list').getByRole('link')).toHaveCount(2);
   await expectToFit(page, 1024);
-  await page.screenshot({ path: info.outputPath('form.png'), fullPage: true });
   await page.getByRole('link', { name: '下一步：核对并提交' }).click();
   await expect(page.getByText('内容完整，可以提交')).toBeVisible();
   await page.getByRole('button', { name: '提交报名' }).click();
@@ -73,7 +72,6 @@ test('a team that the office began answers every kind of question itself, and th
   for (const words of ['乙; 甲', '北方; 山', '赛题', '材料.pdf', '门口.png', '李明'])
     await expect(shown).toContainText(words);
   expect(await barriers(desk)).toEqual([]);
-  await desk.screenshot({ path: info.outputPath('office.png'), fullPage: true });
   expect(complaints).toEqual([]);
   await desk.context().close();
 });

@@ -44,7 +44,7 @@ const lineOf = (page: Page, name: string) =>
 test('a contestant sends a document and a picture from a phone, reloads midway, replaces one, and the office sees both', async ({
   browser,
   baseURL,
-}, info) => {
+}) => {
   const topic = await openTopic({ teamMin: 1 }, ITEMS);
   const { page } = await contestant(browser, baseURL!, 390);
   const complaints = listenForComplaints(page);
@@ -62,7 +62,6 @@ test('a contestant sends a document and a picture from a phone, reloads midway, 
   });
   await expect(lineOf(page, '学生证.png').getByRole('link')).toBeVisible();
   await expectToFit(page, 390);
-  await page.screenshot({ path: info.outputPath('picture.png'), fullPage: true });
   await page.getByRole('link', { name: '下一步：报名表' }).click();
   await page.getByLabel('作品名称').fill('城市供水的调度');
 
@@ -78,7 +77,6 @@ test('a contestant sends a document and a picture from a phone, reloads midway, 
   await page.getByLabel('项目说明').setInputFiles(pdf('说明.pdf'));
   await expect(lineOf(page, '说明.pdf')).toContainText('25%');
   await expectToFit(page, 390);
-  await page.screenshot({ path: info.outputPath('sending.png'), fullPage: true });
   isHeld = false;
   sent = 0;
   await page.reload();
@@ -96,7 +94,6 @@ test('a contestant sends a document and a picture from a phone, reloads midway, 
   await expect(page.locator('.filling-file-list li')).toHaveCount(1);
   expect(await barriers(page)).toEqual([]);
   await expectToFit(page, 390);
-  await page.screenshot({ path: info.outputPath('there.png'), fullPage: true });
   const [document] = await Promise.all([
     page.waitForEvent('download'),
     lineOf(page, '新说明.pdf').getByRole('link').click(),
@@ -137,7 +134,6 @@ test('a contestant sends a document and a picture from a phone, reloads midway, 
     place: 'inline',
   });
   expect(await barriers(desk)).toEqual([]);
-  await desk.screenshot({ path: info.outputPath('office.png'), fullPage: true });
   await desk.getByRole('button', { name: '返回列表' }).click();
   await desk.getByRole('button', { name: '下载附件' }).click();
   const dialog = desk.getByRole('dialog', { name: '已打包，可以下载' });

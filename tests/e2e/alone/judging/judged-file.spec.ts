@@ -66,7 +66,7 @@ async function expectFilm(page: Page): Promise<void> {
 test('a chair looks at files before a round that hides who entered is opened, and judges see what was shown', async ({
   browser,
   baseURL,
-}, info) => {
+}) => {
   const year = await addEntriesWithFiles([{ ...TWIN, team: TEAM }, CANARY]);
   const chair = await addEditor('judging:%');
   const desk = await deskOf(browser, chair, baseURL!, '#/judging/round');
@@ -91,7 +91,6 @@ test('a chair looks at files before a round that hides who entered is opened, an
   await expect(english.locator(PAGE).getByText('names, look at it')).toHaveCount(2);
   await expect(english.locator(PAGE).locator('mark').first()).toHaveText(TEAM);
   expect(await barriers(english)).toEqual([]);
-  await english.screenshot({ path: info.outputPath('files-1024.png'), fullPage: true });
 
   // What says whose it is stays away from judges, for a reason; the rest is looked at and shown.
   await desk.goto(`/admin/#/judging/file?roundId=${roundId}&state=names`);
@@ -124,7 +123,6 @@ test('a chair looks at files before a round that hides who entered is opened, an
     await look.goto(`${path}#/judging/ranking?roundId=${roundId}`);
     await expect(look.locator(PAGE).locator('.ant-table .judging-cell')).toHaveCount(2);
     expect(await barriers(look)).toEqual([]);
-    await look.screenshot({ path: info.outputPath(`ranking-${width}.png`), fullPage: true });
   }
 
   const { page } = judge;
@@ -139,10 +137,8 @@ test('a chair looks at files before a round that hides who entered is opened, an
     await expect(page.locator('.score-files')).not.toContainText(/[.](?:pdf|docx|png|mp4)/);
     if (isKept) continue;
     await expectDocument(page);
-    await page.screenshot({ path: info.outputPath('document-1440.png') });
   }
   await expectFilm(page);
-  await page.screenshot({ path: info.outputPath('film-1440.png') });
   await page.getByRole('button', { name: '附件 3' }).click();
   const picture = page.getByRole('img', { name: '附件 3' });
   await expect(picture).toBeVisible();
@@ -150,10 +146,8 @@ test('a chair looks at files before a round that hides who entered is opened, an
   const widthOf = () => picture.evaluate((one: HTMLImageElement) => one.naturalWidth);
   await expect.poll(widthOf).toBe(40);
   expect(await barriers(page)).toEqual([]);
-  await page.screenshot({ path: info.outputPath('file-1440.png') });
   await page.setViewportSize({ width: 390, height: 844 });
   await expectToFit(page, 390);
-  await page.screenshot({ path: info.outputPath('file-390.png'), fullPage: true });
   await page.getByRole('button', { name: '收起' }).click();
   await expect(picture).toHaveCount(0);
 });

@@ -75,7 +75,7 @@ async function mark(page: Page, first: string, second: string, total: string): P
 test('a chair plans a round, two judges score on phone and desk, one is offline meanwhile, and the ranking is released', async ({
   browser,
   baseURL,
-}, info) => {
+}) => {
   const { year, entries } = await addApprovedEntries(3);
   await addFirstPrize(year);
   const chair = await addEditor('judging:%');
@@ -85,7 +85,6 @@ test('a chair plans a round, two judges score on phone and desk, one is offline 
 
   const desk = await deskOf(browser, chair, baseURL!, '#/judging/round');
   await addRound(desk, year);
-  await desk.screenshot({ path: info.outputPath('round.png'), fullPage: true });
   await desk.goto('/admin/#/judging/judge');
   const round = `${year} 届 决赛评审`;
   for (const { name } of [phone, wide]) await addJudge(desk, name, round);
@@ -97,7 +96,6 @@ test('a chair plans a round, two judges score on phone and desk, one is offline 
   await plan.getByRole('button', { name: '生成方案' }).click();
   await expect(plan.getByText('新分配', { exact: true })).toBeVisible();
   expect(await barriers(desk)).toEqual([]);
-  await desk.screenshot({ path: info.outputPath('plan.png') });
   await plan.getByRole('button', { name: '应用方案' }).click();
   await expect(plan).toBeHidden();
   const theirs = rowOf(desk, new RegExp(`${phone.name}|${wide.name}`));
@@ -112,7 +110,6 @@ test('a chair plans a round, two judges score on phone and desk, one is offline 
   await expect(page.getByText('已提交 0 / 3')).toBeVisible();
   await expectToFit(page, 390);
   expect(await barriers(page)).toEqual([]);
-  await page.screenshot({ path: info.outputPath('queue-390.png'), fullPage: true });
   await page.getByRole('button', { name: '开始评分' }).click();
   await mark(page, '90', '80', '86.00');
   await expect(page.getByText('已保存')).toBeVisible();
@@ -121,7 +118,6 @@ test('a chair plans a round, two judges score on phone and desk, one is offline 
   await page.getByRole('spinbutton', { name: '创新' }).fill('90');
   await expectToFit(page, 390);
   expect(await barriers(page)).toEqual([]);
-  await page.screenshot({ path: info.outputPath('sheet-390.png'), fullPage: true });
   await page.getByRole('button', { name: '提交并评下一件' }).click();
 
   // What is written without a connection stays in the browser and goes once there is one.
@@ -150,7 +146,6 @@ test('a chair plans a round, two judges score on phone and desk, one is offline 
   await wide.page.getByRole('spinbutton').nth(1).fill('75');
   await expect(wide.page.locator('.score-total')).toContainText('78.00');
   expect(await barriers(wide.page)).toEqual([]);
-  await wide.page.screenshot({ path: info.outputPath('sheet-1440.png'), fullPage: true });
   await wide.page.keyboard.press('Control+Enter');
   await expect(wide.page.getByRole('spinbutton').first()).toHaveValue('');
   await wide.page.goto('/en/enterScore/');
@@ -162,7 +157,6 @@ test('a chair plans a round, two judges score on phone and desk, one is offline 
   await expect(wide.page.locator('tr[data-state="draft"]')).toContainText('70.40');
   await expect(wide.page.locator('tr[data-state="draft"]').getByText(/Saved \d/)).toBeVisible();
   expect(await barriers(wide.page)).toEqual([]);
-  await wide.page.screenshot({ path: info.outputPath('grid-1440.png'), fullPage: true });
 
   await desk.reload();
   await confirm(desk, '决赛评审', '结束评审');
@@ -172,7 +166,6 @@ test('a chair plans a round, two judges score on phone and desk, one is offline 
   await doWith(rowOf(desk, '决赛评审'), '评分与排名');
   await expect(desk.getByText(`${chair} 已排名`)).toBeVisible();
   expect(await barriers(desk)).toEqual([]);
-  await desk.screenshot({ path: info.outputPath('ranking.png'), fullPage: true });
   await desk.getByRole('button', { name: '核对评分记录' }).click();
   await expect(desk.getByText('评分记录完整，没有被改动')).toBeVisible();
 
@@ -182,20 +175,16 @@ test('a chair plans a round, two judges score on phone and desk, one is offline 
   await desk.locator(PAGE).getByRole('button', { name: '预览' }).click();
   await expect(desk.getByText('将晋级 1 件')).toBeVisible();
   expect(await barriers(desk)).toEqual([]);
-  await desk.screenshot({ path: info.outputPath('promotion.png'), fullPage: true });
   await desk.locator(PAGE).getByRole('button', { name: '确认晋级' }).click();
   await desk.locator('.ant-popconfirm').getByRole('button', { name: '确定' }).click();
   await expect(desk.getByText('现行')).toBeVisible();
   await desk.goto('/admin/#/judging/award');
   await expect(desk.getByText('奖项已按排名分配完毕')).toBeVisible();
   expect(await barriers(desk)).toEqual([]);
-  await desk.screenshot({ path: info.outputPath('award.png'), fullPage: true });
   await prepareRelease(desk, round);
   expect(await barriers(desk)).toEqual([]);
-  await desk.screenshot({ path: info.outputPath('prepare.png') });
   await confirmRelease(desk, '决赛评审');
   const second = await approveAndRelease(browser, baseURL!, '决赛评审');
-  await second.screenshot({ path: info.outputPath('release.png'), fullPage: true });
 
   // Nobody outside the office sees anything before the instant, and afterwards what was chosen alone.
   const [{ user_name: winner } = { user_name: '' }] = await ask<{ user_name: string }>(
@@ -219,26 +208,21 @@ test('a chair plans a round, two judges score on phone and desk, one is offline 
   await expect(outcome).not.toContainText('创新');
   await expectToFit(own, 390);
   expect(await barriers(own)).toEqual([]);
-  await own.screenshot({ path: info.outputPath('outcome-390.png'), fullPage: true });
   await expect(own.getByRole('alert')).toHaveCount(0);
   await outcome.getByRole('button', { name: '提出申诉' }).click();
   await outcome.getByLabel('申诉理由').fill('评委没有看到附件里的实验数据，请复核。');
-  await own.screenshot({ path: info.outputPath('appeal-390.png'), fullPage: true });
   await outcome.getByRole('button', { name: '提交申诉' }).click();
   await expect(outcome).toContainText('已提交');
   await second.goto('/admin/#/judging/appeal');
   await expect(rowOf(second, '实验数据')).toContainText('已提交');
   expect(await barriers(second)).toEqual([]);
-  await second.screenshot({ path: info.outputPath('appeal.png'), fullPage: true });
   const english = await contestantAt(browser, baseURL!, winner, 1440);
   await english.goto('/en/personCenter/competition/');
   await expect(english.getByRole('heading', { name: 'Results' })).toBeVisible();
-  await english.screenshot({ path: info.outputPath('outcome-1440.png'), fullPage: true });
   await expect(async () => {
     await english.goto(`/en/results/${year}/`);
     await expect(english.getByText('Digests of score records')).toBeVisible({ timeout: 3000 });
   }).toPass();
-  await english.screenshot({ path: info.outputPath('results-1440.png'), fullPage: true });
   expect(heard).toEqual([]);
 
   // What was written down is rewritten by nobody who comes through the database, and found where somebody did.

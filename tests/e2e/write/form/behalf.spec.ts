@@ -23,7 +23,7 @@ async function openForm(page: Page, baseURL: string) {
 test('the office answers every kind of question for somebody, rows and files as well, and changes them', async ({
   page,
   baseURL,
-}, info) => {
+}) => {
   const { key } = await openForm(page, baseURL!);
   await page.locator(PAGE).getByRole('button', { name: '代填答卷' }).click();
   const form = page.getByRole('dialog', { name: '代填答卷' }).locator('.office-filling');
@@ -34,7 +34,6 @@ test('the office answers every kind of question for somebody, rows and files as 
   await rows.last().getByLabel('姓名').fill('波');
   await rows.last().getByLabel('甲').check();
   await expect(form.locator('.filling-file-list').getByRole('link')).toHaveCount(2);
-  await form.screenshot({ path: info.outputPath('typed.png') });
   expect(await barriers(page)).toEqual([]);
   await form.getByRole('button', { name: '保存' }).click();
   await expect(form).toBeHidden();
@@ -67,7 +66,7 @@ for (const [prefix, width] of SCREENS) {
   test(`${prefix || 'zh'} answering for somebody is accessible at ${width} px, and says at the question what is wrong`, async ({
     page,
     baseURL,
-  }, info) => {
+  }) => {
     await page.setViewportSize({ width, height: 900 });
     const { id } = await openForm(page, baseURL!);
     await page.goto(`${prefix}/admin/#/forms/answer?form=${id}`);
@@ -78,7 +77,6 @@ for (const [prefix, width] of SCREENS) {
     await form.locator('button[type="submit"]').click();
     await expect(questionIn(form, 'email').locator('.filling-fault')).toBeVisible();
     await expect(questionIn(form, 'email').getByRole('textbox')).toBeFocused();
-    await page.screenshot({ path: info.outputPath('wrong.png') });
     expect(await barriers(page)).toEqual([]);
     const isWithin = (one: HTMLElement): boolean =>
       one.parentElement!.scrollWidth <= one.parentElement!.clientWidth;

@@ -36,7 +36,7 @@ test('somebody adds pictures and a document on a phone, loses the line between t
   page,
   browser,
   baseURL,
-}, info) => {
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   // A name of its own: other journeys leave forms behind, and lists count their answers.
   await addForm({ key: 'papers', title: { zh: '材料提交', en: 'Papers' }, items: ITEMS });
@@ -57,7 +57,6 @@ test('somebody adds pictures and a document on a phone, loses the line between t
   await papers.setInputFiles(pdf('证明.pdf'));
   await expect(lineOf(page, '证明.pdf')).toContainText('连接中断，已传 25%');
   await expectToFit(page, 390);
-  await page.screenshot({ path: info.outputPath('lost.png'), fullPage: true });
   await page.getByRole('button', { name: '提交' }).click();
   await expect(page.getByText('还有文件没有传完')).toBeVisible();
   await lineOf(page, '证明.pdf').getByRole('button', { name: '重试“证明.pdf”' }).click();
@@ -69,7 +68,6 @@ test('somebody adds pictures and a document on a phone, loses the line between t
   await expect(lineOf(page, '证明.pdf').getByRole('link')).toBeVisible();
   await expect(lineOf(page, '门口.png').getByRole('link')).toBeVisible();
   await expectToFit(page, 390);
-  await page.screenshot({ path: info.outputPath('there.png'), fullPage: true });
   await page.getByRole('button', { name: '提交' }).click();
   await passCaptcha(page);
   await expect(page.getByRole('heading', { name: '提交成功' })).toBeVisible();
@@ -88,7 +86,6 @@ test('somebody adds pictures and a document on a phone, loses the line between t
   const drawer = office.getByRole('dialog', { name: /^答卷 \d+$/ });
   await expect(drawer.getByRole('link', { name: '门口.png' })).toBeVisible();
   expect(await barriers(office)).toEqual([]);
-  await office.screenshot({ path: info.outputPath('office.png') });
   // The first of several pictures opens a gallery of all of them (specification 2).
   await drawer.getByRole('img', { name: '门口.png' }).click();
   const gallery = office.locator('.ant-image-preview');
