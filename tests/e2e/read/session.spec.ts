@@ -67,6 +67,7 @@ test('another language keeps the session, and what was typed', async ({ page }) 
   await page.getByRole('link', { name: '中文' }).click();
   await page.goto('/login/');
   await logIn(page, person);
+  await expect(page).toHaveURL('/home/');
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page.locator('header [data-nickname]').first()).toHaveText(person.account);
 });
