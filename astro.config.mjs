@@ -6,6 +6,7 @@ import { bareMarkup } from './scripts/bare-attributes.ts';
 import { componentClasses } from './scripts/component-classes.ts';
 import { compressedAssets } from './scripts/compressed-assets.ts';
 import { joinedStyles } from './scripts/joined-styles.ts';
+import { lateScripts } from './scripts/late-script.ts';
 import { officeChunks } from './scripts/office-chunks.ts';
 import { ownCopies } from './scripts/own-copies.ts';
 import { plainImports } from './scripts/plain-imports.ts';
@@ -81,11 +82,12 @@ export default defineConfig({
     background,
     officeChunks(),
     joinedStyles(),
+    lateScripts(),
     compressedAssets(),
   ],
   // A class is shorter than an attribute, on each element of a component with styles.
   scopedStyleStrategy: 'class',
-  // Styles and scripts stay files, so that the Content-Security-Policy needs no exception for them.
+  // Styles and scripts stay files: what the build puts into pages all the same, their policy names.
   build: { inlineStylesheets: 'never' },
   cache: {
     provider: {

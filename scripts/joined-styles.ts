@@ -3,10 +3,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import type { AstroIntegration, SSRManifest } from 'astro';
 
 type Route = Pick<SSRManifest['routes'][number], 'styles'>;
+type Style = Route['styles'][number];
 type Joined = Map<string, readonly string[]>;
+type Read = (sheet: string) => string;
 
 /** What so many of all pages load is shared by all of them. */
 const SHARED = 0.75;
+/** So much, in bytes, stands in the page: to ask for it would take a phone longer, and with more each page would be much heavier. */
+const SMALL = 5_500;
 const LENGTH = 8;
 const ASSETS = '_astro/';
 
@@ -28,11 +32,21 @@ function nameOf(kind: string, sheets: readonly string[]): string {
   return `${ASSETS}${kind}.${hash.slice(0, LENGTH)}.css`;
 }
 
-function join(joined: Joined, kind: string, sheets: readonly string[]) {
+const textOf = (sheets: readonly string[], read: Read): string =>
+  sheets.map((sheet) => read(sheet).trimEnd()).join('\n');
+
+function join(joined: Joined, kind: string, sheets: readonly string[]): Style[] {
   if (sheets.length === 0) return [];
   const name = nameOf(kind, sheets);
   joined.set(name, sheets);
-  return [{ type: 'external' as const, src: name }];
+  return [{ type: 'external', src: name }];
+}
+
+/** What is a page's own stands in it where it is small, and where a layout stands around it whose policy says so. */
+function ownOf(joined: Joined, own: readonly string[], common: readonly string[], read: Read) {
+  const content = common.length > 0 ? textOf(own, read) : '';
+  const isSmall = content !== '' && Buffer.byteLength(content) <= SMALL;
+  return isSmall ? [{ type: 'inline' as const, content }] : join(joined, 'own', own);
 }
 
 /** Whoever has more than half of what most pages have takes all of it, for it lies in the reader's cache. */
@@ -41,9 +55,9 @@ const isOfMost = (sheets: readonly string[], shared: readonly string[]): boolean
 
 /**
  * Gives each route two sheets instead of up to nineteen: what most pages share comes first, in one file that a reader loads
- * once, then what is the page's own. @returns the new files and what they are made of.
+ * once, then what is the page's own. @param read what a sheet holds. @returns the new files and what they are made of.
  */
-export function joinSheets(routes: readonly Route[]): Joined {
+export function joinSheets(routes: readonly Route[], read: Read): Joined {
   const joined: Joined = new Map();
   const shared = sharedOf(routes.map(sheetsOf));
   for (const route of routes) {
@@ -53,7 +67,7 @@ export function joinSheets(routes: readonly Route[]): Joined {
     route.styles = [
       ...route.styles.filter(({ type }) => type === 'inline'),
       ...join(joined, 'shared', common),
-      ...join(joined, 'own', own),
+      ...ownOf(joined, own, common, read),
     ];
   }
   return joined;
@@ -62,17 +76,25 @@ export function joinSheets(routes: readonly Route[]): Joined {
 /** A browser shows nothing before the last sheet has come: fifteen small ones cost a phone 0.6 s (docs/performance.md). */
 export function joinedStyles(): AstroIntegration {
   let joined: Joined = new Map();
+  let server: URL;
+  const readIn =
+    (dir: URL): Read =>
+    (name) =>
+      readFileSync(new URL(name, dir), 'utf8');
   return {
     name: 'podium:joined-styles',
     hooks: {
+      'astro:config:done': ({ config }) => {
+        server = config.build.server;
+      },
+      // What pages have brought still lies with the program.
       'astro:build:ssr': ({ manifest }) => {
-        joined = joinSheets(manifest.routes);
+        joined = joinSheets(manifest.routes, readIn(server));
       },
       // Only now all sheets lie where browsers find them.
       'astro:build:done': ({ dir }) => {
-        const read = (name: string) => readFileSync(new URL(name, dir), 'utf8').trimEnd();
         for (const [name, sheets] of joined)
-          writeFileSync(new URL(name, dir), `${sheets.map(read).join('\n')}\n`);
+          writeFileSync(new URL(name, dir), `${textOf(sheets, readIn(dir))}\n`);
       },
     },
   };

@@ -1,12 +1,15 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
+import { manifest } from 'virtual:astro:manifest';
 import { readApart, useTransport } from './content/transport.ts';
+import { useBuild } from './lib/render/inline-code.ts';
 import { localise } from './lib/render/route/routes.ts';
 import { usePages } from './server/platform/editorial/deed/preview.ts';
 import type { HttpEnv } from './server/platform/http/context.ts';
 import { currentPortal } from './server/portal.ts';
 
+useBuild(manifest);
 const portal = await currentPortal();
 const { API_ORIGIN } = portal.config;
 

@@ -6,6 +6,8 @@ type Routes = Parameters<typeof joinSheets>[0];
 const routesOf = (...lists: string[][]): Routes =>
   lists.map((list) => ({ styles: list.map((src) => ({ type: 'external', src })) }));
 
+const large = (sheet: string): string => `.${sheet}{}`.repeat(1000);
+
 const PAGES = [
   ['uno.css', 'news.css', 'shell.css', 'base.css'],
   ['uno.css', 'shell.css', 'topic.css', 'base.css'],
@@ -15,7 +17,7 @@ const PAGES = [
 
 it('gives a page what most pages share as one file, and its own as another', () => {
   const routes = routesOf(...PAGES);
-  const joined = joinSheets(routes);
+  const joined = joinSheets(routes, large);
   const parts = routes.map(({ styles }) =>
     styles.map((style) => joined.get((style as { src: string }).src)),
   );
@@ -30,19 +32,19 @@ it('gives a page what most pages share as one file, and its own as another', () 
 
 it('shares one file between pages that have the same sheets in another order', () => {
   const routes = routesOf(...PAGES, ['shell.css', 'uno.css', 'base.css']);
-  joinSheets(routes);
+  joinSheets(routes, large);
   expect(routes[4]!.styles).toEqual(routes[3]!.styles);
 });
 
 it('gives all that is shared to a page that lacks a little of it', () => {
   const routes = routesOf(...PAGES, ['uno.css', 'shell.css', 'login.css']);
-  const joined = joinSheets(routes);
+  const joined = joinSheets(routes, large);
   expect([...joined.values()]).toContainEqual(['login.css']);
 });
 
 it('leaves what most pages share out of a page that has little of it', () => {
   const routes = routesOf(...PAGES, ['uno.css', 'office.css']);
-  const joined = joinSheets(routes);
+  const joined = joinSheets(routes, large);
   expect(routes[4]!.styles.map((style) => joined.get((style as { src: string }).src))).toEqual([
     ['uno.css', 'office.css'],
   ]);
@@ -53,13 +55,34 @@ it('names a file by what it is made of', () => {
     routesOf(...PAGES),
     routesOf(...PAGES.map((list) => [...list, 'more.css'])),
   ];
-  joinSheets(before);
-  joinSheets(after);
+  joinSheets(before, large);
+  joinSheets(after, large);
   expect(after[3]!.styles).not.toEqual(before[3]!.styles);
 });
 
 it('leaves a route without sheets as it is', () => {
   const routes = routesOf(...PAGES, []);
-  joinSheets(routes);
+  joinSheets(routes, large);
   expect(routes[4]!.styles).toEqual([]);
+});
+
+it('puts into a page what it alone needs, where that is little', () => {
+  const routes = routesOf(...PAGES);
+  const joined = joinSheets(routes, (sheet) => `/* ${sheet} */\n`);
+  const shared = { type: 'external', src: expect.stringMatching(/^_astro\/shared\./) as string };
+  expect(routes.map(({ styles }) => styles)).toEqual([
+    [shared, { type: 'inline', content: '/* news.css */' }],
+    [shared, { type: 'inline', content: '/* topic.css */' }],
+    [shared, { type: 'inline', content: '/* news.css */' }],
+    [shared],
+  ]);
+  expect([...joined.values()]).toEqual([['uno.css', 'shell.css', 'base.css']]);
+});
+
+it('leaves the sheet of a page without a layout a file, for its policy knows no other', () => {
+  const routes = routesOf(...PAGES, ['redirect.css']);
+  joinSheets(routes, () => '');
+  expect(routes[4]!.styles).toEqual([
+    { type: 'external', src: expect.stringMatching(/^_astro\/own\./) as string },
+  ]);
 });

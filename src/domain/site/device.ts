@@ -3,7 +3,7 @@ const DESK = '/home/';
 const PHONE = '/home/m_home/';
 
 /** Tells a phone by its user agent; tablets get the page for desks. */
-export const PHONE_PATTERN = /iPhone|iPod|Android.*Mobile|Windows Phone|webOS|BlackBerry|IEMobile/i;
+export const PHONE_PATTERN = /iPhone|iPod|Android.*Mobile|Windows Phone/i;
 
 const HOME = /^(\/en)?\/home(\/m_home)?\/?$/;
 /** The root of a language leads to its home page (specification 2). */

@@ -7,14 +7,14 @@ export const LANGUAGE_KEY = 'podium.language';
  * and takes the query along: it names the tab or the form that is open. Storage throws where a browser refuses it: the
  * address alone decides there, and both catches have nothing else to do.
  */
-export const LANGUAGE_SCRIPT = `(()=>{
+export const LANGUAGE_SCRIPT = `{
 const root=document.documentElement,own=root.lang.slice(0,2),{pathname,search,hash}=location;
 let chosen;try{chosen=localStorage.getItem('${LANGUAGE_KEY}')}catch{}
 if(/^(zh|en)$/.test(chosen)&&chosen!==own){
 const path=pathname.replace(/^\\/en(?=\\/|$)/,'')||'/';
 root.hidden=true;location.replace((chosen==='en'?'/en':'')+path+search+hash)}
 addEventListener('click',event=>{const link=event.target.closest?.('a[data-language]');
-if(link){link.search=location.search;try{localStorage.setItem('${LANGUAGE_KEY}',link.dataset.language)}catch{}}})})()`.replaceAll(
+if(link){link.search=location.search;try{localStorage.setItem('${LANGUAGE_KEY}',link.dataset.language)}catch{}}})}`.replaceAll(
   '\n',
   '',
 );

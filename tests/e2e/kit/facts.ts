@@ -40,7 +40,12 @@ export function readFacts(html: string): PageFacts {
   const islands = ['component-url', 'renderer-url', 'before-hydration-url'].flatMap((name) =>
     values(`astro-island[${name}]`, name),
   );
-  const scripts = [...values('script[src]', 'src'), ...islands];
+  const inlineScript = all('script:not([src]):not([type="application/ld+json"])')
+    .map(({ textContent }) => textContent)
+    .join('');
+  /** Asked for once the page is seen. */
+  const late = [...inlineScript.matchAll(/import\('([^']+)'\)/g)].map(([, path]) => path!);
+  const scripts = [...values('script[src]', 'src'), ...late, ...islands];
   /** Alone in a link, in a figure or in running text, a picture is content, and so is the cover that an article brings. */
   const speaks = (picture: Element) => {
     const link = picture.closest('a, button');
@@ -73,13 +78,12 @@ export function readFacts(html: string): PageFacts {
       ...values('link[rel="alternate"][type]', 'href'),
       ...meta('og:image'),
       ...stylesheets,
+      ...late,
       ...islands,
     ],
     stylesheets,
     scripts,
-    inlineScript: all('script:not([src]):not([type="application/ld+json"])')
-      .map(({ textContent }) => textContent)
-      .join(''),
+    inlineScript,
     islands: all('astro-island').length,
     mutePictures: all('img')
       .filter((img) => !img.hasAttribute('alt') || (!img.getAttribute('alt') && speaks(img)))

@@ -2,11 +2,14 @@ import { expect, type Page } from '@playwright/test';
 import { passCaptcha } from '../kit/person.ts';
 import { test } from '../kit/portal/portal.ts';
 
-/** Keeps the code of islands back, as a slow line does, until it is let go. */
-async function holdScripts(page: Page): Promise<() => void> {
+const FORMS = '**/_astro/*Form.*.js';
+const SHELL = '**/_astro/Page.*.js';
+
+/** Keeps code back, as a slow line does, until it is let go. */
+async function holdScripts(page: Page, scripts: string): Promise<() => void> {
   let letGo!: () => void;
   const free = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route('**/_astro/*Form.*.js', async (route) => {
+  await page.route(scripts, async (route) => {
     await free;
     await route.continue();
   });
@@ -14,7 +17,7 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 test('what is pressed before its code has come is done once it has', async ({ page }) => {
-  const letGo = await holdScripts(page);
+  const letGo = await holdScripts(page, FORMS);
   await page.goto('/login/?type=register', { waitUntil: 'commit' });
   const form = page.locator('.on-register');
   await form.getByLabel('账号').fill('早来的人');
@@ -29,7 +32,7 @@ test('what is pressed before its code has come is done once it has', async ({ pa
 test('a password that is sent off before the code has come stays out of the address (threat 85)', async ({
   page,
 }) => {
-  const letGo = await holdScripts(page);
+  const letGo = await holdScripts(page, FORMS);
   await page.goto('/login/', { waitUntil: 'commit' });
   const form = page.locator('.on-login');
   await form.getByLabel('账号').fill('nobody');
@@ -38,4 +41,40 @@ test('a password that is sent off before the code has come stays out of the addr
   await expect(page).toHaveURL('/login/');
   letGo();
   await expect(page.locator('.captcha-dialog')).toBeVisible();
+});
+
+test('a dialog that is opened before the code of the page has come is filled once it has', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page, SHELL);
+  await page.goto('/privacy/', { waitUntil: 'commit' });
+  await page.locator('button[popovertarget="consult"]:visible').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  letGo();
+  await expect(dialog.getByRole('textbox').first()).toBeVisible();
+});
+
+/** When the code of the page was asked for, and when the browser was through with what the page shows. */
+const times = (page: Page) =>
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const [navigation] = performance.getEntriesByType(
+      'navigation',
+    ) as PerformanceNavigationTiming[];
+    const { startTime } = entries.find(({ name }) => /\/Page\.[^/]+\.js$/.test(name))!;
+    return { asked: startTime, seen: navigation!.loadEventStart };
+  });
+
+test('a page asks for its code once it is seen, or at once where its address says more', async ({
+  page,
+}) => {
+  const isAsked = () => page.waitForResponse(/\/Page\.[^/]+\.js$/);
+  await Promise.all([isAsked(), page.goto('/dynamicEvent/imnewsDetail/24/')]);
+  const plain = await times(page);
+  expect(plain.asked).toBeGreaterThan(plain.seen);
+  // Neither the wait for pictures nor the time that passes lets it go here.
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await Promise.all([isAsked(), page.goto('/dynamicEvent/imnewsDetail/24/#main')]);
 });

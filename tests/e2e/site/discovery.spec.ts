@@ -4,7 +4,7 @@ import { test, type Crawl } from '../kit/crawl.ts';
 
 /** What schema.org's readers ask of each kind, as Google's documentation of rich results lists it. */
 const DEMANDED: Readonly<Record<string, readonly string[]>> = {
-  Event: ['name', 'description', 'startDate', 'endDate', 'eventStatus', 'location', 'organizer'],
+  Event: ['name', 'description', 'startDate', 'endDate', 'location', 'organizer'],
   NewsArticle: [
     'headline',
     'inLanguage',

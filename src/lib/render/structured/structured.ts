@@ -41,7 +41,6 @@ export function eventData(
     startDate: contest.startsOn,
     endDate: contest.endsOn,
     eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
-    eventStatus: 'https://schema.org/EventScheduled',
     ...(place && { location: { '@type': 'Place', name: place, address: place } }),
     ...(organisers.length > 0 && { organizer: organisers }),
     url,

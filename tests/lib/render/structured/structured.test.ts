@@ -40,7 +40,6 @@ describe('eventData', () => {
       startDate: '2025-04-09',
       endDate: '2025-10-17',
       eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
-      eventStatus: 'https://schema.org/EventScheduled',
       url: 'https://x.test/en/home/',
     });
   });
