@@ -53,7 +53,7 @@ function Card({ card }: { card: EntryCard }) {
   );
 }
 
-/** What the reader has entered, the latest first. @param children stand below it, where there is any */
+/** What the reader has entered, the latest first; what the phase asks for stands above. @param children stand below it, where there is any */
 export function OwnCards({ children }: { children?: ReactNode }) {
   const { say } = useEnter();
   const { current } = useIsland();
@@ -79,9 +79,6 @@ export function OwnCards({ children }: { children?: ReactNode }) {
       <div className="enter-note">
         <p>{say('enter.none')}</p>
         <p className="enter-deeds">
-          <a className="button-main" href={pathTo(PATHS.topics)}>
-            {say('enter.chooseTopic')}
-          </a>
           <a className="button-quiet" href={`${pathTo(PATHS.contestant)}#code`}>
             {say('enter.typeCode')}
           </a>

@@ -10,7 +10,6 @@ export const ENTER_KEYS = [
   'enter.cardsFailed',
   'enter.practice',
   'enter.practiceNote',
-  'enter.chooseTopic',
   'enter.toTopics',
   'enter.toOwn',
   'enter.haveCode',
