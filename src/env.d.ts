@@ -2,5 +2,7 @@
 
 /** What Astro knows of the build, in the process that it renders in. */
 declare module 'virtual:astro:manifest' {
-  export const manifest: Pick<import('astro').SSRManifest, 'routes' | 'inlinedScripts'>;
+  import type { SSRManifest } from 'astro';
+
+  export const manifest: Pick<SSRManifest, 'routes' | 'inlinedScripts'>;
 }
