@@ -167,10 +167,15 @@ test.describe('without scripts', () => {
   });
 });
 
-test('where entries are made it says that they are closed', async ({ page }) => {
+test('where entries are made it says that they are closed, and offers what helps then', async ({
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2025-11-01T00:00:00Z'));
   await page.goto('/en/entryInformation/contestant/');
-  await expect(page.getByText('Entries for 2025 closed on 30 June at 18:00')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Entries for 2025 closed on 30 June at 18:00')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Winners' }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Choose a problem' })).toHaveCount(0);
 });
 
 test('the schedule is narrowed by kind, and hands a single stage to a calendar', async ({
