@@ -2,6 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { announcerOf } from './announcement.ts';
 import { planningClient } from './client.ts';
 import { transactionsOf } from './transaction.ts';
 
@@ -21,8 +22,8 @@ export interface Connection {
 
 const STATEMENT_TIMEOUT = 5000;
 
-/** Opens a pool, each connection with `settings` of PostgreSQL (`-c name=value`); a statement of a visitor's request may take 5 s at most (threat 42). */
-export function connect(url: string, { max = 10, settings = '' } = {}): Connection {
+/** A pool, each connection with `settings` of PostgreSQL (`-c name=value`); a statement of a visitor's request may take 5 s at most (threat 42). */
+function openPool(url: string, max: number, settings: string): pg.Pool {
   const pool = new pg.Pool({
     Client: planningClient(),
     connectionString: url,
@@ -38,6 +39,18 @@ export function connect(url: string, { max = 10, settings = '' } = {}): Connecti
   pool.on('error', () => undefined);
   // The same for one that is lost in the middle of a transaction: its statement fails and tells whoever waits for it.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = Object.assign(drizzle(pool), { transaction: transactionsOf(pool) });
-  return { db, pool, url, close: () => pool.end() };
+  return pool;
+}
+
+/** Opens a pool, and beside it one connection that says what transactions have to say: it waits behind none of them. */
+export function connect(url: string, { max = 10, settings = '' } = {}): Connection {
+  const pool = openPool(url, max, settings);
+  const announcing = openPool(url, 1, settings);
+  const transaction = transactionsOf(pool, announcerOf(drizzle(announcing)));
+  return {
+    db: Object.assign(drizzle(pool), { transaction }),
+    pool,
+    url,
+    close: async () => void (await Promise.all([pool.end(), announcing.end()])),
+  };
 }

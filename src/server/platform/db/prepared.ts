@@ -1,9 +1,9 @@
 import type { Database } from './database.ts';
 
 /**
- * A query that every call makes: built once for a pool, where others are built each time (docs/performance.md). Its values
- * stand in placeholders, its name is its own, and its columns are listed one by one: a newer process that adds some must
- * not change what an older one is answered.
+ * A query that every call makes: built once for a pool, and once for the transactions of each of its connections, where
+ * others are built each time (docs/performance.md). Its values stand in placeholders, its name is its own, and its columns
+ * are listed one by one: a newer process that adds some must not change what an older one is answered.
  */
 export function prepared<Query extends object>(
   prepare: (db: Database) => Query,

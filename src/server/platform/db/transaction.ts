@@ -1,6 +1,7 @@
 import { drizzle, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { endAnnouncements, keepAnnouncements, type Announcement } from './announcement.ts';
 
 type None = Record<string, never>;
 type Transaction = NodePgTransaction<None, None>;
@@ -24,21 +25,37 @@ function begin(client: pg.PoolClient, configuration: PgTransactionConfig): Promi
   return begun;
 }
 
+/** What transactions work with, one for each connection: it holds nothing but that. */
+const known = new WeakMap<pg.PoolClient, Transaction>();
+
+function transactionOn(client: pg.PoolClient): Transaction {
+  const found = known.get(client);
+  if (found) return found;
+  const made = new NodePgTransaction<None, None>(dialect, drizzle(client)._.session, undefined);
+  known.set(client, made);
+  return made;
+}
+
+/** @returns what came of it, and what is to be said of it now that it is done */
 async function carryOut<Result>(
   client: pg.PoolClient,
   work: Work<Result>,
   configuration: PgTransactionConfig,
-): Promise<Result> {
+): Promise<{ result: Result; said: readonly Announcement[] }> {
+  const tx = transactionOn(client);
+  const said = keepAnnouncements(tx);
   const begun = begin(client, configuration);
   try {
-    const result = await work(new NodePgTransaction(dialect, drizzle(client)._.session, undefined));
+    const result = await work(tx);
     await begun;
     await client.query('commit');
-    return result;
+    return { result, said };
   } catch (error) {
     // A connection that cannot take back is of no use to others; what went wrong first is what is told.
     await client.query('rollback').catch(() => client.end());
     throw error;
+  } finally {
+    endAnnouncements(tx);
   }
 }
 
@@ -47,13 +64,21 @@ async function carryOut<Result>(
  * lost its server ten times had none left, and its end waited for them for ever. Here a connection goes back however its
  * transaction ends.
  */
-export const transactionsOf =
-  (pool: pg.Pool): NodePgDatabase['transaction'] =>
-  async <Result>(work: Work<Result>, configuration: PgTransactionConfig = {}): Promise<Result> => {
+export const transactionsOf = (
+  pool: pg.Pool,
+  announceAll: (said: readonly Announcement[]) => Promise<void>,
+): NodePgDatabase['transaction'] => {
+  async function onConnection<Result>(work: Work<Result>, configuration: PgTransactionConfig) {
     const client = await pool.connect();
     try {
       return await carryOut(client, work, configuration);
     } finally {
       client.release();
     }
+  }
+  return async <Result>(work: Work<Result>, configuration: PgTransactionConfig = {}) => {
+    const { result, said } = await onConnection(work, configuration);
+    await announceAll(said);
+    return result;
   };
+};

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { isMessageKey, slice } from '#content/i18n/translate.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Channel } from '#contract/messaging/channel.ts';
 import type { TemplateContent } from '#contract/messaging/template.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { TemplateDefinition } from './definition.ts';
 import { messageTemplates } from './table.ts';
 
@@ -39,14 +40,19 @@ export function shippedContent({
   };
 }
 
+const contentQuery = prepared((db) =>
+  db
+    .select({ content: messageTemplates.content })
+    .from(messageTemplates)
+    .where(eq(messageTemplates.code, sql.placeholder('code')))
+    .prepare('content_of_template'),
+);
+
 /** What a template says now. */
 export async function readContent(
   db: Database,
   definition: TemplateDefinition,
 ): Promise<TemplateContent> {
-  const [row] = await db
-    .select({ content: messageTemplates.content })
-    .from(messageTemplates)
-    .where(eq(messageTemplates.code, definition.code));
+  const [row] = await contentQuery(db).execute({ code: definition.code });
   return row?.content ?? shippedContent(definition);
 }

@@ -4,7 +4,8 @@ import { CHANNELS, type Channel } from '#contract/messaging/channel.ts';
 import type { TemplateContent } from '#contract/messaging/template.ts';
 import { renderSite } from '#domain/messaging/render.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { userNotices } from '#server/platform/realtime/notice.ts';
+import { announce } from '#server/platform/db/announcement.ts';
+import { tellUsers } from '#server/platform/realtime/notice.ts';
 import { readContent } from './content.ts';
 import type { TemplateDefinition } from './definition.ts';
 import { messages } from './table.ts';
@@ -58,16 +59,9 @@ function insertion<Parameter extends string>(
     ORDER BY reader.at, line.at`;
 }
 
-/** Wakes whoever sends what waits, and tells the sockets of whoever reads it on the site. */
-function waking(to: readonly number[], channels: readonly Channel[]): SQL {
-  const senders = sql`SELECT pg_notify(${MESSAGE_CHANNEL}::text, '')`;
-  if (!channels.includes('site')) return senders;
-  return sql`${senders} UNION ALL ${userNotices(to, { msgType: 'messagesChanged', body: {} })}`;
-}
-
 /** Wakes the senders, once the transaction has ended. */
-export const wakeSenders = (tx: Database) =>
-  tx.execute(sql`SELECT pg_notify(${MESSAGE_CHANNEL}, '')`);
+export const wakeSenders = (tx: Database): Promise<void> =>
+  announce(tx, [{ channel: MESSAGE_CHANNEL, payload: '' }]);
 
 /**
  * Says something to people, in the caller's transaction: with it, or not at all. On the site it is there at once; on
@@ -81,6 +75,7 @@ export async function notify<Parameter extends string>(
   const content = await readContent(tx, template);
   const channels = content.channels.filter((channel) => allowed.includes(channel));
   if (to.length === 0 || channels.length === 0) return;
-  const added = insertion(notification, content, channels);
-  await tx.execute(sql`WITH added AS (${added}) ${waking(to, channels)}`);
+  await tx.execute(insertion(notification, content, channels));
+  if (channels.includes('site')) await tellUsers(tx, to, { msgType: 'messagesChanged', body: {} });
+  await wakeSenders(tx);
 }

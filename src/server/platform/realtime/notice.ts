@@ -1,5 +1,5 @@
-import { sql, type SQL } from 'drizzle-orm';
 import type { SocketMessage } from '#contract/call/wire/socket.ts';
+import { announce, type Announcement } from '#server/platform/db/announcement.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** The channel on which the processes hear what their sockets are to be told. */
@@ -15,45 +15,41 @@ export interface Notice {
   message: SocketMessage;
 }
 
-/** What is said in a transaction is heard with its commit, or not at all. */
-const notify = (transaction: Database, notice: Notice) =>
-  transaction.execute(sql`SELECT pg_notify(${SOCKET_CHANNEL}, ${JSON.stringify(notice)})`);
+const announcementOf = (notice: Notice): Announcement => ({
+  channel: SOCKET_CHANNEL,
+  payload: JSON.stringify(notice),
+});
+
+/** What is said in a transaction is heard once it has ended, or not at all. */
+const notify = (tx: Database, notices: readonly Notice[]): Promise<void> =>
+  announce(tx, notices.map(announcementOf));
 
 /** Tells the sockets of some sessions, wherever they are open. */
 export async function tellSessions(
-  transaction: Database,
+  tx: Database,
   { sessionIds, message }: { sessionIds: readonly string[]; message: SocketMessage },
 ): Promise<void> {
-  for (let first = 0; first < sessionIds.length; first += MOST_IDS) {
-    await notify(transaction, { sessionIds: sessionIds.slice(first, first + MOST_IDS), message });
-  }
+  const notices: Notice[] = [];
+  for (let first = 0; first < sessionIds.length; first += MOST_IDS)
+    notices.push({ sessionIds: sessionIds.slice(first, first + MOST_IDS), message });
+  await notify(tx, notices);
 }
 
 /** Tells all sockets of a user, wherever they are open. */
-export async function tellUser(
-  transaction: Database,
-  userId: number,
-  message: SocketMessage,
-): Promise<void> {
-  await notify(transaction, { userId, message });
-}
+export const tellUser = (tx: Database, userId: number, message: SocketMessage): Promise<void> =>
+  notify(tx, [{ userId, message }]);
 
-/** The query that tells each of some users, for whoever sends it along with others. */
-export function userNotices(userIds: readonly number[], message: SocketMessage): SQL {
-  const notices = userIds.map((userId) => JSON.stringify({ userId, message } satisfies Notice));
-  return sql`SELECT pg_notify(${SOCKET_CHANNEL}::text, notice) FROM unnest(${sql.param(notices)}::text[]) AS notice`;
-}
-
-/** Tells each of some users, in one statement. */
-export async function tellUsers(
-  transaction: Database,
+/** Tells all sockets of each of some users. */
+export const tellUsers = (
+  tx: Database,
   userIds: readonly number[],
   message: SocketMessage,
-): Promise<void> {
-  await transaction.execute(userNotices(userIds, message));
-}
+): Promise<void> =>
+  notify(
+    tx,
+    userIds.map((userId) => ({ userId, message })),
+  );
 
 /** Tells every socket of everybody, wherever it is open. */
-export async function tellEverybody(transaction: Database, message: SocketMessage): Promise<void> {
-  await notify(transaction, { toAll: true, message });
-}
+export const tellEverybody = (tx: Database, message: SocketMessage): Promise<void> =>
+  notify(tx, [{ toAll: true, message }]);

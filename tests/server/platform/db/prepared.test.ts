@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import type { Database } from '#server/platform/db/database.ts';
+import { connect, type Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import { useDatabase } from '../../../kit/database.ts';
@@ -26,4 +26,16 @@ it('works in a transaction as well', async () => {
   const query = prepared(yearQuery);
   const found = await connection().db.transaction((tx) => query(tx).execute({ year: 2024 }));
   expect(found).toEqual([{ year: '2024' }]);
+});
+
+it('builds it once for the transactions of a connection, however many there are', async () => {
+  const build = vi.fn(yearQuery);
+  const query = prepared(build);
+  const other = connect(connection().url, { max: 1 });
+  for (const year of [2027, 2028]) {
+    const found = await other.db.transaction((tx) => query(tx).execute({ year }));
+    expect(found).toEqual([{ year: String(year) }]);
+  }
+  expect(build).toHaveBeenCalledTimes(1);
+  await other.close();
 });

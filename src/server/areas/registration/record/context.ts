@@ -6,6 +6,7 @@ import { entryWindow, type EntryWindow } from '#domain/registration/window.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import { findRegistrationForm, type OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { teamMembers, teams } from './team/table.ts';
 import { entries } from './entry/table.ts';
 
@@ -71,18 +72,21 @@ export async function listTopicRules(db: Database): Promise<TopicRules[]> {
   return rows.map(({ topic, contest }) => toRules(topic, contest));
 }
 
-/** Who is in a team now: the captain first, then as they came. */
-export const listMembers = (db: Database, teamId: number): Promise<Member[]> =>
+const memberQuery = prepared((db) =>
   db
     .select()
     .from(teamMembers)
-    .where(and(eq(teamMembers.teamId, teamId), isNull(teamMembers.leftAt)))
-    .orderBy(sql`${teamMembers.role} <> 'captain'`, asc(teamMembers.id));
+    .where(and(eq(teamMembers.teamId, sql.placeholder('teamId')), isNull(teamMembers.leftAt)))
+    .orderBy(sql`${teamMembers.role} <> 'captain'`, asc(teamMembers.id))
+    .prepare('members_of_team'),
+);
 
-/** An entry with what decides about it. @throws Fault notFound */
-export async function demandEntry(db: Database, id: number): Promise<EntryContext> {
-  const readAt = performance.now();
-  const [row] = await db
+/** Who is in a team now: the captain first, then as they came. */
+export const listMembers = (db: Database, teamId: number): Promise<Member[]> =>
+  memberQuery(db).execute({ teamId });
+
+const entryQuery = prepared((db) =>
+  db
     .select({
       entry: entries,
       team: teams,
@@ -94,24 +98,36 @@ export async function demandEntry(db: Database, id: number): Promise<EntryContex
     .innerJoin(teams, eq(teams.id, entries.teamId))
     .innerJoin(topics, eq(topics.id, entries.topicId))
     .innerJoin(contests, eq(contests.year, entries.year))
-    .where(eq(entries.id, id));
+    .where(eq(entries.id, sql.placeholder('id')))
+    .prepare('entry_of_id'),
+);
+
+/** An entry with what decides about it. @throws Fault notFound */
+export async function demandEntry(db: Database, id: number): Promise<EntryContext> {
+  const readAt = performance.now();
+  const [row] = await entryQuery(db).execute({ id });
   if (!row) throw new Fault('notFound');
   const { entry, team, topic, contest, now } = row;
   const members = await listMembers(db, team.id);
   return { entry, team, members, now, readAt, ...toRules(topic, contest) };
 }
 
+const lockQuery = prepared((db) =>
+  db
+    .select({ id: entries.id })
+    .from(entries)
+    .innerJoin(teams, eq(teams.id, entries.teamId))
+    .where(eq(entries.id, sql.placeholder('id')))
+    .for('update', { of: [teams, entries] })
+    .prepare('entry_locked'),
+);
+
 /**
  * The same with its team and itself locked, in the order in which PostgreSQL is told of them, so that neither roster nor
  * state changes meanwhile. It is read once both are held.
  */
 export async function lockEntry(tx: Database, id: number): Promise<EntryContext> {
-  await tx
-    .select({ id: entries.id })
-    .from(entries)
-    .innerJoin(teams, eq(teams.id, entries.teamId))
-    .where(eq(entries.id, id))
-    .for('update', { of: [teams, entries] });
+  await lockQuery(tx).execute({ id });
   return demandEntry(tx, id);
 }
 

@@ -1,7 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { EntryDeed, EntrySide } from '#contract/registration/state.ts';
 import { stateMoment } from '#domain/registration/told.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
 import { ENTRY_TEMPLATES, TOLD_DEEDS } from '../templates.ts';
@@ -47,6 +48,16 @@ async function tellTeam(tx: Database, context: EntryContext, { deed, note }: Hap
   await notify(tx, { ...messageOf(context, note), template: ENTRY_TEMPLATES[deed], to });
 }
 
+const eventQuery = prepared((db) => {
+  const { placeholder } = sql;
+  const [entryId, side, deed] = [placeholder('entryId'), placeholder('side'), placeholder('deed')];
+  const [status, by, note] = [placeholder('status'), placeholder('by'), placeholder('note')];
+  return db
+    .insert(entryEvents)
+    .values({ entryId, side, deed, status, by, note })
+    .prepare('entry_event_added');
+});
+
 /** Writes down what happened to an entry as it is now, and tells its whole team, in the transaction in which it did. */
 export async function recordEvent(
   tx: Database,
@@ -55,7 +66,7 @@ export async function recordEvent(
 ): Promise<void> {
   const { deed, side, by, note = '' } = happening;
   const { id, status } = context.entry;
-  await tx.insert(entryEvents).values({ entryId: id, side, deed, status, by, note });
+  await eventQuery(tx).execute({ entryId: id, side, deed, status, by, note });
   await tellTeam(tx, context, happening);
 }
 

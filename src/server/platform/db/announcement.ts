@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm';
+import { inBatches } from './batches.ts';
+import type { Database } from './database.ts';
+
+/** What is said on a channel of the database, to whoever listens there. */
+export interface Announcement {
+  channel: string;
+  payload: string;
+}
+
+/** What transactions have to say once they have ended. */
+const kept = new WeakMap<Database, Announcement[]>();
+
+/** Begins to keep what a transaction says. @returns where it is kept */
+export function keepAnnouncements(tx: Database): readonly Announcement[] {
+  const said: Announcement[] = [];
+  kept.set(tx, said);
+  return said;
+}
+
+/** What comes after a transaction is not kept. */
+export function endAnnouncements(tx: Database): void {
+  kept.delete(tx);
+}
+
+const say = (db: Database, said: readonly Announcement[]) =>
+  db.execute(sql`
+    SELECT pg_notify(channel, payload) FROM unnest(
+      ${sql.param(said.map(({ channel }) => channel))}::text[],
+      ${sql.param(said.map(({ payload }) => payload))}::text[]
+    ) AS said (channel, payload)`);
+
+/** Says what transactions have left to say, together with what others say at the same time. */
+export function announcerOf(db: Database): (said: readonly Announcement[]) => Promise<void> {
+  const sayTogether = inBatches(async (all: (readonly Announcement[])[]) => {
+    await say(db, all.flat());
+    return [];
+  });
+  return async (said) => {
+    // What was done is done: that nobody heard of it is no reason to call it failed.
+    if (said.length > 0) await sayTogether(said).catch(() => undefined);
+  };
+}
+
+/**
+ * Says something; in a transaction once that has ended, and not at all where it is taken back. The transaction does not say
+ * it itself, for PostgreSQL lets those that do commit one after the other, each with its own wait for the disk
+ * (docs/performance.md, Entries of teams). Where the process ends in between nobody hears it: whoever listens also looks
+ * now and then.
+ */
+export async function announce(db: Database, said: readonly Announcement[]): Promise<void> {
+  if (said.length === 0) return;
+  const list = kept.get(db);
+  if (list) list.push(...said);
+  else await say(db, said);
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { inBatches } from '#server/platform/db/batches.ts';
+
+describe('work in batches', () => {
+  it('is done together for all that ask while some of it is under way, each with its own result', async () => {
+    const batches: number[][] = [];
+    const double = inBatches(async (items: number[]) => {
+      batches.push(items);
+      await Promise.resolve();
+      return items.map((item) => item * 2);
+    });
+    expect(await Promise.all([1, 2, 3].map(double))).toEqual([2, 4, 6]);
+    expect(await double(4)).toBe(8);
+    expect(batches).toEqual([[1], [2, 3], [4]]);
+  });
+
+  it('that fails fails for those of its batch, and goes on', async () => {
+    const work = inBatches(async (items: string[]) => {
+      if (items.includes('bad')) throw new Error(`of ${items.length}`);
+      return items;
+    });
+    const ends = await Promise.allSettled(['good', 'bad', 'beside'].map(work));
+    expect(ends).toEqual([
+      { status: 'fulfilled', value: 'good' },
+      { status: 'rejected', reason: new Error('of 2') },
+      { status: 'rejected', reason: new Error('of 2') },
+    ]);
+    expect(await work('later')).toBe('later');
+  });
+});
