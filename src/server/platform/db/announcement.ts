@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { inBatches } from './batches.ts';
-import type { Database } from './database.ts';
 
 /** What is said on a channel of the database, to whoever listens there. */
 export interface Announcement {
@@ -8,22 +7,27 @@ export interface Announcement {
   payload: string;
 }
 
+/** A database, or a transaction of it. */
+interface Speaker {
+  execute(query: SQL): PromiseLike<unknown>;
+}
+
 /** What transactions have to say once they have ended. */
-const kept = new WeakMap<Database, Announcement[]>();
+const kept = new WeakMap<Speaker, Announcement[]>();
 
 /** Begins to keep what a transaction says. @returns where it is kept */
-export function keepAnnouncements(tx: Database): readonly Announcement[] {
+export function keepAnnouncements(tx: Speaker): readonly Announcement[] {
   const said: Announcement[] = [];
   kept.set(tx, said);
   return said;
 }
 
 /** What comes after a transaction is not kept. */
-export function endAnnouncements(tx: Database): void {
+export function endAnnouncements(tx: Speaker): void {
   kept.delete(tx);
 }
 
-const say = (db: Database, said: readonly Announcement[]) =>
+const say = (db: Speaker, said: readonly Announcement[]) =>
   db.execute(sql`
     SELECT pg_notify(channel, payload) FROM unnest(
       ${sql.param(said.map(({ channel }) => channel))}::text[],
@@ -31,7 +35,7 @@ const say = (db: Database, said: readonly Announcement[]) =>
     ) AS said (channel, payload)`);
 
 /** Says what transactions have left to say, together with what others say at the same time. */
-export function announcerOf(db: Database): (said: readonly Announcement[]) => Promise<void> {
+export function announcerOf(db: Speaker): (said: readonly Announcement[]) => Promise<void> {
   const sayTogether = inBatches(async (all: (readonly Announcement[])[]) => {
     await say(db, all.flat());
     return [];
@@ -48,7 +52,7 @@ export function announcerOf(db: Database): (said: readonly Announcement[]) => Pr
  * (docs/performance.md, Entries of teams). Where the process ends in between nobody hears it: whoever listens also looks
  * now and then.
  */
-export async function announce(db: Database, said: readonly Announcement[]): Promise<void> {
+export async function announce(db: Speaker, said: readonly Announcement[]): Promise<void> {
   if (said.length === 0) return;
   const list = kept.get(db);
   if (list) list.push(...said);

@@ -11,4 +11,5 @@ export const LOCK = {
   forms: 7_309,
   places: 7_310,
   blind: 7_311,
+  waiting: 7_312,
 } as const;

@@ -21,7 +21,7 @@ async function listen(): Promise<() => Promise<string[]>> {
   await client.query(`LISTEN ${CHANNEL}`);
   return async () => {
     await client.query('SELECT 1');
-    return heard;
+    return [...heard];
   };
 }
 

@@ -5,7 +5,14 @@ import { writtenIn } from '#domain/registration/parts.ts';
 import { judgeEntryDeed } from '#domain/registration/state.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { countWaiting, holdTopic, isLaidOut, layOut, nextTurn, takePlace } from '../place/place.ts';
+import {
+  demandTurn,
+  holdTopic,
+  isLaidOut,
+  layOut,
+  shareTopicOf,
+  takePlace,
+} from '../place/place.ts';
 import {
   demandCaptain,
   formOf,
@@ -13,6 +20,7 @@ import {
   type Desk,
   type Entry,
   type EntryContext,
+  type TopicRules,
   arrivalIn,
   headOf,
 } from '../record/context.ts';
@@ -51,32 +59,36 @@ function demandInTime(context: EntryContext, at: Date): void {
   if (!isOwn && until !== null && at > until) throw new Fault('entryOver');
 }
 
-/** No place was free for whoever did not hold the topic: all that was done is taken back, and done again with it held. */
-class NoPlace extends Error {
-  readonly topicId: number;
+/** All that was done of a submit is taken back, and done again once something else was done. */
+class NotReady extends Error {
+  readonly prepare: (db: Database) => Promise<void>;
 
-  constructor(topicId: number) {
-    super('no place is free');
-    this.topicId = topicId;
+  constructor(prepare: (db: Database) => Promise<void>) {
+    super('not ready');
+    this.prepare = prepare;
   }
 }
 
-/** @returns whether there is a place @throws NoPlace where that has to be asked again with the topic held */
-async function findPlace(tx: Database, context: EntryContext, isHeld: boolean): Promise<boolean> {
-  const { topic, rules, entry } = context;
-  if (rules.quota === null) return true;
-  const isReady = await isLaidOut(tx, context);
-  if (isHeld && !isReady) await layOut(tx, context);
-  const isTaken = (isHeld || isReady) && (await takePlace(tx, topic.id, entry.id));
-  if (!isTaken && !isHeld) throw new NoPlace(topic.id);
-  return isTaken;
+/** Lays out the places of a topic in a transaction of its own, alone with the topic. */
+const layOutAlone = (topic: TopicRules) => (db: Database) =>
+  db.transaction(async (tx) => {
+    await holdTopic(tx, topic.topic.id);
+    await layOut(tx, topic);
+  });
+
+/** Holds the topic of an entry together with others, and then itself. @throws NotReady where it was moved meanwhile */
+async function lockToSubmit(tx: Database, id: number): Promise<EntryContext> {
+  const [topicId, context] = await Promise.all([shareTopicOf(tx, id), lockEntry(tx, id)]);
+  if (topicId !== context.topic.id) throw new NotReady(async () => undefined);
+  return context;
 }
 
-/** @throws Fault topicFull where nobody else may wait */
-async function waitFor(tx: Database, context: EntryContext): Promise<Partial<Entry>> {
-  const { topic, rules } = context;
-  if ((await countWaiting(tx, topic.id)) >= rules.listCap) throw new Fault('topicFull');
-  return { status: 'waiting', turn: await nextTurn(tx, topic.id) };
+/** @returns whether there was a place @throws NotReady where places are not laid out as the rules ask for now */
+async function findPlace(tx: Database, context: EntryContext): Promise<boolean> {
+  const { topic, rules, entry } = context;
+  if (rules.quota === null) return true;
+  if (!(await isLaidOut(tx, context))) throw new NotReady(layOutAlone(context));
+  return takePlace(tx, topic.id, entry.id);
 }
 
 /** The state in which something lies that the office need not, or has still to, look at. */
@@ -84,14 +96,17 @@ const given = ({ rules }: EntryContext): EntryState =>
   rules.isReviewed ? 'submitted' : 'approved';
 
 /** What a submit makes of an entry, besides its version. */
-async function nextOf(tx: Database, context: EntryContext, isHeld: boolean) {
+async function nextOf(tx: Database, context: EntryContext) {
   const { entry, rules } = context;
   const { isReviewed } = rules;
   const waiting = { isWaiting: isReviewed, leasedById: null, leasedUntil: null };
   if (entry.status === 'approved') return { ...waiting, isWaiting: isReviewed };
   if (entry.status !== 'draft')
     return { ...waiting, status: 'submitted' as const, dueAt: null, marks: [] };
-  if (!(await findPlace(tx, context, isHeld))) return waitFor(tx, context);
+  if (!(await findPlace(tx, context))) {
+    await demandTurn(tx, context);
+    return { status: 'waiting' as const };
+  }
   return { ...waiting, status: given(context), number: numberOf(context), isWaiting: isReviewed };
 }
 
@@ -102,8 +117,8 @@ const lastGiven = (tx: Database, { entry }: EntryContext, form: OwnedForm | null
 /** A submission, and when its head was read. */
 type Received = Submission & { head: number };
 
-async function give(tx: Database, desk: Desk, given: Received, isHeld: boolean) {
-  const context = await lockEntry(tx, given.id);
+async function give(tx: Database, desk: Desk, given: Received) {
+  const context = await lockToSubmit(tx, given.id);
   const member = demandCaptain(context, given.accountId);
   const { entry, rules } = context;
   const fault = judgeEntryDeed({ deed: 'submit', by: 'captain', state: entry.status });
@@ -123,7 +138,7 @@ async function give(tx: Database, desk: Desk, given: Received, isHeld: boolean) 
   const written = snapshotOf(context, reading.written, form, last?.snapshot.answers.work);
   const kept = sealSnapshot(written, form);
   if (entry.status !== 'draft' && last?.digest.equals(kept.digest)) return entry;
-  const next = await nextOf(tx, context, isHeld);
+  const next = await nextOf(tx, context);
   const { submission, accountId: byId } = given;
   const versionId = await keepVersion(tx, { entryId: entry.id, submission, byId }, kept);
   if (versionId === undefined) return (await lockEntry(tx, given.id)).entry;
@@ -131,6 +146,8 @@ async function give(tx: Database, desk: Desk, given: Received, isHeld: boolean) 
   const change = {
     ...next,
     versionId,
+    // Versions are numbered as they come: so do those who wait.
+    ...(next.status === 'waiting' && { turn: versionId }),
     submittedAt: at,
     ...(!rules.isReviewed && { approvedId: versionId }),
   };
@@ -141,23 +158,25 @@ async function give(tx: Database, desk: Desk, given: Received, isHeld: boolean) 
   });
 }
 
-const attempt = (desk: Desk, given: Received, topicId: number | null) =>
-  desk.db.transaction(async (tx) => {
-    if (topicId !== null) await holdTopic(tx, topicId);
-    return give(tx, desk, given, topicId !== null);
-  });
+/** Tries until it is ready: what it waits for is changed by people, and seldom. */
+async function attempt(desk: Desk, given: Received): Promise<Entry> {
+  try {
+    return await desk.db.transaction((tx) => give(tx, desk, given));
+  } catch (error) {
+    if (!(error instanceof NotReady)) throw error;
+    await error.prepare(desk.db);
+    return attempt(desk, given);
+  }
+}
 
 /**
  * Gives an entry, or what was changed of it (design of registration, states and 8): once, whole, in time, and with a place
- * or a turn. Whoever finds a free place waits for nobody; only where there is none the topic is held.
+ * or a turn. Those who come at the same time wait for nobody but whoever frees places of their topic.
  *
  * @throws Fault notFound, forbidden, wrongState, entryClosed, entryNotBegun, entryOver, entryFlawed, topicFull
  */
 export async function submitEntry(desk: Desk, given: Submission): Promise<EntryOutcome> {
   const received = { ...given, head: headOf(given.waited) };
-  const done = await attempt(desk, received, null).catch((error: unknown) => {
-    if (error instanceof NoPlace) return attempt(desk, received, error.topicId);
-    throw error;
-  });
+  const done = await attempt(desk, received);
   return outcomeOf(desk.db, done);
 }

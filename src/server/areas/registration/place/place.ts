@@ -1,6 +1,8 @@
 import { and, asc, count, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
 import { hoursAfter } from '#domain/registration/window.ts';
+import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
 import { entries, places } from '../record/entry/table.ts';
 import type { TopicRules } from '../record/context.ts';
@@ -9,6 +11,24 @@ import { placeCaps } from './table.ts';
 /** While somebody holds it, nobody else lays out, frees or offers places of a topic. Taken before teams and entries. */
 export const holdTopic = (tx: Database, topicId: number) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.places}::int, ${topicId}::int)`);
+
+const sharing = sql`pg_advisory_xact_lock_shared(${LOCK.places}::int, ${entries.topicId})`;
+const shareQuery = prepared((db) =>
+  db
+    .select({ topicId: entries.topicId, held: sharing })
+    .from(entries)
+    .where(eq(entries.id, sql.placeholder('id')))
+    .prepare('topic_shared'),
+);
+
+/**
+ * Holds the topic of an entry together with others who do the same: while they take places and turns, nobody frees any,
+ * and they wait for each other as little as they can. @returns the topic
+ */
+export async function shareTopicOf(tx: Database, entryId: number): Promise<number | undefined> {
+  const [row] = await shareQuery(tx).execute({ id: entryId });
+  return row?.topicId;
+}
 
 /** Whether somebody waits for a place of a topic. */
 const someoneWaits = (topicId: number) =>
@@ -99,13 +119,24 @@ export const countAhead = (db: Database, topicId: number, turn: number): Promise
     ),
   );
 
-/** The next turn of a topic. Call it with the topic held. */
-export async function nextTurn(tx: Database, topicId: number): Promise<number> {
-  const [row] = await tx
-    .select({ last: max(entries.turn) })
-    .from(entries)
-    .where(eq(entries.topicId, topicId));
-  return (row?.last ?? 0) + 1;
+/** So many cannot come at the same time, however many processes take them. */
+const MOST_AT_ONCE = 1000;
+
+/** @throws Fault topicFull */
+async function demandRoom(tx: Database, topicId: number, cap: number): Promise<void> {
+  if ((await countWaiting(tx, topicId)) >= cap) throw new Fault('topicFull');
+}
+
+/**
+ * Sees to it that one more may wait for a place of a topic. Far from the end of the list nobody waits for others who come
+ * at the same time; near to it one is let in after the other. Call it with the topic held or shared.
+ * @throws Fault topicFull where nobody else may wait
+ */
+export async function demandTurn(tx: Database, { topic, rules }: TopicRules): Promise<void> {
+  const { id } = topic;
+  if ((await countWaiting(tx, id)) + MOST_AT_ONCE < rules.listCap) return;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.waiting}::int, ${id}::int)`);
+  await demandRoom(tx, id, rules.listCap);
 }
 
 /** Gives the place of an entry back. Call it with the topic held, and `offerPlaces` afterwards. */

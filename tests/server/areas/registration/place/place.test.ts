@@ -1,11 +1,13 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { accept, decline, withdraw } from '#server/areas/registration/entry/deed.ts';
 import { lapseDue } from '#server/areas/registration/entry/deadline/due.ts';
 import { offerFree } from '#server/areas/registration/place/offer.ts';
+import { holdTopic } from '#server/areas/registration/place/place.ts';
 import { entries, places } from '#server/areas/registration/record/entry/table.ts';
 import { contests } from '#server/areas/contest/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { useApp } from '#tests/kit/app.ts';
 import {
   addDraft,
@@ -31,6 +33,14 @@ const leave = async (one: TestEntry) => withdraw(test().db, await deedOf(one), '
 const taken = (topicId: number) =>
   test().db.$count(places, and(eq(places.topicId, topicId), isNotNull(places.entryId)));
 
+/** How many wait for an advisory lock. */
+const lockWaiters = async (db: Database) => {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`SELECT count(*)::int AS count FROM pg_locks WHERE locktype = 'advisory' AND NOT granted`,
+  );
+  return rows[0]!.count;
+};
+
 describe('the places of a topic', () => {
   it('are as many as its quota says, however many come at once', async () => {
     const topic = await addTopic(test().db, { quota: 7, listCap: 100 });
@@ -42,23 +52,56 @@ describe('the places of a topic', () => {
     expect(states.filter((state) => state === 'approved')).toHaveLength(7);
     expect(states.filter((state) => state === 'waiting')).toHaveLength(13);
     expect(await taken(topic.id)).toBe(7);
-    const turns = (await Promise.all(all.map(entryOf))).flatMap(({ turn }) => turn ?? []);
-    expect(turns.toSorted((one, other) => one - other)).toEqual(
-      Array.from({ length: 13 }, (_, at) => at + 1),
+    const waiting = (await Promise.all(all.map(entryOf))).filter(({ turn }) => turn !== null);
+    expect(waiting.map(({ status }) => status)).toEqual(
+      Array.from({ length: 13 }, () => 'waiting'),
     );
+    expect(waiting.map(({ turn }) => turn)).toEqual(waiting.map(({ versionId }) => versionId));
   });
 
   it('are refused where the list of those who wait is full', async () => {
     const topic = await addTopic(test().db, { quota: 1, listCap: 1 });
     await addSubmitted(test(), topic.id);
-    expect(await entryOf(await addSubmitted(test(), topic.id))).toMatchObject({
-      status: 'waiting',
-      turn: 1,
-    });
+    expect((await entryOf(await addSubmitted(test(), topic.id))).status).toBe('waiting');
     const third = await addDraft(test(), topic.id);
     await complete(test(), third);
     await expect(give(test(), third)).rejects.toMatchObject({ fault: 'topicFull' });
     expect((await entryOf(third)).status).toBe('draft');
+  });
+
+  it('and turns are no more than both lists hold, however many come at once', async () => {
+    const topic = await addTopic(test().db, { quota: 2, listCap: 3 });
+    const all: TestEntry[] = [];
+    for (let at = 0; at < 12; at += 1) all.push(await addDraft(test(), topic.id));
+    for (const one of all) await complete(test(), one);
+    const ends = await Promise.allSettled(all.map((one) => give(test(), one)));
+    const states = (await statesOf(all)).toSorted();
+    expect(states).toEqual([
+      ...Array.from({ length: 2 }, () => 'approved'),
+      ...Array.from({ length: 7 }, () => 'draft'),
+      ...Array.from({ length: 3 }, () => 'waiting'),
+    ]);
+    const refused = ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.fault] : []));
+    expect(refused).toEqual(Array.from({ length: 7 }, () => 'topicFull'));
+  });
+
+  it('are of the topic in which an entry is when its turn to be read comes', async () => {
+    const [from, to] = [
+      await addTopic(test().db, { quota: 1 }),
+      await addTopic(test().db, { quota: 1 }),
+    ];
+    const moved = await addDraft(test(), from.id);
+    await complete(test(), moved);
+    const given = await test().db.transaction(async (tx) => {
+      await holdTopic(tx, from.id);
+      const giving = give(test(), moved);
+      await vi.waitFor(async () => expect(await lockWaiters(test().db)).toBe(1));
+      await tx.update(entries).set({ topicId: to.id }).where(eq(entries.id, moved.id));
+      return { giving };
+    });
+    await given.giving;
+    expect((await entryOf(moved)).status).toBe('approved');
+    expect([await taken(from.id), await taken(to.id)]).toEqual([0, 1]);
   });
 
   it('that lie free go to those who wait: more of them, or one whose submit was broken off', async () => {

@@ -48,7 +48,7 @@ export const entries = pgTable(
     /** What it is called where names must not stand. */
     title: text('title').notNull().default(''),
     begunAt: moment('begun_at'),
-    /** Its place among those who wait: the lowest is offered the next place. */
+    /** Its place among those who wait, by the version with which it came: the lowest is offered the next place. */
     turn: integer('turn'),
     /** Until when an offer is to be answered, or what was returned corrected. */
     dueAt: moment('due_at'),
