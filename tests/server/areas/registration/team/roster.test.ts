@@ -94,6 +94,16 @@ describe('a tutor', () => {
   });
 });
 
+it('lets in nobody beyond the size of a team: not the sixth of five', async () => {
+  const topic = await addTopic(test().db, { teamMin: 1, teamMax: 5 });
+  const entry = await addDraft(test(), topic.id);
+  for (let at = 1; at < 5; at += 1) await join(entry, await addAccount(test().db), 'member');
+  await expect(join(entry, await addAccount(test().db), 'member')).rejects.toEqual(
+    refused('teamFull'),
+  );
+  expect(await rolesOf(entry)).toEqual(['captain', 'member', 'member', 'member', 'member']);
+});
+
 it('tells whoever answers an invitation of their own team that they are in it', async () => {
   const entry = await addDraft(test(), (await addTopic(test().db)).id);
   const leader = { teamId: entry.teamId, accountId: entry.captain.id };
