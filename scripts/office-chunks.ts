@@ -118,6 +118,17 @@ export function sharedChunksOf(
 const OFFICE = 'src/islands/admin/';
 const PAGE = 'src/pages/[...locale]/admin/index.astro';
 const ENTRY = `${OFFICE}app/Admin.tsx`;
+/** Kinds of content whose lists and forms need no part of their own: left in the office, each would bring all of it before its rows. */
+const PLAIN_KINDS = [
+  'alliance/alliance',
+  'contest/chapter',
+  'contest/stage',
+  'contest/track',
+  'guide/download',
+  'media/media',
+  'people/expert',
+  'people/unit',
+].map((name) => `${OFFICE}areas/${name}.ts`);
 /** What is asked for first, which needs no React; the rows that one came to read; the frame with what every page shows; lists; one record. */
 const FILES = {
   // Plans of content begin with its fields, and with its calls.
@@ -130,6 +141,7 @@ const FILES = {
   'office-first': [ENTRY],
   // The commonest list, with what others of the office know of news.
   'office-news': [`${OFFICE}areas/news/news.ts`],
+  'office-kinds': PLAIN_KINDS,
   office: [`${OFFICE}app/Whole.tsx`],
   'office-list': [`${OFFICE}editor/list/ContentPage.tsx`, `${OFFICE}records/ResourcePage.tsx`],
   'office-record': [`${OFFICE}editor/Editor.tsx`],

@@ -6,7 +6,7 @@ const COPIED = /\/src\/lib\/browser\/(?:session\/kept\/(?:cookie|keys)|phase\/ed
 
 /** What the office begins with of that which a page or two of visitors load as well: it holds nothing either, and one copy does for all of the office. */
 const OFFICE_COPIED =
-  /\/src\/(?:lib\/(?:own-session|texts\/fill-in)|domain\/identity\/access|contract\/(?:office|news\/news|contest\/(?:contest|registration)|call\/(?:zone|sheet)|kind\/editorial(?:-(?:bulk|calls|kit|sheet))?))\.ts$/;
+  /\/src\/(?:lib\/(?:own-session|texts\/fill-in)|domain\/identity\/access|contract\/(?:office|alliance\/alliance|guide\/download|media\/media|news\/news|people\/people|contest\/(?:chapter|contest|registration|set-up|topic)|call\/(?:zone|sheet)|kind\/editorial(?:-(?:bulk|calls|kit|sheet))?))\.ts$/;
 const OFFICE = /\/src\/islands\/admin\/|\?of=office$/;
 
 /**

@@ -18,6 +18,14 @@ describe('copyOf', () => {
     expect(copyOf(contest!, '/x/src/islands/registration/Competition.tsx')).toBeUndefined();
   });
 
+  it('gives the plan of a kind its calls without the office', () => {
+    const calls = '/x/src/contract/people/people.ts';
+    const copy = `${calls}?of=office`;
+    expect(copyOf(calls, '/x/src/islands/admin/areas/people/expert.ts')).toBe(copy);
+    const editorial = '/x/src/contract/kind/editorial.ts';
+    expect(copyOf(editorial, copy)).toBe(`${editorial}?of=office`);
+  });
+
   it('leaves whatever holds something to be shared by all', () => {
     expect(copyOf('/x/src/lib/browser/session/session.ts', '/x/a.ts')).toBeUndefined();
     expect(copyOf('/x/src/lib/browser/session/kept/jar.ts', '/x/a.ts')).toBeUndefined();
