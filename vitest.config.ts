@@ -30,6 +30,18 @@ export default defineConfig({
         extends: true,
         test: { name: 'replacing', include: REPLACING },
       },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['tests/islands/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: ['./tests/clock.setup.ts', './tests/page.setup.ts'],
+          // Under test antd gives all that has an id the same one.
+          env: { NODE_ENV: 'development' },
+          isolate: false,
+        },
+      },
     ],
   },
 });

@@ -18,8 +18,15 @@ declare module 'vitest' {
   }
 }
 
+/** Whoever runs tests of parts of pages alone waits for no database. */
+const needsDatabase = ({ vitest }: TestProject): boolean =>
+  vitest.projects.some(({ name }) => name !== 'components');
+
 /** One real PostgreSQL for the whole run: the same embedded server that the product starts. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export default async function setup(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
+  if (!needsDatabase(project)) return undefined;
   const folder = await mkdtemp(join(tmpdir(), 'podium-test-'));
   // PostgreSQL runs as another account where this process is root; what it cannot reach would outlive the run.
   await chmod(folder, 0o711);

@@ -1,9 +1,9 @@
 import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import { mergeChanges, type Fields } from '#islands/admin/form/merge/merge.ts';
-import { putFlaws } from '#islands/admin/form/put-flaws.ts';
 import { saveFailure } from '#islands/admin/form/save-failure.ts';
 import type { Conflict } from '#islands/admin/form/save-over.ts';
+import { useFlaws } from '#islands/admin/form/use-flaws.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import type { ResourcePlan } from '../plan.ts';
@@ -19,6 +19,7 @@ export function useRecord(plan: ResourcePlan, start: Partial<Row>, { onClose, on
   const office = useOffice();
   const { t, may, report, tell } = office;
   const [form] = Form.useForm();
+  const flaws = useFlaws(form);
   const { id } = start;
   const [base, setBase] = useState<Partial<Row> | undefined>(id === undefined ? start : undefined);
   const [conflict, setConflict] = useState<Conflict<Row>>();
@@ -59,6 +60,7 @@ export function useRecord(plan: ResourcePlan, start: Partial<Row>, { onClose, on
       setConflict(undefined);
     },
     async save(): Promise<void> {
+      flaws.sent();
       setBusy(true);
       try {
         const result = await saveRecord(office, plan, base!, typed());
@@ -66,7 +68,7 @@ export function useRecord(plan: ResourcePlan, start: Partial<Row>, { onClose, on
         tell(t('admin.saved'));
         onSaved();
       } catch (error) {
-        if (!putFlaws(form, error)) report(saveFailure(error, office.current.texts, office.t));
+        if (!flaws.put(error)) report(saveFailure(error, office.current.texts, office.t));
       } finally {
         setBusy(false);
       }

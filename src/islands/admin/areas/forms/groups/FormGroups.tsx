@@ -5,7 +5,7 @@ import type { FormRecord } from '#contract/forms/form.ts';
 import { GROUP_DEEDS, MOST_GROUPS, type FormGroup } from '#contract/forms/group.ts';
 import { tidiedGroup, type GroupChange } from '#domain/forms/answer/groups.ts';
 import { blankText } from '#islands/admin/form/field.ts';
-import { putFlaws } from '#islands/admin/form/put-flaws.ts';
+import { useFlaws } from '#islands/admin/form/use-flaws.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { ChoicesContext } from './choices.ts';
@@ -36,9 +36,11 @@ interface Opened {
 function useOpened({ kept, put, keepMine, takeTheirs }: Groups) {
   const { t, tell, report } = useOffice();
   const [form] = Form.useForm<FormGroup>();
+  const flaws = useFlaws(form);
   const [opened, open] = useState<Opened>();
   const [isBusy, setBusy] = useState(false);
   async function carryOut(work: () => Promise<boolean>, change?: GroupChange): Promise<void> {
+    flaws.sent();
     setBusy(true);
     try {
       if (!(await work())) return;
@@ -47,7 +49,7 @@ function useOpened({ kept, put, keepMine, takeTheirs }: Groups) {
     } catch (error) {
       const groups = kept!.groups;
       const at = change?.before ? groups.indexOf(change.before) : groups.length;
-      if (!putFlaws(form, error, `groups.${at}.`)) report(error);
+      if (!flaws.put(error, `groups.${at}.`)) report(error);
     } finally {
       setBusy(false);
     }

@@ -5,7 +5,7 @@ import { typedPassword } from '#contract/identity/credential.ts';
 import { resetUserPassword } from '#contract/identity/user.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { contractRule } from '#islands/admin/form/contract-rule.ts';
-import { putFlaws } from '#islands/admin/form/put-flaws.ts';
+import { useFlaws } from '#islands/admin/form/use-flaws.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
@@ -26,9 +26,11 @@ function ResetDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void }) {
         ? Promise.resolve()
         : Promise.reject(new Error(t('rule.repeated'))),
   });
-  const { isBusy, run } = useBusy((error) => putFlaws(form, error) || report(error));
+  const flaws = useFlaws(form);
+  const { isBusy, run } = useBusy((error) => flaws.put(error) || report(error));
   const save = (typed: Typed) =>
     run(async () => {
+      flaws.sent();
       const password = await current.client.sealPassword(typed.password);
       const confirmPassword = await current.client.sealPassword(typed.confirmPassword);
       await call(resetUserPassword, {

@@ -1,0 +1,26 @@
+import { atom } from 'nanostores';
+import { slice } from '#content/i18n/translate.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import { wordsOf } from '#lib/browser/session/failure.ts';
+import type { Current } from '#lib/browser/session/current.ts';
+import type { Known, SessionState } from '#lib/browser/session/state.ts';
+import { SESSION_KEYS } from '#lib/texts/session.ts';
+import { farEnd, type Replies } from './far-end.ts';
+
+/** Who looks at a page: what they were told there, and what the server heard from them. */
+export function currentOf(locale: Locale, replies: Replies, reader?: Known) {
+  const far = farEnd(locale, replies);
+  const texts = slice(locale, SESSION_KEYS);
+  const told: string[] = [];
+  const tell = (words: string) => void told.push(words);
+  const $session = atom<SessionState>(reader ?? { phase: 'visitor' });
+  const current = {
+    session: { $session, refresh: async () => undefined, end: () => undefined },
+    screen: { tell },
+    texts,
+    client: far.client,
+    report: (error: unknown) => tell(wordsOf(error, texts)),
+    tellLocal: (key: keyof typeof texts) => tell(texts[key]),
+  } as unknown as Current;
+  return { current, told, sent: far.sent };
+}

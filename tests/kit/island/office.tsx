@@ -1,0 +1,79 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App, ConfigProvider } from 'antd';
+import en from 'antd/locale/en_US.js';
+import zh from 'antd/locale/zh_CN.js';
+import type { ReactElement } from 'react';
+import { sliceGroups } from '#content/i18n/translate.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import { createCalls } from '#islands/admin/app/login/calls.ts';
+import { makeOffice } from '#islands/admin/app/make-office.ts';
+import { BUTTON } from '#islands/admin/app/theme/theme.ts';
+import { createPageDeeds } from '#islands/admin/kit/deeds/page-deeds.ts';
+import { createListed } from '#islands/admin/kit/kept/listed.ts';
+import { DEFAULT_SETTINGS } from '#islands/admin/kit/kept/settings.ts';
+import { createShelf } from '#islands/admin/kit/kept/shelf.ts';
+import { OfficeContext, type Office } from '#islands/admin/kit/office.ts';
+import type { Known } from '#lib/browser/session/state.ts';
+import { OFFICE_GROUPS } from '#lib/texts/office.ts';
+import { info } from '../../lib/browser/session/parts.ts';
+import { currentOf } from './current.ts';
+import type { Replies } from './far-end.ts';
+
+const LANGUAGES = { zh, en };
+/** Nothing is laid out here: styles would be made for nobody, and what moves would keep tests waiting. */
+const PLAIN = { zeroRuntime: true, token: { motion: false } };
+
+interface Given {
+  locale?: Locale;
+  /** What the reader may do; everything where nothing is said. */
+  permissions?: readonly string[];
+  replies?: Replies;
+}
+
+/** The context of a part of the office, and what it says and sends. */
+export function officeOf({ locale = 'zh', permissions = ['*:*:*'], replies = {} }: Given) {
+  const known = { phase: 'known', token: 'token', profile: info.user, permissions, roles: [] };
+  const { current, told, sent } = currentOf(locale, replies, known as unknown as Known);
+  const tell = (words: string) => void told.push(words);
+  const texts = sliceGroups(locale, OFFICE_GROUPS);
+  const office: Office = {
+    ...makeOffice({
+      locale,
+      texts,
+      current,
+      known: known as unknown as Known,
+      message: { success: tell, error: tell },
+      notification: { error: ({ title }) => tell(title) },
+    }),
+    ...createCalls(current, { ask: async () => false }, locale),
+    offer: tell,
+    shelf: createShelf(),
+    listed: createListed(),
+    pageDeeds: createPageDeeds(),
+    settings: DEFAULT_SETTINGS,
+    hasSettings: true,
+    change: () => undefined,
+  };
+  return { office, told, sent, texts };
+}
+
+/** A part of the office, drawn as somebody sees it in a language. */
+export function openOffice(part: ReactElement, given: Given = {}) {
+  const { office, ...heard } = officeOf(given);
+  const around = (inner: ReactElement) => (
+    <ConfigProvider button={BUTTON} locale={LANGUAGES[office.locale]} theme={PLAIN}>
+      <App>
+        <OfficeContext value={office}>{inner}</OfficeContext>
+      </App>
+    </ConfigProvider>
+  );
+  const { rerender } = render(around(part));
+  return {
+    ...heard,
+    office,
+    hand: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    /** Draws it anew, as whatever it stands in has changed. */
+    redraw: (now: ReactElement) => rerender(around(now)),
+  };
+}
