@@ -1,0 +1,105 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { slice } from '#content/i18n/translate.ts';
+import type { Answers } from '#contract/forms/answer.ts';
+import type { FormDefinition } from '#contract/forms/definition.ts';
+import type { FormFace, OpenedForm } from '#contract/forms/filling.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import { readRules } from '#domain/forms/inspect/rules.ts';
+import { FillingContext, type Filling } from '#islands/forms/filling.ts';
+import { formMemory } from '#islands/forms/keeping/form-memory.ts';
+import { memoryOf } from '#islands/forms/keeping/memory.ts';
+import { Stage } from '#islands/forms/Stage.tsx';
+import { FILLING_KEYS } from '#islands/forms/texts.ts';
+import { WordingContext } from '#islands/forms/wording.ts';
+import { currentOf } from './current.ts';
+import { ok, type Heard, type Replies } from './far-end.ts';
+
+interface Given {
+  locale?: Locale;
+  face?: Partial<FormFace>;
+  /** How the form stands, where it is not simply open. */
+  opened?: Partial<OpenedForm>;
+  replies?: Replies;
+}
+
+const FACE: FormFace = {
+  key: 'sample',
+  title: { zh: '样例', en: 'Sample' },
+  summary: { zh: '', en: '' },
+  purpose: 'survey',
+  access: 'open',
+  isAnonymous: false,
+  once: null,
+  from: null,
+  until: null,
+  changeUntil: null,
+  button: { zh: '', en: '' },
+  hasNumbers: false,
+};
+
+/** A form as the server opens it. */
+const openedOf = (definition: FormDefinition, change: Partial<OpenedForm>): OpenedForm => {
+  const { trees } = readRules(definition).model;
+  return {
+    opening: 'open',
+    isFull: false,
+    hasWaitingList: false,
+    full: {},
+    body: { number: 1, definition, rules: [...trees], pictures: [] },
+    begun: 'begun',
+    draft: null,
+    own: null,
+    phone: null,
+    ...change,
+  };
+};
+
+/** What somebody has written before, as the server kept it. */
+export const draftOf = (answers: Answers): OpenedForm['draft'] => ({
+  number: 1,
+  answers,
+  savedAt: '2026-03-01T04:00:00.000Z',
+  files: [],
+});
+
+/** A form as somebody fills it in who passes every captcha. */
+export function openForm(definition: FormDefinition, given: Given = {}) {
+  const { locale = 'zh', opened = {}, replies = {} } = given;
+  const face = { ...FACE, ...given.face };
+  const { current, sent, told } = currentOf(locale, {
+    formOpen: ok(openedOf(definition, opened)),
+    formDraftSave: ok({ savedAt: '2026-03-01T04:00:00.000Z', resume: 'resume' }),
+    formSubmit: ok({ id: 5, state: 'submitted', ending: null }),
+    ...replies,
+  });
+  const memory = memoryOf(() => localStorage);
+  const filling: Filling = {
+    face,
+    locale,
+    texts: slice(locale, FILLING_KEYS),
+    memory,
+    form: formMemory(
+      face.key,
+      memory,
+      memoryOf(() => sessionStorage),
+    ),
+    current: () => current,
+    ask: async () => 'ticket',
+  };
+  const { unmount } = render(
+    <FillingContext value={filling}>
+      <WordingContext value={filling}>
+        <Stage />
+      </WordingContext>
+    </FillingContext>,
+  );
+  return {
+    hand: userEvent.setup({ delay: null }),
+    told,
+    unmount,
+    /** The answers of each time that they were sent. */
+    answers: () =>
+      sent('formSubmit').map(({ body }: Heard) => (body as { answers: Answers }).answers),
+  };
+}
