@@ -3,7 +3,7 @@ import { afterEach } from 'vitest';
 
 configure({
   // Nothing here measures time.
-  asyncUtilTimeout: 6_000,
+  asyncUtilTimeout: 60_000,
   // The page itself would fill screens.
   getElementError: (message) => new Error(message?.split('\n')[0] ?? 'Not found'),
 });

@@ -39,7 +39,10 @@ const FACE: FormFace = {
 };
 
 /** A form as the server opens it. */
-const openedOf = (definition: FormDefinition, change: Partial<OpenedForm>): OpenedForm => {
+export const openedOf = (
+  definition: FormDefinition,
+  change: Partial<OpenedForm> = {},
+): OpenedForm => {
   const { trees } = readRules(definition).model;
   return {
     opening: 'open',

@@ -1,0 +1,222 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Opening } from '#contract/forms/filling.ts';
+import { openedOf, openForm } from '#tests/kit/island/form.tsx';
+import { ok, refusal } from '#tests/kit/island/far-end.ts';
+import { chose, definitionOf, formOf, optionsOf } from '#tests/kit/forms/form.ts';
+
+const text = (id: string, zh: string, more: object = {}) => ({
+  id,
+  kind: 'text' as const,
+  name: id,
+  title: { zh, en: `${zh} in English` },
+  ...more,
+});
+const SCHOOL = formOf(text('f1', '姓名', { isRequired: true }), text('f2', '学校'));
+
+const put = (input: Element, value: string) => fireEvent.change(input, { target: { value } });
+const fill = async (name: string | RegExp, value: string) =>
+  put(await screen.findByRole('textbox', { name }), value);
+const button = (name: string) => screen.findByRole('button', { name });
+const arrived = (name = '提交成功') => screen.findByRole('heading', { name });
+
+describe('a form that is filled in', () => {
+  it('sends all answers once and says that they have arrived', async () => {
+    const { hand, answers } = openForm(SCHOOL);
+    await fill('姓名 必填', '安');
+    await fill('学校', '南屿大学');
+    await hand.click(await button('提交'));
+    await arrived();
+    expect(answers()).toEqual([{ f1: '安', f2: '南屿大学' }]);
+  });
+
+  it('speaks the language of its page, and asks in it where it is translated', async () => {
+    const { hand, answers } = openForm(SCHOOL, { locale: 'en' });
+    await fill(/^姓名 in English/, 'Ann');
+    await hand.click(await button('Submit'));
+    await arrived('Your answers have arrived');
+    expect(answers()[0]!['f1']).toBe('Ann');
+  });
+
+  it('calls nothing wrong before its reader goes on, and no longer once it is right', async () => {
+    const { hand, answers } = openForm(SCHOOL);
+    expect((await screen.findByLabelText(/^姓名/)).getAttribute('aria-invalid')).toBe('false');
+    await hand.click(await button('提交'));
+    const input = screen.getByLabelText(/^姓名/);
+    expect(input.getAttribute('aria-invalid')).toBe('true');
+    expect(input.getAttribute('aria-describedby')).toBe('q-f1-fault');
+    put(input, '安');
+    expect(document.querySelector('.filling-fault')).toBeNull();
+    expect(answers()).toEqual([]);
+  });
+
+  it('says at its question what the server refuses, until that is changed', async () => {
+    const replies = [
+      refusal('请检查', [{ place: 'f2', msg: '没有这所学校' }]),
+      ok({ id: 5, state: 'submitted', ending: null }),
+    ];
+    const { hand, answers } = openForm(SCHOOL, { replies: { formSubmit: () => replies.shift()! } });
+    await fill(/^姓名/, '安');
+    await fill('学校', '南屿');
+    await hand.click(await button('提交'));
+    const summary = await screen.findByRole('group', { name: '表单校验不通过，有 1 处需要修改' });
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(document.getElementById('q-f2-fault')!.textContent).toBe('没有这所学校');
+    await fill('学校', '南屿大学');
+    expect(document.getElementById('q-f2-fault')).toBeNull();
+    await hand.click(await button('提交'));
+    await arrived();
+    expect(answers().map(({ f2 }) => f2)).toEqual(['南屿', '南屿大学']);
+  });
+
+  it('asks what follows from an answer, says so, and sends nothing that is no longer asked', async () => {
+    const definition = formOf(text('f1', '姓名'), text('f2', '监护人', { visible: 'f1 = "安"' }));
+    const { hand, answers } = openForm(definition);
+    await screen.findByLabelText('姓名');
+    expect(screen.queryByLabelText('监护人')).toBeNull();
+    await fill('姓名', '安');
+    await screen.findByText('新出现的题目：监护人');
+    await fill('监护人', '波');
+    await fill('姓名', '丙');
+    expect(screen.queryByLabelText('监护人')).toBeNull();
+    await hand.click(await button('提交'));
+    await arrived();
+    expect(answers()).toEqual([{ f1: '丙' }]);
+  });
+
+  it('computes from answers what nobody fills in', async () => {
+    const definition = formOf(
+      { id: 'f1', kind: 'number', name: 'height', title: { zh: '身高' } },
+      { id: 'f2', kind: 'computed', name: 'twice', title: { zh: '两倍' }, rule: 'height * 2' },
+    );
+    const { hand, answers } = openForm(definition);
+    await fill('身高', '1.75');
+    await screen.findByText('3.5');
+    await hand.click(await button('提交'));
+    await arrived();
+    expect(answers()).toEqual([{ f1: 1.75, f2: 3.5 }]);
+  });
+
+  it('leads from page to page, and on only where nothing is wrong', async () => {
+    const definition = definitionOf({
+      pages: [
+        { id: 'p1', items: [text('f1', '姓名', { isRequired: true })] },
+        { id: 'p2', items: [text('f2', '学校')] },
+      ],
+    });
+    const { hand, answers } = openForm(definition);
+    await hand.click(await button('下一页'));
+    expect(screen.queryByLabelText('学校')).toBeNull();
+    await fill(/^姓名/, '安');
+    await hand.click(await button('下一页'));
+    const heading = await screen.findByRole('heading', { name: '第 2 页，共 2 页' });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    await hand.click(await button('上一页'));
+    await screen.findByDisplayValue('安');
+    await hand.click(await button('下一页'));
+    await hand.click(await button('提交'));
+    await arrived();
+    expect(answers()[0]!['f1']).toBe('安');
+  });
+
+  it('takes each row of a group by itself, also when one before it is removed', async () => {
+    const rows = { least: 1, most: 2 };
+    const items = [
+      text('c1', '姓名', { isRequired: true }),
+      { id: 'c2', kind: 'number' as const, name: 'age', title: { zh: '年龄' } },
+      text('c3', '监护人', { isRequired: true, visible: 'age < 18' }),
+    ];
+    const group = {
+      id: 'g1',
+      kind: 'group' as const,
+      name: 'g1',
+      title: { zh: '成员' },
+      rows,
+      items,
+    };
+    const { hand, answers } = openForm(formOf(group));
+    await hand.click(await button('添加一组'));
+    expect((await button('添加一组')).getAttribute('aria-disabled')).toBe('true');
+    const row = (number: number) => within(screen.getByRole('group', { name: `第 ${number} 组` }));
+    put(row(1).getByLabelText(/^姓名/), '波');
+    put(row(2).getByLabelText(/^姓名/), '丙');
+    put(row(2).getByLabelText('年龄'), '12');
+    await hand.click(await button('提交'));
+    await screen.findByRole('link', { name: '第 2 组 · 监护人' });
+    await hand.click(await button('删除第 1 组'));
+    expect(row(1).getByLabelText<HTMLInputElement>('年龄').value).toBe('12');
+    put(row(1).getByLabelText(/^监护人/), '丁');
+    await hand.click(await button('提交'));
+    await arrived();
+    expect(answers()).toEqual([{ g1: [{ c1: '丙', c2: 12, c3: '丁' }] }]);
+  });
+
+  it('keeps what was written in the browser until it is sent', async () => {
+    const first = openForm(SCHOOL);
+    await fill(/^姓名/, '安');
+    first.unmount();
+    const { hand, answers } = openForm(SCHOOL);
+    await screen.findByDisplayValue('安');
+    await hand.click(await button('提交'));
+    await arrived();
+    expect(answers()).toEqual([{ f1: '安' }]);
+    const kept = Object.keys(localStorage).filter((name) =>
+      name.startsWith('podium.form.sample.1'),
+    );
+    expect(kept).toEqual([]);
+  });
+
+  it('tells where it stands with an option that is used up meanwhile, and offers it no more', async () => {
+    const options = optionsOf('上午', '下午');
+    const definition = formOf({
+      id: 'f1',
+      kind: 'single',
+      name: 'when',
+      title: { zh: '何时' },
+      options,
+    });
+    const { hand, answers } = openForm(definition, { opened: { full: { f1: [1] } } });
+    const full = await screen.findByRole<HTMLInputElement>('radio', { name: '上午（名额已满）' });
+    expect(full.disabled).toBe(true);
+    await hand.click(screen.getByRole('radio', { name: '下午' }));
+    await hand.click(await button('提交'));
+    await arrived();
+    expect(answers()).toEqual([{ f1: chose(2) }]);
+  });
+});
+
+describe('a form that takes no answers', () => {
+  const from = '2999-01-01T00:00:00+08:00';
+  const until = '2020-01-01T00:00:00+08:00';
+  it.each<[Opening, string]>([
+    ['notBegun', '尚未开始，2999-01-01 00:00 起可以填写。'],
+    ['resting', '现在不在开放时段，请在开放时段内再来。'],
+    ['over', '已于 2020-01-01 00:00 结束，不再接受填写。'],
+    ['ended', '已结束，不再接受填写。'],
+  ])('says why: %s', async (opening, words) => {
+    openForm(SCHOOL, { face: { from, until }, opened: { opening } });
+    expect((await screen.findByRole('status')).textContent).toBe(words);
+    expect(screen.queryByRole('button', { name: '提交' })).toBeNull();
+  });
+
+  it('says that all places are gone, or lets whoever comes wait for one', async () => {
+    const { unmount } = openForm(SCHOOL, { opened: { isFull: true } });
+    await screen.findByText('名额已满，不再接受填写。');
+    unmount();
+    const replies = { formSubmit: ok({ id: 5, state: 'waiting', ending: null }) };
+    const { hand } = openForm(SCHOOL, { opened: { isFull: true, hasWaitingList: true }, replies });
+    await screen.findByText(/现在提交的进入候补/);
+    await fill(/^姓名/, '安');
+    await hand.click(await button('提交'));
+    await arrived('已进入候补');
+  });
+
+  it('says that it could not be opened, and tries again', async () => {
+    const replies = [{ code: 500, msg: '' }, ok(openedOf(SCHOOL))];
+    const { hand } = openForm(SCHOOL, { replies: { formOpen: () => replies.shift()! } });
+    await screen.findByText('表单没有打开，请检查网络后重试。');
+    await hand.click(await button('重试'));
+    await screen.findByLabelText(/^姓名/);
+    expect(screen.queryByText('表单没有打开，请检查网络后重试。')).toBeNull();
+  });
+});
