@@ -93,29 +93,6 @@ test('an administrator makes a role, and its holder publishes an article in both
   await desk.context().close();
 });
 
-test('the second saver merges, and loses nothing', async ({ page, browser, baseURL }) => {
-  await workAs(page, await addColleague('admin'), baseURL!, '#/content/news/new');
-  await writeArticle(page, '两位编辑');
-  const other = await (await browser.newContext()).newPage();
-  await workAs(other, await addColleague('admin'), baseURL!, new URL(page.url()).hash);
-  await other.locator('#news-title-zh').fill('另一位的标题');
-  await other.locator('#news-source-zh').fill('组委会');
-  await other.getByRole('button', { name: '保存' }).click();
-  await expect(other.getByText('已保存')).toBeVisible();
-  await other.context().close();
-
-  await page.locator('#news-title-zh').fill('我的标题');
-  await page.locator('#news-summary-zh').fill('我的摘要');
-  await page.getByRole('button', { name: '保存' }).click();
-  const dialog = page.getByRole('dialog', { name: '内容已被他人修改' });
-  await dialog.getByRole('radio', { name: '另一位的标题' }).check();
-  await dialog.getByRole('button', { name: '返回表单' }).click();
-  const texts = ['title', 'summary', 'source'].map((name) =>
-    page.locator(`#news-${name}-zh`).inputValue(),
-  );
-  expect(await Promise.all(texts)).toEqual(['另一位的标题', '我的摘要', '组委会']);
-});
-
 test('a session that ends takes nothing with it', async ({ page, baseURL }) => {
   const name = await addColleague('admin');
   const post = `值班编辑${Date.now() % 1e6}`;
@@ -134,16 +111,6 @@ test('a session that ends takes nothing with it', async ({ page, baseURL }) => {
   await drawer.getByRole('button', { name: '保存' }).click();
   await logInAgain(page);
   await expect(page.locator('td').getByText(post, { exact: true })).toBeVisible();
-});
-
-test('unsaved text is there again after the page was closed', async ({ page, baseURL }) => {
-  await workAs(page, await addColleague('admin'), baseURL!, '#/content/news/new');
-  await page.locator('#news-title-zh').fill('还没写完的稿件');
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
-    .toContain('还没写完的稿件');
-  await page.reload();
-  await expect(page.locator('#news-title-zh')).toHaveValue('还没写完的稿件');
 });
 
 /** Every page that is there, by its section, with what lies below one of them; home stands by itself. */

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { Editor } from '#islands/admin/editor/Editor.tsx';
@@ -208,6 +208,14 @@ describe('the editor of a record', () => {
     await waitFor(() => expect(sent(edit.name)).toHaveLength(2));
     const data = { name: { zh: '学院', en: 'University' }, url: 'https://two.example' };
     expect(sent(edit.name)[1]!.body).toEqual({ data, version: 2, note: '' });
+  });
+
+  it('finds what was typed of a new record after its page was closed', () => {
+    openEditor(undefined, {});
+    put('name.zh', '还没写完的名称');
+    cleanup();
+    openEditor(undefined, {});
+    expect([shown(), isUnsaved()]).toEqual([['还没写完的名称', '', ''], true]);
   });
 
   it('finds what was typed and not saved in this browser, and gives it up on demand', async () => {
