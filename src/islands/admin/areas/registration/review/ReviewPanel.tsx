@@ -73,30 +73,32 @@ export function ReviewPanel(props: Props) {
   return (
     <aside className="office-card entry-panel" aria-label={t('admin.entry.panel')}>
       <Obstacles />
-      <p role="alert" className="entry-hint">
-        {hint}
-      </p>
-      {isRejecting ? (
-        <RejectForm
-          isBusy={isBusy}
-          onReject={(reason) => void decide('reject', reason)}
-          onClose={() => onReject(false)}
-        />
-      ) : (
-        <div className="entry-buttons">
-          {possible.map((one) => (
-            <Button
-              key={one}
-              type={one === 'approve' ? 'primary' : 'default'}
-              danger={one === 'reject'}
-              loading={isBusy}
-              onClick={deeds[one]}
-            >
-              {t(`admin.entry.${one}`)}
-            </Button>
-          ))}
-        </div>
-      )}
+      <div className="entry-decision">
+        <p role="alert" className="entry-hint">
+          {hint}
+        </p>
+        {isRejecting ? (
+          <RejectForm
+            isBusy={isBusy}
+            onReject={(reason) => void decide('reject', reason)}
+            onClose={() => onReject(false)}
+          />
+        ) : (
+          <div className="entry-buttons">
+            {possible.map((one) => (
+              <Button
+                key={one}
+                type={one === 'approve' ? 'primary' : 'default'}
+                danger={one === 'reject'}
+                loading={isBusy}
+                onClick={deeds[one]}
+              >
+                {t(`admin.entry.${one}`)}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
       <div className="entry-buttons">
         <Button onClick={() => queue.previous(id)}>{t('admin.entry.previous')}</Button>
         <Button onClick={() => void queue.next(id)}>{t('admin.entry.next')}</Button>
