@@ -115,11 +115,13 @@ test('where details begin, a reader is led to their list', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('what leads elsewhere does so', async ({ page }) => {
+  test('what leads elsewhere does so, and makes no complaint', async ({ page }) => {
+    const complaints = listenForComplaints(page);
     for (const { from, to } of REDIRECTS) {
       await page.goto(from);
       await expect(page).toHaveURL(to);
     }
+    expect(complaints).toEqual([]);
   });
 
   test('where details begin, a reader is told where to choose', async ({ page }) => {

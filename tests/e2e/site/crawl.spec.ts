@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { random } from '../../../src/artwork/random.ts';
 import { test, type Crawl } from '../kit/crawl.ts';
+import { sourceOf } from '../../../src/lib/render/island-policy.ts';
 import { splitLocale } from '../../../src/lib/render/route/routes.ts';
 import { guardOf } from '../../../src/lib/render/route/route-guard.ts';
 import { listenForComplaints, REDIRECTS, ROOTS } from '../kit/site.ts';
@@ -39,6 +40,25 @@ test('every page has a title, a description, one heading and no id twice', ({ cr
   ]);
   expect(crawl.pages.length).toBeGreaterThan(400);
   expect(faults).toEqual([]);
+});
+
+/** What stands in a page and is carried out: sheets, and scripts that are no data. */
+const STANDING = /<(?<tag>style|script)(?: type="?module"?)?>(?<text>[^]*?)<\/(?:style|script)>/g;
+const POLICY = /content-security-policy"? content="(?<policy>[^"]*)"/i;
+
+test('every sheet and script that stands in a page is named by its policy', ({ crawl }) => {
+  const unnamed = crawl.pages.flatMap((address) => {
+    const html = crawl.read(address);
+    const policy = POLICY.exec(html)?.groups?.['policy']?.replaceAll('&#39;', "'") ?? '';
+    // Whatever sheet stands in the office is allowed (`src/lib/render/content-policy.ts`).
+    const isFree = (tag: string) => tag === 'style' && policy.includes("'unsafe-inline'");
+    return [...html.matchAll(STANDING)]
+      .filter(
+        ({ groups }) => !isFree(groups!['tag']!) && !policy.includes(sourceOf(groups!['text']!)),
+      )
+      .map(([text]) => `${address}: ${text.slice(0, 60)}`);
+  });
+  expect(unnamed).toEqual([]);
 });
 
 test('every link leads to a page or a file, and to a part that is there', ({ crawl }) => {
