@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { useMemoryDisk } from './scripts/memory-disk.ts';
 
 useMemoryDisk();
@@ -8,8 +9,18 @@ const TESTS = 'tests/**/*.test.ts';
 /** What replaces a module replaces it for whoever shares its process: these files get one each. */
 const REPLACING = globSync(TESTS).filter((file) => readFileSync(file, 'utf8').includes('vi.mock('));
 
+/** Faults wait for most of their time: begun last, each would have the machine to itself. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isWaiting = ({ moduleId }: TestSpecification) => moduleId.includes('/tests/fault/');
+    return [...sorted.filter(isWaiting), ...sorted.filter((file) => !isWaiting(file))];
+  }
+}
+
 export default defineConfig({
   test: {
+    sequence: { sequencer: WaitingFirst },
     globalSetup: './tests/database.setup.ts',
     setupFiles: './tests/clock.setup.ts',
     restoreMocks: true,
@@ -36,6 +47,7 @@ export default defineConfig({
           name: 'components',
           include: ['tests/islands/**/*.test.tsx'],
           environment: 'happy-dom',
+          pool: 'threads',
           setupFiles: ['./tests/clock.setup.ts', './tests/page.setup.ts'],
           // Under test antd gives all that has an id the same one.
           env: { NODE_ENV: 'development' },
