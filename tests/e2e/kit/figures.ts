@@ -10,7 +10,7 @@ export interface Channels {
 
 let count = 0;
 
-/** People who signed up by a channel over the last days, and entries that they began. */
+/** People who signed up by a channel over the last days, and entries that they began. No draft: those of a session that is over are forgotten each hour. */
 async function addPeople(channel: string, people: number): Promise<void> {
   await ask(`
     WITH person AS (
@@ -29,11 +29,11 @@ async function addPeople(channel: string, people: number): Promise<void> {
     INSERT INTO entry (year, topic_id, team_id, slot, status, first_channel, last_channel, created_by_id,
       created_at, first_submitted_at, first_approved_at)
     SELECT 2025, place.id, started.id, 1, state, '${channel}', '${channel}', person.id, person.created_at,
-      CASE WHEN state <> 'draft' THEN person.created_at + interval '1 hour' END,
+      CASE WHEN state <> 'withdrawn' THEN person.created_at + interval '1 hour' END,
       CASE WHEN state = 'approved' THEN person.created_at + interval '2 hours' END
     FROM person
       JOIN started ON started.name = '${channel} ' || person.id
-      CROSS JOIN LATERAL (SELECT (ARRAY['draft', 'submitted', 'approved', 'returned', 'approved', 'review'])[1 + (person.id / 2) % 6] AS state) AS s
+      CROSS JOIN LATERAL (SELECT (ARRAY['withdrawn', 'submitted', 'approved', 'returned', 'approved', 'review'])[1 + (person.id / 2) % 6] AS state) AS s
       JOIN place ON place.no = 1 + (person.id / 2) % 3`);
 }
 

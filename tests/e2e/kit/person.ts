@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { keepNotices } from './notice.ts';
 import { ask } from './portal/database.ts';
 
@@ -79,11 +79,18 @@ export async function signUp(page: Page): Promise<Person> {
   return person;
 }
 
+/** Types into a field. A page that has just opened may bring back what stood there in the middle of it. */
+const write = (field: Locator, text: string): Promise<void> =>
+  expect(async () => {
+    await field.fill(text);
+    await expect(field).toHaveValue(text, { timeout: 500 });
+  }).toPass();
+
 /** Logs in by password on the login page that is open, in Chinese. */
 export async function logIn(page: Page, { account, password }: Person): Promise<void> {
   const form = page.locator('.on-login');
-  await form.getByLabel('账号').fill(account);
-  await form.getByLabel('密码', { exact: true }).fill(password);
+  await write(form.getByLabel('账号'), account);
+  await write(form.getByLabel('密码', { exact: true }), password);
   await form.getByRole('button', { name: '登录', exact: true }).click();
   await passCaptcha(page);
 }

@@ -31,7 +31,7 @@ async function addChannel(page: Page, key: string): Promise<string> {
 /** Fills in what is needed, and submits. */
 async function submit(page: Page): Promise<void> {
   await page.getByRole('link', { name: '下一步：本人信息' }).click();
-  await confirmPerson(page, '王晓', 'BR1234567');
+  await confirmPerson(page, '王晓');
   await page.getByRole('link', { name: '下一步：报名表' }).click();
   await page.getByLabel('作品名称').fill('城市供水的调度');
   await page.getByRole('link', { name: '下一步：核对并提交' }).click();

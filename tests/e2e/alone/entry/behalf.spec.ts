@@ -44,7 +44,7 @@ test('a team that the office began answers every kind of question itself, and th
   await expect(page).toHaveURL(/\?id=\d+$/);
   const id = new URL(page.url()).searchParams.get('id')!;
   await page.getByRole('link', { name: '下一步：本人信息' }).click();
-  await confirmPerson(page, '王晓', 'BR1234567');
+  await confirmPerson(page, '王晓');
   await page.getByRole('link', { name: '下一步：报名表' }).click();
   await page.getByLabel('作品名称').fill('城市供水的调度');
   const form = page.locator('.filling-form').last();

@@ -31,14 +31,14 @@ const toStep = (page: Page, name: RegExp) => page.getByRole('link', { name }).fi
 const lead = (page: Page) => page.getByRole('region', { name: '接下来' }).getByRole('status');
 
 /** Begins an entry with a team of one, and writes who they are. @returns its number */
-async function begin({ page }: Contestant, topic: number, team: string, passport: string) {
+async function begin({ page }: Contestant, topic: number, team: string) {
   await page.goto(`/entryInformation/contestant/?topic=${topic}`);
   await page.getByLabel('队名').fill(team);
   await page.getByLabel('参赛口号').fill('算无遗策');
   await page.getByRole('button', { name: '开始报名' }).click();
   await expect(page).toHaveURL(/\?id=\d+$/);
   await toStep(page, /本人信息/);
-  await confirmPerson(page, `${team}队长`, passport);
+  await confirmPerson(page, `${team}队长`);
   await page.getByLabel('所学专业').fill('自动化');
   return Number(new URL(page.url()).searchParams.get('id'));
 }
@@ -72,7 +72,7 @@ async function join(captain: Contestant, member: Contestant): Promise<void> {
   await member.page.getByRole('button', { name: '查看邀请' }).click();
   await member.page.getByRole('button', { name: '加入队伍' }).click();
   await toStep(member.page, /本人信息/);
-  await confirmPerson(member.page, '李想', 'BR7654321');
+  await confirmPerson(member.page, '李想');
   await member.page.getByLabel('所学专业').fill('计算机科学');
   await expectSaved(member.page);
 }
@@ -92,12 +92,12 @@ test('a team enters, corrects after the end, changes while approved, and proves 
   const member = await contestant(browser, baseURL!, 1440);
   const third = await contestant(browser, baseURL!, 1024);
   const complaints = [captain, member, third].map(({ page }) => listenForComplaints(page));
-  const id = await begin(captain, topic, '先锋', 'BR1234567');
+  const id = await begin(captain, topic, '先锋');
   await join(captain, member);
   await writeForm(captain);
   await submit(captain);
 
-  const other = await begin(third, topic, '后备', 'BR2222222');
+  const other = await begin(third, topic, '后备');
   await writeForm(third);
   await submit(third);
   await expect(third.page.getByText('名额已满，您排在候补第 1 位')).toBeVisible();
@@ -215,7 +215,7 @@ test('a team that was approved hands in its work, and again', async ({ browser, 
   const captain = await contestant(browser, baseURL!, 390);
   const { page } = captain;
   const complaints = listenForComplaints(page);
-  const id = await begin(captain, topic, '决胜', 'BR3333333');
+  const id = await begin(captain, topic, '决胜');
   await toStep(page, /报名表/);
   await expect(page.getByLabel('代码仓库')).toHaveCount(0);
   await page.getByLabel('作品名称').fill('夜间的风电');

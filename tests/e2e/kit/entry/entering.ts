@@ -101,7 +101,8 @@ export async function openTopic(
   });
   const [topic] = await ask<{ id: number }>(
     `UPDATE topic SET registration = '${JSON.stringify(registration)}'
-     WHERE id = (SELECT max(id) FROM topic WHERE year = 2025) RETURNING id`,
+     WHERE id = (SELECT max(id) FROM topic WHERE year = 2025 AND id NOT IN (SELECT topic_id FROM entry))
+     RETURNING id`,
   );
   return topic!.id;
 }
@@ -135,13 +136,17 @@ export async function contestant(
   return { name, context, page: await context.newPage() };
 }
 
+let passports = Date.now();
+/** The number of a passport is one person's: whoever has it again would be asked whether they are in another team. */
+const nextPassport = (): string => `BR${1_000_000 + ((passports += 1) % 9_000_000)}`;
+
 /** Writes who somebody is, in Chinese, and agrees. */
-export async function confirmPerson(page: Page, name: string, passport: string): Promise<void> {
+export async function confirmPerson(page: Page, name: string): Promise<void> {
   await page.getByLabel('姓名', { exact: true }).fill(name);
   await page.getByLabel('学校或单位').fill('厦门大学');
   await page.getByLabel('出生日期').fill('2003-04-05');
   await page.getByLabel('证件签发国家或地区').selectOption('BR');
-  await page.getByLabel('证件号码').fill(passport);
+  await page.getByLabel('证件号码').fill(nextPassport());
   await page.getByLabel('我已阅读并同意').check();
   await page.getByLabel('我同意按以下说明').check();
   await page.getByRole('button', { name: '确认参赛' }).click();

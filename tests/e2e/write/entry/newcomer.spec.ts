@@ -27,7 +27,7 @@ test('a newcomer on a phone comes from the home page to an entry that is submitt
   await expect(page).toHaveURL(/\?id=\d+$/);
   const id = new URL(page.url()).searchParams.get('id')!;
   await page.getByRole('link', { name: '下一步：本人信息' }).click();
-  await confirmPerson(page, '林初', 'BR2468135');
+  await confirmPerson(page, '林初');
   await page.getByLabel('在读阶段').selectOption('本科');
   await page.getByLabel('专业', { exact: false }).last().fill('计算机科学');
   await page.getByRole('link', { name: '下一步：报名表' }).click();
