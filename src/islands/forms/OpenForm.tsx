@@ -18,7 +18,7 @@ interface Props {
   /** What the form asked when the page was opened, where it was asked anew since. */
   before: FormDefinition | undefined;
   onSent(submitted: Submitted, answers: Answers): void;
-  reopen(): void;
+  reopen(): Promise<void>;
 }
 
 interface FillProps extends Props {
@@ -50,11 +50,12 @@ function Fill({ opened, body, reader, before, onSent, reopen, own, onEnd, needsL
       isSaved={own === null && !needsLogin}
       needsLogin={needsLogin}
       onSent={onSent}
-      onChanged={() => {
+      onChanged={async () => {
+        // It has another version now: whoever takes it back at once would be refused with the one before.
+        await reopen();
         onEnd();
-        reopen();
       }}
-      onRefused={reopen}
+      onRefused={() => void reopen()}
       onLeave={onEnd}
     />
   );
@@ -74,7 +75,12 @@ export function OpenForm(props: Props) {
   if (own && view === 'own') {
     const again = isClosed || face.once === 'ever' ? undefined : () => setView('again');
     return (
-      <Own own={own} onChange={() => setView('change')} onWithdrawn={reopen} onAgain={again} />
+      <Own
+        own={own}
+        onChange={() => setView('change')}
+        onWithdrawn={() => void reopen()}
+        onAgain={again}
+      />
     );
   }
   if (isClosed) return <Closed opening={opening} />;

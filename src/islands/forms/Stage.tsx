@@ -46,9 +46,9 @@ export function Stage({ children }: { children?: ReactNode }) {
       reader={session.phase === 'known' ? session.profile : undefined}
       before={before}
       onSent={(submitted, answers) => setSent({ submitted, answers, body })}
-      reopen={() => {
+      reopen={async () => {
         setBefore(body.definition);
-        void reopen();
+        await reopen();
       }}
     />
   );

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Opening } from '#contract/forms/filling.ts';
 import { openedOf, openForm } from '#tests/kit/island/form.tsx';
-import { ok, refusal } from '#tests/kit/island/far-end.ts';
+import { later, ok, refusal } from '#tests/kit/island/far-end.ts';
 import { chose, definitionOf, formOf, optionsOf } from '#tests/kit/forms/form.ts';
 
 const text = (id: string, zh: string, more: object = {}) => ({
@@ -209,6 +209,30 @@ describe('a form that takes no answers', () => {
     await fill(/^姓名/, '安');
     await hand.click(await button('提交'));
     await arrived('已进入候补');
+  });
+
+  it('shows an answer that was changed once it is known as it is now, for it may be taken back at once', async () => {
+    const ownOf = (version: number) => ({
+      id: 7,
+      version,
+      state: 'submitted' as const,
+      submittedAt: '2026-03-01T04:00:00.000Z',
+      answers: { f1: '安', f2: '' },
+      files: [],
+      isChangeable: true,
+    });
+    const again = later();
+    const replies = [() => ok(openedOf(SCHOOL, { own: ownOf(1) })), again.reply];
+    const { hand, told } = openForm(SCHOOL, {
+      replies: { formOpen: () => replies.shift()!(), formAnswerChange: ok(ownOf(2)) },
+    });
+    await hand.click(await button('修改答卷'));
+    await fill('姓名 必填', '宁');
+    await hand.click(await button('保存修改'));
+    await waitFor(() => expect(told).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: '撤回答卷' })).toBeNull();
+    again.send(ok(openedOf(SCHOOL, { own: ownOf(2) })));
+    await button('撤回答卷');
   });
 
   it('says that it could not be opened, and tries again', async () => {

@@ -10,7 +10,8 @@ interface Parts {
   keeper: Keeper;
   /** Those that prove phones, by their places. */
   codes: Readonly<Record<string, string>>;
-  onChanged(): void;
+  /** Ends once the answer is known as it is now. */
+  onChanged(): Promise<void>;
   onRefused(error: unknown): void;
 }
 
@@ -28,7 +29,7 @@ export function useChange({ own, keeper, codes, onChanged, onRefused }: Parts) {
       await current().client.call(changeAnswer, call);
       await keeper.drop();
       current().screen.tell(texts['fill.changeSaved']);
-      onChanged();
+      await onChanged();
     } catch (error) {
       onRefused(error);
     } finally {

@@ -32,7 +32,7 @@ export interface Beginning {
   /** Whether its reader has to log in before they submit. */
   needsLogin: boolean;
   onSent(submitted: Submitted, answers: Answers): void;
-  onChanged(): void;
+  onChanged(): Promise<void>;
   /** The server refused it: the form may stand otherwise by now. */
   onRefused(): void;
 }
