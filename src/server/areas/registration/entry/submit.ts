@@ -96,18 +96,16 @@ const given = ({ rules }: EntryContext): EntryState =>
   rules.isReviewed ? 'submitted' : 'approved';
 
 /** What a submit makes of an entry, besides its version. */
-async function nextOf(tx: Database, context: EntryContext) {
+async function nextOf(tx: Database, context: EntryContext): Promise<Partial<Entry>> {
   const { entry, rules } = context;
-  const { isReviewed } = rules;
-  const waiting = { isWaiting: isReviewed, leasedById: null, leasedUntil: null };
-  if (entry.status === 'approved') return { ...waiting, isWaiting: isReviewed };
-  if (entry.status !== 'draft')
-    return { ...waiting, status: 'submitted' as const, dueAt: null, marks: [] };
+  const waiting = { isWaiting: rules.isReviewed, leasedById: null, leasedUntil: null };
+  if (entry.status === 'approved') return waiting;
+  if (entry.status !== 'draft') return { ...waiting, status: 'submitted', dueAt: null, marks: [] };
   if (!(await findPlace(tx, context))) {
     await demandTurn(tx, context);
-    return { status: 'waiting' as const };
+    return { status: 'waiting' };
   }
-  return { ...waiting, status: given(context), number: numberOf(context), isWaiting: isReviewed };
+  return { ...waiting, status: given(context), number: numberOf(context) };
 }
 
 /** The last version that was given; a draft that was withdrawn is given anew. */
