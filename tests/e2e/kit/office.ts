@@ -4,12 +4,6 @@ import { hashPassword } from '../../../src/server/areas/identity/account/passwor
 import { passCaptcha } from './person.ts';
 import { ask } from './portal/database.ts';
 
-/** Each language and each width once: what both together could break, the pages of visitors show. */
-export const SCREENS = [
-  ['', 1440],
-  ['/en', 390],
-] as const;
-
 /** Of every colleague. */
 export const PASSWORD = 'lattice-route-9';
 let count = 0;

@@ -41,10 +41,8 @@ const RECORDS: Record<Extract<Path, `${string}[${string}`>, Parameters> = {
 
 const exampleOf = ({ path }: Route): string => fill(path, RECORDS[path as never] ?? {});
 
-const examples = (matches: (route: Route) => boolean): string[] =>
-  (ROUTES as readonly Route[])
-    .filter(matches)
-    .flatMap((route) => addresses(route, exampleOf(route)));
+const examples = (matches: (route: Route) => boolean): (readonly string[])[] =>
+  (ROUTES as readonly Route[]).filter(matches).map((route) => addresses(route, exampleOf(route)));
 
 /** Pages that lead a visitor elsewhere, or have forms: session.spec.ts and account.spec.ts look at them. */
 const isPersonal = ({ path, meta }: Route): boolean =>
@@ -56,11 +54,11 @@ const isPage = (route: Route): boolean =>
   route.detailsOf === undefined &&
   !isPersonal(route);
 
-/** Every kind of page of the route table that is open to everybody, in both languages. */
-export const ADDRESSES = examples(isPage);
+/** Every kind of page of the route table that is open to everybody: its address in each language. */
+export const PAGES = examples(isPage);
 
 /** Every kind of file of the route table. */
-export const FILES = examples(({ path }) => !path.endsWith('/'));
+export const FILES = examples(({ path }) => !path.endsWith('/')).flat();
 
 /** In each language, where the routes lead that name a target. */
 const leads = (target: (route: Route) => string | undefined) =>
@@ -76,6 +74,12 @@ export const REDIRECTS = leads(({ redirect }) => redirect);
 
 /** Where details begin; who names none is led to their list. */
 export const ROOTS = leads(({ detailsOf }) => detailsOf);
+
+/** Each language and each width once, in which a long journey is made: what both together could break, pages.spec.ts looks at. */
+export const SCREENS = [
+  ['', 1440],
+  ['/en', 390],
+] as const;
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 type WithAxe = typeof globalThis & { axe: typeof axe };

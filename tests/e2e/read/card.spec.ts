@@ -1,7 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import sharp from 'sharp';
 import { test } from '../kit/portal/portal.ts';
-import { ADDRESSES } from '../kit/site.ts';
+import { PAGES } from '../kit/site.ts';
 import { PUBLIC_ORIGIN } from '../kit/portal/snapshot.ts';
 
 const PICTURES = [
@@ -22,7 +22,7 @@ async function pictureAt(request: APIRequestContext, address: string) {
   return { status: reply.status(), type: reply.headers()['content-type'], format, width, height };
 }
 
-for (const address of ADDRESSES) {
+for (const address of PAGES.flat()) {
   test(`${address} names a card of its own`, async ({ request }) => {
     const meta = await metaOf(request, address);
     for (const [name, size] of PICTURES) {

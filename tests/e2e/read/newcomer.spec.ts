@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { keepNotices } from '../kit/notice.ts';
 import { passCaptcha, codeFor } from '../kit/person.ts';
 import { test } from '../kit/portal/portal.ts';
+import { SCREENS } from '../kit/site.ts';
 
 /** What a newcomer reads and presses, in each language. */
 const WORDS = {
@@ -73,51 +74,49 @@ async function expectNickname(page: Page, name: string, isPhone: boolean): Promi
   if (isPhone) await page.keyboard.press('Escape');
 }
 
-for (const [locale, words] of Object.entries(WORDS)) {
-  for (const width of [390, 1440]) {
-    test(`a newcomer registers, logs in and leaves, at ${width} px (${locale})`, async ({
-      page,
-      context,
-    }) => {
-      test.slow();
-      await keepNotices(page);
-      const isPhone = width < 768;
-      await page.setViewportSize({ width, height: 844 });
-      const person = await register(page, words);
+for (const [prefix, width] of SCREENS) {
+  const [words, now] = prefix ? [WORDS.en, WORDS.zh] : [WORDS.zh, WORDS.en];
+  test(`a newcomer registers ${prefix}, logs in and leaves, at ${width} px`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await keepNotices(page);
+    const isPhone = width < 768;
+    await page.setViewportSize({ width, height: 844 });
+    const person = await register(page, words);
 
-      await page.goto(`${words.prefix}/statistic/`);
-      await expect(page).toHaveURL(new RegExp(`${words.prefix}/login/`));
-      await expect(page.getByText(words.first)).toBeVisible();
+    await page.goto(`${words.prefix}/statistic/`);
+    await expect(page).toHaveURL(new RegExp(`${words.prefix}/login/`));
+    await expect(page.getByText(words.first)).toBeVisible();
 
-      // Who has just chosen a name is not asked for it again.
-      const form = page.locator('.on-login');
-      await expect(form.getByLabel(words.account)).toHaveValue(person.account);
-      await form.getByLabel(words.password, { exact: true }).fill(person.password);
-      await form.getByRole('button', { name: words.login, exact: true }).click();
-      await passCaptcha(page);
-      await expect(page.getByText(words.noRole)).toBeVisible();
-      await expect(page).toHaveURL(/\/home\/(m_home\/)?$/);
+    // Who has just chosen a name is not asked for it again.
+    const form = page.locator('.on-login');
+    await expect(form.getByLabel(words.account)).toHaveValue(person.account);
+    await form.getByLabel(words.password, { exact: true }).fill(person.password);
+    await form.getByRole('button', { name: words.login, exact: true }).click();
+    await passCaptcha(page);
+    await expect(page.getByText(words.noRole)).toBeVisible();
+    await expect(page).toHaveURL(/\/home\/(m_home\/)?$/);
 
-      await page.goto(`${words.prefix}/schedule/`);
-      await expectNickname(page, person.account, isPhone);
-      await page.getByRole('link', { name: words.other, exact: true }).click();
-      await expectNickname(page, person.account, isPhone);
+    await page.goto(`${words.prefix}/schedule/`);
+    await expectNickname(page, person.account, isPhone);
+    await page.getByRole('link', { name: words.other, exact: true }).click();
+    await expectNickname(page, person.account, isPhone);
 
-      // The language that was chosen last is remembered for every page.
-      const now = WORDS[locale === 'zh' ? 'en' : 'zh'];
-      const second = await context.newPage();
-      await second.setViewportSize({ width, height: 844 });
-      await second.goto(`${now.prefix}/schedule/`);
-      await expectNickname(second, person.account, isPhone);
-      if (isPhone) await second.locator('[popovertarget=menu]').first().click();
-      else await second.locator('header .account summary').click();
-      await second.locator('[data-log-out]:visible').click();
-      await second.getByRole('dialog').getByRole('button', { name: now.logOut }).click();
-      await expect(second).toHaveURL(/\/home\/(m_home\/)?$/);
+    // The language that was chosen last is remembered for every page.
+    const second = await context.newPage();
+    await second.setViewportSize({ width, height: 844 });
+    await second.goto(`${now.prefix}/schedule/`);
+    await expectNickname(second, person.account, isPhone);
+    if (isPhone) await second.locator('[popovertarget=menu]').first().click();
+    else await second.locator('header .account summary').click();
+    await second.locator('[data-log-out]:visible').click();
+    await second.getByRole('dialog').getByRole('button', { name: now.logOut }).click();
+    await expect(second).toHaveURL(/\/home\/(m_home\/)?$/);
 
-      await page.bringToFront();
-      await expect(page.locator('[data-nickname]:visible')).toHaveCount(0);
-      expect((await context.cookies()).map(({ name }) => name)).not.toContain('podium-token');
-    });
-  }
+    await page.bringToFront();
+    await expect(page.locator('[data-nickname]:visible')).toHaveCount(0);
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('podium-token');
+  });
 }

@@ -2,22 +2,20 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { ARRIVAL_KEY } from '../../../src/lib/browser/session/kept/keys.ts';
 import { keepNotices } from '../kit/notice.ts';
 import { test } from '../kit/portal/portal.ts';
+import { SCREENS } from '../kit/site.ts';
 
-const WIDTHS = [390, 1440];
-const LANGUAGES = [
-  {
-    prefix: '',
+const LANGUAGES = {
+  zh: {
     failed: '系统接口500异常',
     unreadable: '后端接口连接异常',
     full: '名额已满',
   },
-  {
-    prefix: '/en',
+  en: {
     failed: 'The system answered with error 500',
     unreadable: 'The connection to the server failed',
     full: 'It is full',
   },
-];
+};
 
 /** What the far end may do to a question, and what is said of it. */
 const ANSWERS = [
@@ -63,28 +61,25 @@ async function closeNotice(page: Page, words: string): Promise<void> {
   await expect(toast).toBeHidden();
 }
 
-for (const width of WIDTHS) {
+for (const [prefix, width] of SCREENS) {
+  const words = prefix ? LANGUAGES.en : LANGUAGES.zh;
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    for (const language of LANGUAGES) {
-      for (const { name, key, status, body } of ANSWERS) {
-        test(`${language.prefix}/schedule/ says ${name} over the question that is being asked`, async ({
-          page,
-        }) => {
-          const words = language[key];
-          await page.route('**/api/consultants', (route) =>
-            route.fulfill({ status, body: body(words), contentType: 'application/json' }),
-          );
-          await page.goto(`${language.prefix}/schedule/`);
-          const dialog = await ask(page);
-          await closeNotice(page, words);
-          await expect(dialog).toBeVisible();
-          await expect(dialog.locator('[name="content"]')).toHaveValue(/registration/);
-          await expect(dialog.locator('.consult-form [role="status"]')).toBeHidden();
-        });
-      }
-    }
+    for (const { name, key, status, body } of ANSWERS)
+      test(`${prefix}/schedule/ says ${name} over the question that is being asked`, async ({
+        page,
+      }) => {
+        await page.route('**/api/consultants', (route) =>
+          route.fulfill({ status, body: body(words[key]), contentType: 'application/json' }),
+        );
+        await page.goto(`${prefix}/schedule/`);
+        const dialog = await ask(page);
+        await closeNotice(page, words[key]);
+        await expect(dialog).toBeVisible();
+        await expect(dialog.locator('[name="content"]')).toHaveValue(/registration/);
+        await expect(dialog.locator('.consult-form [role="status"]')).toBeHidden();
+      });
   });
 }
 

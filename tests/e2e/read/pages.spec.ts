@@ -1,6 +1,6 @@
 import { devices, expect, type Page } from '@playwright/test';
 import { test } from '../kit/portal/portal.ts';
-import { ADDRESSES, barriers, FILES, listenForComplaints, REDIRECTS, ROOTS } from '../kit/site.ts';
+import { barriers, FILES, listenForComplaints, PAGES, REDIRECTS, ROOTS } from '../kit/site.ts';
 
 // One page has nothing to do with another: whichever worker is free looks at the next.
 test.describe.configure({ mode: 'parallel' });
@@ -35,7 +35,7 @@ const READ = [
   '/advanced/',
   '/gags/images/imagesdetail/10/',
   '/eventDynamics/second/tracktopic/',
-].flatMap((path) => [path, `/en${path}`]);
+];
 
 const shownIn = (page: Page): Promise<string> => page.locator('main').innerText();
 
@@ -69,29 +69,34 @@ const isOwnStatus = (complaint: string): boolean => /status of 404|\/404\/ 404$/
 const widthsFor = (index: number): readonly number[] =>
   process.env['EVERY_WIDTH'] ? WIDTHS : [WIDTHS[index % WIDTHS.length]!];
 
-function inspectAll(addresses: readonly string[]): void {
-  for (const [index, address] of addresses.entries())
-    test(`${address} is accessible, fits every screen, holds still and makes no complaint`, async ({
+async function inspect(page: Page, address: string, widths: readonly number[]): Promise<void> {
+  for (const width of widths)
+    await test.step(`${address} at ${width} px`, () => open(page, address, width));
+  // What it finds hardly depends on the width.
+  expect(await barriers(page), address).toEqual([]);
+  for (const width of WIDTHS) await fit(page, width);
+}
+
+function inspectAll(kinds: readonly (readonly string[])[]): void {
+  for (const [kind, addresses] of kinds.entries())
+    test(`${addresses.join(' and ')} are accessible, fit every screen, hold still and make no complaint`, async ({
       page,
     }) => {
       const complaints = listenForComplaints(page);
-      for (const width of widthsFor(index))
-        await test.step(`${width} px`, () => open(page, address, width));
-      // What it finds hardly depends on the width.
-      expect(await barriers(page)).toEqual([]);
-      for (const width of WIDTHS) await fit(page, width);
+      for (const [at, address] of addresses.entries())
+        await inspect(page, address, widthsFor(addresses.length * kind + at));
       expect(complaints.filter((text) => !isOwnStatus(text))).toEqual([]);
     });
 }
 
-const isForPhones = (address: string): boolean => address.endsWith('/m_home/');
+const isForPhones = ([address]: readonly string[]): boolean => address!.endsWith('/m_home/');
 
-inspectAll(ADDRESSES.filter((address) => !isForPhones(address)));
+inspectAll(PAGES.filter((kind) => !isForPhones(kind)));
 
 test.describe('on a phone', () => {
   test.use({ userAgent: devices['iPhone 14'].userAgent });
 
-  inspectAll(ADDRESSES.filter(isForPhones));
+  inspectAll(PAGES.filter(isForPhones));
 });
 
 test('every file of the route table is served as what it is', async ({ request }) => {
@@ -132,14 +137,16 @@ test.describe('without scripts', () => {
     }
   });
 
-  for (const address of READ)
-    test(`${address} reads the same`, async ({ page, browser, baseURL }) => {
+  for (const path of READ)
+    test(`${path} reads the same in each language`, async ({ page, browser, baseURL }) => {
       const scripted = await browser.newPage({ baseURL: baseURL! });
-      await scripted.goto(address);
-      await page.goto(address);
-      const [text, same] = [await shownIn(page), await shownIn(scripted)];
+      for (const address of [path, `/en${path}`]) {
+        await scripted.goto(address);
+        await page.goto(address);
+        const [text, same] = [await shownIn(page), await shownIn(scripted)];
+        expect(text.length).toBeGreaterThan(100);
+        expect(text).toBe(same);
+      }
       await scripted.close();
-      expect(text.length).toBeGreaterThan(100);
-      expect(text).toBe(same);
     });
 });

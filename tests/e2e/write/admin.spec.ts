@@ -2,18 +2,10 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { OFFICE } from '../../../src/contract/office.ts';
 import { PAGES } from '../../../src/islands/admin/app/registry.ts';
 import { pathOf } from '../../../src/islands/admin/kit/navigation/navigation.ts';
-import {
-  addColleague,
-  endSessions,
-  enter,
-  giveRole,
-  logInAgain,
-  SCREENS,
-  workAs,
-} from '../kit/office.ts';
+import { addColleague, endSessions, enter, giveRole, logInAgain, workAs } from '../kit/office.ts';
 import { logIn } from '../kit/person.ts';
 import { test } from '../kit/portal/portal.ts';
-import { barriers, listenForComplaints } from '../kit/site.ts';
+import { barriers, listenForComplaints, SCREENS } from '../kit/site.ts';
 
 // Each has accounts and records of its own: whichever worker is free takes the next.
 test.describe.configure({ mode: 'parallel' });
@@ -131,37 +123,58 @@ async function openPlace(page: Page, place: string): Promise<void> {
   await expect(page.locator('.ant-skeleton:visible, .ant-spin-spinning:visible')).toHaveCount(0);
 }
 
-for (const [screen, [prefix, width]] of SCREENS.entries()) {
-  const enterAt = async (page: Page, baseURL: string) => {
-    await page.setViewportSize({ width, height: 900 });
-    await enter(page.context(), await addColleague('admin'), baseURL);
-    await page.goto(`${prefix}/admin/`);
-  };
+/** Opens the office for an administrator, on a screen of a width. */
+async function openAt(page: Page, baseURL: string, prefix: string, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 });
+  await enter(page.context(), await addColleague('admin'), baseURL);
+  await page.goto(`${prefix}/admin/`);
+}
+
+async function expectToFit(page: Page, place: string, width: number): Promise<void> {
+  const shown = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(shown, place).toBe(width);
+}
+
+/** How far each table in sight would have to be moved sideways. */
+const overflows = (page: Page): Promise<number[]> =>
+  page
+    .locator('.office-sheet .ant-table-content:visible')
+    .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
+
+/** The narrowest screen that shows tables beside the open menu. */
+const DESK = 1024;
+const WIDTHS = [DESK, 390];
+
+for (const [screen, width] of WIDTHS.entries())
   for (const [section, places] of Object.entries(PLACES))
-    test(`${prefix || 'zh'} ${section} is accessible and fits a screen of ${width} px`, async ({
+    test(`${section} is accessible and fits ${width} px in the language with the longer words`, async ({
       page,
       baseURL,
     }) => {
       const complaints = listenForComplaints(page);
-      await enterAt(page, baseURL!);
+      await openAt(page, baseURL!, '/en', width);
       for (const [index, place] of places.entries()) {
         await openPlace(page, place);
         // What it finds hardly depends on the screen: each place is looked at on one of them, in turn. One that has
         // begun to load again since shows lines without words for a moment.
         const find = () => barriers(page);
-        if (index % SCREENS.length === screen) await expect.poll(find, place).toEqual([]);
-        const shown = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(shown, place).toBe(width);
+        if (index % WIDTHS.length === screen) await expect.poll(find, place).toEqual([]);
+        await expectToFit(page, place, width);
+        if (width === DESK) expect(Math.max(0, ...(await overflows(page))), place).toBe(0);
       }
       expect(complaints).toEqual([]);
     });
 
-  test(`${prefix || 'zh'} a drawer is accessible and fits a screen of ${width} px`, async ({
+for (const [prefix, width] of SCREENS)
+  test(`home ${prefix} and a drawer are accessible and fit ${width} px`, async ({
     page,
     baseURL,
   }) => {
     const complaints = listenForComplaints(page);
-    await enterAt(page, baseURL!);
+    await openAt(page, baseURL!, prefix, width);
+    await openPlace(page, '/');
+    expect(await barriers(page)).toEqual([]);
+    await expectToFit(page, '/', width);
     await openPlace(page, '/system/user');
     await page.getByRole('button', { name: prefix ? 'Add' : '新增', exact: true }).click();
     await expect(page.locator('.ant-drawer-open .ant-form')).toBeVisible();
@@ -170,23 +183,3 @@ for (const [screen, [prefix, width]] of SCREENS.entries()) {
     expect(await barriers(page, '.ant-drawer-open')).toEqual([]);
     expect(complaints).toEqual([]);
   });
-}
-
-/** Beside the open menu: of the tables that are in sight, how far each would have to be moved sideways. */
-const overflows = (page: Page): Promise<number[]> =>
-  page
-    .locator('.office-sheet .ant-table-content:visible')
-    .evaluateAll((all) => all.map((one) => one.scrollWidth - one.clientWidth));
-
-test('every list fits a screen of 1024 px beside the menu, in the language with the longer words', async ({
-  page,
-  baseURL,
-}) => {
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await enter(page.context(), await addColleague('admin'), baseURL!);
-  await page.goto('/en/admin/');
-  for (const place of Object.values(PLACES).flat()) {
-    await openPlace(page, place);
-    expect(Math.max(0, ...(await overflows(page))), place).toBe(0);
-  }
-});

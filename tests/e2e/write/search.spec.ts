@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../kit/portal/portal.ts';
-import { barriers, listenForComplaints } from '../kit/site.ts';
+import { barriers, listenForComplaints, SCREENS } from '../kit/site.ts';
 import { dataDir } from '../kit/portal/data-dir.ts';
 import { KEEP_ALIVE } from '../kit/call.ts';
 
@@ -42,19 +42,19 @@ for (const { locale, path, query, mark, status } of LANGUAGES) {
     await expect(page.getByRole('searchbox')).toHaveValue(query);
     await expect(results(page).first()).toContainText(text);
   });
-
-  for (const width of [390, 1440]) {
-    test(`what is found is accessible and fits ${width} px (${locale})`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const asked of [`?q=${encodeURIComponent(query)}`, '?q=xyzzyq', '']) {
-        await page.goto(path + asked);
-        if (asked) await expect(page.getByRole('status')).not.toHaveText(/^$|…$/);
-        expect(await barriers(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      }
-    });
-  }
 }
+
+for (const [prefix, width] of SCREENS)
+  test(`what is found ${prefix} is accessible and fits ${width} px`, async ({ page }) => {
+    const { path, query } = LANGUAGES[prefix ? 1 : 0];
+    await page.setViewportSize({ width, height: 900 });
+    for (const asked of [`?q=${encodeURIComponent(query)}`, '?q=xyzzyq', '']) {
+      await page.goto(path + asked);
+      if (asked) await expect(page.getByRole('status')).not.toHaveText(/^$|…$/);
+      expect(await barriers(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
 
 test('a shared address shows what was found, and filters narrow it', async ({ page }) => {
   await page.goto('/en/search/?q=scheduling&kind=news');

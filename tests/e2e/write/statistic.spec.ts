@@ -4,7 +4,7 @@ import { addFigures, type Channels } from '../kit/figures.ts';
 import { enter } from '../kit/office.ts';
 import { ask } from '../kit/portal/database.ts';
 import { test } from '../kit/portal/portal.ts';
-import { barriers, listenForComplaints } from '../kit/site.ts';
+import { barriers, listenForComplaints, SCREENS } from '../kit/site.ts';
 
 /** A browser that is no program by its name. */
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
@@ -86,48 +86,45 @@ async function expectOwnFigures(page: Page, words: Words, { foreign }: Channels)
   expect(await page.content()).not.toContain(foreign);
 }
 
-for (const [locale, words] of Object.entries(WORDS)) {
-  for (const width of [390, 1440]) {
-    test(`a channel user sees their own figures and takes them away, at ${width} px (${locale})`, async ({
-      page,
-      baseURL,
-    }) => {
-      const complaints = listenForComplaints(page);
-      const channels = await addFigures();
-      await page.setViewportSize({ width, height: 844 });
-      await enter(page.context(), channels.user, baseURL!);
-      await page.goto(`${words.prefix}/statistic/`);
-      await expect(page).toHaveURL(new RegExp(`${words.prefix}/statistic/register/$`));
-      await expectOwnFigures(page, words, channels);
-      expect(await barriers(page)).toEqual([]);
+for (const [prefix, width] of SCREENS) {
+  const words = prefix ? WORDS.en : WORDS.zh;
+  test(`a channel user sees their own figures ${prefix} and takes them away, at ${width} px`, async ({
+    page,
+    baseURL,
+  }) => {
+    const complaints = listenForComplaints(page);
+    const channels = await addFigures();
+    await page.setViewportSize({ width, height: 844 });
+    await enter(page.context(), channels.user, baseURL!);
+    await page.goto(`${words.prefix}/statistic/`);
+    await expect(page).toHaveURL(new RegExp(`${words.prefix}/statistic/register/$`));
+    await expectOwnFigures(page, words, channels);
+    expect(await barriers(page)).toEqual([]);
 
-      const sheet = await download(page, words.csv);
-      expect(sheet.name).toMatch(/\.csv$/);
-      expect(sheet.bytes.toString()).toContain(words.accounts);
-      expect(sheet.bytes.toString()).not.toMatch(
-        new RegExp(`${words.foreign}|${channels.foreign}`),
-      );
-      const picture = await download(page, words.picture);
-      expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG');
-      const taken = await ask(
-        `SELECT target FROM operation_log WHERE user_name = '${channels.user}' ORDER BY id`,
-      );
-      expect(taken).toEqual([{ target: 'statistic register' }, { target: 'statistic register' }]);
+    const sheet = await download(page, words.csv);
+    expect(sheet.name).toMatch(/\.csv$/);
+    expect(sheet.bytes.toString()).toContain(words.accounts);
+    expect(sheet.bytes.toString()).not.toMatch(new RegExp(`${words.foreign}|${channels.foreign}`));
+    const picture = await download(page, words.picture);
+    expect(picture.bytes.subarray(1, 4).toString()).toBe('PNG');
+    const taken = await ask(
+      `SELECT target FROM operation_log WHERE user_name = '${channels.user}' ORDER BY id`,
+    );
+    expect(taken).toEqual([{ target: 'statistic register' }, { target: 'statistic register' }]);
 
-      await page.goto(`${words.prefix}/statistic/register/?channel=${channels.foreign}`);
-      await expect(card(page, words.range)).toHaveText('0');
-      await page.goto(`${words.prefix}/statistic/register/`);
-      await narrow(page, words, width < 768);
+    await page.goto(`${words.prefix}/statistic/register/?channel=${channels.foreign}`);
+    await expect(card(page, words.range)).toHaveText('0');
+    await page.goto(`${words.prefix}/statistic/register/`);
+    await narrow(page, words, width < 768);
 
-      await page.goto(`${words.prefix}/statistic/application/`);
-      await expect(card(page, words.begun)).toHaveText('30');
-      expect(await page.content()).not.toContain(channels.foreign);
-      await page.getByText(words.links, { exact: true }).click();
-      await expect(page.getByRole('button', { name: words.copy })).toHaveCount(1);
-      expect(await barriers(page)).toEqual([]);
-      expect(complaints).toEqual([]);
-    });
-  }
+    await page.goto(`${words.prefix}/statistic/application/`);
+    await expect(card(page, words.begun)).toHaveText('30');
+    expect(await page.content()).not.toContain(channels.foreign);
+    await page.getByText(words.links, { exact: true }).click();
+    await expect(page.getByRole('button', { name: words.copy })).toHaveCount(1);
+    expect(await barriers(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
 }
 
 test('whoever comes by a link is counted once for its channel, and led nowhere else', async ({

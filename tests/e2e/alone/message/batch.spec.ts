@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { partsOf } from '../../../kit/messaging/mail-server.ts';
 import { test } from '../../kit/portal/far-end.ts';
-import { addColleague, deskOf, SCREENS, workAs } from '../../kit/office.ts';
+import { addColleague, deskOf, workAs } from '../../kit/office.ts';
 import { ask } from '../../kit/portal/database.ts';
-import { barriers } from '../../kit/site.ts';
+import { barriers, SCREENS } from '../../kit/site.ts';
 
 const PAGE = '.office-page:visible';
 

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { photo, plain } from '../../../kit/content/picture.ts';
 import * as editing from '../../kit/editing.ts';
-import { SCREENS } from '../../kit/office.ts';
 import { test } from '../../kit/portal/portal.ts';
-import { barriers, listenForComplaints } from '../../kit/site.ts';
+import { barriers, listenForComplaints, SCREENS } from '../../kit/site.ts';
 import { dataDir } from '../../kit/portal/data-dir.ts';
 
 /** Where an article is seen besides its own page, in both languages. */

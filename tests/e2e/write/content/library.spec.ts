@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addColleague, enter, SCREENS } from '../../kit/office.ts';
+import { addColleague, enter } from '../../kit/office.ts';
 import { test } from '../../kit/portal/portal.ts';
-import { barriers, listenForComplaints } from '../../kit/site.ts';
+import { barriers, listenForComplaints, SCREENS } from '../../kit/site.ts';
 
 const FILM = 'src/content/seed/media/final-2025.mp4';
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { addEditor } from '../../kit/editing.ts';
 import { addAnsweredForm } from '../../kit/form/answered-form.ts';
-import { SCREENS, workAs } from '../../kit/office.ts';
+import { workAs } from '../../kit/office.ts';
 import { test } from '../../kit/portal/portal.ts';
-import { barriers } from '../../kit/site.ts';
+import { barriers, SCREENS } from '../../kit/site.ts';
 
 const PAGE = '.office-page:visible';
 const ANSWERS = 'forms:answer:%';

@@ -3,10 +3,10 @@ import { ASKED_KINDS } from '../../../kit/forms/each-kind.ts';
 import { addEditor } from '../../kit/editing.ts';
 import { EACH_KIND, GIVE, givenAnswers, idOf, questionIn } from '../../kit/form/each-kind.ts';
 import { addForm, answersTo } from '../../kit/form/form.ts';
-import { SCREENS, workAs } from '../../kit/office.ts';
+import { workAs } from '../../kit/office.ts';
 import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
-import { barriers } from '../../kit/site.ts';
+import { barriers, SCREENS } from '../../kit/site.ts';
 
 const ANSWERS = 'forms:answer:%';
 const PAGE = '.office-page:visible';

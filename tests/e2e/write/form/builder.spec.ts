@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { formSettings } from '../../../../src/contract/forms/settings.ts';
 import { definitionOf } from '../../../kit/forms/form.ts';
 import { addNewForm, Desk, keyOf, PAGE } from '../../kit/form/builder.ts';
-import { addColleague, deskOf, SCREENS, untilCarried, workAs } from '../../kit/office.ts';
+import { addColleague, deskOf, untilCarried, workAs } from '../../kit/office.ts';
 import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
-import { barriers } from '../../kit/site.ts';
+import { barriers, SCREENS } from '../../kit/site.ts';
 
 /** Eight questions that need nothing but a title. */
 const PLAIN = [

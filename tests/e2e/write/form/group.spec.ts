@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addAnsweredForm } from '../../kit/form/answered-form.ts';
 import { addEditor } from '../../kit/editing.ts';
-import { deskOf, doWith, SCREENS, workAs } from '../../kit/office.ts';
+import { deskOf, doWith, workAs } from '../../kit/office.ts';
 import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
-import { barriers } from '../../kit/site.ts';
+import { barriers, SCREENS } from '../../kit/site.ts';
 
 const PAGE = '.office-page:visible';
 
