@@ -34,12 +34,15 @@ const say = (db: Speaker, said: readonly Announcement[]) =>
       ${sql.param(said.map(({ payload }) => payload))}::text[]
     ) AS said (channel, payload)`);
 
-/** Says what transactions have left to say, together with what others say at the same time. */
+/** Whoever listens is woken so seldom that it costs little, and so soon that nobody sees it, in milliseconds. */
+const PAUSE = 10;
+
+/** Says what transactions have left to say, together with what others say at the same time and a moment later. */
 export function announcerOf(db: Speaker): (said: readonly Announcement[]) => Promise<void> {
   const sayTogether = inBatches(async (all: (readonly Announcement[])[]) => {
     await say(db, all.flat());
     return [];
-  });
+  }, PAUSE);
   return async (said) => {
     // What was done is done: that nobody heard of it is no reason to call it failed.
     if (said.length > 0) await sayTogether(said).catch(() => undefined);

@@ -24,10 +24,6 @@ function deliver(connection: Connection, message: SocketMessage): void {
   if (message.msgType === 'sessionEnded') close(connection.socket, SOCKET_REFUSED, 'session ended');
 }
 
-const isMeant = ({ sessionIds, userId }: Notice, connection: Connection): boolean =>
-  (sessionIds === undefined || sessionIds.includes(connection.sessionId)) &&
-  (userId === undefined || userId === connection.userId);
-
 export function createRegistry(): Registry {
   const all = new Set<Connection>();
   const byUser = new Map<number, Set<Connection>>();
@@ -38,6 +34,14 @@ export function createRegistry(): Registry {
     const own = byUser.get(connection.userId);
     if (own?.delete(connection) && own.size === 0) byUser.delete(connection.userId);
   };
+
+  /** To nobody in particular is to nobody. */
+  function meantBy({ toAll, sessionIds = [], userIds = [] }: Omit<Notice, 'message'>): Connection[] {
+    if (toAll) return [...all];
+    if (userIds.length > 0) return userIds.flatMap((userId) => [...(byUser.get(userId) ?? [])]);
+    const ids = new Set(sessionIds);
+    return ids.size === 0 ? [] : [...all].filter(({ sessionId }) => ids.has(sessionId));
+  }
 
   return {
     size: () => all.size,
@@ -54,11 +58,8 @@ export function createRegistry(): Registry {
       remove(oldest!);
       close(oldest!.socket, SOCKET_REPLACED, 'too many sockets');
     },
-    announce(notice) {
-      // To nobody in particular is to nobody.
-      if (!notice.toAll && notice.sessionIds === undefined && notice.userId === undefined) return;
-      for (const connection of all)
-        if (isMeant(notice, connection)) deliver(connection, notice.message);
+    announce({ message, ...whom }) {
+      for (const connection of meantBy(whom)) deliver(connection, message);
     },
   };
 }

@@ -24,7 +24,7 @@ it('tells whoever looks at answers that others came, once for all of them, and n
   await tellWatchers(db);
   await tellWatchers(db);
   expect(await heard()).toEqual([
-    { userId: watcher.id, message: { msgType: 'answersChanged', body: { form: form.id } } },
+    { userIds: [watcher.id], message: { msgType: 'answersChanged', body: { form: form.id } } },
   ]);
 });
 

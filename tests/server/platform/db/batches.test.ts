@@ -14,6 +14,19 @@ describe('work in batches', () => {
     expect(batches).toEqual([[1], [2, 3], [4]]);
   });
 
+  it('gathers for a while what comes after a batch, where it is asked to', async () => {
+    const batches: number[][] = [];
+    const keep = inBatches(async (items: number[]) => {
+      batches.push(items);
+      return items;
+    }, 50);
+    await keep(1);
+    const second = keep(2);
+    await Promise.resolve();
+    await Promise.all([second, keep(3)]);
+    expect(batches).toEqual([[1], [2, 3]]);
+  });
+
   it('that fails fails for those of its batch, and goes on', async () => {
     const work = inBatches(async (items: string[]) => {
       if (items.includes('bad')) throw new Error(`of ${items.length}`);

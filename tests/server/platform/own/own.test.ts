@@ -196,7 +196,7 @@ describe('the queue of the office', () => {
     await decide('close', '', id, nobodys);
     const body = { kind: 'consultation', id, state: 'closed' };
     expect(await heard()).toEqual([
-      { userId: owner.userId, message: { msgType: 'recordChanged', body } },
+      { userIds: [owner.userId], message: { msgType: 'recordChanged', body } },
     ]);
   });
 

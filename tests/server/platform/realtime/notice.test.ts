@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { SocketMessage } from '#contract/call/wire/socket.ts';
-import { tellSessions, tellUser } from '#server/platform/realtime/notice.ts';
+import { tellSessions, tellUser, tellUsers } from '#server/platform/realtime/notice.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { useHeard } from '#tests/kit/heard.ts';
 
@@ -26,7 +26,17 @@ describe('a notice', () => {
 
   it('to a user names the user alone', async () => {
     await tellUser(connection().db, 7, message);
-    expect(await heard()).toEqual([{ userId: 7, message }]);
+    expect(await heard()).toEqual([{ userIds: [7], message }]);
+  });
+
+  it('to many users is one for each hundred of them, and none to nobody', async () => {
+    const userIds = Array.from({ length: 101 }, (_, at) => at + 1);
+    await tellUsers(connection().db, userIds, message);
+    await tellUsers(connection().db, [], message);
+    expect(await heard()).toEqual([
+      { userIds: userIds.slice(0, 100), message },
+      { userIds: [101], message },
+    ]);
   });
 
   it('is heard with the commit, and not at all without one', async () => {

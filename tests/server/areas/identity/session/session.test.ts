@@ -259,7 +259,7 @@ describe('what is told to sockets', () => {
     const { id, userName } = await newSession();
     await assignRoles(db(), userName, ['editor']);
     expect(await heard()).toEqual([
-      { userId: id, message: { msgType: 'profileChanged', body: {} } },
+      { userIds: [id], message: { msgType: 'profileChanged', body: {} } },
     ]);
   });
 

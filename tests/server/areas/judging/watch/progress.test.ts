@@ -20,7 +20,7 @@ async function look(later = 1000): Promise<void> {
 }
 
 interface Notice {
-  userId: number;
+  userIds: number[];
   message: { msgType: string; body: { round: number } };
 }
 
@@ -28,7 +28,7 @@ interface Notice {
 const hearers = async (roundId: number): Promise<number[]> =>
   ((await heard()) as Notice[])
     .filter(({ message }) => message.msgType === 'sheetsChanged' && message.body.round === roundId)
-    .map(({ userId }) => userId);
+    .flatMap(({ userIds }) => userIds);
 
 /** A round of two entries that is open; somebody of the office must not know of the first. */
 async function prepare() {
