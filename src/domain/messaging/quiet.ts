@@ -6,16 +6,26 @@ const RINGING: readonly Channel[] = ['sms', 'wechat'];
 
 const HOUR = 3_600_000;
 
-/** The hour of a day, with its part: 22.5 is half past ten. */
-function hourOf(moment: Date, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-GB', {
+/** One for each zone: it is made from the rules of a hundred years. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
     hourCycle: 'h23',
   });
-  const [hour = 0, minute = 0, second = 0] = format
+  formats.set(timeZone, made);
+  return made;
+}
+
+/** The hour of a day, with its part: 22.5 is half past ten. */
+function hourOf(moment: Date, timeZone: string): number {
+  const [hour = 0, minute = 0, second = 0] = formatOf(timeZone)
     .formatToParts(moment)
     .filter(({ type }) => type !== 'literal')
     .map(({ value }) => Number(value));
