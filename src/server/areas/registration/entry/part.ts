@@ -14,6 +14,7 @@ import {
   demandEntry,
   formOf,
   headOf,
+  waitedSince,
   memberOf,
   type Desk,
   type Entry,
@@ -110,10 +111,13 @@ export async function savePart(
   save: Save,
 ): Promise<SavedPart> {
   const head = headOf(waited);
-  const context = await db.transaction((tx) => demandEntry(tx, id));
+  const { waited: before, context } = await db.transaction(async (tx) => ({
+    waited: waitedSince(head),
+    context: await demandEntry(tx, id),
+  }));
   const member = memberOf(context, accountId);
   demandWriter(save.part, member);
-  const at = arrivalIn(context, head);
+  const at = arrivalIn(context, before);
   demandWritable(context, save.part, at);
   const owner = partOwner(save.part, member);
   demandMarked(context.entry, { part: save.part, member }, [

@@ -23,6 +23,7 @@ import {
   type TopicRules,
   arrivalIn,
   headOf,
+  waitedSince,
 } from '../record/context.ts';
 import { isDraftInTime } from '../record/writing.ts';
 import { pinFiles } from '../file/pin.ts';
@@ -116,6 +117,7 @@ const lastGiven = (tx: Database, { entry }: EntryContext, form: OwnedForm | null
 type Received = Submission & { head: number };
 
 async function give(tx: Database, desk: Desk, given: Received) {
+  const waited = waitedSince(given.head);
   const context = await lockToSubmit(tx, given.id);
   const member = demandCaptain(context, given.accountId);
   const { entry, rules } = context;
@@ -124,7 +126,7 @@ async function give(tx: Database, desk: Desk, given: Received) {
   const isAgain = entry.versionId !== null && (await isKept(tx, entry.id, given.submission));
   if (isAgain) return entry;
   if (fault) throw new Fault(fault);
-  const at = arrivalIn(context, given.head);
+  const at = arrivalIn(context, waited);
   demandInTime(context, at);
   const form = await formOf({ ...desk, db: tx }, context);
   const reading = await readEntryNow(tx, context, form, at);

@@ -14,6 +14,7 @@ import {
   demandCaptain,
   formOf,
   headOf,
+  waitedSince,
   lockEntry,
   type Desk,
 } from '../record/context.ts';
@@ -107,13 +108,14 @@ async function demandWork(tx: Database, desk: Desk, context: EntryContext, at: D
 }
 
 async function handIn(tx: Database, desk: Desk, given: Submission, head: number): Promise<Date> {
+  const waited = waitedSince(head);
   const context = await lockEntry(tx, given.id);
   const { entry } = context;
   const member = demandHandIn(context, given.accountId);
   const { accountId: byId, submission } = given;
   const isAgain = await isKept(tx, entry.id, submission);
   if (isAgain && entry.workAt) return entry.workAt;
-  const at = arrivalIn(context, head);
+  const at = arrivalIn(context, waited);
   demandWorkOpen(context, at);
   const asked = await demandWork(tx, desk, context, at);
   const change = await versionsWith(tx, entry, { ...asked, entryId: entry.id, byId, submission });

@@ -14,6 +14,7 @@ import {
   type Member,
   arrivalIn,
   headOf,
+  waitedSince,
 } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 import { demandMarked, demandOpenForFiles, demandWriter } from '../record/writing.ts';
@@ -23,13 +24,20 @@ const ENTRY = /^[1-9]\d{0,8}$/;
 
 /** Who sends a file for which entry. @throws Fault unauthorised, notFound for whoever is not of its team (threat 16) */
 async function demandSender(
-  db: Database,
+  tx: Database,
   { accountId, source }: OpenUpload,
-): Promise<{ accountId: number; context: EntryContext; member: Member }> {
+  head: number,
+): Promise<{ accountId: number; context: EntryContext; member: Member; at: Date }> {
+  const waited = waitedSince(head);
   if (accountId === null) throw new Fault('unauthorised');
   if (!ENTRY.test(source)) throw new Fault('notFound');
-  const context = await demandEntry(db, Number(source));
-  return { accountId, context, member: memberOf(context, accountId) };
+  const context = await demandEntry(tx, Number(source));
+  return {
+    accountId,
+    context,
+    member: memberOf(context, accountId),
+    at: arrivalIn(context, waited),
+  };
 }
 
 /** @throws Fault notFound for what is no question for files */
@@ -65,19 +73,18 @@ export const entryUploads: UploadPurpose = {
     const head = headOf(offer.waited);
     const { caller, source, slot } = offer;
     const upload = { accountId: caller?.userId ?? null, source, slot };
-    const sender = await db.transaction((tx) => demandSender(tx, upload));
-    const { accountId, context, member } = sender;
+    const sender = await db.transaction((tx) => demandSender(tx, upload, head));
+    const { accountId, context, member, at } = sender;
     const asked = await demandField({ db, secret }, context, slot);
     demandWritten(context, member, asked);
-    const at = arrivalIn(context, head);
     demandOpenForFiles(context, asked.part, at);
     await noteBegun(db, context, at);
     return { owner: { accountId, draft: null }, rules: fileRules(asked.field) };
   },
   async admitPart(db, secret, upload, waited) {
     const head = headOf(waited);
-    const { context } = await db.transaction((tx) => demandSender(tx, upload));
+    const { context, at } = await db.transaction((tx) => demandSender(tx, upload, head));
     const { part } = await demandField({ db, secret }, context, upload.slot);
-    demandOpenForFiles(context, part, arrivalIn(context, head));
+    demandOpenForFiles(context, part, at);
   },
 };

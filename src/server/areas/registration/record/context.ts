@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { registrationRules, type RegistrationRules } from '#contract/contest/registration.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { arrivedAt } from '#domain/registration/arrival.ts';
@@ -38,8 +38,8 @@ export interface EntryContext extends TopicRules {
   members: readonly Member[];
   /** When it was read, by the clock of the database. */
   now: Date;
-  /** When it was asked for, by the monotonic clock of this process: `now` was read right after it. */
-  readAt: number;
+  /** When the transaction began in which it was read, by the same clock. */
+  since: Date;
 }
 
 const toRules = (topic: Topic, contest: Contest): TopicRules => {
@@ -72,14 +72,19 @@ export async function listTopicRules(db: Database): Promise<TopicRules[]> {
   return rows.map(({ topic, contest }) => toRules(topic, contest));
 }
 
-const memberQuery = prepared((db) =>
+const selectMembers = (db: Database, teamId: SQLWrapper) =>
   db
     .select()
     .from(teamMembers)
-    .where(and(eq(teamMembers.teamId, sql.placeholder('teamId')), isNull(teamMembers.leftAt)))
-    .orderBy(sql`${teamMembers.role} <> 'captain'`, asc(teamMembers.id))
-    .prepare('members_of_team'),
+    .where(and(eq(teamMembers.teamId, teamId), isNull(teamMembers.leftAt)))
+    .orderBy(sql`${teamMembers.role} <> 'captain'`, asc(teamMembers.id));
+
+const memberQuery = prepared((db) =>
+  selectMembers(db, sql`${sql.placeholder('teamId')}`).prepare('members_of_team'),
 );
+
+const teamOf = sql`(SELECT ${entries.teamId} FROM ${entries} WHERE ${entries.id} = ${sql.placeholder('id')})`;
+const entryMemberQuery = prepared((db) => selectMembers(db, teamOf).prepare('members_of_entry'));
 
 /** Who is in a team now: the captain first, then as they came. */
 export const listMembers = (db: Database, teamId: number): Promise<Member[]> =>
@@ -93,6 +98,7 @@ const entryQuery = prepared((db) =>
       topic: topics,
       contest: contests,
       now: sql`clock_timestamp()`.mapWith(entries.updatedAt),
+      since: sql`now()`.mapWith(entries.updatedAt),
     })
     .from(entries)
     .innerJoin(teams, eq(teams.id, entries.teamId))
@@ -102,14 +108,19 @@ const entryQuery = prepared((db) =>
     .prepare('entry_of_id'),
 );
 
+type EntryRow = Omit<EntryContext, 'members' | 'rules' | 'window'>;
+
+const toContext = ({ topic, contest, ...row }: EntryRow, members: Member[]): EntryContext => ({
+  ...row,
+  members,
+  ...toRules(topic, contest),
+});
+
 /** An entry with what decides about it. @throws Fault notFound */
 export async function demandEntry(db: Database, id: number): Promise<EntryContext> {
-  const readAt = performance.now();
   const [row] = await entryQuery(db).execute({ id });
   if (!row) throw new Fault('notFound');
-  const { entry, team, topic, contest, now } = row;
-  const members = await listMembers(db, team.id);
-  return { entry, team, members, now, readAt, ...toRules(topic, contest) };
+  return toContext(row, await listMembers(db, row.team.id));
 }
 
 const lockQuery = prepared((db) =>
@@ -124,23 +135,31 @@ const lockQuery = prepared((db) =>
 
 /**
  * The same with its team and itself locked, in the order in which PostgreSQL is told of them, so that neither roster nor
- * state changes meanwhile. It is read once both are held.
+ * state changes meanwhile. All of it is asked at once, on the one connection of a transaction: it is read once both are held.
  */
 export async function lockEntry(tx: Database, id: number): Promise<EntryContext> {
-  await lockQuery(tx).execute({ id });
-  return demandEntry(tx, id);
+  const [, [row], members] = await Promise.all([
+    lockQuery(tx).execute({ id }),
+    entryQuery(tx).execute({ id }),
+    entryMemberQuery(tx).execute({ id }),
+  ]);
+  if (!row) throw new Fault('notFound');
+  return toContext(row, members);
 }
 
 /** When a head was read, by the monotonic clock of this process. @param waited milliseconds since then */
 export const headOf = (waited: number): number => performance.now() - waited;
 
+/** How long something waited by now. Ask it first thing in a transaction. @param head when its head was read (`headOf`) */
+export const waitedSince = (head: number): number => performance.now() - head;
+
 /**
  * When something came, by the clock of the database. What it has waited since for a connection or a row counts for nobody
- * and against nobody: so read the entry in a transaction, which has its connection already.
- * @param head when its head was read (`headOf`)
+ * and against nobody.
+ * @param waited how long it had waited when the transaction began in which the entry was read (`waitedSince`)
  */
-export const arrivalIn = ({ now, readAt }: EntryContext, head: number): Date =>
-  arrivedAt(now, readAt - head);
+export const arrivalIn = ({ since }: EntryContext, waited: number): Date =>
+  arrivedAt(since, waited);
 
 /** The form that a topic asks to be filled in; null where it asks for none, or it was not published yet. */
 export async function formOf(desk: Desk, { rules }: TopicRules): Promise<OwnedForm | null> {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { describe, expect, it } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it, vi } from 'vitest';
 import { readEntryNumber } from '#domain/registration/number.ts';
-import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { demandEntry, lockEntry } from '#server/areas/registration/record/context.ts';
 import { withdraw } from '#server/areas/registration/entry/deed.ts';
 import { listEntryEvents } from '#server/areas/registration/record/event.ts';
 import { submitEntry } from '#server/areas/registration/entry/submit.ts';
 import { entries, entryVersions, places } from '#server/areas/registration/record/entry/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { formOf, optionsOf } from '#tests/kit/forms/form.ts';
@@ -61,6 +63,13 @@ const REGIONAL_FORM = formOf({
   ],
 });
 const stateOf = async (id: number) => (await demandEntry(test().db, id)).entry.status;
+/** Until somebody waits for a row that another transaction holds. */
+const untilOneWaits = (db: Database) =>
+  vi.waitFor(async () => {
+    const { rows } = await db.execute(sql`
+      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    expect(rows).toHaveLength(1);
+  }, 5000);
 const refused = (fault: string) => expect.objectContaining({ fault }) as unknown;
 
 describe('a submit', () => {
@@ -213,6 +222,22 @@ describe('a submit', () => {
       });
     await expect(send(late, 0)).rejects.toEqual(refused('entryOver'));
     expect(await send(timely, 15_000)).toMatchObject({ state: 'approved' });
+  });
+
+  it('counts what it waited for a row that others hold as little, though the end comes meanwhile', async () => {
+    const { db } = test();
+    const topic = await addTopic(db, { grace: 0 });
+    const draft = await addDraft(test(), topic.id);
+    await complete(test(), draft);
+    const sent = await db.transaction(async (tx) => {
+      await lockEntry(tx, draft.id);
+      const sending = give(test(), draft);
+      await untilOneWaits(db);
+      await changeRules(db, topic.id, { until: new Date().toISOString(), grace: 0 });
+      await sleep(5);
+      return { sending };
+    });
+    expect(await sent.sending).toMatchObject({ state: 'approved' });
   });
 
   it('is refused before the beginning and where a topic is closed', async () => {
