@@ -53,7 +53,8 @@ export const publishedPages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.release, table.path] }),
-    index('published_page_tags_index').using('gin', table.tags),
+    // What is added is found by each change after it: a list of what waits to be indexed would be read through each time.
+    index('published_page_tags_index').using('gin', table.tags).with({ fastupdate: false }),
   ],
 );
 
