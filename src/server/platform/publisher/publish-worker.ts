@@ -1,4 +1,5 @@
-import { startIndexer, type Pace } from '#server/platform/search/indexer.ts';
+import { startIndexer } from '#server/platform/search/indexer.ts';
+import type { Pace } from '#server/platform/search/pace.ts';
 import type { MakeIndex } from '#server/platform/search/thread.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { publishPending } from '#server/platform/publish/batch/pending.ts';

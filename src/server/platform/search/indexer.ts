@@ -1,22 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { startWorker } from '#server/platform/worker/worker.ts';
+import { PACE, settledAt, type Pace } from './pace.ts';
 import { refreshIndex } from './refresh.ts';
 import type { IndexContext } from './index-context.ts';
 import { retireEditions } from './retire.ts';
 import type { MakeIndex } from './thread.ts';
-
-/** How long to wait, in milliseconds. */
-export interface Pace {
-  /** After a change, for those that come with it. */
-  settle: number;
-  /** From one edition to the next. */
-  between: number;
-  /** After a failure, unless pages change meanwhile. */
-  retry: number;
-}
-
-export const PACE: Pace = { settle: 1000, between: 20_000, retry: 30_000 };
 
 /** Keeps the search index of the live release up to date, beside the publisher and never in its way. */
 export interface Indexer {
@@ -35,6 +24,19 @@ type IndexerContext = IndexContext & { log: Logger };
 export function startIndexer(context: IndexerContext, make: MakeIndex, pace: Pace = PACE): Indexer {
   /** Aborted when pages are gone. */
   let urgent = new AbortController();
+  let changedAt = performance.now();
+
+  /** Lets changes come that belong together. */
+  async function settle(signal: AbortSignal): Promise<void> {
+    const begunAt = performance.now();
+    for (;;) {
+      const since = { begunAt, changedAt, isUrgent: urgent.signal.aborted };
+      const left = settledAt(since, pace) - performance.now();
+      if (left <= 0) return;
+      // Pages may go meanwhile, for which it waits less.
+      await sleep(Math.min(left, pace.settle), undefined, { signal });
+    }
+  }
 
   /** Makes the index unless it is that of the live pages. @returns whether it was made */
   async function makeCurrent(signal: AbortSignal): Promise<boolean> {
@@ -60,27 +62,31 @@ export function startIndexer(context: IndexerContext, make: MakeIndex, pace: Pac
 
   /** @returns when there is something to do without a change: at once, or when an old edition is to be removed */
   async function run(signal: AbortSignal): Promise<number | undefined> {
-    await sleep(pace.settle, undefined, { signal });
+    await settle(signal);
     if (!(await makeCurrent(signal))) return retireEditions(context);
     await rest(signal);
     // What changes while an index is made asks for another one.
     return 0;
   }
 
-  const { wake, pause, stop } = startWorker({
+  const worker = startWorker({
     name: 'search index',
     firstPause: pace.retry,
     longestPause: pace.retry,
     log: context.log,
     run,
   });
+  const wake = (): void => {
+    changedAt = performance.now();
+    worker.wake();
+  };
   return {
     wake,
     indexAtOnce() {
       urgent.abort();
       wake();
     },
-    pause,
-    stop,
+    pause: worker.pause,
+    stop: worker.stop,
   };
 }

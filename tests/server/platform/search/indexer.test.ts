@@ -12,7 +12,7 @@ import { indexOnThread, type MakeIndex } from '#server/platform/search/thread.ts
 import { usePublishContext, type TestPublishContext } from '#tests/kit/content/publish-context.ts';
 
 const PROGRAM = resolve('tests/server/platform/search/program.ts');
-const PACE = { settle: 10, between: 50, retry: 50 };
+const PACE = { settle: 10, longestSettle: 100, between: 50, retry: 50 };
 const context = usePublishContext();
 const running: Publisher[] = [];
 const until = (check: () => Promise<unknown>) =>

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { PACE, settledAt } from '#server/platform/search/pace.ts';
+
+const begunAt = 5000;
+
+describe('the search index', () => {
+  it.each([
+    ['a second after a change', { changedAt: 4990, isUrgent: false }, 6000],
+    ['a second after the last of several', { changedAt: 8500, isUrgent: false }, 9500],
+    [
+      'after ten seconds, whatever goes on changing',
+      { changedAt: 14_900, isUrgent: false },
+      15_000,
+    ],
+    ['a second after pages are gone, whatever changes', { changedAt: 5900, isUrgent: true }, 6000],
+  ])('is made %s', (_, since, at) => {
+    expect(settledAt({ begunAt, ...since }, PACE)).toBe(at);
+  });
+});
