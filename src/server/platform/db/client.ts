@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { isStalePlan } from './stale-plan.ts';
@@ -59,6 +60,18 @@ function planGenerations() {
   };
 }
 
+/** What the types of a client leave out. */
+interface Wired {
+  connection: { stream: Duplex };
+}
+
+/** What is asked of a connection until nothing else can go on is sent in one piece: a way to the system for each is dear. */
+function sendTogether(client: pg.Client): void {
+  const { stream } = (client as pg.Client & Wired).connection;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+}
+
 type Query = (...given: unknown[]) => Promise<unknown>;
 type Heard = (error: unknown, result?: unknown) => void;
 
@@ -94,6 +107,7 @@ export function planningClient(): typeof pg.Client {
     values: unknown,
     heard?: Heard,
   ) {
+    sendTogether(this);
     const named = namedOf(given, values, nameOf);
     if (!named) return plain.call(this, given, values, heard);
     const reply = ask(this, named, values);

@@ -1,4 +1,3 @@
-import type { Duplex } from 'node:stream';
 import { drizzle, NodePgTransaction, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { PgDialect, type PgTransactionConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
@@ -16,24 +15,11 @@ const beginOf = ({ isolationLevel, accessMode, deferrable }: PgTransactionConfig
   return ['begin', level, accessMode, deferrable && 'deferrable'].filter(Boolean).join(' ');
 };
 
-/** What the types of a client leave out. */
-interface Wired {
-  connection: { stream: Duplex };
-}
-
-/** What is asked of a connection until nothing else can go on is sent in one piece: a way to the system for each is dear. */
-function sendTogether(client: pg.PoolClient): void {
-  const { stream } = (client as pg.PoolClient & Wired).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
 /**
  * Sends BEGIN, which the first statement follows without waiting for its answer: one way to the database less for each
  * transaction. It fails only with its connection; should it ever fail alone, the connection takes nothing after it.
  */
 function begin(client: pg.PoolClient, configuration: PgTransactionConfig): Promise<unknown> {
-  sendTogether(client);
   const begun = client.query(beginOf(configuration));
   begun.catch(() => client.end());
   return begun;
