@@ -29,7 +29,6 @@ import { isDraftInTime } from '../record/writing.ts';
 import { pinFiles } from '../file/pin.ts';
 import { readEntryNow, refusedFlaws } from './reading.ts';
 import { sealSnapshot, snapshotOf } from './snapshot.ts';
-import type { entries } from '../record/entry/table.ts';
 import { isKept, keepVersion, openVersion } from './version.ts';
 import { numberOf, outcomeOf, writeEntry } from './write.ts';
 
@@ -88,8 +87,12 @@ async function lockToSubmit(tx: Database, id: number): Promise<EntryContext> {
 async function findPlace(tx: Database, context: EntryContext): Promise<boolean> {
   const { topic, rules, entry } = context;
   if (rules.quota === null) return true;
-  if (!(await isLaidOut(tx, context))) throw new NotReady(layOutAlone(context));
-  return takePlace(tx, topic.id, entry.id);
+  const [isReady, isTaken] = await Promise.all([
+    isLaidOut(tx, context),
+    takePlace(tx, topic.id, entry.id),
+  ]);
+  if (!isReady) throw new NotReady(layOutAlone(context));
+  return isTaken;
 }
 
 /** The state in which something lies that the office need not, or has still to, look at. */
@@ -151,7 +154,7 @@ async function give(tx: Database, desk: Desk, given: Received) {
     submittedAt: at,
     ...(!rules.isReviewed && { approvedId: versionId }),
   };
-  return writeEntry(tx, context, change satisfies Partial<typeof entries.$inferInsert>, {
+  return writeEntry(tx, context, change, {
     deed: change.status === 'waiting' ? 'wait' : 'submit',
     side: 'captain',
     by: member.name ?? given.userName,

@@ -9,33 +9,43 @@ import { recordEvent, type Happening } from '../record/event.ts';
 import { entries } from '../record/entry/table.ts';
 
 /** What happens to an entry for the first time is kept, whatever becomes of it later. */
-const firstTimes = ({ versionId, status }: Partial<typeof entries.$inferInsert>) => ({
+const firstTimes = ({ versionId, status }: Partial<Entry>) => ({
   ...(versionId && { firstSubmittedAt: sql`coalesce(${entries.firstSubmittedAt}, now())` }),
   ...(status === 'approved' && {
     firstApprovedAt: sql`coalesce(${entries.firstApprovedAt}, now())`,
   }),
 });
 
+/** What of a change the database alone knows; the rest is known, and dear to read again. */
+const BY_DATABASE = {
+  version: entries.version,
+  updatedAt: entries.updatedAt,
+  firstSubmittedAt: entries.firstSubmittedAt,
+  firstApprovedAt: entries.firstApprovedAt,
+};
+
 /** Changes an entry whose row is held, writes down what happened and tells its team. */
 export async function writeEntry(
   tx: Database,
   context: EntryContext,
-  change: Partial<typeof entries.$inferInsert>,
+  change: Partial<Entry>,
   happening: Happening,
 ): Promise<Entry> {
-  const [entry] = await tx
+  const by = { updatedBy: happening.by };
+  const [written] = await tx
     .update(entries)
     .set({
       ...change,
       ...firstTimes(change),
       version: sql`version + 1`,
       updatedAt: sql`now()`,
-      updatedBy: happening.by,
+      ...by,
     })
     .where(eq(entries.id, context.entry.id))
-    .returning();
-  await recordEvent(tx, { ...context, entry: entry! }, happening);
-  return entry!;
+    .returning(BY_DATABASE);
+  const entry: Entry = { ...context.entry, ...change, ...by, ...written! };
+  await recordEvent(tx, { ...context, entry }, happening);
+  return entry;
 }
 
 /** The number of an entry, which it keeps for good once it has one. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, lt, max, sql, type Placeholder } from 'drizzle-orm';
 import { hoursAfter } from '#domain/registration/window.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -30,13 +30,24 @@ export async function shareTopicOf(tx: Database, entryId: number): Promise<numbe
   return row?.topicId;
 }
 
+/** In words and without a parameter, so that one plan serves all, by the index of turns. */
+const isWaiting = sql`${entries.status} = 'waiting'`;
+
 /** Whether somebody waits for a place of a topic. */
-const someoneWaits = (topicId: number) =>
-  sql`EXISTS (SELECT 1 FROM ${entries} WHERE ${entries.topicId} = ${topicId} AND ${entries.status} = 'waiting')`;
+const someoneWaits = (topicId: Placeholder) =>
+  sql`EXISTS (SELECT 1 FROM ${entries} WHERE ${entries.topicId} = ${topicId} AND ${isWaiting})`;
+
+const capQuery = prepared((db) =>
+  db
+    .select({ cap: placeCaps.cap })
+    .from(placeCaps)
+    .where(eq(placeCaps.topicId, sql.placeholder('topicId')))
+    .prepare('place_cap_of_topic'),
+);
 
 /** Whether the places of a topic are laid out as its rules ask for now. */
 export async function isLaidOut(tx: Database, { topic, rules }: TopicRules): Promise<boolean> {
-  const [row] = await tx.select().from(placeCaps).where(eq(placeCaps.topicId, topic.id));
+  const [row] = await capQuery(tx).execute({ topicId: topic.id });
   return row?.cap === rules.quota;
 }
 
@@ -71,21 +82,18 @@ export async function layOut(tx: Database, { topic, rules }: TopicRules): Promis
     .onConflictDoUpdate({ target: placeCaps.topicId, set: { cap } });
 }
 
-/**
- * Takes a place that is free, where nobody waits for one: two who come at once take two, and neither waits for the other.
- * @returns whether there was one
- */
-export async function takePlace(tx: Database, topicId: number, entryId: number): Promise<boolean> {
-  const free = tx
+const takeQuery = prepared((db) => {
+  const topicId = sql.placeholder('topicId');
+  const free = db
     .select({ no: places.no })
     .from(places)
     .where(and(eq(places.topicId, topicId), isNull(places.entryId)))
     .orderBy(asc(places.no))
     .limit(1)
     .for('update', { skipLocked: true });
-  const taken = await tx
+  return db
     .update(places)
-    .set({ entryId })
+    .set({ entryId: sql`${sql.placeholder('entryId')}` })
     .where(
       and(
         eq(places.topicId, topicId),
@@ -93,7 +101,16 @@ export async function takePlace(tx: Database, topicId: number, entryId: number):
         sql`NOT ${someoneWaits(topicId)}`,
       ),
     )
-    .returning({ no: places.no });
+    .returning({ no: places.no })
+    .prepare('place_taken');
+});
+
+/**
+ * Takes a place that is free, where nobody waits for one: two who come at once take two, and neither waits for the other.
+ * @returns whether there was one
+ */
+export async function takePlace(tx: Database, topicId: number, entryId: number): Promise<boolean> {
+  const taken = await takeQuery(tx).execute({ topicId, entryId });
   return taken.length > 0;
 }
 
@@ -104,20 +121,39 @@ export const countFree = (db: Database, topicId: number): Promise<number> =>
 export const countTaken = (db: Database, topicId: number): Promise<number> =>
   db.$count(places, and(eq(places.topicId, topicId), isNotNull(places.entryId)));
 
+const waitingQuery = prepared((db) =>
+  db
+    .select({ entries: count() })
+    .from(entries)
+    .where(and(eq(entries.topicId, sql.placeholder('topicId')), isWaiting))
+    .prepare('entries_waiting'),
+);
+
 /** How many wait for a place of a topic. */
-export const countWaiting = (db: Database, topicId: number): Promise<number> =>
-  db.$count(entries, and(eq(entries.topicId, topicId), eq(entries.status, 'waiting')));
+export async function countWaiting(db: Database, topicId: number): Promise<number> {
+  const [row] = await waitingQuery(db).execute({ topicId });
+  return row!.entries;
+}
+
+const aheadQuery = prepared((db) =>
+  db
+    .select({ entries: count() })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.topicId, sql.placeholder('topicId')),
+        isWaiting,
+        lt(entries.turn, sql.placeholder('turn')),
+      ),
+    )
+    .prepare('entries_ahead'),
+);
 
 /** How many are offered a place before somebody with a turn. */
-export const countAhead = (db: Database, topicId: number, turn: number): Promise<number> =>
-  db.$count(
-    entries,
-    and(
-      eq(entries.topicId, topicId),
-      eq(entries.status, 'waiting'),
-      sql`${entries.turn} < ${turn}`,
-    ),
-  );
+export async function countAhead(db: Database, topicId: number, turn: number): Promise<number> {
+  const [row] = await aheadQuery(db).execute({ topicId, turn });
+  return row!.entries;
+}
 
 /** So many cannot come at the same time, however many processes take them. */
 const MOST_AT_ONCE = 1000;

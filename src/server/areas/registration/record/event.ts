@@ -66,8 +66,10 @@ export async function recordEvent(
 ): Promise<void> {
   const { deed, side, by, note = '' } = happening;
   const { id, status } = context.entry;
-  await eventQuery(tx).execute({ entryId: id, side, deed, status, by, note });
-  await tellTeam(tx, context, happening);
+  await Promise.all([
+    eventQuery(tx).execute({ entryId: id, side, deed, status, by, note }),
+    tellTeam(tx, context, happening),
+  ]);
 }
 
 /** What happened to an entry, the first first. */
