@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { PDFDocument } from '@cantoo/pdf-lib';
 import { Fault } from '#contract/call/fault.ts';
 import type { Accepted, Rules } from '#domain/files/upload.ts';
 import { askThread, ThreadEnd } from '#server/platform/worker/thread.ts';
@@ -10,16 +8,6 @@ export interface PagesThread {
   task: 'pages';
   /** Where the PDF lies. */
   job: string;
-}
-
-/** How many pages a PDF has; null for one that is damaged or needs a password. */
-export async function countPages(path: string): Promise<number | null> {
-  try {
-    const document = await PDFDocument.load(await readFile(path), { updateMetadata: false });
-    return document.getPageCount();
-  } catch {
-    return null;
-  }
 }
 
 /** The largest document that is taken needs a third of it, and seconds; one that unpacks to much more is not read. */

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { countPages, type PagesThread } from '#server/areas/files/length.ts';
+import type { PagesThread } from '#server/areas/files/length.ts';
+import { countPages } from '#server/areas/files/page-count.ts';
 
 /** What a thread for pages does: it counts those of one document. */
 export function run(): void {

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import pLimit from 'p-limit';
-import sharp, { type Raw } from 'sharp';
+import type { Raw } from 'sharp';
 import { AVATAR_SIDE } from '#contract/identity/avatar.ts';
+import { loadSharp } from './sharp.ts';
 
 const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1600;
@@ -11,8 +12,6 @@ const SMALLER_QUALITY = 75;
 /** sharp works in threads of its own; a picture of 40 megapixels takes some 200 MB of memory there (threat 34). */
 const AT_ONCE = 2;
 const draw = pLimit(AT_ONCE);
-// The library would keep the last 50 MB of pixels, and files open that are removed by then. No picture is drawn twice.
-sharp.cache(false);
 /** A wider picture is stored in these widths as well. */
 const SMALLER_WIDTHS = [480, 720, 960] as const;
 
@@ -57,12 +56,14 @@ function isOpaque(rgba: Buffer): boolean {
 /** Without the channel of what shines through, where nothing does: less work for each width, and the same bytes. */
 async function withoutAlpha(data: Buffer, raw: Raw) {
   if (raw.channels !== 4 || !isOpaque(data)) return { data, raw };
+  const sharp = await loadSharp();
   const opaque = await sharp(data, { raw }).removeAlpha().raw().toBuffer();
   return { data: opaque, raw: { ...raw, channels: 3 as const } };
 }
 
 /** Pixels as they lie in memory: decoded once, they are encoded in each width. */
 async function decode(input: Uint8Array | string) {
+  const sharp = await loadSharp();
   const { data, info } = await sharp(input, { limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize({ width: MAX_WIDTH, withoutEnlargement: true })
@@ -83,6 +84,7 @@ export const renderPicture = (
   { effort = EFFORT, most }: Care = {},
 ): Promise<Picture> =>
   draw(async () => {
+    const sharp = await loadSharp();
     const { data, raw } = await decode(input);
     const encode = (width: number, lossless = false): Promise<Buffer> =>
       sharp(data, { raw })
@@ -120,6 +122,7 @@ export const renderPicture = (
  */
 export const renderAvatar = (input: Uint8Array | string): Promise<Buffer> =>
   draw(async () => {
+    const sharp = await loadSharp();
     const picture = sharp(input, { limitInputPixels: MAX_PIXELS });
     const { width, height } = await picture.metadata();
     const side = Math.min(width, height, AVATAR_SIDE);

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { loadSharp } from '#server/platform/files/sharp.ts';
 import { cleanFilmBytes } from './film.ts';
 import { cleanJpeg } from './jpeg.ts';
 import { Unclean } from './refusal.ts';
@@ -6,8 +6,10 @@ import { Unclean } from './refusal.ts';
 /** A larger picture within a document is not drawn (threat 34). */
 const MAX_PIXELS = 40_000_000;
 
-const redraw = (bytes: Uint8Array): Promise<Uint8Array> =>
-  sharp(bytes, { limitInputPixels: MAX_PIXELS, animated: true }).toBuffer();
+async function redraw(bytes: Uint8Array): Promise<Uint8Array> {
+  const sharp = await loadSharp();
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, animated: true }).toBuffer();
+}
 
 const EMF_DESCRIPTION = { length: 60, at: 64 } as const;
 

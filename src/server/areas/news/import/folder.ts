@@ -1,6 +1,6 @@
 import { glob, readFile, realpath } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
-import sharp from 'sharp';
+import { loadSharp } from '#server/platform/files/sharp.ts';
 import { parseArticle, type FileFault, type ParsedArticle } from './parse.ts';
 
 /** A file of a folder that is imported. `pictures` maps what the file writes to the file that it means. */
@@ -20,6 +20,7 @@ export class ImportError extends Error {
 
 async function checkPicture(file: string): Promise<string | undefined> {
   try {
+    const sharp = await loadSharp();
     await sharp(file).metadata();
     return undefined;
   } catch (error) {

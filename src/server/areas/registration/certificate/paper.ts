@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { CERTIFICATE_CODE_SIZE } from '#contract/registration/certificate.ts';
 import { fillText, paperLines } from '#domain/registration/certificate.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { loadSharp } from '#server/platform/files/sharp.ts';
 import { files } from '#server/platform/files/table.ts';
 import { writePdf, type PdfLine } from '#server/platform/pdf/document.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -30,6 +30,7 @@ async function readGround({ db, storage }: Press, id: string | null): Promise<Bu
   const [file] = await db.select().from(files).where(eq(files.id, id));
   if (!file) return null;
   // Documents hold JPEG and PNG alone; pictures of the library may be smaller.
+  const sharp = await loadSharp();
   return sharp(await readFile(join(storage.folder, file.fileName)))
     .jpeg({ quality: 90 })
     .toBuffer();
