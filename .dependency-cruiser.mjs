@@ -48,6 +48,13 @@ export default {
       to: { path: '^src/server/areas/.+/table\\.ts$', reachable: true },
     },
     {
+      name: 'drawn-late',
+      comment: 'The library that draws pictures is 20 MB: it comes with the first one, by loadSharp.',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^(?:node_modules/)?sharp(?:/|$)', dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-cycle',
       comment:
         'Modules that need each other, be it for a type, cannot be read one after the other.',

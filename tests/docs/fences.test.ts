@@ -37,6 +37,7 @@ const PROBES: Record<string, readonly [line: string, rule: string]> = {
     'blind-readers',
   ],
   'server/areas/judging/sheet/queue.ts': [`import '../total.ts';`, 'blind-readers'],
+  'server/areas/news/drawing.ts': [`import 'sharp';`, 'drawn-late'],
   'lib/first.ts': [`import './second.ts';`, 'no-cycle'],
   'lib/part.ts': [
     `import type { Whole } from './whole.ts';\nexport type Part = Whole;`,
