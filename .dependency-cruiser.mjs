@@ -49,10 +49,15 @@ export default {
     },
     {
       name: 'drawn-late',
-      comment: 'The library that draws pictures is 20 MB: it comes with the first one, by loadSharp.',
+      comment:
+        'The library that draws pictures is 20 MB: it comes with the first one, by loadSharp.',
       severity: 'error',
       from: { path: '^src/server/' },
-      to: { path: '^(?:node_modules/)?sharp(?:/|$)', dynamic: false, dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^(?:node_modules/)?sharp(?:/|$)',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-cycle',
