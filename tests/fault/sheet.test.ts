@@ -51,15 +51,21 @@ async function saveAndKill(given: readonly Save[][], after: number | null) {
   return new Set(await linesUntilKilled('tests/kit/judging/save-process.ts', work));
 }
 
-/** What is written down of a sheet, and whether it fits together. */
+/** What is written down of a sheet, at one moment: what was begun before a kill may still be written after it. */
+const readSheet = (id: number) =>
+  connection().db.transaction(
+    async (tx) => {
+      const [sheet] = await tx.select().from(sheets).where(eq(sheets.assignmentId, id));
+      const isIts = eq(scoreEvents.sheetId, id);
+      const events = await tx.select().from(scoreEvents).where(isIts).orderBy(asc(scoreEvents.seq));
+      return { sheet, events };
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+
+/** The comments that are written down of a sheet, and whether all of it fits together. */
 async function readWhole({ id }: Scorer) {
-  const { db } = connection();
-  const [sheet] = await db.select().from(sheets).where(eq(sheets.assignmentId, id));
-  const events = await db
-    .select()
-    .from(scoreEvents)
-    .where(eq(scoreEvents.sheetId, id))
-    .orderBy(asc(scoreEvents.seq));
+  const { sheet, events } = await readSheet(id);
   const last = (field: string) => events.findLast((event) => event.field === field)?.value ?? null;
   let end: Buffer | null = null;
   const links = events.map((event, at) => {
