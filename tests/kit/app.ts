@@ -17,7 +17,7 @@ import { loadKeyPair, type KeyPair } from '#server/platform/wire/keypair.ts';
 import { createNonces } from '#server/platform/wire/nonce.ts';
 import { useDatabase } from './database.ts';
 
-/** The API of a test file, on a database, a storage and a key pair of its own. */
+/** The API of a test file, on a database and a storage of its own. */
 export interface TestApp {
   app: Hono<HttpEnv>;
   db: Database;
@@ -37,6 +37,16 @@ export const WECHAT_TOKEN = 'Callback7';
 
 const quiet = pino({ level: 'silent' });
 
+let kept: Promise<KeyPair> | undefined;
+
+/** One for the files of a worker: to make one takes longer than to make a database, and nothing in it changes. */
+async function makeKeyPair(): Promise<KeyPair> {
+  const folder = await mkdtemp(join(tmpdir(), 'podium-keys-'));
+  const made = await loadKeyPair(folder);
+  await rm(folder, { recursive: true });
+  return made;
+}
+
 /**
  * Nothing listens: a test calls `app.request(path, init)`.
  * @param storageOf where the app keeps files, where it is not on this machine alone
@@ -51,7 +61,7 @@ export function useApp(
     folder = await mkdtemp(join(tmpdir(), 'podium-app-'));
     const { db, url } = connection();
     const storage = localStorage(join(folder, 'files'));
-    const keyPair = await loadKeyPair(join(folder, 'keys'));
+    const keyPair = await (kept ??= makeKeyPair());
     const secret = loadSecret(join(folder, 'keys'));
     const create = (mode: Wire['mode']) => {
       const wire = { keyPair, useOnce: createNonces(db), mode };
