@@ -36,7 +36,11 @@ export function createRegistry(): Registry {
   };
 
   /** To nobody in particular is to nobody. */
-  function meantBy({ toAll, sessionIds = [], userIds = [] }: Omit<Notice, 'message'>): Connection[] {
+  function meantBy({
+    toAll,
+    sessionIds = [],
+    userIds = [],
+  }: Omit<Notice, 'message'>): Connection[] {
     if (toAll) return [...all];
     if (userIds.length > 0) return userIds.flatMap((userId) => [...(byUser.get(userId) ?? [])]);
     const ids = new Set(sessionIds);

@@ -1,4 +1,15 @@
-import { and, asc, count, eq, isNotNull, isNull, lt, max, sql, type Placeholder } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  sql,
+  type Placeholder,
+} from 'drizzle-orm';
 import { hoursAfter } from '#domain/registration/window.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
