@@ -118,34 +118,47 @@ export function sharedChunksOf(
 const OFFICE = 'src/islands/admin/';
 const PAGE = 'src/pages/[...locale]/admin/index.astro';
 const ENTRY = `${OFFICE}app/Admin.tsx`;
-/** Kinds of content whose lists and forms need no part of their own: left in the office, each would bring all of it before its rows. */
-const PLAIN_KINDS = [
-  'alliance/alliance',
-  'contest/chapter',
-  'contest/stage',
-  'contest/track',
-  'guide/download',
-  'media/media',
-  'people/expert',
-  'people/unit',
-].map((name) => `${OFFICE}areas/${name}.ts`);
-/** What is asked for first, which needs no React; the rows that one came to read; the frame with what every page shows; lists; one record. */
-const FILES = {
+const BEGIN = [
+  `${OFFICE}app/first/begin.ts`,
+  // The commonest list.
+  `${OFFICE}areas/news/news.ts`,
   // Plans of content begin with its fields, and with its calls.
-  'office-begin': [
-    `${OFFICE}app/first/begin.ts`,
-    `${OFFICE}form/field.ts`,
-    `${OFFICE}editor/plan.ts`,
-    'src/contract/kind/editorial.ts?of=office',
-  ],
-  'office-first': [ENTRY],
-  // The commonest list, with what others of the office know of news.
-  'office-news': [`${OFFICE}areas/news/news.ts`],
-  'office-kinds': PLAIN_KINDS,
+  `${OFFICE}form/field.ts`,
+  `${OFFICE}editor/plan.ts`,
+  'src/contract/kind/editorial.ts?of=office',
+];
+/** The frame with what every page shows; lists; one record. */
+const WHOLE = {
   office: [`${OFFICE}app/Whole.tsx`],
   'office-list': [`${OFFICE}editor/list/ContentPage.tsx`, `${OFFICE}records/ResourcePage.tsx`],
   'office-record': [`${OFFICE}editor/Editor.tsx`],
 };
+/** What names the plans of lists. */
+const PLANS = { content: `${OFFICE}app/content.ts`, records: `${OFFICE}app/records.ts` };
+/** What several of these need, or one of them and the office. */
+function sharedBy(plans: readonly string[], imports: Next): string[] {
+  const office = reach(Object.values(WHOLE).flat(), imports);
+  const needed = plans.flatMap((plan) => [...reach([plan], imports)]);
+  const isShared = (id: string, at: number) => office.has(id) || needed.indexOf(id) < at;
+  return [...new Set(needed.filter(isShared))];
+}
+
+/**
+ * The files of the office with the first modules of each. What is asked for first needs no React; then come the rows that one came
+ * to read, with the plans of lists: left in the office, what it shares with one would bring all of it before its rows; then the rest.
+ */
+function filesOf(modules: Modules): Readonly<Record<string, readonly string[]>> {
+  const openedBy = (id: string) => modules.get(id)?.opened ?? [];
+  return {
+    'office-begin': BEGIN,
+    'office-first': [ENTRY],
+    'office-plans': [
+      ...openedBy(PLANS.content),
+      ...sharedBy(openedBy(PLANS.records), importsOf(modules)),
+    ],
+    ...WHOLE,
+  };
+}
 
 /** What the office shares with pages of visitors: of their islands, of what reads sealed addresses, of every call, of every session. */
 const SHARED = {
@@ -226,7 +239,7 @@ function chunksPlugin(onFiles: (names: string[]) => void): Plugin {
     buildEnd() {
       const modules = modulesOf(this);
       chunks = new Map([
-        ...chunksOf(modules, ENTRY, FILES),
+        ...chunksOf(modules, ENTRY, filesOf(modules)),
         ...sharedChunksOf(modules, ENTRY, FIRST, SHARED),
       ]);
     },

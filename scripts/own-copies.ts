@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 /** Names and pure functions of a few lines, which hold nothing: a second copy of them is as good as the first. */
 const COPIED = /\/src\/lib\/browser\/(?:session\/kept\/(?:cookie|keys)|phase\/edges)\.ts$/;
 
-/** What the office begins with of that which a page or two of visitors load as well: it holds nothing either, and one copy does for all of the office. */
+/** What the office's lists begin with of that which a page or two of visitors load as well: it holds nothing either, and one copy does for all of the office. */
 const OFFICE_COPIED =
-  /\/src\/(?:lib\/(?:own-session|texts\/fill-in)|domain\/identity\/access|contract\/(?:office|alliance\/alliance|guide\/download|media\/media|news\/news|people\/people|contest\/(?:chapter|contest|registration|set-up|topic)|call\/(?:zone|sheet)|kind\/editorial(?:-(?:bulk|calls|kit|sheet))?))\.ts$/;
+  /\/src\/(?:lib\/(?:own-session|texts\/fill-in)|domain\/(?:identity\/access|consultation\/state|judging\/appeal)|contract\/(?:content-types|office|(?:alliance|consultation|contest|forms|guide|judging|media|messaging|news|office|operations|people|registration|rule|site|statistic)\/.+|files\/part-upload|identity\/(?:account|department|post|role|user)|call\/(?:zone|sheet)|kind\/(?:own|editorial(?:-(?:bulk|calls|kit|sheet))?)))\.ts$/;
 const OFFICE = /\/src\/islands\/admin\/|\?of=office$/;
 
 /**

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { createShelf } from '#islands/admin/kit/kept/shelf.ts';
 import { currentHash } from '#islands/admin/kit/navigation/router.ts';
 import { begin } from './first/begin.ts';
 import { First } from './first/First.tsx';
@@ -36,6 +37,9 @@ export function Admin(props: AdminProps) {
   const [hasFailed, fail] = useState(false);
   const [known, setKnown] = useState(state.phase === 'known' ? state : undefined);
   if (state.phase === 'known' && state !== known) setKnown(state);
+  // What stands on it is what its reader may see.
+  const userId = known?.profile.userId;
+  const shelf = useMemo(() => createShelf(), [userId]);
   // Without a page there is nothing to lose: the login page is the better place.
   const isNobody = state.phase === 'visitor' || (state.phase === 'ended' && !known);
   useEffect(() => {
@@ -55,7 +59,7 @@ export function Admin(props: AdminProps) {
 
   if (error || hasFailed) return <p role="alert">{current.texts['error.network']}</p>;
   if (!(known && texts)) return null;
-  const given = { locale, texts, current, known };
+  const given = { locale, texts, current, known, shelf };
   if (Office) return <Office {...props} {...given} />;
   return first ? <First {...given} list={first} onDrawn={goOn} /> : null;
 }

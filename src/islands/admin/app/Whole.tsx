@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { hasOffice } from '#domain/identity/office.ts';
 import { dropEarly } from '#islands/admin/kit/early.ts';
 import { DEFAULT_SETTINGS } from '#islands/admin/kit/kept/settings.ts';
+import type { Shelf } from '#islands/admin/kit/kept/shelf.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import type { Known } from '#lib/browser/session/state.ts';
 import type { OfficeTexts } from '#lib/texts/office.ts';
@@ -18,6 +19,7 @@ export interface WholeProps extends AdminProps {
   texts: OfficeTexts;
   current: Current;
   known: Known;
+  shelf: Shelf;
 }
 
 /** The office with all that it is drawn with, for whoever may work there. */

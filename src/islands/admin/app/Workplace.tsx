@@ -1,10 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { App, ConfigProvider } from 'antd';
 import { useMemo, useState } from 'react';
-import type { Current } from '#lib/browser/session/current.ts';
-import type { Known } from '#lib/browser/session/state.ts';
-import type { OfficeTexts } from '#lib/texts/office.ts';
-import type { AdminProps } from './admin-props.ts';
 import { createCalls } from './login/calls.ts';
 import { createDesk } from './login/desk.ts';
 import { LoginDialog } from './login/LoginDialog.tsx';
@@ -14,26 +10,19 @@ import { OfficeContext } from '#islands/admin/kit/office.ts';
 import { Frame } from './frame/Frame.tsx';
 import { createPageDeeds } from '#islands/admin/kit/deeds/page-deeds.ts';
 import { createListed } from '#islands/admin/kit/kept/listed.ts';
-import { createShelf } from '#islands/admin/kit/kept/shelf.ts';
 import { BUTTON } from './theme/theme.ts';
 import { useOffer } from './undo/use-offer.tsx';
 import { useArrival } from './login/use-arrival.ts';
 import { useLanguage } from './use-language.ts';
 import { useSettings } from './use-settings.ts';
+import type { WholeProps } from './Whole.tsx';
 import { useTheme } from './theme/use-theme.ts';
 
-interface Props extends AdminProps {
-  texts: OfficeTexts;
-  current: Current;
-  known: Known;
-}
-
 /** What somebody works with: their settings, their calls, and the login when their session is over. */
-export function Workplace({ locale, texts, accountTexts, current, known }: Props) {
+export function Workplace({ locale, texts, accountTexts, current, known, shelf }: WholeProps) {
   const { message, notification } = App.useApp();
   const [desk] = useState(() => createDesk(current.session));
   const [calls] = useState(() => createCalls(current, desk, locale));
-  const [shelf] = useState(createShelf);
   const [listed] = useState(createListed);
   const [pageDeeds] = useState(createPageDeeds);
   const { settings, hasSettings, change } = useSettings(calls.call, known.profile.userId);

@@ -1,6 +1,8 @@
 import { createElement, lazy, useState, type ComponentType } from 'react';
 import { CONTENT } from './content.ts';
+import { RECORDS } from './records.ts';
 import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
+import { loadParts } from '#islands/admin/kit/part.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { parseHash } from '#islands/admin/kit/navigation/router.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
@@ -33,20 +35,34 @@ function page(load: Load): Page & { preload: Load } {
   return Object.assign(OfficePage, { preload });
 }
 
+/** A plan with the parts that it names. What it is about is no part of it. */
+async function whole<Plan extends ContentPlan | ResourcePlan>(load: () => Promise<Plan>) {
+  const plan = await load();
+  await loadParts({ ...plan, type: undefined, resource: undefined, review: undefined });
+  return plan;
+}
+
 const resource = (load: () => Promise<ResourcePlan>) =>
   page(async () => {
     const [{ ResourcePage }, plan] = await Promise.all([
       import('#islands/admin/records/ResourcePage.tsx'),
-      load(),
+      whole(load),
     ]);
     return { default: (props: PageProps) => createElement(ResourcePage, { plan, ...props }) };
+  });
+
+/** A page of more than the list of its records. */
+const around = (path: string, load: Load) =>
+  page(async () => {
+    const [loaded] = await Promise.all([load(), whole(RECORDS[path]!)]);
+    return loaded;
   });
 
 const content = (load: () => Promise<ContentPlan>) =>
   page(async () => {
     const [{ ContentPage }, plan] = await Promise.all([
       import('#islands/admin/editor/list/ContentPage.tsx'),
-      load(),
+      whole(load),
     ]);
     return { default: (props: PageProps) => createElement(ContentPage, { plan, ...props }) };
   });
@@ -54,54 +70,16 @@ const content = (load: () => Promise<ContentPlan>) =>
 /** The pages that are there, by their address; each is loaded when it is opened. */
 export const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
   ...Object.fromEntries(Object.entries(CONTENT).map(([path, load]) => [path, content(load)])),
+  ...Object.fromEntries(Object.entries(RECORDS).map(([path, load]) => [path, resource(load)])),
   '/content/library': page(async () => ({
     default: (await import('#islands/admin/library/LibraryPage.tsx')).LibraryPage,
   })),
   '/content/publishing': page(async () => ({
     default: (await import('#islands/admin/publishing/PublishingPage.tsx')).PublishingPage,
   })),
-  '/content/bin': resource(
-    async () => (await import('#islands/admin/areas/office/bin.tsx')).binPlan,
-  ),
-  '/contest/entry': page(async () => ({
+  '/contest/entry': around('/contest/entry', async () => ({
     default: (await import('#islands/admin/areas/registration/EntryPage.tsx')).EntryPage,
   })),
-  '/contest/certificate': resource(
-    async () =>
-      (await import('#islands/admin/areas/registration/certificate/certificate.tsx'))
-        .certificatePlan,
-  ),
-  '/contest/certificateTemplate': resource(
-    async () =>
-      (await import('#islands/admin/areas/registration/certificate/certificate-template.tsx'))
-        .certificateTemplatePlan,
-  ),
-  '/contest/channel': resource(
-    async () => (await import('#islands/admin/areas/registration/channel/channel.tsx')).channelPlan,
-  ),
-  '/judging/round': resource(
-    async () => (await import('#islands/admin/areas/judging/round/round.tsx')).roundPlan,
-  ),
-  '/judging/judge': resource(
-    async () => (await import('#islands/admin/areas/judging/judge/judge.tsx')).judgePlan,
-  ),
-  '/judging/conflict': resource(
-    async () => (await import('#islands/admin/areas/judging/conflict/conflict.tsx')).conflictPlan,
-  ),
-  '/judging/file': resource(
-    async () => (await import('#islands/admin/areas/judging/file/file.tsx')).judgedFilePlan,
-  ),
-  '/judging/deputy': resource(
-    async () => (await import('#islands/admin/areas/judging/deputy/deputy.tsx')).deputyPlan,
-  ),
-  '/judging/assignment': resource(
-    async () =>
-      (await import('#islands/admin/areas/judging/assignment/assignment.tsx')).assignmentPlan,
-  ),
-  '/contest/identityCase': resource(
-    async () =>
-      (await import('#islands/admin/areas/registration/identity-case.tsx')).identityCasePlan,
-  ),
   '/judging/ranking': page(async () => ({
     default: (await import('#islands/admin/areas/judging/ranking/RankingPage.tsx')).RankingPage,
   })),
@@ -112,76 +90,18 @@ export const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
   '/judging/award': page(async () => ({
     default: (await import('#islands/admin/areas/judging/award/AwardPage.tsx')).AwardPage,
   })),
-  '/judging/release': resource(
-    async () => (await import('#islands/admin/areas/judging/release/release.tsx')).releasePlan,
-  ),
-  '/judging/appeal': resource(
-    async () => (await import('#islands/admin/areas/judging/appeal/appeal.tsx')).appealPlan,
-  ),
-  '/forms/form': page(async () => ({
+  '/forms/form': around('/forms/form', async () => ({
     default: (await import('#islands/admin/areas/forms/FormPage.tsx')).FormPage,
   })),
   '/forms/answer': page(async () => ({
     default: (await import('#islands/admin/areas/forms/answer/AnswerPage.tsx')).AnswerPage,
   })),
-  '/system/role': resource(
-    async () => (await import('#islands/admin/areas/identity/role.tsx')).rolePlan,
-  ),
-  '/system/department': resource(
-    async () => (await import('#islands/admin/areas/identity/department.ts')).departmentPlan,
-  ),
-  '/system/post': resource(
-    async () => (await import('#islands/admin/areas/identity/post.ts')).postPlan,
-  ),
-  '/system/menu': resource(
-    async () => (await import('#islands/admin/areas/identity/menu/menu.ts')).menuPlan,
-  ),
-  '/system/parameter': resource(
-    async () => (await import('#islands/admin/areas/system/parameter.tsx')).parameterPlan,
-  ),
-  '/system/user': resource(
-    async () => (await import('#islands/admin/areas/identity/user.tsx')).userPlan,
-  ),
-  '/system/dictionary': page(async () => ({
+  '/system/dictionary': around('/system/dictionary', async () => ({
     default: (await import('#islands/admin/areas/system/DictionaryPage.tsx')).DictionaryPage,
   })),
-  '/system/notice': resource(
-    async () => (await import('#islands/admin/areas/notice/notice.ts')).noticePlan,
-  ),
-  '/system/consultation': resource(
-    async () =>
-      (await import('#islands/admin/areas/consultation/consultation.tsx')).consultationPlan,
-  ),
   '/monitor/server': page(async () => ({
     default: (await import('#islands/admin/areas/monitor/server/ServerPage.tsx')).ServerPage,
   })),
-  '/monitor/online': resource(
-    async () => (await import('#islands/admin/areas/identity/online.ts')).onlinePlan,
-  ),
-  '/monitor/operation': resource(
-    async () => (await import('#islands/admin/areas/monitor/operation.tsx')).operationPlan,
-  ),
-  '/monitor/login': resource(
-    async () => (await import('#islands/admin/areas/identity/login-log.ts')).loginPlan,
-  ),
-  '/monitor/error': resource(
-    async () => (await import('#islands/admin/areas/monitor/error.tsx')).errorPlan,
-  ),
-  '/system/template': resource(
-    async () => (await import('#islands/admin/areas/messaging/template.tsx')).templatePlan,
-  ),
-  '/system/batch': resource(
-    async () => (await import('#islands/admin/areas/messaging/batch.tsx')).batchPlan,
-  ),
-  '/monitor/job': resource(
-    async () => (await import('#islands/admin/areas/operations/job.tsx')).jobPlan,
-  ),
-  '/monitor/run': resource(
-    async () => (await import('#islands/admin/areas/operations/run.tsx')).runPlan,
-  ),
-  '/monitor/outbox': resource(
-    async () => (await import('#islands/admin/areas/messaging/outbox.ts')).outboxPlan,
-  ),
 };
 
 export const isThere = (path: string): boolean => path in PAGES;

@@ -6,8 +6,8 @@ import type { Row } from '#islands/admin/list/column.ts';
 import type { RowButtons } from '#islands/admin/list/row-buttons.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import type { RecordHand } from './drawer/opened.ts';
-import { offers, type ResourcePlan } from './plan.ts';
-import type { Entry } from './use-records.ts';
+import { hasDeeds, offers } from './plan.ts';
+import type { Entry } from './reading.ts';
 
 /** What a record is called. */
 export function nameOf(row: Row, locale: Locale): string {
@@ -50,10 +50,6 @@ function RecordActions({ plan, row, open, remove, onDone }: RecordHand & { row: 
     </>
   );
 }
-
-/** Whether anything can be done with a record of a list at all. */
-const hasDeeds = ({ resource, details, More, actions = resource.actions }: ResourcePlan): boolean =>
-  Boolean(details ?? More) || actions.some((one) => one === 'edit' || one === 'remove');
 
 /** What may be done with one record of a list. */
 export function recordButtons(hand: RecordHand, { locale }: Office): RowButtons<Entry> | undefined {

@@ -7,7 +7,7 @@ import type { RecordHand } from './drawer/opened.ts';
 import { ArrangeButton } from './tree/ArrangeButton.tsx';
 import { offers } from './plan.ts';
 import { BulkDeeds } from './review/BulkDeeds.tsx';
-import type { Entry } from './use-records.ts';
+import type { Entry } from './reading.ts';
 
 interface Props extends RecordHand {
   list: List<Entry>;

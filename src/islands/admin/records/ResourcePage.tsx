@@ -3,12 +3,11 @@ import { DICTIONARY } from '#islands/admin/kit/dictionary/dictionary.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { ListPage } from '#islands/admin/list/ListPage.tsx';
-import type { OfficeKey } from '#lib/texts/office.ts';
 import { recordButtons } from './RecordActions.tsx';
 import { RecordDrawers } from './drawer/RecordDrawers.tsx';
 import { RecordTools } from './RecordTools.tsx';
 import type { Opened } from './drawer/opened.ts';
-import { PlanContext, type ResourcePlan } from './plan.ts';
+import { PlanContext, titleOf, type ResourcePlan } from './plan.ts';
 import type { Branch, Node } from './tree/tree.ts';
 import { useRecords } from './use-records.ts';
 import { useRemoval } from './use-removal.ts';
@@ -39,10 +38,6 @@ function useBranches(rows: readonly Branch<Node>[], isOpen: boolean) {
     },
   };
 }
-
-/** The list is called as the menu calls its page, which its permission names. */
-const titleOf = ({ title, resource: { permission } }: ResourcePlan): OfficeKey =>
-  title ?? (`office.${permission.slice(permission.indexOf(':') + 1)}` as OfficeKey);
 
 interface Props extends PageProps {
   plan: ResourcePlan;

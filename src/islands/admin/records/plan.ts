@@ -128,6 +128,25 @@ export const offers = (
 ): boolean =>
   (actions ?? resource.actions).includes(action) && may(`${resource.permission}:${action}`);
 
+/** Whether the records of a list are chosen, to do something with many of them. */
+export const isChoosable = (plan: ResourcePlan, may: Office['may']): boolean =>
+  (plan.review !== undefined && offers(plan, may, 'edit')) ||
+  plan.Bulk !== undefined ||
+  offers(plan, may, 'remove');
+
+/** Whether anything can be done with a record of a list at all. */
+export const hasDeeds = ({
+  resource,
+  details,
+  More,
+  actions = resource.actions,
+}: ResourcePlan): boolean =>
+  Boolean(details ?? More) || actions.some((one) => one === 'edit' || one === 'remove');
+
+/** The list is called as the menu calls its page, which its permission names. */
+export const titleOf = ({ title, resource: { permission } }: ResourcePlan): OfficeKey =>
+  title ?? (`office.${permission.slice(permission.indexOf(':') + 1)}` as OfficeKey);
+
 /** The plan of the page around, for what of its records has a way of its own. */
 export const PlanContext = createContext<ResourcePlan | undefined>(undefined);
 

@@ -3,7 +3,7 @@ import { enumerate } from '#contract/call/enumerate.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { nameOf } from './RecordActions.tsx';
 import type { ResourcePlan } from './plan.ts';
-import type { Entry } from './use-records.ts';
+import type { Entry } from './reading.ts';
 
 const flat = (rows: readonly Entry[]): Entry[] =>
   rows.flatMap((row) => [row, ...flat(row.children ?? [])]);

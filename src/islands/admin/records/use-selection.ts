@@ -1,8 +1,8 @@
 import type { TableProps } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { offers, type ResourcePlan } from './plan.ts';
+import { isChoosable, type ResourcePlan } from './plan.ts';
 import { nameOf } from './RecordActions.tsx';
-import type { Entry } from './use-records.ts';
+import type { Entry } from './reading.ts';
 
 /** How records are chosen, for whoever may do something with many of them. */
 export function useSelection(
@@ -11,9 +11,7 @@ export function useSelection(
   choose: (ids: number[]) => void,
 ): TableProps<Entry>['rowSelection'] {
   const { t, may, locale } = useOffice();
-  const isDecided = plan.review !== undefined && offers(plan, may, 'edit');
-  const mayDecide = isDecided || plan.Bulk !== undefined;
-  if (!mayDecide && !offers(plan, may, 'remove')) return undefined;
+  if (!isChoosable(plan, may)) return undefined;
   return {
     selectedRowKeys: [...chosen],
     onChange: (keys) => choose(keys.map(Number)),

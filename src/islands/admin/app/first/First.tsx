@@ -4,7 +4,7 @@ import { createPageDeeds } from '#islands/admin/kit/deeds/page-deeds.ts';
 import { createListed } from '#islands/admin/kit/kept/listed.ts';
 import { readKept } from '#islands/admin/kit/kept/kept.ts';
 import { readSettings, settingsKey, type Settings } from '#islands/admin/kit/kept/settings.ts';
-import { createShelf } from '#islands/admin/kit/kept/shelf.ts';
+import type { Shelf } from '#islands/admin/kit/kept/shelf.ts';
 import { makeOffice, type Parts } from '../make-office.ts';
 import { useOfficeTokens } from '../theme/use-office-tokens.ts';
 import type { FirstList } from './first-list.ts';
@@ -19,8 +19,14 @@ const SILENT: Pick<Parts, 'message' | 'notification'> = {
   notification: { error: nothing },
 };
 
+interface Given extends Omit<Parts, keyof typeof SILENT> {
+  /** What rows show of it, the whole office finds on it. */
+  shelf: Shelf;
+}
+
 /** As much of the office as rows need to be drawn. */
-function firstOffice(parts: Omit<Parts, keyof typeof SILENT>, settings: Settings): Office {
+function firstOffice(parts: Given, settings: Settings): Office {
+  const { shelf } = parts;
   const { client } = parts.current;
   return {
     ...makeOffice({ ...parts, ...SILENT }),
@@ -29,7 +35,7 @@ function firstOffice(parts: Omit<Parts, keyof typeof SILENT>, settings: Settings
     download: () => Promise.reject(new Error('not yet')),
     send: () => Promise.reject(new Error('not yet')),
     offer: nothing,
-    shelf: createShelf(),
+    shelf,
     listed: createListed(),
     pageDeeds: createPageDeeds(),
     settings,
@@ -38,7 +44,7 @@ function firstOffice(parts: Omit<Parts, keyof typeof SILENT>, settings: Settings
   };
 }
 
-interface Props extends Omit<Parts, keyof typeof SILENT> {
+interface Props extends Given {
   list: FirstList;
   onDrawn(): void;
 }
@@ -48,14 +54,14 @@ interface Props extends Omit<Parts, keyof typeof SILENT> {
  * its address names. On a slow phone they are there in half the time (docs/performance.md).
  */
 export function First({ list, onDrawn, ...parts }: Props) {
-  const { locale, texts, current, known } = parts;
+  const { locale, texts, current, known, shelf } = parts;
   const settings = useMemo(
     () => readSettings(readKept(settingsKey(known.profile.userId))),
     [known.profile.userId],
   );
   const office = useMemo(
-    () => firstOffice({ locale, texts, current, known }, settings),
-    [locale, texts, current, known, settings],
+    () => firstOffice({ locale, texts, current, known, shelf }, settings),
+    [locale, texts, current, known, shelf, settings],
   );
   useOfficeTokens(settings);
   useEffect(onDrawn, [onDrawn]);

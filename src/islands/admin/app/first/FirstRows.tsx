@@ -1,5 +1,3 @@
-import type { ContentRow } from '#contract/kind/editorial-row.ts';
-import { useContentPlan } from '#islands/admin/editor/list/use-content-list.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { readKept } from '#islands/admin/kit/kept/kept.ts';
 import { Value } from '#islands/admin/list/Cell.tsx';
@@ -9,43 +7,64 @@ import {
   columnsKey,
   readShown,
   roomFor,
+  type Beside,
   type Column,
 } from '#islands/admin/list/column.ts';
-import type { ListPlan } from '#islands/admin/list/use-list.ts';
-import type { OfficeKey } from '#lib/texts/office.ts';
+import '#islands/admin/list/filter/filter.css';
+import type { Listed, ListPlan } from '#islands/admin/list/use-list.ts';
 import type { FirstList } from './first-list.ts';
 
 /** A screen on which a list is a table. */
 const WIDE = '(min-width: 576px)';
+/** One on which its filters are open. */
+const OPEN = '(min-width: 768px)';
+/** A box by which a row is chosen, what may be done with it, and a filter with a way of its own, in pixels. */
+const BOX = 32;
+const DEEDS = 132;
+const OWN_INPUT = 170;
 const nothing = () => undefined;
 
-interface RowsProps {
-  list: ListPlan<ContentRow>;
-  columns: readonly Column<ContentRow>[];
-  rows: readonly ContentRow[];
+interface RowsProps<R> extends Pick<FirstList, 'levels'> {
+  list: ListPlan<R>;
+  beside: Beside;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
 }
 
-function Table({ list, columns, rows }: RowsProps) {
+/** Below the row that it belongs to, as far to the side as the table will have it. */
+const indented = (level = 0) => ({ style: { paddingInlineStart: 33 + 15 * level } });
+
+function Table<R extends Listed>({ list, beside, columns, rows, levels }: RowsProps<R>) {
   const { label } = useOffice();
+  const { isChosen, hasDeeds } = beside;
   return (
     <table>
       <thead>
         <tr>
+          {isChosen && <th aria-hidden style={{ width: BOX }} />}
           {columns.map(({ name, title, width }) => (
             <th key={name} scope="col" {...(width && { width })}>
               {title ?? label(list.labels, name)}
             </th>
           ))}
+          {hasDeeds && <th aria-hidden style={{ width: DEEDS }} />}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row, at) => (
           <tr key={row.id}>
-            {columns.map((column) => (
-              <td key={column.name}>
-                <Value column={column} row={row} dictionary={undefined} onDone={nothing} />
+            {isChosen && <td aria-hidden />}
+            {columns.map((column, place) => (
+              <td key={column.name} {...(levels && place === 0 && indented(levels[at]))}>
+                <Value
+                  column={column}
+                  row={row}
+                  dictionary={list.dictionaries?.[column.name]}
+                  onDone={nothing}
+                />
               </td>
             ))}
+            {hasDeeds && <td aria-hidden />}
           </tr>
         ))}
       </tbody>
@@ -53,7 +72,26 @@ function Table({ list, columns, rows }: RowsProps) {
   );
 }
 
-const Cards = ({ list, columns, rows }: RowsProps) => (
+/** How wide the inputs of filters are, in pixels. */
+const INPUTS = { keyword: 214, choice: 130, switch: 130, number: 160, moment: 202, year: 66 };
+
+/** The filters by their names, each with the room of its input, so that they take as many lines as they will. */
+function Filters({ list, labelOf }: { list: ListPlan<never>; labelOf(name: string): string }) {
+  const shown = list.filters.filter(({ isBeside }) => !isBeside);
+  if (shown.length === 0 || !matchMedia(OPEN).matches) return null;
+  return (
+    <div className="office-filters">
+      {shown.map(({ name, kind, Input }) => (
+        <label key={name}>
+          <span>{labelOf(name)}</span>
+          <i style={{ width: Input ? OWN_INPUT : INPUTS[kind] }} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+const Cards = <R extends Listed>({ list, columns, rows }: RowsProps<R>) => (
   <ul className="office-cards">
     {rows.map((row) => (
       <li key={row.id}>
@@ -64,20 +102,34 @@ const Cards = ({ list, columns, rows }: RowsProps) => (
 );
 
 /** The rows of a list as its reader will have them, before there is anything to press. */
-export function FirstRows({ plan, query, rows }: FirstList) {
-  const { t, known } = useOffice();
-  const list = useContentPlan(plan, query);
-  const chosen = chosenColumns(readKept(columnsKey(known.profile.userId, list.name)));
-  const room = roomFor(innerWidth, { isChosen: true, hasDeeds: true });
-  const shown = readShown(list.columns, chosen, room);
+export function FirstRows({ title, isNarrowed, listIn, besideIn, rows, levels }: FirstList) {
+  const office = useOffice();
+  const list = listIn(office);
+  const beside = besideIn(office);
+  const chosen = chosenColumns(readKept(columnsKey(office.known.profile.userId, list.name)));
+  const shown = readShown(list.columns, chosen, roomFor(innerWidth, beside));
   const columns = list.columns.filter(({ name }) => shown.includes(name));
-  const Rows = matchMedia(WIDE).matches ? Table : Cards;
+  // What stands below each other is no set of cards.
+  const Rows = levels || matchMedia(WIDE).matches ? Table : Cards;
   return (
-    <section className="office-card">
-      <h1>{t(`office.${plan.type.type}` as OfficeKey)}</h1>
-      <div className="office-sheet">
-        <Rows list={list} columns={columns} rows={rows} />
-      </div>
-    </section>
+    <div className={beside.hasSide ? 'office-split' : undefined}>
+      {beside.hasSide && <section className="office-card" />}
+      <section className="office-card">
+        <div className="office-toolbar">
+          <h1>{office.t(title)}</h1>
+        </div>
+        {isNarrowed && <div className="office-first-lead" />}
+        <Filters list={list} labelOf={(name) => office.label(list.labels, name)} />
+        <div className="office-sheet">
+          <Rows
+            list={list}
+            beside={beside}
+            columns={columns}
+            rows={rows as readonly never[]}
+            {...(levels && { levels })}
+          />
+        </div>
+      </section>
+    </div>
   );
 }

@@ -24,7 +24,9 @@ const readTexts = (): SessionTexts =>
 function ask(): Begun {
   const current = currentSession(readTexts(), { isHurried: true });
   const { phase } = current.session.$session.get();
-  const list = phase === 'visitor' ? null : askFirst(current.client, currentHash());
+  const { client } = current;
+  const caller = { call: client.call.bind(client) };
+  const list = phase === 'visitor' ? null : askFirst(caller, currentHash());
   const texts = loadTexts(prefixOf(location.pathname));
   // Whatever failed is said once there is somebody to say it.
   texts.catch(() => undefined);

@@ -1,33 +1,92 @@
-import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import { contentListIn } from '#islands/admin/editor/list/use-content-list.ts';
 import { questionOf } from '#islands/admin/editor/list/question.ts';
 import { keepEarly } from '#islands/admin/kit/early.ts';
 import { parseHash, type Address } from '#islands/admin/kit/navigation/router.ts';
 import { settingsOfAll } from '#islands/admin/kit/kept/settings.ts';
+import type { Office } from '#islands/admin/kit/office.ts';
+import { keyOf, readAsked } from '#islands/admin/list/asked.ts';
+import type { Beside } from '#islands/admin/list/column.ts';
 import { openedEarly } from '#islands/admin/list/saved/opening.ts';
-import type { Client } from '#lib/browser/api/client.ts';
+import type { Found, Listed, ListPlan } from '#islands/admin/list/use-list.ts';
+import { hasDeeds, isChoosable, titleOf, type ResourcePlan } from '#islands/admin/records/plan.ts';
+import { listOf, readRecords } from '#islands/admin/records/reading.ts';
+import { leveled } from '#islands/admin/records/tree/tree.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
 import { CONTENT } from '../content.ts';
+import { APART, RECORDS } from '../records.ts';
+
+type Query = Address['query'];
+type Caller = Pick<Office, 'call'>;
 
 /** The list of an address, as it was answered before the office stood. */
 export interface FirstList {
-  plan: ContentPlan;
-  query: Address['query'];
-  rows: readonly ContentRow[];
+  title: OfficeKey;
+  /** How it looks, once its reader is known. */
+  listIn(office: Office): ListPlan<never>;
+  besideIn(office: Office): Beside;
+  /** It says that it shows one session alone. */
+  isNarrowed?: boolean;
+  rows: readonly Listed[];
+  /** How deep each row stands, where they stand below each other. */
+  levels?: readonly number[];
 }
+
+/** Keeps what was found for the part of the office that will ask for it. */
+function kept<R>(key: string, found: Found<R>): R[] {
+  keepEarly(key, found);
+  return found.rows;
+}
+
+async function askContent({ call }: Caller, plan: ContentPlan, query: Query): Promise<FirstList> {
+  const { type } = plan;
+  const question = questionOf(plan, query);
+  const { rows, total } = await call(type.list, question.call);
+  return {
+    title: `office.${type.type}` as OfficeKey,
+    listIn: (office) => contentListIn(office, plan, query),
+    besideIn: () => ({ isChosen: true, hasDeeds: true }),
+    isNarrowed: question.isCurrent,
+    rows: kept(question.key, { rows, total }),
+  };
+}
+
+async function askRecords(caller: Caller, plan: ResourcePlan, query: Query): Promise<FirstList> {
+  const list = listOf(plan);
+  const asked = readAsked(query, list.filters, list.orders);
+  const rows = kept(keyOf(list, asked), await readRecords(caller, plan, asked));
+  const isOpen = plan.isOpen === true || Object.keys(asked.filter).length > 0;
+  const below = plan.isTree ? leveled(rows, isOpen) : undefined;
+  return {
+    title: titleOf(plan),
+    listIn: () => list,
+    besideIn: ({ may }) => ({
+      isChosen: isChoosable(plan, may),
+      hasDeeds: hasDeeds(plan),
+      hasSide: plan.Side !== undefined,
+    }),
+    rows: below ? below.map(({ row }) => row) : rows,
+    ...(below && { levels: below.map(({ level }) => level) }),
+  };
+}
+
+/** With what its only reader may have set up for a list. */
+const asOpened = (name: string, asked: Query) => openedEarly(name, asked, settingsOfAll());
 
 /**
  * Asks for the list of an address beside everything else that is on its way; null where it names none, or
  * where a view of its reader, who is not known yet, may narrow it.
  * @throws ApiError where its reader may not see it, for one
  */
-export async function askFirst(client: Client, hash: string): Promise<FirstList | null> {
+export async function askFirst(caller: Caller, hash: string): Promise<FirstList | null> {
   const { path, query: asked } = parseHash(hash);
-  const plan = await CONTENT[path]?.();
-  if (!plan || plan.type.isSingle) return null;
-  const query = openedEarly(plan.type.type, asked, settingsOfAll());
-  if (!query) return null;
-  const { key, call } = questionOf(plan, query);
-  const { rows, total } = await client.call(plan.type.list, call);
-  keepEarly(key, { rows, total });
-  return { plan, query, rows };
+  const content = await CONTENT[path]?.();
+  if (content) {
+    const query = content.type.isSingle ? null : asOpened(content.type.type, asked);
+    return query && askContent(caller, content, query);
+  }
+  const isApart = asked[APART[path] ?? ''] !== undefined;
+  const plan = isApart ? undefined : await RECORDS[path]?.();
+  const query = plan ? asOpened(plan.resource.name, asked) : null;
+  return plan && query ? askRecords(caller, plan, query) : null;
 }

@@ -1,23 +1,14 @@
 import {
-  revealConsultation,
   CONSULTATION_STATES,
   consultationKind,
   consultationResource,
 } from '#contract/consultation/consultation.ts';
 import { consultationStates } from '#domain/consultation/state.ts';
-import type { MoreProps } from '#islands/admin/list/column.ts';
-import { Reveal } from '#islands/admin/records/Reveal.tsx';
+import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 
-/** Who asked, in full. */
-const ConsultationSteps = ({ row }: MoreProps) => (
-  <Reveal
-    row={row}
-    endpoint={revealConsultation}
-    resource="consultation"
-    permission="system:consultation:reveal"
-    name={String(row['linkMan'])}
-  />
+const ConsultationSteps = part(
+  async () => (await import('./ConsultationSteps.tsx')).ConsultationSteps,
 );
 
 export const consultationPlan = resourcePlan({

@@ -1,8 +1,10 @@
 import { TEAM_SCOPES } from '#contract/contest/registration.ts';
 import { contestContent } from '#contract/contest/set-up.ts';
-import { ContestMore } from './edition/ContestMore.tsx';
+import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
+
+const ContestMore = part(async () => (await import('./edition/ContestMore.tsx')).ContestMore);
 
 export const contestPlan = contentPlan({
   type: contestContent,

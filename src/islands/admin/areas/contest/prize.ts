@@ -1,7 +1,7 @@
 import { PRIZE_TIERS, prizeContent } from '#contract/contest/prize.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
-import { TrackSelect } from './TrackSelect.tsx';
+import { TrackSelect } from './parts.ts';
 
 export const prizePlan = contentPlan({
   type: prizeContent,

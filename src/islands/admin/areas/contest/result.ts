@@ -2,8 +2,7 @@ import { PRIZE_TIERS } from '#contract/contest/prize.ts';
 import { resultContent } from '#contract/contest/result.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
-import { TopicSelect } from './TopicSelect.tsx';
-import { TrackSelect } from './TrackSelect.tsx';
+import { TopicSelect, TrackSelect } from './parts.ts';
 
 export const resultPlan = contentPlan({
   type: resultContent,

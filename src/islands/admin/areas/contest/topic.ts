@@ -1,12 +1,15 @@
 import { topicContent } from '#contract/contest/set-up.ts';
 import { registrationRules } from '#contract/contest/registration.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
-import { RegistrationFormSelect } from '#islands/admin/form/FormSelect.tsx';
-import { DepartmentSelect } from './DepartmentSelect.tsx';
 import { TrackName } from './TrackName.tsx';
-import { TrackSelect } from './TrackSelect.tsx';
+import { DepartmentSelect, TrackSelect } from './parts.ts';
+
+const RegistrationFormSelect = part(
+  async () => (await import('#islands/admin/form/FormSelect.tsx')).RegistrationFormSelect,
+);
 
 /** Whether a topic has so many places only. */
 const isLimited = ({ quota }: Fields): boolean => quota !== null;

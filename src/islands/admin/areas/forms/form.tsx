@@ -1,9 +1,11 @@
 import { FORM_PURPOSES, FORM_STATES, formResource } from '#contract/forms/form.ts';
 import { formSettings } from '#contract/forms/settings.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { FormDeeds } from './FormDeeds.tsx';
 import { SETTINGS } from './settings/fields.ts';
+
+const FormDeeds = part(async () => (await import('./FormDeeds.tsx')).FormDeeds);
 
 export const formPlan = resourcePlan({
   resource: formResource,

@@ -1,7 +1,9 @@
 import { FAQ_CATEGORIES, faqContent } from '#contract/guide/faq.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { contentPlan } from '#islands/admin/editor/plan.ts';
 import { blankText } from '#islands/admin/form/field.ts';
-import { PhasesInput } from './PhasesInput.tsx';
+
+const PhasesInput = part(async () => (await import('./PhasesInput.tsx')).PhasesInput);
 
 export const faqPlan = contentPlan({
   type: faqContent,

@@ -1,8 +1,8 @@
 import { departmentResource } from '#contract/identity/department.ts';
 import { STATUSES } from '#contract/call/status.ts';
-import { ParentSelect } from '#islands/admin/records/tree/ParentSelect.tsx';
 import { blankText } from '#islands/admin/form/field.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { ParentSelect } from '#islands/admin/records/parts.ts';
 import { CHOICES } from '#islands/admin/kit/kept/choices.ts';
 
 export const departmentPlan = resourcePlan({

@@ -1,7 +1,9 @@
 import { listOnline } from '#contract/identity/online.ts';
 import type { Resource } from '#contract/kind/resource.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import type { ResourcePlan } from '#islands/admin/records/plan.ts';
-import { SessionEnd } from './SessionEnd.tsx';
+
+const SessionEnd = part(async () => (await import('./SessionEnd.tsx')).SessionEnd);
 
 /** Sessions are no records, but are listed as if they were: the server orders them by itself. */
 const sessions = {

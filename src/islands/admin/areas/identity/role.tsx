@@ -1,15 +1,19 @@
 import { SUPER_ROLE } from '#contract/call/access.ts';
 import { STATUSES } from '#contract/call/status.ts';
 import { roleResource } from '#contract/identity/role.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { DepartmentsSelect } from './DepartmentSelect.tsx';
-import { PermissionTree } from './PermissionTree.tsx';
-import { ScopeSelect } from './ScopeSelect.tsx';
 import { CHOICES } from '#islands/admin/kit/kept/choices.ts';
+
+const DepartmentsSelect = part(
+  async () => (await import('./DepartmentSelect.tsx')).DepartmentsSelect,
+);
+const PermissionTree = part(async () => (await import('./PermissionTree.tsx')).PermissionTree);
+const ScopeSelect = part(async () => (await import('./ScopeSelect.tsx')).ScopeSelect);
 
 /** How many hold a role; the number leads to them, for whoever may see users. */
 function RoleHolders({ row, value }: ViewProps) {

@@ -1,31 +1,21 @@
 import { STATUSES } from '#contract/call/status.ts';
-import { revealUser, SEXES, USER_GROUPS, userResource } from '#contract/identity/user.ts';
-import type { MoreProps } from '#islands/admin/list/column.ts';
-import { Reveal } from '#islands/admin/records/Reveal.tsx';
-import { StatusSwitch } from '#islands/admin/records/status/StatusSwitch.tsx';
+import { SEXES, USER_GROUPS, userResource } from '#contract/identity/user.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { DepartmentSelect } from './DepartmentSelect.tsx';
-import { DepartmentSide } from './user/DepartmentSide.tsx';
-import { PasswordReset } from './user/PasswordReset.tsx';
-import { PostSelect, RoleSelect } from './user/RecordSelect.tsx';
-import { RoleFilter } from './user/RoleFilter.tsx';
-import { DepartmentCell, NickNameCell, PostsCell, RolesCell } from './user/UserCells.tsx';
-import { UserImport } from './user/UserImport.tsx';
+import { StatusSwitch } from '#islands/admin/records/parts.ts';
+import { DepartmentCell, PostsCell, RolesCell } from './user/UserCells.tsx';
 import { CHOICES } from '#islands/admin/kit/kept/choices.ts';
 
-/** What may be done with a user besides. */
-const UserDeeds = (props: MoreProps) => (
-  <>
-    <Reveal
-      row={props.row}
-      endpoint={revealUser}
-      resource="user"
-      permission="system:user:reveal"
-      name={String(props.row['userName'])}
-    />
-    <PasswordReset {...props} />
-  </>
+const NickNameCell = part(async () => (await import('./user/NickNameCell.tsx')).NickNameCell);
+const UserDeeds = part(async () => (await import('./user/UserDeeds.tsx')).UserDeeds);
+const DepartmentSelect = part(
+  async () => (await import('./DepartmentSelect.tsx')).DepartmentSelect,
 );
+const DepartmentSide = part(async () => (await import('./user/DepartmentSide.tsx')).DepartmentSide);
+const PostSelect = part(async () => (await import('./user/RecordSelect.tsx')).PostSelect);
+const RoleSelect = part(async () => (await import('./user/RecordSelect.tsx')).RoleSelect);
+const RoleFilter = part(async () => (await import('./user/RoleFilter.tsx')).RoleFilter);
+const UserImport = part(async () => (await import('./user/UserImport.tsx')).UserImport);
 
 export const userPlan = resourcePlan({
   resource: userResource,

@@ -6,15 +6,19 @@ import {
   PACE,
   type BatchRecord,
 } from '#contract/messaging/batch.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { BatchDeeds } from './BatchDeeds.tsx';
-import { BatchPreview } from './BatchPreview.tsx';
-import { PeopleInput } from '#islands/admin/form/PeopleInput.tsx';
-import { RolesInput } from './RolesInput.tsx';
+
+const BatchDeeds = part(async () => (await import('./BatchDeeds.tsx')).BatchDeeds);
+const BatchPreview = part(async () => (await import('./BatchPreview.tsx')).BatchPreview);
+const PeopleInput = part(
+  async () => (await import('#islands/admin/form/PeopleInput.tsx')).PeopleInput,
+);
+const RolesInput = part(async () => (await import('./RolesInput.tsx')).RolesInput);
 
 const goesTo =
   (audience: BatchRecord['audience']) =>

@@ -1,7 +1,9 @@
 import { MESSAGE_STATUSES, outboxLog } from '#contract/messaging/outbox.ts';
 import { CHANNELS } from '#contract/messaging/channel.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { OutboxDeeds } from './OutboxDeeds.tsx';
+
+const OutboxDeeds = part(async () => (await import('./OutboxDeeds.tsx')).OutboxDeeds);
 
 export const outboxPlan = resourcePlan({
   resource: outboxLog,

@@ -1,16 +1,26 @@
 import { enumerate } from '#contract/call/enumerate.ts';
 import { CATEGORIES, CHANNELS, type Channel } from '#contract/messaging/channel.ts';
 import { templateResource } from '#contract/messaging/template.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
-import { ChannelsInput } from './template/ChannelsInput.tsx';
-import { ParametersInput } from './template/ParametersInput.tsx';
-import { TemplateDeeds } from './template/TemplateDeeds.tsx';
-import { TemplatePreview } from './template/TemplatePreview.tsx';
+
+const ChannelsInput = part(
+  async () => (await import('./template/ChannelsInput.tsx')).ChannelsInput,
+);
+const ParametersInput = part(
+  async () => (await import('./template/ParametersInput.tsx')).ParametersInput,
+);
+const TemplateDeeds = part(
+  async () => (await import('./template/TemplateDeeds.tsx')).TemplateDeeds,
+);
+const TemplatePreview = part(
+  async () => (await import('./template/TemplatePreview.tsx')).TemplatePreview,
+);
 
 /** Its fields are asked for while a message is sent there. */
 const sentBy =

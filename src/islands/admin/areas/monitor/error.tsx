@@ -1,15 +1,8 @@
 import { ERROR_STATUSES, errorLog } from '#contract/monitor/log.ts';
-import { useOffice } from '#islands/admin/kit/office.ts';
-import type { MoreProps } from '#islands/admin/list/column.ts';
-import { StatusSteps } from '#islands/admin/records/status/StatusSteps.tsx';
+import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 
-/** What becomes of a failure (specification 4: processed, ignored). */
-function ErrorSteps(props: MoreProps) {
-  const { t } = useOffice();
-  const dealt = { status: 'processed', label: t('admin.markProcessed') };
-  return <StatusSteps {...props} dealt={dealt} permission="monitor:error:edit" />;
-}
+const ErrorSteps = part(async () => (await import('./ErrorSteps.tsx')).ErrorSteps);
 
 export const errorPlan = resourcePlan({
   resource: errorLog,

@@ -1,9 +1,11 @@
 import { NOTICE_STATUSES, NOTICE_TYPES, noticeResource } from '#contract/notice/notice.ts';
 import { isSpan } from '#domain/notice/notice.ts';
-import { NoticeSteps } from './NoticeSteps.tsx';
+import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import type { Field } from '#islands/admin/form/field.ts';
+
+const NoticeSteps = part(async () => (await import('./NoticeSteps.tsx')).NoticeSteps);
 
 /** Specification 5. */
 const judgeEnd: Field['judge'] = ({ startsAt, endsAt }) =>

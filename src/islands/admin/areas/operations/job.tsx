@@ -1,41 +1,14 @@
-import { Button } from 'antd';
-import { useState } from 'react';
 import { TIME_ZONE } from '#contract/call/zone.ts';
 import { CONCURRENCIES, jobResource, MISFIRES, USUAL_ALERT } from '#contract/operations/job.ts';
 import { STATUSES } from '#contract/call/status.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
-import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
-import { toHash } from '#islands/admin/kit/navigation/router.ts';
-import type { MoreProps } from '#islands/admin/list/column.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { ForPermissions } from '#islands/ui/Allowed.tsx';
-import { PauseSwitch } from './PauseSwitch.tsx';
-import { RunDialog } from './RunDialog.tsx';
-import { TargetInput } from './TargetInput.tsx';
-import { TimetableInput } from './TimetableInput.tsx';
 
-/** Starts a job by hand, and leads to what became of it. */
-function JobDeeds(props: MoreProps) {
-  const { t, known, may } = useOffice();
-  const [isOpen, open] = useState(false);
-  const address = toHash({ path: '/monitor/run', query: { jobId: String(props.row.id) } });
-  return (
-    <>
-      <ForPermissions grant={known} permissions={['monitor:job:run']}>
-        <RestingButton type="link" size="small" onClick={() => open(true)}>
-          {t('action.run')}
-        </RestingButton>
-      </ForPermissions>
-      {may('monitor:run:list') && (
-        <Button type="link" size="small" href={address}>
-          {t('office.run')}
-        </Button>
-      )}
-      {isOpen && <RunDialog {...props} onEnd={() => open(false)} />}
-    </>
-  );
-}
+const PauseSwitch = part(async () => (await import('./PauseSwitch.tsx')).PauseSwitch);
+const JobDeeds = part(async () => (await import('./JobDeeds.tsx')).JobDeeds);
+const TargetInput = part(async () => (await import('./TargetInput.tsx')).TargetInput);
+const TimetableInput = part(async () => (await import('./TimetableInput.tsx')).TimetableInput);
 
 export const jobPlan = resourcePlan({
   resource: jobResource,

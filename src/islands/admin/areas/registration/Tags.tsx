@@ -1,5 +1,3 @@
-import { Select } from 'antd';
-import type { InputProps } from '#islands/admin/form/field.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 
 /** The tags of an entry; a dash where there are none. */
@@ -15,16 +13,3 @@ export const TagList = ({ tags }: { tags: readonly string[] }) =>
       ))}
     </span>
   );
-
-/** Tags as they are typed, each ended by a comma or the return key. */
-export const TagsInput = ({ value = [], onChange, ...given }: InputProps<string[]>) => (
-  <Select
-    {...given}
-    mode="tags"
-    open={false}
-    suffixIcon={null}
-    tokenSeparators={[',', '，']}
-    value={value}
-    onChange={(tags: string[]) => onChange?.(tags)}
-  />
-);

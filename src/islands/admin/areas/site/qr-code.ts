@@ -1,7 +1,11 @@
 import { QR_CODE_KINDS, qrCodeContent } from '#contract/site/site.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
-import { FormSelect } from '#islands/admin/form/FormSelect.tsx';
 import { contentPlan } from '#islands/admin/editor/plan.ts';
+
+const FormSelect = part(
+  async () => (await import('#islands/admin/form/FormSelect.tsx')).FormSelect,
+);
 
 export const qrCodePlan = contentPlan({
   type: qrCodeContent,

@@ -4,9 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useShelf } from '#islands/admin/kit/kept/use-shelf.ts';
 import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
 import { readAll } from '#islands/admin/records/tree/read-all.ts';
-
-/** The name on the shelf of the groups that parameters stand in. */
-export const PARAMETER_GROUPS = 'groups parameter';
+import { PARAMETER_GROUPS } from './parameter-groups.ts';
 
 /** The groups that there are. */
 export function GroupFilter({ label, value, onChoose }: FilterProps) {

@@ -1,22 +1,12 @@
-import { Button } from 'antd';
 import { STATUSES } from '#contract/call/status.ts';
 import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
-import { useOffice } from '#islands/admin/kit/office.ts';
-import { go } from '#islands/admin/kit/navigation/router.ts';
-import type { MoreProps } from '#islands/admin/list/column.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 
-/** Leads from a dictionary to its entries, which are listed on the same page. */
-function DictionaryEntries({ row }: MoreProps) {
-  const { t } = useOffice();
-  const query = { dictType: String(row['dictType']) };
-  return (
-    <Button type="link" size="small" onClick={() => go('/system/dictionary', query)}>
-      {t('admin.entries')}
-    </Button>
-  );
-}
+const DictionaryEntries = part(
+  async () => (await import('./DictionaryEntries.tsx')).DictionaryEntries,
+);
 
 export const dictionaryTypePlan = resourcePlan({
   resource: dictionaryTypeResource,

@@ -1,22 +1,12 @@
-import { revealParameter, parameterResource } from '#contract/system/parameter.ts';
+import { parameterResource } from '#contract/system/parameter.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
-import type { MoreProps } from '#islands/admin/list/column.ts';
-import { Reveal } from '#islands/admin/records/Reveal.tsx';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { ParameterValue } from './ParameterValue.tsx';
-import { GroupFilter, PARAMETER_GROUPS } from './GroupFilter.tsx';
+import { PARAMETER_GROUPS } from './parameter-groups.ts';
 
-/** The value of a sensitive parameter, for one look. */
-const ParameterReveal = ({ row }: MoreProps) =>
-  row['isSensitive'] === true && (
-    <Reveal
-      row={row}
-      endpoint={revealParameter}
-      resource="parameter"
-      permission="system:parameter:sensitive"
-      name={String(row['key'])}
-    />
-  );
+const ParameterReveal = part(async () => (await import('./ParameterReveal.tsx')).ParameterReveal);
+const ParameterValue = part(async () => (await import('./ParameterValue.tsx')).ParameterValue);
+const GroupFilter = part(async () => (await import('./GroupFilter.tsx')).GroupFilter);
 
 export const parameterPlan = resourcePlan({
   resource: parameterResource,

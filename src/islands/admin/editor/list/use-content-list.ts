@@ -1,5 +1,5 @@
 import type { ContentPlan, FactColumn } from '#islands/admin/editor/plan.ts';
-import { useOffice } from '#islands/admin/kit/office.ts';
+import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useOpening } from '#islands/admin/list/saved/use-default-view.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
@@ -9,8 +9,11 @@ import { contentList } from './content-list.ts';
 import { questionOf } from './question.ts';
 
 /** How the list of a kind looks for an address, in the reader's words. */
-export function useContentPlan(plan: ContentPlan, query: PageProps['query']): ListPlan<ContentRow> {
-  const { t, label } = useOffice();
+export function contentListIn(
+  { t, label }: Pick<Office, 't' | 'label'>,
+  plan: ContentPlan,
+  query: PageProps['query'],
+): ListPlan<ContentRow> {
   const titleOf = ({ of, title }: FactColumn) => (title ? t(title) : label(plan.type.type, of[0]!));
   const { isCurrent } = questionOf(plan, query);
   return contentList(plan, titleOf, isCurrent || Boolean(query['year']));
@@ -18,12 +21,12 @@ export function useContentPlan(plan: ContentPlan, query: PageProps['query']): Li
 
 /** The records of a kind, as an address asks for them. */
 export function useContentList(plan: ContentPlan, address: PageProps['query']) {
-  const { call } = useOffice();
+  const office = useOffice();
   const query = useOpening({ name: plan.type.type, path: pathOf(plan.type) }, address);
   const { narrowed, mark, call: question } = questionOf(plan, query);
   const read = async () => {
-    const { rows, total } = await call(plan.type.list, question);
+    const { rows, total } = await office.call(plan.type.list, question);
     return { rows, total };
   };
-  return { ...useList(useContentPlan(plan, query), query, read, mark), narrowed };
+  return { ...useList(contentListIn(office, plan, query), query, read, mark), narrowed };
 }

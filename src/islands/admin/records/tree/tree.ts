@@ -36,6 +36,20 @@ export function withAncestors<Row extends Node>(
 }
 
 /**
+ * The rows of a tree from above, each with how deep it stands.
+ * @param isOpen whether what stands below others is shown at all
+ */
+export const leveled = <Row extends Node>(
+  rows: readonly Branch<Row>[],
+  isOpen: boolean,
+  level = 0,
+): { row: Branch<Row>; level: number }[] =>
+  rows.flatMap((row) => [
+    { row, level },
+    ...(isOpen ? leveled(row.children ?? [], isOpen, level + 1) : []),
+  ]);
+
+/**
  * The chosen entries below which nothing stands: a tree marks their parents by itself, as checked or, where only some
  * of the children are chosen, as half-checked.
  */

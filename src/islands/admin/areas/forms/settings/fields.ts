@@ -1,13 +1,15 @@
 import { FORM_ACCESS, type FormSettings } from '#contract/forms/settings.ts';
 import type { FormTheme } from '#contract/forms/theme.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import type { FieldOf } from '#islands/admin/form/field.ts';
 import type { Fields } from '#islands/admin/form/merge/merge.ts';
-import { ButtonInput } from './ButtonInput.tsx';
-import { ColourInput } from './ColourInput.tsx';
-import { HoursInput } from './HoursInput.tsx';
-import { OnceInput } from './OnceInput.tsx';
-import { OriginsInput } from './OriginsInput.tsx';
-import { WeekdaysInput } from './WeekdaysInput.tsx';
+
+const ButtonInput = part(async () => (await import('./ButtonInput.tsx')).ButtonInput);
+const ColourInput = part(async () => (await import('./ColourInput.tsx')).ColourInput);
+const HoursInput = part(async () => (await import('./HoursInput.tsx')).HoursInput);
+const OnceInput = part(async () => (await import('./OnceInput.tsx')).OnceInput);
+const OriginsInput = part(async () => (await import('./OriginsInput.tsx')).OriginsInput);
+const WeekdaysInput = part(async () => (await import('./WeekdaysInput.tsx')).WeekdaysInput);
 
 /** Whether a setting means something: an account is asked for. What was set before is shown, so that it can be taken back. */
 const isChangeable = ({ access, changeUntil }: Fields): boolean =>

@@ -1,11 +1,13 @@
 import { MENU_TYPES, menuResource } from '#contract/identity/menu.ts';
 import { STATUSES } from '#contract/call/status.ts';
-import { ParentSelect } from '#islands/admin/records/tree/ParentSelect.tsx';
-import { IconCell } from './IconCell.tsx';
-import { IconSelect } from './IconSelect.tsx';
+import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { ParentSelect } from '#islands/admin/records/parts.ts';
 import { CHOICES } from '#islands/admin/kit/kept/choices.ts';
+
+const IconCell = part(async () => (await import('./IconCell.tsx')).IconCell);
+const IconSelect = part(async () => (await import('./IconSelect.tsx')).IconSelect);
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,10 +1,8 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
-import { UserAvatar } from '#islands/admin/kit/person/UserAvatar.tsx';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { useUserChoices } from '../use-choices.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
-import './user.css';
 
 /** The department of a user by its name; its number, where the reader does not reach it. */
 export function DepartmentCell({ value }: ViewProps) {
@@ -31,16 +29,6 @@ function Names({ values, find }: { values: unknown; find(value: unknown): Named 
       </Mark>
     );
   });
-}
-
-/** What a user is called, beside their picture. */
-export function NickNameCell({ value, row }: ViewProps) {
-  return (
-    <span className="office-person">
-      <UserAvatar avatar={row['avatar'] as string | null} nickName={String(value)} />
-      {String(value)}
-    </span>
-  );
 }
 
 /** The roles of a user by their names. */

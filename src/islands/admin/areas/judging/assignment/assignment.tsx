@@ -1,9 +1,11 @@
 import { assignmentReading } from '#contract/judging/assignment.ts';
 import { ASSIGNMENT_STATES, SHEET_STATES } from '#contract/judging/state.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { RoundFilter } from '../RoundSelect.tsx';
-import { AssignmentDeeds } from './AssignmentDeeds.tsx';
-import { AssignmentTools } from './AssignmentTools.tsx';
+import { RoundFilter } from '../parts.ts';
+
+const AssignmentDeeds = part(async () => (await import('./AssignmentDeeds.tsx')).AssignmentDeeds);
+const AssignmentTools = part(async () => (await import('./AssignmentTools.tsx')).AssignmentTools);
 
 /** Who judges what, and how far they are. */
 export const assignmentPlan = resourcePlan({

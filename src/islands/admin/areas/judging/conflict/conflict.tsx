@@ -1,10 +1,12 @@
 import { conflictResource } from '#contract/judging/recusal/conflict.ts';
 import { CONFLICT_KINDS, CONFLICT_STATES } from '#contract/judging/state.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { JUDGING_CHOICES } from '../choices.ts';
-import { RoundFilter } from '../RoundSelect.tsx';
-import { ConflictDeeds } from './ConflictDeeds.tsx';
-import { FindTool } from './FindTool.tsx';
+import { RoundFilter } from '../parts.ts';
+
+const ConflictDeeds = part(async () => (await import('./ConflictDeeds.tsx')).ConflictDeeds);
+const FindTool = part(async () => (await import('./FindTool.tsx')).FindTool);
 
 /** Who must not judge what, as it was said and found, with what the office made of it. */
 export const conflictPlan = resourcePlan({

@@ -1,8 +1,10 @@
 import { deputyResource } from '#contract/judging/recusal/deputy.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { JUDGING_CHOICES } from '../choices.ts';
-import { RoundFilter, RoundSelect } from '../RoundSelect.tsx';
-import { DeputySelect } from './DeputySelect.tsx';
+import { RoundFilter, RoundSelect } from '../parts.ts';
+
+const DeputySelect = part(async () => (await import('./DeputySelect.tsx')).DeputySelect);
 
 /** Who acts in a round for those who are in conflict with an entry of it. */
 export const deputyPlan = resourcePlan({

@@ -1,10 +1,12 @@
 import { COPY_STATES, judgedFileResource } from '#contract/judging/file/copy.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { JUDGING_CHOICES } from '../choices.ts';
-import { RoundFilter } from '../RoundSelect.tsx';
-import { FileDeeds } from './FileDeeds.tsx';
 import { FoundNames } from './FoundNames.tsx';
-import { ShowMany } from './ShowMany.tsx';
+import { RoundFilter } from '../parts.ts';
+
+const FileDeeds = part(async () => (await import('./FileDeeds.tsx')).FileDeeds);
+const ShowMany = part(async () => (await import('./ShowMany.tsx')).ShowMany);
 
 /** The files of which judges get copies, with the names that stand in them, and what the office made of it. */
 export const judgedFilePlan = resourcePlan({

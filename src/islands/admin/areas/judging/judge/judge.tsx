@@ -1,12 +1,13 @@
 import { judgeResource } from '#contract/judging/judge.ts';
 import { JUDGE_DUTIES } from '#contract/judging/state.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { JUDGING_CHOICES } from '../choices.ts';
-import { RoundFilter, RoundSelect } from '../RoundSelect.tsx';
-import { TracksSelect } from '../TracksSelect.tsx';
-import { AccountSelect } from './AccountSelect.tsx';
-import { JudgeSheets } from './JudgeSheets.tsx';
-import { NudgeMany } from './NudgeMany.tsx';
+import { RoundFilter, RoundSelect, TracksSelect } from '../parts.ts';
+
+const AccountSelect = part(async () => (await import('./AccountSelect.tsx')).AccountSelect);
+const JudgeSheets = part(async () => (await import('./JudgeSheets.tsx')).JudgeSheets);
+const NudgeMany = part(async () => (await import('./NudgeMany.tsx')).NudgeMany);
 
 /** Who judges in which round. */
 export const judgePlan = resourcePlan({

@@ -1,9 +1,11 @@
 import { RELEASE_STATES, releaseReading } from '#contract/judging/outcome/release.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { RoundFilter } from '../RoundSelect.tsx';
 import { FieldNames } from './FieldNames.tsx';
-import { PrepareTool } from './PrepareTool.tsx';
-import { ReleaseDeeds } from './ReleaseDeeds.tsx';
+import { RoundFilter } from '../parts.ts';
+
+const PrepareTool = part(async () => (await import('./PrepareTool.tsx')).PrepareTool);
+const ReleaseDeeds = part(async () => (await import('./ReleaseDeeds.tsx')).ReleaseDeeds);
 
 /** What is, or is to be, made known of rankings. */
 export const releasePlan = resourcePlan({

@@ -7,6 +7,7 @@ import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { JUDGING_CHOICES } from '../choices.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
+import '../judging.css';
 
 const permissionOf = (deed: RoundDeed): string =>
   `judging:round:${deed === 'resume' ? 'pause' : deed}`;

@@ -1,17 +1,18 @@
 import { SCORE_METHODS } from '#contract/judging/method.ts';
 import { roundResource } from '#contract/judging/round.ts';
 import { BLINDNESS, PEERS, ROUND_STATES } from '#contract/judging/state.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { JUDGING_CHOICES } from '../choices.ts';
-import { TracksSelect } from '../TracksSelect.tsx';
-import { CombineInput } from './CombineInput.tsx';
-import { CriteriaInput } from './CriteriaInput.tsx';
-import { FollowsSelect } from './FollowsSelect.tsx';
-import { RoundDeeds } from './RoundDeeds.tsx';
-import { RoundYear } from './RoundYear.tsx';
-import { TieBreaks } from './TieBreaks.tsx';
-import '../judging.css';
+import { TracksSelect } from '../parts.ts';
+
+const CombineInput = part(async () => (await import('./CombineInput.tsx')).CombineInput);
+const CriteriaInput = part(async () => (await import('./CriteriaInput.tsx')).CriteriaInput);
+const FollowsSelect = part(async () => (await import('./FollowsSelect.tsx')).FollowsSelect);
+const RoundDeeds = part(async () => (await import('./RoundDeeds.tsx')).RoundDeeds);
+const RoundYear = part(async () => (await import('./RoundYear.tsx')).RoundYear);
+const TieBreaks = part(async () => (await import('./TieBreaks.tsx')).TieBreaks);
 
 /** Rounds of judging, with how far each is. */
 export const roundPlan = resourcePlan({

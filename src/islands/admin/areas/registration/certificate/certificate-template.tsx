@@ -1,8 +1,10 @@
 import { CERTIFICATE_KINDS, templateOfCertificates } from '#contract/registration/certificate.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { Issue } from './Issue.tsx';
-import { PlacedTexts } from './PlacedTexts.tsx';
+
+const Issue = part(async () => (await import('./Issue.tsx')).Issue);
+const PlacedTexts = part(async () => (await import('./PlacedTexts.tsx')).PlacedTexts);
 
 const text = (zh: string, en: string, y: number, size: number) => ({
   text: { zh, en },

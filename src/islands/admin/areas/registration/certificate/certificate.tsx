@@ -1,6 +1,8 @@
 import { CERTIFICATE_KINDS, certificateRecord } from '#contract/registration/certificate.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { Revoke } from './Revoke.tsx';
+
+const Revoke = part(async () => (await import('./Revoke.tsx')).Revoke);
 
 /** The certificates that were issued. */
 export const certificatePlan = resourcePlan({

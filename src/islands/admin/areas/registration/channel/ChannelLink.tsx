@@ -7,6 +7,7 @@ import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { QrImage } from '#islands/ui/QrImage.tsx';
 import { saveFile } from '#lib/browser/api/download.ts';
+import '../registration.css';
 
 const addressOf = (key: string, locale: Locale): string =>
   location.origin + linkOf(key, locale === 'en' ? '/en/' : undefined);

@@ -1,11 +1,14 @@
 import { channelResource } from '#contract/registration/channel.ts';
 import { STATUSES } from '#contract/call/status.ts';
+import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
-import { StatusSwitch } from '#islands/admin/records/status/StatusSwitch.tsx';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { ChannelLink } from './ChannelLink.tsx';
-import { ChannelPersonSelect } from './ChannelPersonSelect.tsx';
-import '../registration.css';
+import { StatusSwitch } from '#islands/admin/records/parts.ts';
+
+const ChannelLink = part(async () => (await import('./ChannelLink.tsx')).ChannelLink);
+const ChannelPersonSelect = part(
+  async () => (await import('./ChannelPersonSelect.tsx')).ChannelPersonSelect,
+);
 
 /** The channels through which people come, with their links and what came of each. */
 export const channelPlan = resourcePlan({

@@ -1,0 +1,14 @@
+import { revealConsultation } from '#contract/consultation/consultation.ts';
+import type { MoreProps } from '#islands/admin/list/column.ts';
+import { Reveal } from '#islands/admin/records/Reveal.tsx';
+
+/** Who asked, in full. */
+export const ConsultationSteps = ({ row }: MoreProps) => (
+  <Reveal
+    row={row}
+    endpoint={revealConsultation}
+    resource="consultation"
+    permission="system:consultation:reveal"
+    name={String(row['linkMan'])}
+  />
+);

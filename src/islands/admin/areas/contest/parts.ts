@@ -1,0 +1,7 @@
+import { part } from '#islands/admin/kit/part.ts';
+
+export const DepartmentSelect = part(
+  async () => (await import('./DepartmentSelect.tsx')).DepartmentSelect,
+);
+export const TopicSelect = part(async () => (await import('./TopicSelect.tsx')).TopicSelect);
+export const TrackSelect = part(async () => (await import('./TrackSelect.tsx')).TrackSelect);

@@ -1,0 +1,15 @@
+import { Select } from 'antd';
+import type { InputProps } from '#islands/admin/form/field.ts';
+
+/** Tags as they are typed, each ended by a comma or the return key. */
+export const TagsInput = ({ value = [], onChange, ...given }: InputProps<string[]>) => (
+  <Select
+    {...given}
+    mode="tags"
+    open={false}
+    suffixIcon={null}
+    tokenSeparators={[',', '，']}
+    value={value}
+    onChange={(tags: string[]) => onChange?.(tags)}
+  />
+);

@@ -1,0 +1,45 @@
+import { act, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { isAwaited, loadParts, part } from '#islands/admin/kit/part.ts';
+
+const Deeds = ({ name }: { name: string }) => <b>{name}</b>;
+
+describe('a part that a plan names', () => {
+  it('is loaded with all others of its plan before a page opens', async () => {
+    const loads: string[] = [];
+    const named = (word: string) =>
+      part(async () => {
+        loads.push(word);
+        return Deeds;
+      });
+    const [Input, More, Other] = [named('input'), named('more'), named('of another plan')];
+    const plan = { fields: [{ name: 'team', fields: [{ name: 'captain', Input }] }], More };
+    expect([Input, More, Other].map(isAwaited)).toEqual([true, true, true]);
+    await loadParts(plan);
+    await loadParts(plan);
+    expect(loads).toEqual(['input', 'more']);
+    expect([Input, More, Other].map(isAwaited)).toEqual([false, false, true]);
+    render(<More name="open" />);
+    expect(screen.getByText('open')).toBeTruthy();
+  });
+
+  it('comes by itself where somebody draws it first', async () => {
+    const More = part(async () => Deeds);
+    render(<More name="late" />);
+    expect(screen.queryByText('late')).toBeNull();
+    await act(async () => undefined);
+    expect(screen.getByText('late')).toBeTruthy();
+  });
+
+  it('is asked for again after it could not be had', async () => {
+    let isThere = false;
+    const More = part(async () => {
+      if (!isThere) throw new Error('offline');
+      return Deeds;
+    });
+    await expect(loadParts({ More })).rejects.toThrow('offline');
+    isThere = true;
+    await loadParts({ More });
+    expect(isAwaited(More)).toBe(false);
+  });
+});
