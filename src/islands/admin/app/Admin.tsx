@@ -7,9 +7,8 @@ import { currentHash } from '#islands/admin/kit/navigation/router.ts';
 import { begin } from './first/begin.ts';
 import { First } from './first/First.tsx';
 import { preloadPage } from './registry.ts';
-import type { WholeProps } from './Whole.tsx';
 import './admin.css';
-import type { AdminProps } from './admin-props.ts';
+import type { AdminProps, WholeProps } from './admin-props.ts';
 
 type WholeOffice = ComponentType<WholeProps>;
 

@@ -3,24 +3,12 @@ import { useEffect } from 'react';
 import { hasOffice } from '#domain/identity/office.ts';
 import { dropEarly } from '#islands/admin/kit/early.ts';
 import { DEFAULT_SETTINGS } from '#islands/admin/kit/kept/settings.ts';
-import type { Shelf } from '#islands/admin/kit/kept/shelf.ts';
-import type { Current } from '#lib/browser/session/current.ts';
-import type { Known } from '#lib/browser/session/state.ts';
-import type { OfficeTexts } from '#lib/texts/office.ts';
-import type { AdminProps } from './admin-props.ts';
+import type { WholeProps } from './admin-props.ts';
 import { BUTTON } from './theme/theme.ts';
 import { useLanguage } from './use-language.ts';
 import { useTheme } from './theme/use-theme.ts';
 import { Workplace } from './Workplace.tsx';
 import './admin.css';
-
-/** For whom the office is drawn, and in which words. */
-export interface WholeProps extends AdminProps {
-  texts: OfficeTexts;
-  current: Current;
-  known: Known;
-  shelf: Shelf;
-}
 
 /** The office with all that it is drawn with, for whoever may work there. */
 export function Whole(props: WholeProps) {

@@ -15,7 +15,7 @@ import { useOffer } from './undo/use-offer.tsx';
 import { useArrival } from './login/use-arrival.ts';
 import { useLanguage } from './use-language.ts';
 import { useSettings } from './use-settings.ts';
-import type { WholeProps } from './Whole.tsx';
+import type { WholeProps } from './admin-props.ts';
 import { useTheme } from './theme/use-theme.ts';
 
 /** What somebody works with: their settings, their calls, and the login when their session is over. */

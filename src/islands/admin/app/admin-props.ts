@@ -1,7 +1,19 @@
 import type { Locale } from '#contract/call/locale.ts';
 import type { AccountTexts } from '#islands/session/texts.ts';
+import type { Shelf } from '#islands/admin/kit/kept/shelf.ts';
+import type { Current } from '#lib/browser/session/current.ts';
+import type { Known } from '#lib/browser/session/state.ts';
+import type { OfficeTexts } from '#lib/texts/office.ts';
 
 export interface AdminProps {
   locale: Locale;
   accountTexts: AccountTexts;
+}
+
+/** For whom the office is drawn, and in which words. */
+export interface WholeProps extends AdminProps {
+  texts: OfficeTexts;
+  current: Current;
+  known: Known;
+  shelf: Shelf;
 }
