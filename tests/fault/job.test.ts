@@ -100,7 +100,8 @@ describe('jobs of two processes that are killed again and again', () => {
       expect([run.state, next !== undefined]).toEqual(['interrupted', run.target === 'test.again']);
     }
     const others = rows.filter(({ reason }) => reason !== 'killed');
-    expect(new Set(others.map(({ state }) => state))).toEqual(new Set(['normal', 'skipped']));
+    // Whether one finds another at work depends on the machine; job.test.ts of the server has one that does.
+    expect(others.filter(({ state }) => state !== 'normal' && state !== 'skipped')).toEqual([]);
   });
 
   it('do not lie beside each other where their job does not allow it', async () => {

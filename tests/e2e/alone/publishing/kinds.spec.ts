@@ -67,10 +67,10 @@ const NEW: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** Kinds of which a record of the demonstration content is changed. */
+/** Kinds of which a record of the demonstration content is changed. Another journey may have made another session the current one. */
 const KEPT: Readonly<Record<string, Kind & { name?: string }>> = {
-  album: { at: '/content/album', texts: ['title'] },
-  film: { at: '/content/film', texts: ['title'] },
+  album: { at: '/content/album?year=2025', texts: ['title'] },
+  film: { at: '/content/film?year=2025', texts: ['title'] },
   contact: { at: '/content/contact', texts: ['office'] },
   contest: { at: '/contest/contest', texts: ['slogan'], name: '2025金砖国家先进计算大赛' },
 };
