@@ -32,7 +32,7 @@ test('a team that the office began answers every kind of question itself, and th
     `SELECT title ->> 'zh' AS title FROM topic WHERE id = ${topic}`,
   );
   await dialog.getByLabel('赛题').fill(title);
-  await desk.locator(`.ant-select-item-option[title="${title}"]:visible`).click();
+  await desk.locator('.ant-select-item-option:visible', { hasText: title }).click();
   await dialog.getByLabel('队伍名称').fill('代报各题');
   await dialog.getByLabel('队长姓名').fill('王晓');
   await dialog.getByLabel('队长手机号').fill(phone);
