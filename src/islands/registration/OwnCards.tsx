@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { isPractice } from '#contract/contest/contest.ts';
 import { listEntries, type EntryCard } from '#contract/registration/entry/record.ts';
+import { createLatest } from '#islands/ui/latest.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useSession } from '#islands/session/use-session.ts';
 import { formatMinute } from '#lib/date.ts';
@@ -60,8 +61,11 @@ export function OwnCards({ children }: { children?: ReactNode }) {
   const isKnown = useSession().phase === 'known';
   const [cards, setCards] = useState<readonly EntryCard[]>();
   const [hasFailed, setFailed] = useState(false);
+  const [ask] = useState(createLatest);
   const load = useEffectEvent(async () => {
+    const counts = ask();
     const reply = await callOrReport(current(), listEntries);
+    if (!counts()) return;
     if (reply) setCards(reply.data);
     setFailed(!reply);
   });

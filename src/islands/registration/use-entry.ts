@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { getEntry, type FullEntry } from '#contract/registration/entry/record.ts';
+import { createLatest } from '#islands/ui/latest.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useSession } from '#islands/session/use-session.ts';
 import { MESSAGES_CHANGED } from '#lib/browser/session/current.ts';
@@ -24,10 +25,12 @@ export function useEntry(id: number) {
   const isKnown = useSession().phase === 'known';
   const [entry, setEntry] = useState<FullEntry>();
   const [hasFailed, setFailed] = useState(false);
+  const [ask] = useState(createLatest);
   async function read(): Promise<FullEntry | undefined> {
+    const counts = ask();
     try {
       const { data } = await current().client.call(getEntry, { params: { id } });
-      setEntry(data);
+      if (counts()) setEntry(data);
       setFailed(false);
       return data;
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OwnContract } from '#contract/kind/own.ts';
+import { createLatest } from '#islands/ui/latest.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { RECORD_CHANGED } from '#lib/browser/session/kept/keys.ts';
@@ -22,8 +23,10 @@ export function useOwnRecords<Row>(
   const isKnown = useKnown() !== undefined;
   const [pages, setPages] = useState(1);
   const [found, setFound] = useState<Found<Row>>();
+  const [ask] = useState(createLatest);
 
   const load = useEffectEvent(async () => {
+    const counts = ask();
     const all: Found<Row> = { rows: [], total: 0 };
     for (let pageNum = 1; pageNum <= pages; pageNum += 1) {
       const query = { pageNum, pageSize: STEP };
@@ -33,7 +36,7 @@ export function useOwnRecords<Row>(
       all.rows.push(...rows);
       all.total = total;
     }
-    setFound(all);
+    if (counts()) setFound(all);
   });
   useEffect(() => {
     if (isKnown) void load();

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { Answer } from '#contract/call/endpoint.ts';
 import { appealKind } from '#contract/judging/outcome/appeal.ts';
 import { listOutcomes, type Outcome } from '#contract/judging/outcome/outcome.ts';
+import { createLatest } from '#islands/ui/latest.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useSession } from '#islands/session/use-session.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
@@ -18,13 +19,15 @@ export function useOutcomes(entryId?: number) {
   const isKnown = useSession().phase === 'known';
   const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
   const [appeals, setAppeals] = useState<readonly OwnAppeal[]>([]);
+  const [ask] = useState(createLatest);
   const load = useEffectEvent(async () => {
+    const counts = ask();
     const found = await callOrReport(current(), listOutcomes);
-    if (!found) return;
+    if (!found || !counts()) return;
     setOutcomes(found.data.filter((one) => entryId === undefined || one.entryId === entryId));
     if (found.data.length === 0) return;
     const said = await callOrReport(current(), appealKind.listOwn, { query: APPEALS });
-    if (said) setAppeals(said.rows);
+    if (said && counts()) setAppeals(said.rows);
   });
   useEffect(() => {
     if (isKnown) void load();

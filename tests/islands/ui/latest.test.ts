@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { createLatest } from '#islands/ui/latest.ts';
+
+it('drops an answer that comes after that of a later question, and no other', () => {
+  const ask = createLatest();
+  const [first, second, third] = [ask(), ask(), ask()];
+  expect([first(), third(), second()]).toEqual([true, true, false]);
+  const fourth = ask();
+  expect([third(), fourth(), third()]).toEqual([true, true, false]);
+});
