@@ -29,7 +29,7 @@ export const userPlan = resourcePlan({
     { name: 'departmentId', View: DepartmentCell, isSpare: true },
     { name: 'roles', View: RolesCell },
     { name: 'postIds', View: PostsCell, isExtra: true },
-    { name: 'status', width: 80, View: StatusSwitch },
+    { name: 'status', kind: 'choice', width: 80, View: StatusSwitch },
     { name: 'remark', kind: 'long', isExtra: true },
     { name: 'createdAt', kind: 'moment', width: 150, isExtra: true },
     { name: 'updatedAt', kind: 'moment', width: 160, isExtra: true },

@@ -19,7 +19,7 @@ export const jobPlan = resourcePlan({
     { name: 'cron', kind: 'code', width: 160, isSpare: true },
     { name: 'nextAt', kind: 'moment', width: 160 },
     { name: 'lastState', kind: 'choice', width: 110 },
-    { name: 'status', width: 90, View: PauseSwitch },
+    { name: 'status', kind: 'choice', width: 90, View: PauseSwitch },
     { name: 'failuresInRow', isExtra: true },
     { name: 'alertAfter', isExtra: true },
     { name: 'zone', isExtra: true },

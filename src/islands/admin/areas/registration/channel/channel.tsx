@@ -21,7 +21,7 @@ export const channelPlan = resourcePlan({
     { name: 'registered', width: 80 },
     { name: 'begun', width: 80 },
     { name: 'submitted', width: 80 },
-    { name: 'status', width: 80, View: StatusSwitch },
+    { name: 'status', kind: 'choice', width: 80, View: StatusSwitch },
     { name: 'note', kind: 'long', isExtra: true },
     { name: 'updatedAt', kind: 'moment', width: 160, isExtra: true },
     { name: 'updatedBy', isExtra: true },
