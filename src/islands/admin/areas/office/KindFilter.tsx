@@ -1,12 +1,12 @@
-import { Select } from 'antd';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { RECOVERABLE } from '#contract/office/bin.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { FilterSelect } from '#islands/admin/list/filter/FilterSelect.tsx';
 import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 
 /** The kinds of which the reader may bring anything back. */
-export function KindFilter({ label, value, onChoose }: FilterProps) {
+export function KindFilter(asked: FilterProps) {
   const { t, may } = useOffice();
   const kinds = [
     ...CONTENT_TYPES.map(({ type, permission }) => ({ name: type, permission })),
@@ -14,17 +14,12 @@ export function KindFilter({ label, value, onChoose }: FilterProps) {
     ...RECOVERABLE,
   ].filter(({ permission }) => may(`${permission}:remove`));
   return (
-    <Select
-      aria-label={label}
-      allowClear
-      style={{ minWidth: 130 }}
-      placeholder={t('admin.all')}
-      value={value || null}
+    <FilterSelect
+      {...asked}
       options={kinds.map(({ name }) => ({
         value: name,
         label: t(`resource.${name}` as OfficeKey),
       }))}
-      onChange={(given) => onChoose(given ?? '')}
     />
   );
 }

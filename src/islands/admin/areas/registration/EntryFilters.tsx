@@ -1,9 +1,9 @@
-import { Select } from 'antd';
 import { listEntryChoices } from '#contract/registration/office/entry-record.ts';
 import { useSessionName } from '#islands/admin/kit/dictionary/use-session-name.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { useShelf } from '#islands/admin/kit/kept/use-shelf.ts';
+import { FilterSelect } from '#islands/admin/list/filter/FilterSelect.tsx';
 import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
 
 /** The name on the shelf of what entries can be narrowed by. */
@@ -16,17 +16,12 @@ interface Props extends FilterProps {
   options: { value: string; label: string }[];
 }
 
-const Chooser = ({ label, value, options, onChoose }: Props) => (
-  <Select
-    aria-label={label}
-    allowClear
+const Chooser = (asked: Props) => (
+  <FilterSelect
+    {...asked}
     className="entry-choice"
     popupMatchSelectWidth={false}
     showSearch={{ optionFilterProp: 'label' }}
-    placeholder={useOffice().t('admin.all')}
-    value={value || null}
-    options={options}
-    onChange={(chosen) => onChoose(chosen ?? '')}
   />
 );
 

@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import { FieldInput } from '#islands/admin/form/FieldInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { FilterSelect } from './FilterSelect.tsx';
 import type { Filter, FilterProps } from './filter.ts';
 import { Keyword } from '../keyword/Keyword.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
@@ -39,20 +39,14 @@ function Answer({ filter: { name, kind }, label, value, onChoose }: Props & { fi
 }
 
 /** One of several answers, or none. */
-function Choice({ filter, dictionary, label, value, onChoose }: Props) {
+function Choice({ filter, dictionary, ...asked }: Props) {
   const { name, kind, choices = [] } = filter;
-  const { t } = useOffice();
   const choice = useChoice(dictionary);
   const values = kind === 'switch' ? ['true', 'false'] : choices;
   return (
-    <Select
-      aria-label={label}
-      allowClear
-      style={{ minWidth: 130 }}
-      placeholder={t('admin.all')}
-      value={value || null}
+    <FilterSelect
+      {...asked}
       options={values.map((one) => ({ value: one, label: choice(name, one) }))}
-      onChange={(given) => onChoose(given ?? '')}
     />
   );
 }

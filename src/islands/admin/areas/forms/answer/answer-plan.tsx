@@ -1,4 +1,3 @@
-import { Select } from 'antd';
 import { ANSWER_STATES } from '#contract/forms/filling.ts';
 import type { AnswerRecord, AnswerView } from '#contract/forms/record.ts';
 import type { Field } from '#contract/forms/field/field.ts';
@@ -8,6 +7,7 @@ import type { AnswerWords } from '#domain/forms/answer/text.ts';
 import { isField, itemsOf, type Placed } from '#domain/forms/model.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import type { Column, ViewProps } from '#islands/admin/list/column.ts';
+import { FilterSelect } from '#islands/admin/list/filter/FilterSelect.tsx';
 import type { Filter, FilterProps } from '#islands/admin/list/filter/filter.ts';
 import type { ListPlan } from '#islands/admin/list/use-list.ts';
 import { PATH } from './address.ts';
@@ -62,42 +62,27 @@ const USER: Column<AnswerRecord> = { name: 'userName', width: 110, isSpare: true
 const TAGS: Column<AnswerRecord> = { name: 'tags', width: 120, View: TagsCell, isSpare: true };
 
 /** Chooses one of the tags that there are. */
-const tagInput =
-  (tags: readonly string[]) =>
-  ({ label, value, onChoose }: FilterProps) => {
-    const { t } = useOffice();
-    return (
-      <Select
-        aria-label={label}
-        allowClear
-        className="answer-choice"
-        placeholder={t('admin.all')}
-        value={value || null}
-        options={tags.map((tag) => ({ value: tag, label: tag }))}
-        onChange={(tag) => onChoose(tag ?? '')}
-      />
-    );
-  };
+const tagInput = (tags: readonly string[]) => (asked: FilterProps) => (
+  <FilterSelect
+    {...asked}
+    className="answer-choice"
+    options={tags.map((tag) => ({ value: tag, label: tag }))}
+  />
+);
 
 /** Chooses an option of a question. */
-const optionInput =
-  (fields: readonly Field[]) =>
-  ({ label, value, onChoose }: FilterProps) => {
-    const { t, locale } = useOffice();
-    return (
-      <Select
-        aria-label={label}
-        allowClear
-        className="answer-choice"
-        popupMatchSelectWidth={false}
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder={t('admin.all')}
-        value={value || null}
-        options={optionGroups(fields, locale)}
-        onChange={(option) => onChoose(option ?? '')}
-      />
-    );
-  };
+const optionInput = (fields: readonly Field[]) => (asked: FilterProps) => {
+  const { locale } = useOffice();
+  return (
+    <FilterSelect
+      {...asked}
+      className="answer-choice"
+      popupMatchSelectWidth={false}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={optionGroups(fields, locale)}
+    />
+  );
+};
 
 const filtersOf = (fields: readonly Field[], tags: readonly string[]): Filter[] => [
   { name: 'keyword', kind: 'keyword' },
