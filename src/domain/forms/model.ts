@@ -13,7 +13,8 @@ export interface Placed<Of extends Item = Item> {
 
 /** What a name stands for in a rule: a field, the score of one, or the number of rows of a group. */
 export type Named =
-  { of: 'field' | 'score'; placed: Placed<Field> } | { of: 'rows'; placed: Placed<Group> };
+  | { of: 'field' | 'score'; placed: Placed<Field> }
+  | { of: 'rows'; placed: Placed<Group> };
 
 /** A form with what is looked up in it again and again. */
 export interface FormModel {

@@ -20,7 +20,8 @@ export interface Challenge {
 
 /** What came of asking for a challenge: one, or the server's words; 6201 also clears what is shown. */
 export type ChallengeReply =
-  { challenge: Challenge } | { message: string | undefined; clears: boolean };
+  | { challenge: Challenge }
+  | { message: string | undefined; clears: boolean };
 
 interface Data {
   token: string | null;

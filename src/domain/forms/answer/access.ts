@@ -10,7 +10,8 @@ export interface Member {
 
 /** Which answers to a form somebody sees: all of them, or what some groups see. */
 export type AnswerAccess =
-  { readonly isWhole: true } | { readonly isWhole: false; readonly groups: readonly FormGroup[] };
+  | { readonly isWhole: true }
+  | { readonly isWhole: false; readonly groups: readonly FormGroup[] };
 
 export const WHOLE: AnswerAccess = { isWhole: true };
 

@@ -14,7 +14,9 @@ export type FormChange = (now: FormDefinition) => FormDefinition;
 
 /** What an editor does with the whole of a form; changes of its parts are changes of it. */
 export type BuildingStep =
-  { do: 'change'; change: FormChange; about?: string } | { do: 'undo' } | { do: 'redo' };
+  | { do: 'change'; change: FormChange; about?: string }
+  | { do: 'undo' }
+  | { do: 'redo' };
 
 /** A form that is opened. @param last what the versions of the form have taken */
 export const beginBuilding = (definition: FormDefinition, last: LastNumbers = {}): Building => ({

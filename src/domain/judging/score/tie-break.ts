@@ -5,7 +5,8 @@ import type { EntryScores } from './score.ts';
 
 /** One way to tell entries apart; a criterion is named by its number. */
 export type TieBreak =
-  { name: Exclude<TieBreakName, 'criterion'> } | { name: 'criterion'; criterion: number };
+  | { name: Exclude<TieBreakName, 'criterion'> }
+  | { name: 'criterion'; criterion: number };
 
 const NOTHING: Fraction = { n: 0n, d: 1n };
 

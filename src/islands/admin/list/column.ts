@@ -26,7 +26,15 @@ export interface Column<R = Row> {
   /** What stands above it, where that is no text of the product. */
   title?: string;
   kind?:
-    'text' | 'bilingual' | 'choice' | 'switch' | 'moment' | 'instant' | 'code' | 'long' | 'year';
+    | 'text'
+    | 'bilingual'
+    | 'choice'
+    | 'switch'
+    | 'moment'
+    | 'instant'
+    | 'code'
+    | 'long'
+    | 'year';
   /** Tells a record from the others: on a phone it heads the card. Without one the first column does. */
   isName?: boolean;
   /** Shown only where the reader asks for it. */

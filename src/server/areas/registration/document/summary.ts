@@ -25,7 +25,11 @@ const line = (text: string, y: number, size: number, colour = INK): PdfLine => (
 const both = ({ zh, en }: Bilingual): string => [zh, en].filter((text) => text !== '').join(' · ');
 
 type Key =
-  'summary.team' | 'summary.topic' | 'summary.title' | 'summary.state' | 'summary.submitted';
+  | 'summary.team'
+  | 'summary.topic'
+  | 'summary.title'
+  | 'summary.state'
+  | 'summary.submitted';
 const named = (key: Key): string =>
   LOCALES.map((locale: Locale) => translator(locale)(key)).join(' · ');
 
