@@ -9,7 +9,7 @@ function modulesOf(d: string, size: number): boolean[][] {
   for (const [, command, first, second] of d.matchAll(/([Mmh])(-?\d+)(?: (\d+))?/g)) {
     if (command === 'M') [x, y] = [Number(first), Number(second)];
     else if (command === 'm') x += Number(first);
-    else for (let end = x + Number(first); x < end; x += 1) modules[y]![x] = true;
+    else for (let left = Number(first); left > 0; left -= 1, x += 1) modules[y]![x] = true;
   }
   return modules;
 }
