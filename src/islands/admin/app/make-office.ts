@@ -44,6 +44,8 @@ export function makeOffice(parts: Parts) {
     t,
     label,
     kindName: (kind: string) => texts[`resource.${kind}` as OfficeKey] ?? kind,
+    deedName: (kind: string, deed: string) =>
+      texts[`deed.${kind}.${deed}` as OfficeKey] ?? texts[`action.${deed}` as OfficeKey] ?? deed,
     locale,
     current,
     known,

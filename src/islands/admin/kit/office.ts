@@ -22,6 +22,8 @@ export interface Office {
   label(resource: string, field: string): string;
   /** The name of a kind of record, in the reader's language. */
   kindName(kind: string): string;
+  /** What was done with a record of a kind, in the reader's language; the code itself where it has no word. */
+  deedName(kind: string, deed: string): string;
   locale: Locale;
   current: Current;
   /** Who works here. */

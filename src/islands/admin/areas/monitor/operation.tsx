@@ -13,14 +13,14 @@ const PAGES = new Map(
 
 /** What was done, in words: the page that it belongs to, and the deed. */
 function ActionCell({ value }: ViewProps) {
-  const { t } = useOffice();
-  const [area, kind, action] = String(value).split(':');
+  const { t, deedName } = useOffice();
+  const [area, kind = '', action = ''] = String(value).split(':');
   const page = PAGES.get(`${area}:${kind}`);
   if (!page) return <code>{String(value)}</code>;
   const name = t(`office.${page}` as OfficeKey);
   const deed = CONTENT_DEEDS.some((word) => word === action)
     ? t(`admin.deed.${action}` as OfficeKey)
-    : t(`action.${action}` as OfficeKey);
+    : deedName(kind, action);
   return <span title={String(value)}>{`${name} · ${deed}`}</span>;
 }
 
