@@ -4,7 +4,7 @@ export const LANGUAGE_KEY = 'podium.language';
 /**
  * Runs in <head> before anything is shown: the stored choice wins over the address (specification 1), so a page in
  * the other language gives way to its counterpart unseen. A click on a language link stores the choice,
- * and takes the query along: it names the tab or the form that is open. Storage throws where a browser refuses it: the
+ * and takes query and fragment along: they name the tab, the form, the step or the invitation that is open. Storage throws where a browser refuses it: the
  * address alone decides there, and both catches have nothing else to do.
  */
 export const LANGUAGE_SCRIPT = `{
@@ -14,7 +14,7 @@ if(/^(zh|en)$/.test(chosen)&&chosen!==own){
 const path=pathname.replace(/^\\/en(?=\\/|$)/,'')||'/';
 root.hidden=true;location.replace((chosen==='en'?'/en':'')+path+search+hash)}
 addEventListener('click',event=>{const link=event.target.closest?.('a[data-language]');
-if(link){link.search=location.search;try{localStorage.setItem('${LANGUAGE_KEY}',link.dataset.language)}catch{}}})}`.replaceAll(
+if(link){link.search=location.search;link.hash=location.hash;try{localStorage.setItem('${LANGUAGE_KEY}',link.dataset.language)}catch{}}})}`.replaceAll(
   '\n',
   '',
 );

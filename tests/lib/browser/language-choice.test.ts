@@ -31,10 +31,10 @@ it.each([
   expect(visit(lang, address, stored)).toBe(target);
 });
 
-it('remembers the language of a link that is pressed, and takes the query along', () => {
+it('remembers the language of a link that is pressed, and takes query and fragment along', () => {
   const stored = new Map<string, string>();
   const listeners: ((event: unknown) => void)[] = [];
-  const location = { pathname: '/login/', search: '?type=register', hash: '' };
+  const location = { pathname: '/entryInformation/contestant/', search: '?id=31', hash: '#form' };
   const run = new Function(
     'document',
     'location',
@@ -49,7 +49,7 @@ it('remembers the language of a link that is pressed, and takes the query along'
   run({ documentElement: { lang: 'zh-CN' } }, location, storage, (_: string, listener: never) =>
     listeners.push(listener),
   );
-  const link = { search: '', dataset: { language: 'en' } };
+  const link = { search: '', hash: '', dataset: { language: 'en' } };
   listeners[0]!({ target: { closest: () => link } });
-  expect([link.search, stored.get(LANGUAGE_KEY)]).toEqual(['?type=register', 'en']);
+  expect([link.search, link.hash, stored.get(LANGUAGE_KEY)]).toEqual(['?id=31', '#form', 'en']);
 });
