@@ -2,15 +2,15 @@ import node from '@astrojs/node';
 import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import unocss from 'unocss/vite';
-import { bareMarkup } from './scripts/bare-attributes.ts';
-import { componentClasses } from './scripts/component-classes.ts';
-import { compressedAssets } from './scripts/compressed-assets.ts';
-import { joinedStyles } from './scripts/joined-styles.ts';
-import { lateScripts } from './scripts/late-script.ts';
-import { officeChunks } from './scripts/office-chunks.ts';
-import { ownCopies } from './scripts/own-copies.ts';
-import { plainImports } from './scripts/plain-imports.ts';
-import { scopeNames } from './scripts/scope-names.ts';
+import { bareMarkup } from './scripts/bundle/bare-attributes.ts';
+import { componentClasses } from './scripts/bundle/component-classes.ts';
+import { compressedAssets } from './scripts/bundle/compressed-assets.ts';
+import { joinedStyles } from './scripts/bundle/joined-styles.ts';
+import { lateScripts } from './scripts/bundle/late-script.ts';
+import { officeChunks } from './scripts/bundle/office-chunks.ts';
+import { ownCopies } from './scripts/bundle/own-copies.ts';
+import { plainImports } from './scripts/bundle/plain-imports.ts';
+import { scopeNames } from './scripts/bundle/scope-names.ts';
 import uno from './uno.config.ts';
 
 /** The process is our own: src/server/main.ts is the bundle's entry, so that pages, API and publisher share one module graph. */

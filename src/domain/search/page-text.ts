@@ -25,7 +25,7 @@ const VOID = new Set([
   'track',
   'wbr',
 ]);
-/** What follows ends these: our pages leave their end tags out, and rich text has them (scripts/bare-attributes.ts). */
+/** What follows ends these: our pages leave their end tags out, and rich text has them (scripts/bundle/bare-attributes.ts). */
 const ENDED = new Set(['li', 'option', 'dt', 'dd', 'td', 'th', 'tr']);
 /** These do not part words. */
 const INLINE = new Set([

@@ -12,7 +12,7 @@ export const inlineSvg = (svg: string): string =>
 
 const bare = (written: unknown): unknown => markHTMLString(String(written).replace(PLAIN, '$1$2'));
 
-/** Writes an attribute as Astro does, without the quotes that HTML does not ask for (`scripts/bare-attributes.ts`). */
+/** Writes an attribute as Astro does, without the quotes that HTML does not ask for (`scripts/bundle/bare-attributes.ts`). */
 export const bareAttribute = (...given: Parameters<typeof addAttribute>): unknown =>
   bare(addAttribute(...given));
 

@@ -10,12 +10,12 @@ export function useBuild(known: Build): void {
   build = known;
 }
 
-/** The sheets that stand in the pages of a route (`scripts/joined-styles.ts`); there are none in development. */
+/** The sheets that stand in the pages of a route (`scripts/bundle/joined-styles.ts`); there are none in development. */
 export const inlineSheets = (pattern: string): string[] =>
   build.routes
     .filter(({ routeData }) => routeData.route === pattern)
     .flatMap(({ styles }) => styles)
     .flatMap((style) => (style.type === 'inline' ? [style.content] : []));
 
-/** What stands in pages in the place of their scripts (`scripts/late-script.ts`). */
+/** What stands in pages in the place of their scripts (`scripts/bundle/late-script.ts`). */
 export const inlineScripts = (): string[] => [...build.inlinedScripts.values()].filter(Boolean);

@@ -25,7 +25,7 @@ import {
 import { TAG_HEADER } from '#server/platform/publish/tag-header.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import { localOnly } from '#server/platform/publish/target.ts';
-import { compressFolder } from '../../../scripts/compressed-assets.ts';
+import { compressFolder } from '../../../scripts/bundle/compressed-assets.ts';
 import { useDatabase } from '../database.ts';
 import { useFolder } from '../folder.ts';
 

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { acceptOf, judgeFiles, type UploadRule } from '#islands/ui/upload-rule.ts';
 import { useOffice } from './office.ts';
-import { RestingButton } from './RestingButton.tsx';
+import { RestingButton } from './button/RestingButton.tsx';
 
 /** What may be imported (specification 5: xls or xlsx under 2 MB). */
 const RULE: UploadRule = {

@@ -5,7 +5,7 @@ import type { Answer, Endpoint } from '#contract/call/endpoint.ts';
 import type { oneId } from '#contract/kind/reading.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { Row } from '#islands/admin/list/column.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { OwnCards } from '../OwnCards.tsx';
+import { OwnCards } from '../own/OwnCards.tsx';
 import { useSession } from '#islands/session/use-session.ts';
 import { useEnter } from '../enter.ts';
 import { LogIn } from './LogIn.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense, use, useState } from 'react';
 import { turnForm, type FormRecord, type FormTurn } from '#contract/forms/form.ts';
 import { turnedState } from '#domain/forms/collecting/state.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';

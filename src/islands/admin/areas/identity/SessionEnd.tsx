@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { endOnline } from '#contract/identity/online.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 
 /** Ends another's session at once; one's own ends by logging out. */

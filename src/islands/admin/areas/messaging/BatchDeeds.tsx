@@ -2,7 +2,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { turnBatch, type BatchState, type BatchTurn } from '#contract/messaging/batch.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';

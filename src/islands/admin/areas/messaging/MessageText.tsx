@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { readOutboxText } from '#contract/messaging/outbox.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import './messaging.css';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { stopRun } from '#contract/operations/job.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 

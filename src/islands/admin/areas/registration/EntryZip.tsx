@@ -1,5 +1,5 @@
 import { downloadEntries, zipEntries } from '#contract/registration/office/entry-file.ts';
-import { ArchiveButton } from '#islands/admin/kit/ArchiveButton.tsx';
+import { ArchiveButton } from '#islands/admin/kit/button/ArchiveButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ToolsProps } from '#islands/admin/records/plan.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';

@@ -8,7 +8,7 @@ import {
 } from '#contract/registration/office/letter.ts';
 import { MOST_AT_ONCE } from '#contract/registration/office/review.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { deedsIn } from '#domain/own/state.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import type { ResourcePlan, Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';

@@ -2,7 +2,7 @@ import { Button, Form, Space } from 'antd';
 import { useState } from 'react';
 import { deedsIn } from '#domain/own/state.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { ResourcePlan, Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';

@@ -7,7 +7,7 @@ import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { contractRule } from '#islands/admin/form/contract-rule.ts';
 import { useFlaws } from '#islands/admin/form/use-flaws.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 

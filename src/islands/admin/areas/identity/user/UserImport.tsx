@@ -1,9 +1,9 @@
 import { Alert, Button, Modal, Progress } from 'antd';
 import { downloadImport } from '#contract/call/sheet.ts';
 import { downloadUserTemplate } from '#contract/identity/user.ts';
-import { DialogButton } from '#islands/admin/kit/DialogButton.tsx';
+import { DialogButton } from '#islands/admin/kit/button/DialogButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { SheetChooser } from '#islands/admin/kit/SheetChooser.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { useImport, type Import } from './use-import.ts';

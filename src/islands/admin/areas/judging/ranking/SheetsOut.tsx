@@ -5,7 +5,7 @@ import {
   printRoundSheets,
   zipRoundSheets,
 } from '#contract/judging/grid.ts';
-import { ArchiveButton } from '#islands/admin/kit/ArchiveButton.tsx';
+import { ArchiveButton } from '#islands/admin/kit/button/ArchiveButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Channel } from '#contract/messaging/channel.ts';
 import { resetTemplate, templateResource, testTemplate } from '#contract/messaging/template.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';

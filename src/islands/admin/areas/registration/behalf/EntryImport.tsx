@@ -6,7 +6,7 @@ import {
   importEntries,
   type ImportedEntries,
 } from '#contract/registration/on-behalf.ts';
-import { DialogButton } from '#islands/admin/kit/DialogButton.tsx';
+import { DialogButton } from '#islands/admin/kit/button/DialogButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { SheetChooser } from '#islands/admin/kit/SheetChooser.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';

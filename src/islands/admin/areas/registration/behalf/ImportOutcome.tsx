@@ -2,7 +2,7 @@ import { Alert, Button, Table } from 'antd';
 import { downloadImport } from '#contract/call/sheet.ts';
 import type { ImportedEntries } from '#contract/registration/on-behalf.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { minuteOf } from '#lib/own-session.ts';
 
 type Flawed = ImportedEntries['flawed'];

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
 import { beginOnBehalf, type BegunOnBehalf } from '#contract/registration/on-behalf.ts';
-import { DialogButton } from '#islands/admin/kit/DialogButton.tsx';
+import { DialogButton } from '#islands/admin/kit/button/DialogButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { BegunPeople } from './BegunPeople.tsx';

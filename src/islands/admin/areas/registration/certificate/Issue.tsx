@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { IssueDialog } from './IssueDialog.tsx';

@@ -4,7 +4,7 @@ import { isReason } from '#contract/call/text/length.ts';
 import { revokeCertificate } from '#contract/registration/certificate.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 

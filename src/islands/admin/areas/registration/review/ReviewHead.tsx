@@ -5,7 +5,7 @@ import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { DictTag } from '#islands/admin/kit/dictionary/DictTag.tsx';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { minuteOf } from '#lib/own-session.ts';
 import { closeReview } from '#islands/admin/areas/registration/address.ts';
 import { TagList } from '#islands/admin/areas/registration/Tags.tsx';

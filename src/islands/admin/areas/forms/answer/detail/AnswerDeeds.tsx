@@ -8,7 +8,7 @@ import {
   type AnswerView,
 } from '#contract/forms/record.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 
 interface Props {
   view: AnswerView;

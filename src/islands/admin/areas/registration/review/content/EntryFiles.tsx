@@ -5,7 +5,7 @@ import { type ReviewedFile } from '#contract/registration/office/reviewed-entry.
 import { formatSize } from '#lib/size.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { RestingButton } from '#islands/admin/kit/RestingButton.tsx';
+import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { useReviewing } from '../reviewing.ts';
 
 /** So much of a hash tells files apart; the rest stands in its title. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyOf } from '../../scripts/own-copies.ts';
+import { copyOf } from '../../../scripts/bundle/own-copies.ts';
 
 describe('copyOf', () => {
   it('gives each importer its own copy of names and pure lines', () => {

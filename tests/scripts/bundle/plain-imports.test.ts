@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unwrapImports } from '../../scripts/plain-imports.ts';
+import { unwrapImports } from '../../../scripts/bundle/plain-imports.ts';
 
 const HELPER = 'import { t as __vitePreload } from "./preload-helper.js";';
 const WRAPPED = "__vitePreload(() => import('./open.ts'), ";

@@ -5,7 +5,7 @@ import {
   sharedChunksOf,
   type Chunk,
   type Module,
-} from '../../scripts/office-chunks.ts';
+} from '../../../scripts/bundle/office-chunks.ts';
 
 const module = (imported: string[], opened: string[] = [], code = ''): Module => ({
   isEntry: false,

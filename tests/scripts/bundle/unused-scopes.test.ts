@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ScopedRules } from '../../scripts/unused-scopes.ts';
+import { ScopedRules } from '../../../scripts/bundle/unused-scopes.ts';
 
 const SCOPE = 'astro-czsppua5';
 

@@ -6,8 +6,8 @@ import { useIsland } from '#islands/session/island.ts';
 import { useSession } from '#islands/session/use-session.ts';
 import { formatMinute } from '#lib/date.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
-import { PATHS, pathTo, useEnter } from './enter.ts';
-import { useNews } from './use-entry.ts';
+import { PATHS, pathTo, useEnter } from '../enter.ts';
+import { useNews } from '../use-entry.ts';
 
 /** What comes next for an entry, in a few words. */
 function useNext() {

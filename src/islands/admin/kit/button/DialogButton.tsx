@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
-import { useOffice } from './office.ts';
+import { useOffice } from '../office.ts';
 
 interface Props {
   label: string;

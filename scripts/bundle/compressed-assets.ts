@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { compress, EFFORT } from '../src/server/platform/publish/release/compress.ts';
+import { compress, EFFORT } from '../../src/server/platform/publish/release/compress.ts';
 
 async function compressFile(path: string): Promise<void> {
   const variants = await compress(path, await readFile(path), EFFORT.asset);

@@ -6,7 +6,7 @@ import { useSession } from '#islands/session/use-session.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { saveFile } from '#lib/browser/api/download.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
-import { PATHS, pathTo, useEnter } from './enter.ts';
+import { PATHS, pathTo, useEnter } from '../enter.ts';
 
 type Certificate = Answer<typeof listOwnCertificates>['data'][number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { shortNames } from '../../scripts/scope-names.ts';
+import { shortNames } from '../../../scripts/bundle/scope-names.ts';
 
 describe('the names of scopes', () => {
   it('are short, and the same in a component and in its styles', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bareAttributes, bareEnds, bareWriters } from '../../scripts/bare-attributes.ts';
+import { bareAttributes, bareEnds, bareWriters } from '../../../scripts/bundle/bare-attributes.ts';
 
 describe('the markup of a component', () => {
   it.each([

@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useBusy } from '#islands/ui/use-busy.ts';
-import { useOffice } from './office.ts';
-import { ProgressDialog } from './ProgressDialog.tsx';
+import { useOffice } from '../office.ts';
+import { ProgressDialog } from '../ProgressDialog.tsx';
 
 interface Props {
   label: string;

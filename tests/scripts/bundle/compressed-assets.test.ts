@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { compressFolder } from '../../scripts/compressed-assets.ts';
-import { useFolder } from '../kit/folder.ts';
+import { compressFolder } from '../../../scripts/bundle/compressed-assets.ts';
+import { useFolder } from '../../kit/folder.ts';
 
 const folder = useFolder();
 

@@ -1,7 +1,7 @@
 import { createGenerator } from 'unocss';
 import { describe, expect, it } from 'vitest';
-import { compileComponent } from '../../scripts/component-classes.ts';
-import config from '../../uno.config.ts';
+import { compileComponent } from '../../../scripts/bundle/component-classes.ts';
+import config from '../../../uno.config.ts';
 
 const compile = async (source: string) => compileComponent(await createGenerator(config), source);
 

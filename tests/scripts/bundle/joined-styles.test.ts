@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { joinSheets } from '../../scripts/joined-styles.ts';
+import { joinSheets } from '../../../scripts/bundle/joined-styles.ts';
 
 type Routes = Parameters<typeof joinSheets>[0];
 
