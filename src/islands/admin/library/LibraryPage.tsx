@@ -74,8 +74,13 @@ export function LibraryPage({ query }: PageProps) {
           title={title}
           tools={
             <>
-              {mayAdd && <UploadButton uploads={uploads} />}
-              <ViewSwitch view={view} onChoose={setView} />
+              {chosen.files.length === 0 && (
+                <>
+                  {mayAdd && <UploadButton uploads={uploads} />}
+                  <ViewSwitch view={view} onChoose={setView} />
+                </>
+              )}
+              {isActive && <ChosenTools chosen={chosen} folders={names} onDone={reload} />}
             </>
           }
           onRefresh={reload}
@@ -93,7 +98,6 @@ export function LibraryPage({ query }: PageProps) {
             )}
             {isLoading && !rows && <Skeleton active />}
             {rows?.length === 0 && <Empty description={t('admin.empty')} />}
-            {isActive && <ChosenTools chosen={chosen} folders={names} onDone={reload} />}
             {rows && rows.length > 0 && (
               <Files files={rows} {...(mayChoose && { selection: chosen })} onOpen={open} />
             )}

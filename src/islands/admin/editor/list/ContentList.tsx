@@ -42,6 +42,7 @@ export function ContentList({ plan, query }: Props) {
   const remove = useRemoval(plan, reload);
   const chosen = useChosen(found?.rows ?? []);
   const mayDo = (action: string) => may(`${type.permission}:${action}`);
+  const isChosen = chosen.rows.length > 0;
   const tools = (
     <>
       {mayDo('add') && (
@@ -69,12 +70,9 @@ export function ContentList({ plan, query }: Props) {
       list={list}
       title={t(`office.${type.type}` as OfficeKey)}
       tableTitle={t(`resource.${type.type}` as OfficeKey)}
-      tools={tools}
-      buttons={buttons}
-      rowSelection={mayChoose ? chosen.selection : undefined}
-      lead={
+      tools={
         <>
-          <CurrentChip plan={plan} query={list.query} onChoose={list.choose} />
+          {!isChosen && tools}
           <BulkTools
             plan={plan}
             rows={chosen.rows}
@@ -83,6 +81,9 @@ export function ContentList({ plan, query }: Props) {
           />
         </>
       }
+      buttons={buttons}
+      rowSelection={mayChoose ? chosen.selection : undefined}
+      lead={<CurrentChip plan={plan} query={list.query} onChoose={list.choose} />}
       onDone={reload}
       onRefresh={() => (shelf.renew(''), reload())}
     >
