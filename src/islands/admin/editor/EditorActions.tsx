@@ -1,6 +1,7 @@
 import { Button, Dropdown, Space } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { DialogName } from './dialogs.ts';
+import { pageAddress } from './page-address.ts';
 import type { ContentPlan, Item } from './plan.ts';
 import { useActions } from './use-actions.ts';
 import { useEditorKeys } from './keys/use-editor-keys.ts';
@@ -25,7 +26,7 @@ interface Props {
 /** The buttons of a record. */
 export function EditorActions(props: Props) {
   const { plan, editing, review, isBusy, checks, then, onBegun, onSave, onOpen } = props;
-  const { t } = useOffice();
+  const { t, locale } = useOffice();
   const { item, isChanged } = editing;
   /** What follows works on what is saved; a new record goes on with it where it has its number. */
   const openSaved = async (name: DialogName): Promise<void> => {
@@ -75,10 +76,11 @@ export function EditorActions(props: Props) {
       ...may.entries,
     ],
   });
+  const address = item && pageAddress(item, locale);
   return (
     <Space wrap>
-      {item?.address && (
-        <Button type="link" href={item.address} target="_blank">
+      {address && (
+        <Button type="link" href={address} target="_blank">
           {t('admin.view')}
         </Button>
       )}

@@ -84,6 +84,7 @@ export function EditorHead(props: Props) {
             item={item}
             editing={editing}
             onRefused={props.checks.take}
+            onTurn={setOpen}
             onEnd={() => setOpen(undefined)}
           />
         </Suspense>

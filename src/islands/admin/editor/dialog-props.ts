@@ -7,5 +7,7 @@ export interface DialogProps {
   editing: Editing;
   /** Takes what was refused to its fields. @returns whether it is about some */
   onRefused(error: unknown): boolean;
+  /** The dialog of the plan takes its place. */
+  onTurn(name: 'schedule'): void;
   onEnd(): void;
 }

@@ -9,15 +9,26 @@ import './content.css';
 
 type Props = ViewProps<ContentRow>;
 
-/** When a record goes live and off again, and why it did not. */
-export function ScheduleCell({ row }: Props) {
+/** When a record goes live and off again, as short as `write` has its minutes. */
+function PlanLines({ row, write }: Props & { write: (moment: string) => string }) {
+  const { t } = useOffice();
+  const { publishAt, unpublishAt } = row;
+  return (
+    <>
+      {publishAt && <div>{t('admin.goesLive', { time: write(publishAt) })}</div>}
+      {unpublishAt && <div>{t('admin.goesOff', { time: write(unpublishAt) })}</div>}
+    </>
+  );
+}
+
+/** The plan of a record, and why it was not kept. */
+export function ScheduleCell(props: Props) {
   const { t, locale } = useOffice();
-  const { publishAt, unpublishAt, planFailure } = row;
+  const { publishAt, unpublishAt, planFailure } = props.row;
   if (!publishAt && !unpublishAt) return '–';
   return (
     <>
-      {publishAt && <div>{t('admin.goesLive', { time: minuteOf(publishAt) })}</div>}
-      {unpublishAt && <div>{t('admin.goesOff', { time: minuteOf(unpublishAt) })}</div>}
+      <PlanLines {...props} write={minuteOf} />
       {planFailure && (
         <div className="office-fault">{t('admin.planFailed', { reason: planFailure[locale] })}</div>
       )}
@@ -29,9 +40,10 @@ export function ScheduleCell({ row }: Props) {
 const WAITS: ReadonlySet<ContentRow['approval']> = new Set(['asked', 'refused']);
 
 /** Where a record stands for visitors; also that somebody or a plan is waited for, as columns of their own may be hidden. */
-export function StateCell({ row }: Props) {
+export function StateCell(props: Props) {
   const { t, locale } = useOffice();
   const choice = useChoice();
+  const { row } = props;
   const { planFailure, approval } = row;
   return (
     <>
@@ -42,6 +54,9 @@ export function StateCell({ row }: Props) {
           <Mark value="failed">{t('admin.planFault')}</Mark>
         </span>
       )}
+      <div className="office-plan">
+        <PlanLines {...props} write={minuteNear} />
+      </div>
     </>
   );
 }
@@ -74,13 +89,16 @@ export function MissingCell({ row: { missing } }: Props) {
 export const shortMinute = (minute: string, year: string): string =>
   minute.startsWith(year) ? minute.slice(year.length + 1) : minute.split(' ')[0]!;
 
+const minuteNear = (moment: string): string => {
+  const [year] = minuteOf(new Date().toISOString()).split('-');
+  return shortMinute(minuteOf(moment), year!);
+};
+
 /** When a record was changed; the whole minute shows where one points at it. */
 export function ChangedCell({ row: { updatedAt } }: Props) {
-  const minute = minuteOf(updatedAt);
-  const [year] = minuteOf(new Date().toISOString()).split('-');
   return (
-    <time className="office-moment" dateTime={updatedAt} title={minute}>
-      {shortMinute(minute, year!)}
+    <time className="office-moment" dateTime={updatedAt} title={minuteOf(updatedAt)}>
+      {minuteNear(updatedAt)}
     </time>
   );
 }

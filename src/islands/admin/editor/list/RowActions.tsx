@@ -1,6 +1,7 @@
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import { pageAddress } from '#islands/admin/editor/page-address.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
@@ -13,7 +14,8 @@ interface Props extends MoreProps<ContentRow> {
 
 /** What may be done with a record, as far as its reader may. */
 export function RowActions({ plan: { type, More }, row, onRemove, onDone }: Props) {
-  const { t, may } = useOffice();
+  const { t, may, locale } = useOffice();
+  const address = pageAddress(row, locale);
   const mayDo = (action: string) => may(`${type.permission}:${action}`);
   return (
     <>
@@ -22,8 +24,8 @@ export function RowActions({ plan: { type, More }, row, onRemove, onDone }: Prop
           {t(mayDo('edit') ? 'action.edit' : 'admin.detail')}
         </RowButton>
       )}
-      {row.address && (
-        <RowButton href={row.address} target="_blank">
+      {address && (
+        <RowButton href={address} target="_blank">
           {t('admin.view')}
         </RowButton>
       )}

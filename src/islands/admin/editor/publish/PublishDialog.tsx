@@ -1,4 +1,4 @@
-import { Alert, Checkbox, Modal } from 'antd';
+import { Alert, Button, Checkbox, Modal } from 'antd';
 import { useState } from 'react';
 import { enumerate } from '#contract/call/enumerate.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
@@ -12,7 +12,7 @@ import { PublishProgress } from './PublishProgress.tsx';
 import type { Sent } from './batch.ts';
 
 /** Which languages go live; Chinese carries the page and goes first. */
-export function PublishDialog({ plan, item, editing, onRefused, onEnd }: DialogProps) {
+export function PublishDialog({ plan, item, editing, onRefused, onTurn, onEnd }: DialogProps) {
   const { t, call, report, label, locale } = useOffice();
   const [locales, choose] = useState<Locale[]>(() =>
     usualLocales({ ...item, missing: missingNeeded(plan.type, item.missing) }),
@@ -47,6 +47,15 @@ export function PublishDialog({ plan, item, editing, onRefused, onEnd }: DialogP
       okButtonProps={{ loading: isBusy, disabled: locales.length === 0 }}
       onOk={() => void publish()}
       onCancel={onEnd}
+      footer={(_, { OkBtn, CancelBtn }) => (
+        <>
+          <Button type="link" disabled={isBusy} onClick={() => onTurn('schedule')}>
+            {t('admin.publishLater')}
+          </Button>
+          <CancelBtn />
+          <OkBtn />
+        </>
+      )}
     >
       <div className="office-panel">
         <p>{t('admin.publishDetail')}</p>

@@ -18,7 +18,7 @@ export function PublishedLinks({ address, awaits, locales, count }: Omit<Sent, '
       description={
         <span className="office-links">
           <a href={address} target="_blank" rel="noreferrer">
-            {t('admin.view')}
+            {t('admin.viewChinese')}
           </a>
           {locales.includes('en') && (
             <a href={`/en${address}`} target="_blank" rel="noreferrer">

@@ -20,6 +20,9 @@ interface Props {
   onLeave?(): void;
 }
 
+/** Pixels before an entry, twice as many below a section: English names of pages need the room. */
+const INDENT = 16;
+
 /** A link, so that a page opens in a tab of the browser too. */
 const linkTo = ({ t }: Office, page: OfficePage) => (
   <a href={toHash({ path: pathOf(page), query: {} })}>{t(`office.${page.key}` as OfficeKey)}</a>
@@ -96,6 +99,7 @@ export function SideMenu({ address, theme, mode = 'inline', isClosed = false, on
         items={itemsOf(office, sections) ?? []}
         theme={theme}
         mode={mode}
+        inlineIndent={INDENT}
         inlineCollapsed={isClosed && mode === 'inline'}
         selectedKeys={[path ?? address.path]}
         {...(isFoldable && {

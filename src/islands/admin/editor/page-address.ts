@@ -1,0 +1,11 @@
+import type { Locale } from '#contract/call/locale.ts';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+
+/** The page that shows a record, in the reader's language where it is live in that; undefined where there is none. */
+export function pageAddress(
+  { address, liveLocales }: Pick<ContentRow, 'address' | 'liveLocales'>,
+  locale: Locale,
+): string | undefined {
+  if (address === null) return undefined;
+  return locale === 'en' && liveLocales.includes('en') ? `/en${address}` : address;
+}
