@@ -76,6 +76,8 @@ function Place({ address, replace, notice }: PlaceProps) {
   const goOn = (entry: number) => {
     drop();
     replace(`?id=${entry}`);
+    // The button that led here stands far below: the steps begin above.
+    scrollTo(0, 0);
   };
   if (id !== undefined) return <Own key={id} id={id} part={part} />;
   if (token !== undefined) return <ByLink token={token} onDone={drop} onEntry={goOn} />;

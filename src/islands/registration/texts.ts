@@ -24,6 +24,7 @@ export const ENTER_KEYS = [
   'enter.logInToGoOn',
   'enter.logIn',
   'enter.signUp',
+  'enter.filesLater',
   'enter.steps',
   'enter.step.team',
   'enter.step.me',

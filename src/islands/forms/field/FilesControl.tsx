@@ -55,7 +55,9 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
   const room = field.most - ids.length - sending.filter((one) => one.replaces === null).length;
   const formats = formatsOf(fileRules(field));
   const accept = formats.map((one) => `.${one}`).join();
-  if (!files.isOpen) return <p className="filling-later">{texts['fill.filesLogin']}</p>;
+  if (!files.isOpen) {
+    return <p className="filling-later">{files.later ?? texts['fill.filesLogin']}</p>;
+  }
 
   function take(chosen: readonly File[], replaces?: string): void {
     const { good, fault: words } = sorted(field, chosen, replaces ? 1 : room, texts);

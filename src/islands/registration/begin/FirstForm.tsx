@@ -6,6 +6,7 @@ import { AnsweringContext, type Answering } from '#islands/forms/answering.ts';
 import { Items } from '#islands/forms/PageItems.tsx';
 import { withAnswer, withLeastRows, withRows } from '#islands/forms/state/answer.ts';
 import { Words } from '#islands/forms/Words.tsx';
+import { useEnter } from '../enter.ts';
 import { captainItems, readForm } from '../form/form-part.ts';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 
 /** The first page of what a topic asks of the team, to be read and filled in before anything is begun. */
 export function FirstForm({ body, model, answers: written, write }: Props) {
+  const { say } = useEnter();
   const [page] = body.definition.pages;
   const answers = withLeastRows(model, written);
   const answering: Answering = {
@@ -27,7 +29,7 @@ export function FirstForm({ body, model, answers: written, write }: Props) {
     full: {},
     pictures: body.pictures,
     isChange: false,
-    files: NO_FILES,
+    files: { ...NO_FILES, later: say('enter.filesLater') },
     hasNumbers: false,
     set: (place, value) => write(withAnswer(answers, place, value)),
     setRows: (group, rows) => write(withRows(answers, group, rows)),

@@ -11,19 +11,28 @@ import { countryOptions } from '#lib/country.ts';
 import { pathTo, useEnter } from '../enter.ts';
 import { Agree } from './Agree.tsx';
 import { ItIsMe } from './ItIsMe.tsx';
-import { isDocumentWrong, isMinor, personForm, toBody, toText, type PersonText } from './person.ts';
+import {
+  documentWords,
+  isDocumentWrong,
+  isMinor,
+  personForm,
+  toBody,
+  toText,
+  type PersonText,
+} from './person.ts';
 
 /** Nothing of a person is kept in the browser. */
 const KEPT: readonly string[] = [];
 
-function Fields({ masked }: { masked: string | null }) {
+function Fields({ masked, country }: { masked: string | null; country: string }) {
   const enter = useEnter();
   const { say, locale, texts } = enter;
   const countries = useMemo(
     () => countryOptions(locale, texts['enter.countryTaiwan']),
     [locale, texts],
   );
-  const hint = masked === null ? say('enter.idHint') : say('enter.idKept', { number: masked });
+  const hint =
+    masked === null ? say(documentWords(country).hint) : say('enter.idKept', { number: masked });
   return (
     <>
       <Field name="name" label={say('enter.name')} autoComplete="name" />
@@ -88,7 +97,8 @@ export function PersonForm({ entry, reload }: Props) {
   const needsGuardian = !isConfirmed && isMinor(form.watch('birthday') ?? '');
   async function send(text: PersonText): Promise<void> {
     if (isDocumentWrong(text, idMasked !== null)) {
-      form.setError('idNumber', { message: say('enter.idWrong') }, { shouldFocus: true });
+      const message = say(documentWords(text.idCountry).wrong);
+      form.setError('idNumber', { message }, { shouldFocus: true });
       return;
     }
     setTaken(undefined);
@@ -109,7 +119,7 @@ export function PersonForm({ entry, reload }: Props) {
       send={send}
     >
       {entry.hasIdentityCase && <p className="enter-note">{say('enter.itIsMeOpen')}</p>}
-      <Fields masked={idMasked} />
+      <Fields masked={idMasked} country={form.watch('idCountry') ?? ''} />
       {needsGuardian && (
         <fieldset className="filling-group">
           <legend>{say('enter.guardian')}</legend>

@@ -39,6 +39,12 @@ export function isDocumentWrong({ idCountry, idNumber }: PersonText, isKept: boo
   return !isIdNumber({ country: idCountry, number: plainIdNumber(idNumber) });
 }
 
+/** What is said of the number of a document, and of a wrong one: of mainland China it is one certain document. */
+export const documentWords = (country: string) =>
+  country === 'CN'
+    ? ({ hint: 'enter.idResidentHint', wrong: 'enter.idResidentWrong' } as const)
+    : ({ hint: 'enter.idHint', wrong: 'enter.idWrong' } as const);
+
 /** What was written before, as it is typed. */
 export const toText = (person: TeamView['person']): PersonText => ({
   name: person?.name ?? '',

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest';
 import { AGREED_EDITION } from '#contract/registration/team.ts';
-import { isDocumentWrong, isMinor, toBody, toText } from '#islands/registration/person/person.ts';
+import {
+  documentWords,
+  isDocumentWrong,
+  isMinor,
+  toBody,
+  toText,
+} from '#islands/registration/person/person.ts';
+import { LOCALES } from '#contract/call/locale.ts';
+import { translator } from '#content/i18n/translate.ts';
 
 const TEXT = {
   ...toText(null),
@@ -22,6 +30,12 @@ it.each([
   ['a passport', { idCountry: 'BR', idNumber: 'br 12345-67' }, false, false],
 ])('judges %s', (_, change, isKept, isWrong) => {
   expect(isDocumentWrong({ ...TEXT, ...change }, isKept)).toBe(isWrong);
+});
+
+it.each(LOCALES)('says of a wrong number what stands in a right one: %s', (locale) => {
+  const t = translator(locale);
+  expect(t(documentWords('CN').wrong)).toContain('18');
+  expect(t(documentWords('ZA').wrong)).toMatch(/4 .* 20/);
 });
 
 it('leaves out what was not typed', () => {

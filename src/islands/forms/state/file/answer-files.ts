@@ -19,6 +19,8 @@ export interface Sending {
 export interface AnswerFiles {
   /** Whether the server takes files of this reader. */
   isOpen: boolean;
+  /** What is said where it takes none yet, unless it is that the reader has to log in. */
+  later?: string;
   /** What is known of a file that has arrived. */
   known(id: string): PrivateFile | undefined;
   /** The files on their way to a place. */
