@@ -20,7 +20,7 @@ interface Props {
 /** A code that comes to the phone or the address of another field, at most once a minute. */
 export function CodeField({ purpose, to, label, send }: Props) {
   const { texts, current } = useIsland();
-  const { trigger, getValues, setError } = useFormContext<Record<string, string>>();
+  const { trigger, getValues, setError, setFocus } = useFormContext<Record<string, string>>();
   const [seconds, start] = useCountdown(purpose);
   const [isSending, setSending] = useState(false);
 
@@ -28,6 +28,8 @@ export function CodeField({ purpose, to, label, send }: Props) {
     if (!(await trigger(to, { shouldFocus: true }))) return;
     if (!(await send(getValues(to)!))) return;
     start();
+    // The button that was pressed rests now: what comes next is the code.
+    setFocus('code');
     current().screen.tell(texts['form.codeSent']);
   }
   /** What is wrong about where it goes is said at its field. */

@@ -35,7 +35,7 @@ export function PersonSelect({ id, value = null, onChange, name, read, nobody, u
       {...(id && { id })}
       {...(unchosen && { allowClear: true, placeholder: t(unchosen) })}
       showSearch={{ optionFilterProp: 'label' }}
-      notFoundContent={t(nobody)}
+      notFoundContent={people.isLoading ? null : t(options.length > 0 ? 'admin.empty' : nobody)}
       value={value}
       loading={people.isLoading}
       options={options}
