@@ -18,7 +18,7 @@ export const PRIVACY_VERSION = '2026-11';
 
 const repeated = { confirmPassword: sealedPassword, passwordt: z.optional(sealedPassword) };
 
-/** Registers (specification 7). The phone is proved by a code that came by SMS. */
+/** Registers (specification 7), and logs in. The phone is proved by a code that came by SMS. */
 export const register = endpoint({
   name: 'register',
   method: 'POST',
@@ -36,7 +36,7 @@ export const register = endpoint({
     /** The cookie of the same name (specification 3); whatever names no channel counts as none. */
     sourceChannel: z.optional(sourceChannel),
   }),
-  output: single(z.object({ userId: z.int() })),
+  output: single(z.object({ userId: z.int(), token: z.string() })),
 });
 
 /** Sets a forgotten password; the phone is proved by a code that came by SMS. */

@@ -3,11 +3,10 @@ import { PRIVACY_VERSION, register } from '#contract/identity/account.ts';
 import type { Call } from '#contract/call/endpoint.ts';
 import { SOURCE_CHANNEL } from '#contract/statistic/source-channel.ts';
 import { readCookie } from '#lib/browser/session/kept/cookie.ts';
-import { withWayBack } from '#lib/browser/session/way-back.ts';
-import { keepDraft, LOGIN_FORM } from './draft.ts';
 import { Consent } from './field/Consent.tsx';
 import { Field } from './field/Field.tsx';
 import { Form } from './Form.tsx';
+import { leaveForAsker } from './log-in/use-log-in.ts';
 import { Island, type IslandProps } from './Island.tsx';
 import { useIsland } from './island.ts';
 import { NewPassword } from './field/NewPassword.tsx';
@@ -18,7 +17,7 @@ import { useAccountForm } from './use-account-form.ts';
 type Account = NonNullable<Call<typeof register>['body']>;
 
 const KEPT = ['userName', 'phonenumber'];
-const LOGIN = '/login/?type=login';
+const REGISTERED = 'session.registered';
 
 function Registration({ privacyHref }: { privacyHref: string }) {
   const { texts, current } = useIsland();
@@ -28,7 +27,7 @@ function Registration({ privacyHref }: { privacyHref: string }) {
       form={form}
       action={texts['login.register']}
       send={async ({ userName, phonenumber, code, password }) => {
-        const { client, screen } = current();
+        const { client, session } = current();
         const sealed = await client.sealPassword(password);
         const channel = readCookie(document.cookie, SOURCE_CHANNEL);
         const body: Account = {
@@ -40,11 +39,9 @@ function Registration({ privacyHref }: { privacyHref: string }) {
           privacyVersion: PRIVACY_VERSION,
           ...(channel !== undefined && { sourceChannel: channel }),
         };
-        await client.call(register, { body }, { token: false });
+        const { data } = await client.call(register, { body }, { token: false });
         form.reset();
-        // Who has just said what they are called is not asked for it again.
-        keepDraft(sessionStorage, LOGIN_FORM, ['username'], { username: userName });
-        screen.leave(withWayBack(LOGIN, location.search), 'session.registered');
+        if (await session.enter(data.token)) leaveForAsker(session.$session.get(), REGISTERED);
       }}
     >
       <Field

@@ -52,8 +52,11 @@ export async function codeFor(phone: string): Promise<string> {
 
 let count = 0;
 
-/** Makes an account through the form. */
-export async function signUp(page: Page): Promise<Person> {
+/**
+ * Makes an account through the form, whose owner is logged in from then on.
+ * @param address of the form, with the way back that it was opened with
+ */
+export async function signUp(page: Page, address = '/login/?type=register'): Promise<Person> {
   count += 1;
   const mark = `${Date.now() % 1e8}`.padStart(8, '0');
   const person = {
@@ -62,7 +65,7 @@ export async function signUp(page: Page): Promise<Person> {
     phone: `13${count}${mark}`,
   };
   await keepNotices(page);
-  await page.goto('/login/?type=register');
+  await page.goto(address);
   const form = page.locator('.on-register');
   await form.getByLabel('账号').fill(person.account);
   await form.getByLabel('手机号').fill(person.phone);
@@ -75,7 +78,7 @@ export async function signUp(page: Page): Promise<Person> {
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: '注册' }).click();
   // The page leads on by itself, and whoever goes elsewhere before would be fetched back.
-  await page.waitForURL(/\/login\/\?type=login$/);
+  await page.waitForURL(({ pathname }) => pathname !== '/login/');
   return person;
 }
 

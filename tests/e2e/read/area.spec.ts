@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { logIn, signUp } from '../kit/person.ts';
+import { signUp } from '../kit/person.ts';
 import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../kit/site.ts';
 
@@ -7,9 +7,7 @@ test('a reader says where they live, down to the district, and finds it again in
   page,
 }) => {
   const complaints = listenForComplaints(page);
-  const person = await signUp(page);
-  await page.goto('/personCenter/baseInfo/');
-  await logIn(page, person);
+  await signUp(page, '/login/?type=register&redirect=%2FpersonCenter%2FbaseInfo%2F');
   await page.setViewportSize({ width: 390, height: 844 });
   const area = page.getByRole('group', { name: '所在地区' });
   await area.getByLabel('国家或地区').selectOption('巴西');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { logIn, signUp } from '../kit/person.ts';
+import { signUp } from '../kit/person.ts';
 import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../kit/site.ts';
 
@@ -33,9 +33,7 @@ test('a reader cuts a picture by keyboard on a phone, sees it everywhere, and ta
 }) => {
   test.slow();
   const complaints = listenForComplaints(page);
-  const person = await signUp(page);
-  await page.goto('/personCenter/baseInfo/');
-  await logIn(page, person);
+  await signUp(page, '/login/?type=register&redirect=%2FpersonCenter%2FbaseInfo%2F');
   await page.setViewportSize({ width: 390, height: 844 });
   const part = page.locator('.avatar-part');
   await expect(part.locator('.avatar-shown')).toHaveText('参');

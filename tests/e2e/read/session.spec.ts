@@ -19,8 +19,9 @@ test('a new account is made with a code that came by text message, and keeps its
   await page.goto('/c/journal-9/');
   await page.waitForURL(/\/home\/$/);
   person = await signUp(page);
-  await expect(page).toHaveURL('/login/?type=login');
-  await expect(page.getByText('注册成功，请登录')).toBeVisible();
+  await expect(page).toHaveURL('/home/');
+  await expect(page.getByText('注册成功，已登录')).toBeVisible();
+  await expect(page.locator('header [data-nickname]').first()).toHaveText(person.account);
   const rows = await ask(
     `SELECT source_channel, last_channel FROM account WHERE phone = '${person.phone}'`,
   );

@@ -4,6 +4,7 @@ import { hasOffice } from '#domain/identity/office.ts';
 import { prefixOf, returnPath } from '#lib/browser/session/address.ts';
 import { ARRIVAL_KEY } from '#lib/browser/session/kept/keys.ts';
 import type { SessionState } from '#lib/browser/session/state.ts';
+import type { SessionKey } from '#lib/texts/session.ts';
 import { useIsland } from '../island.ts';
 
 type Credentials = NonNullable<Call<typeof login>['body']>;
@@ -12,11 +13,14 @@ type Credentials = NonNullable<Call<typeof login>['body']>;
 const beginningOf = (state: SessionState): string =>
   state.phase === 'known' && hasOffice(state) ? '/admin/' : '/home/';
 
-/** Leads back to the page that asked for the login. */
-function returnToAsker(state: SessionState): void {
+/**
+ * Leads back to the page that asked for the login.
+ * @param message what that page says on arrival
+ */
+export function leaveForAsker(state: SessionState, message: SessionKey): void {
   const wanted = new URLSearchParams(location.search).get('redirect');
   const beginning = prefixOf(location.pathname) + beginningOf(state);
-  sessionStorage.setItem(ARRIVAL_KEY, 'session.loggedIn');
+  sessionStorage.setItem(ARRIVAL_KEY, message);
   location.assign(returnPath(wanted, location.origin, beginning));
 }
 
@@ -25,6 +29,8 @@ export function useLogIn(): (credentials: Credentials) => Promise<void> {
   const { current } = useIsland();
   return async (credentials) => {
     const { session } = current();
-    if (await session.logIn(credentials)) returnToAsker(session.$session.get());
+    if (await session.logIn(credentials)) {
+      leaveForAsker(session.$session.get(), 'session.loggedIn');
+    }
   };
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { confirmPerson, expectSaved } from '../../kit/entry/entering.ts';
 import { expectToFit } from '../../kit/form/form.ts';
-import { logIn, signUp } from '../../kit/person.ts';
+import { signUp } from '../../kit/person.ts';
 import { ask } from '../../kit/portal/database.ts';
 import { test } from '../../kit/portal/portal.ts';
 import { listenForComplaints } from '../../kit/site.ts';
@@ -16,12 +16,10 @@ test('a newcomer on a phone comes from the home page to an entry that is submitt
   await page.locator('main').getByRole('link', { name: '试报体验赛' }).click();
   await page.getByLabel('队名').fill('初来乍到');
   await page.getByLabel('方案摘要').fill('先分块，再向量化，最后让各级缓存都有事可做。');
-  const way = await page.getByRole('link', { name: '登录并继续' }).getAttribute('href');
+  const way = await page.getByRole('link', { name: '注册账号' }).getAttribute('href');
 
-  // What was written before the account was made waits until its owner is logged in.
-  const person = await signUp(page);
-  await page.goto(way!);
-  await logIn(page, person);
+  // What was written before the account was made is there for its owner.
+  await signUp(page, way!);
   await expect(page.getByLabel('队名')).toHaveValue('初来乍到');
   await page.getByRole('button', { name: '开始报名' }).click();
   await expect(page).toHaveURL(/\?id=\d+$/);

@@ -1,6 +1,8 @@
 import { REGISTRATION_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
 import { proveCode, spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
+import type { Visit } from '#server/areas/identity/session/service.ts';
+import { logInFirst } from './first-login.ts';
 import { hashPassword } from './password/argon.ts';
 import { openNewPassword } from './password/password.ts';
 import { insertAccount, insertConsent } from './repository.ts';
@@ -13,7 +15,12 @@ export interface Registration extends Repeated, Proved {
   privacyVersion: string;
   /** The cookie of channels, as it was sent. */
   sourceChannel?: string | undefined;
-  address: string;
+}
+
+/** An account that was made, with whoever made it logged in. */
+export interface Registered {
+  userId: number;
+  token: string;
 }
 
 /**
@@ -22,28 +29,31 @@ export interface Registration extends Repeated, Proved {
  */
 const addAccount = (
   { db, findTouches }: NewAccountDesk,
-  { userName, nickName = userName, phone, sourceChannel: cookie = '', ...consent }: Registration,
+  { userName, nickName = userName, phone, ...given }: Registration & { address: string },
   proved: ProvedCode,
   passwordHash: string,
 ): Promise<number> =>
   db.transaction(async (tx) => {
     await spendCode(tx, proved);
-    const touches = await findTouches(tx, cookie);
+    const touches = await findTouches(tx, given.sourceChannel ?? '');
     const came = { sourceChannel: touches?.first, lastChannel: touches?.last };
     const account = { userName, nickName, phone, passwordHash, ...came };
     const accountId = await insertAccount(tx, account);
-    const { privacyVersion: version, address } = consent;
+    const { privacyVersion: version, address } = given;
     await insertConsent(tx, { accountId, version, address });
     return accountId;
   });
 
 /**
  * Registers (specification 7). The phone is proved before anything is said about names and numbers that are taken, and
- * before the dear hash is made.
- * @returns the id of the account
+ * before the dear hash is made. Whoever has just chosen the password need not give it again.
  * @throws Fault wrongCode, accountTaken, phoneTaken, and those of openNewPassword and hashPassword
  */
-export async function register(desk: NewAccountDesk, given: Registration): Promise<number> {
+export async function register(
+  desk: NewAccountDesk,
+  given: Registration,
+  visit: Visit,
+): Promise<Registered> {
   const { db, keyPair, secret } = desk;
   const phone = plainPhone(given.phone);
   const names = [given.userName, given.nickName, phone];
@@ -56,5 +66,9 @@ export async function register(desk: NewAccountDesk, given: Registration): Promi
     code: given.code,
   });
   const passwordHash = await hashPassword(password);
-  return orTaken(addAccount(desk, { ...given, phone }, proved, passwordHash));
+  const { address } = visit;
+  const adding = addAccount(desk, { ...given, phone, address }, proved, passwordHash);
+  const userId = await orTaken(adding);
+  const account = { id: userId, userName: given.userName, passwordHash };
+  return { userId, token: await logInFirst(db, account, { visit, way: 'sms' }) };
 }

@@ -58,8 +58,7 @@ export function accountRoutes(api: Api): void {
   const { mount } = api;
   mount(account.register, async ({ body }, context) => {
     const { phonenumber: phone, ...given } = body;
-    const address = context.get('address');
-    return { data: { userId: await register(api, { ...given, phone, address }) } };
+    return { data: await register(api, { ...given, phone }, visitOf(context)) };
   });
   mountPasswords(api);
   mountAvatar(api);

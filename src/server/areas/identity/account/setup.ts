@@ -4,12 +4,12 @@ import { SUPER_ROLE } from '#contract/call/access.ts';
 import { ADMINISTRATOR_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { recordLogin } from '#server/platform/audit/login.ts';
 import type { Api } from '#server/platform/http/api.ts';
+import { logInFirst } from './first-login.ts';
 import { hashPassword } from './password/argon.ts';
 import { openNewPassword } from './password/password.ts';
 import { hasAdministrator, insertAccount, replaceRoles } from './repository.ts';
-import { openSession, type Visit } from '#server/areas/identity/session/service.ts';
+import type { Visit } from '#server/areas/identity/session/service.ts';
 import { setupKeys } from '#server/areas/identity/table.ts';
 import { orTaken } from './taken.ts';
 
@@ -77,19 +77,6 @@ const addAdministrator = (
     return id;
   });
 
-/** Whoever has just chosen the password need not give it again. @throws Fault wrongCredentials */
-async function logIn(
-  db: Database,
-  account: { id: number; userName: string; passwordHash: string },
-  visit: Visit,
-): Promise<string> {
-  const token = await openSession(db, account, visit);
-  if (!token) throw new Fault('wrongCredentials');
-  const who = { ...account, departmentId: null };
-  await recordLogin(db, { ...visit, account: who, way: 'password', result: 'success' });
-  return token;
-}
-
 /**
  * Makes the first administrator and logs them in. Of any number of calls at once one takes the key.
  * @returns the token. @throws Fault setupOver, accountTaken, and those of openNewPassword and hashPassword
@@ -104,5 +91,6 @@ export async function setUpAdministrator(
   const password = await openNewPassword(keyPair, { ...given, ...rules });
   const passwordHash = await hashPassword(password);
   const id = await orTaken(addAdministrator(db, given, passwordHash));
-  return logIn(db, { id, userName: given.userName, passwordHash }, visit);
+  const account = { id, userName: given.userName, passwordHash };
+  return logInFirst(db, account, { visit, way: 'password' });
 }

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { PRIVACY_VERSION, register } from '#contract/identity/account.ts';
+import { getInfo } from '#contract/identity/session.ts';
+import { logins } from '#server/platform/audit/table.ts';
 import { accountRoles, accounts, consents } from '#server/areas/identity/table.ts';
 import { findByName } from '#server/areas/identity/account/repository.ts';
 import {
@@ -70,7 +72,8 @@ describe('registration', () => {
     };
     const answer = await answerOf(call(test(), register, { body, address }));
     const account = (await findByName(db, '李振宇'))!;
-    expect(answer).toEqual({ code: 200, msg: expect.any(String), data: { userId: account.id } });
+    const data = { userId: account.id, token: expect.stringMatching(/^[\w-]{43}$/) };
+    expect(answer).toEqual({ code: 200, msg: expect.any(String), data });
     expect(account).toMatchObject({
       nickName: '振宇',
       phone,
@@ -81,6 +84,14 @@ describe('registration', () => {
     expect(account.passwordHash).toMatch(/^\$argon2id\$/);
     const given = await db.select().from(consents).where(eq(consents.accountId, account.id));
     expect(given).toMatchObject([{ version: PRIVACY_VERSION, address }]);
+  });
+
+  it('logs in whoever has just proved the phone, and notes it', async () => {
+    const { data } = (await send({ userName: 'straightin' })) as { data?: { token: string } };
+    const info = await answerOf(call(test(), getInfo, { token: data!.token }));
+    expect(info).toMatchObject({ code: 200, user: { name: 'straightin' }, permissions: [] });
+    const [noted] = await test().db.select().from(logins).orderBy(desc(logins.id)).limit(1);
+    expect(noted).toMatchObject({ userName: 'straightin', way: 'sms', result: 'success' });
   });
 
   it('takes no field that a registration does not have (threat 15)', async () => {
