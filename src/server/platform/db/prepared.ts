@@ -1,4 +1,8 @@
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
+
+const dialect = new PgDialect();
 
 /**
  * A query that every call makes: built once for a pool, and once for the transactions of each of its connections, where
@@ -15,3 +19,9 @@ export function prepared<Query extends object>(
     return query;
   };
 }
+
+/** The same for a statement of our own words, whose rows nobody reads. */
+export const preparedSql = (name: string, statement: SQL) =>
+  prepared((db) =>
+    db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false),
+  );

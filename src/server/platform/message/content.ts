@@ -18,12 +18,7 @@ function textOf(key: string): Bilingual {
   return { zh: said('zh'), en: said('en') };
 }
 
-/** What a template says while nobody has changed it. WeChat needs a number that only an operator has. */
-export function shippedContent({
-  code,
-  channels,
-  parameters,
-}: TemplateDefinition): TemplateContent {
+function readShipped({ code, channels, parameters }: TemplateDefinition): TemplateContent {
   const said = (field: string) => textOf(`message.${code}.${field}`);
   const isSaid = (channel: Channel) => channel !== 'wechat' && said(MAIN[channel]).zh !== '';
   return {
@@ -38,6 +33,15 @@ export function shippedContent({
     wechatTemplate: '',
     wechatFields: { zh: '', en: '' },
   };
+}
+
+const shipped = new WeakMap<TemplateDefinition, TemplateContent>();
+
+/** What a template says while nobody has changed it. WeChat needs a number that only an operator has. */
+export function shippedContent(definition: TemplateDefinition): TemplateContent {
+  const found = shipped.get(definition) ?? readShipped(definition);
+  shipped.set(definition, found);
+  return found;
 }
 
 const contentQuery = prepared((db) =>

@@ -5,6 +5,7 @@ import type { TemplateContent } from '#contract/messaging/template.ts';
 import { renderSite } from '#domain/messaging/render.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/db/announcement.ts';
+import { preparedSql } from '#server/platform/db/prepared.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
 import { readContent } from './content.ts';
 import type { TemplateDefinition } from './definition.ts';
@@ -27,36 +28,36 @@ export interface Notification<Parameter extends string> {
   channels?: readonly Channel[];
 }
 
-/** What is kept for one channel, whomever it is for. */
-function lineOf<Parameter extends string>(
-  { values }: Notification<Parameter>,
-  content: TemplateContent,
-  channel: Channel,
-  at: number,
-): SQL {
-  // Who reads it later reads what was said now, whatever becomes of the template.
-  const isSite = channel === 'site';
-  const said = isSite ? JSON.stringify(renderSite(content, values)) : null;
-  const filled = JSON.stringify(isSite ? {} : values);
-  return sql`(${at}::int, ${channel}::text, ${filled}::jsonb, ${said}::jsonb, ${isSite ? 'sent' : 'waiting'}::text)`;
-}
+const { placeholder } = sql;
+const onSite = (then: SQL, otherwise: SQL) =>
+  sql`CASE channel.name WHEN 'site' THEN ${then} ELSE ${otherwise} END`;
 
 /** A message for everybody on each channel, in one statement however many they are: only the reader differs. */
-function insertion<Parameter extends string>(
-  notification: Notification<Parameter>,
-  content: TemplateContent,
-  channels: readonly Channel[],
-): SQL {
-  const { template, to, link = null, about } = notification;
-  const lines = channels.map((channel, at) => lineOf(notification, content, channel, at));
-  return sql`
+const insertion = preparedSql(
+  'messages_added',
+  sql`
     INSERT INTO ${messages}
       (channel, category, template, account_id, "values", content, status, sent_at, link, about)
-    SELECT line.channel, ${template.category}, ${template.code}, reader.id, line.values, line.content, line.status,
-      CASE WHEN line.status = 'sent' THEN clock_timestamp() END, ${link}, ${about}
-    FROM unnest(${sql.param(`{${to.join(',')}}`)}::int[]) WITH ORDINALITY AS reader (id, at),
-      (VALUES ${sql.join(lines, sql`, `)}) AS line (at, channel, values, content, status)
-    ORDER BY reader.at, line.at`;
+    SELECT channel.name, ${placeholder('category')}, ${placeholder('template')}, reader.id,
+      ${onSite(sql`'{}'`, sql`${placeholder('values')}::jsonb`)},
+      ${onSite(sql`${placeholder('said')}::jsonb`, sql`NULL`)}, ${onSite(sql`'sent'`, sql`'waiting'`)},
+      ${onSite(sql`clock_timestamp()`, sql`NULL`)}, ${placeholder('link')}, ${placeholder('about')}
+    FROM unnest(${placeholder('to')}::int[]) WITH ORDINALITY AS reader (id, at),
+      unnest(${placeholder('channels')}::text[]) WITH ORDINALITY AS channel (name, at)
+    ORDER BY reader.at, channel.at`,
+);
+
+/** What is written of a notification, whomever it is for. */
+function valuesOf<Parameter extends string>(
+  { template, to, values, link, about }: Notification<Parameter>,
+  content: TemplateContent,
+  channels: readonly Channel[],
+) {
+  const { category, code } = template;
+  // Who reads it later reads what was said now, whatever becomes of the template.
+  const said = channels.includes('site') ? JSON.stringify(renderSite(content, values)) : null;
+  const written = { values: JSON.stringify(values), said, link: link ?? null, about };
+  return { category, template: code, to: `{${to.join(',')}}`, channels, ...written };
 }
 
 /** Wakes the senders, once the transaction has ended. */
@@ -75,7 +76,7 @@ export async function notify<Parameter extends string>(
   const content = await readContent(tx, template);
   const channels = content.channels.filter((channel) => allowed.includes(channel));
   if (to.length === 0 || channels.length === 0) return;
-  await tx.execute(insertion(notification, content, channels));
+  await insertion(tx).execute(valuesOf(notification, content, channels));
   if (channels.includes('site')) await tellUsers(tx, to, { msgType: 'messagesChanged', body: {} });
   await wakeSenders(tx);
 }

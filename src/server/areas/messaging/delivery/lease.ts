@@ -1,9 +1,10 @@
-import { and, eq, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { SMS_CODE_LIFETIME } from '#contract/identity/credential.ts';
 import { CATEGORIES, type Category, type Channel } from '#contract/messaging/channel.ts';
 import { attemptsOf, pauseAfter } from '#domain/messaging/retry.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { isOpen, messages, type Message } from '#server/platform/message/table.ts';
 
 const NOW = sql`clock_timestamp()`;
@@ -41,18 +42,14 @@ const unlessOver = (then: SQL, otherwise: SQL | PgColumn): SQL =>
  * The messages of a channel whose turn has come, those that wait longest first. The clock is one that stands
  * still for the statement, so that it bounds the index: what waits for later is not looked at.
  */
-export const dueOf = (channel: Channel, count: number): SQL =>
+export const dueOf = (channel: Channel | Placeholder, count: number | Placeholder): SQL =>
   sql`SELECT ${messages.id} FROM ${messages}
     WHERE ${messages.channel} = ${channel} AND ${isOpen} AND ${messages.dueAt} <= statement_timestamp()
     ORDER BY ${messages.dueAt} LIMIT ${count} FOR UPDATE SKIP LOCKED`;
 
-/**
- * Takes up to so many messages for this process; no other one gets them before the lease is over. Those that it gives up
- * come as `failed` and are not to be sent.
- */
-export function take(db: Database, channel: Channel, count: number): Promise<Message[]> {
+const takeQuery = prepared((db) => {
   // As an array it is asked once; a plain IN may be asked anew for each row, and lock more than was wanted.
-  const due = sql`ARRAY(${dueOf(channel, count)})`;
+  const due = sql`ARRAY(${dueOf(sql.placeholder('channel'), sql.placeholder('count'))})`;
   return db
     .update(messages)
     .set({
@@ -63,8 +60,16 @@ export function take(db: Database, channel: Channel, count: number): Promise<Mes
       values: unlessOver(sql`${messages.values}`, KEPT),
     })
     .where(sql`${messages.id} = ANY(${due})`)
-    .returning();
-}
+    .returning()
+    .prepare('messages_taken');
+});
+
+/**
+ * Takes up to so many messages for this process; no other one gets them before the lease is over. Those that it gives up
+ * come as `failed` and are not to be sent.
+ */
+export const take = (db: Database, channel: Channel, count: number): Promise<Message[]> =>
+  takeQuery(db).execute({ channel, count });
 
 /** Only whoever holds the message may say what became of it. */
 const isHeld = ({ id, attempts }: Message) =>

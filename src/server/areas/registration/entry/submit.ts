@@ -29,7 +29,7 @@ import { isDraftInTime } from '../record/writing.ts';
 import { pinFiles } from '../file/pin.ts';
 import { readEntryNow, refusedFlaws } from './reading.ts';
 import { sealSnapshot, snapshotOf } from './snapshot.ts';
-import { isKept, keepVersion, openVersion } from './version.ts';
+import { drawVersion, isKept, keepVersion, openVersion } from './version.ts';
 import { numberOf, outcomeOf, writeEntry } from './write.ts';
 
 /** Who submits what, and how long it has waited since its head was read, in milliseconds. */
@@ -76,11 +76,19 @@ const layOutAlone = (topic: TopicRules) => (db: Database) =>
     await layOut(tx, topic);
   });
 
-/** Holds the topic of an entry together with others, and then itself. @throws NotReady where it was moved meanwhile */
-async function lockToSubmit(tx: Database, id: number): Promise<EntryContext> {
-  const [topicId, context] = await Promise.all([shareTopicOf(tx, id), lockEntry(tx, id)]);
+/**
+ * Holds the topic of an entry together with others, and then itself.
+ * @returns it, and the number that its version is going to have
+ * @throws NotReady where it was moved meanwhile
+ */
+async function lockToSubmit(tx: Database, id: number) {
+  const [topicId, context, versionId] = await Promise.all([
+    shareTopicOf(tx, id),
+    lockEntry(tx, id),
+    drawVersion(tx),
+  ]);
   if (topicId !== context.topic.id) throw new NotReady(async () => undefined);
-  return context;
+  return { context, versionId };
 }
 
 /** @returns whether there was a place @throws NotReady where places are not laid out as the rules ask for now */
@@ -121,7 +129,7 @@ type Received = Submission & { head: number };
 
 async function give(tx: Database, desk: Desk, given: Received) {
   const waited = waitedSince(given.head);
-  const context = await lockToSubmit(tx, given.id);
+  const { context, versionId } = await lockToSubmit(tx, given.id);
   const member = demandCaptain(context, given.accountId);
   const { entry, rules } = context;
   const fault = judgeEntryDeed({ deed: 'submit', by: 'captain', state: entry.status });
@@ -143,9 +151,6 @@ async function give(tx: Database, desk: Desk, given: Received) {
   if (entry.status !== 'draft' && last?.digest.equals(kept.digest)) return entry;
   const next = await nextOf(tx, context);
   const { submission, accountId: byId } = given;
-  const versionId = await keepVersion(tx, { entryId: entry.id, submission, byId }, kept);
-  if (versionId === undefined) return (await lockEntry(tx, given.id)).entry;
-  if (form) await pinFiles(tx, versionId, form.model, writtenIn(written));
   const change = {
     ...next,
     versionId,
@@ -154,11 +159,17 @@ async function give(tx: Database, desk: Desk, given: Received) {
     submittedAt: at,
     ...(!rules.isReviewed && { approvedId: versionId }),
   };
-  return writeEntry(tx, context, change, {
-    deed: change.status === 'waiting' ? 'wait' : 'submit',
-    side: 'captain',
-    by: member.name ?? given.userName,
-  });
+  // In the order in which they are sent: where one fails, so does all that comes after it.
+  const [, after] = await Promise.all([
+    keepVersion(tx, { id: versionId, entryId: entry.id, submission, byId }, kept),
+    writeEntry(tx, context, change, {
+      deed: change.status === 'waiting' ? 'wait' : 'submit',
+      side: 'captain',
+      by: member.name ?? given.userName,
+    }),
+  ]);
+  if (form) await pinFiles(tx, versionId, form.model, writtenIn(written));
+  return after;
 }
 
 /** Tries until it is ready: what it waits for is changed by people, and seldom. */

@@ -1,12 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { entryVersions } from '../record/entry/table.ts';
 import { openSnapshot, type KeptVersion } from './snapshot.ts';
 
 /** Who gives a version of which entry; the same submission again is the same version. */
 export interface VersionHead {
+  /** Drawn for it (`drawVersion`). */
+  id: number;
   entryId: number;
   submission: string;
   byId: number;
@@ -18,18 +21,38 @@ export async function isKept(db: Database, entryId: number, submission: string):
   return (await db.$count(entryVersions, same)) > 0;
 }
 
-/** Keeps a version, once. @returns undefined where the same submission came a moment ago by another way */
+const drawQuery = prepared((db) =>
+  db
+    .select({ id: sql<number>`nextval('entry_version_id_seq')::int` })
+    .from(sql`(VALUES (1)) AS one`)
+    .prepare('entry_version_drawn'),
+);
+
+/** The number of a version that is still to be kept: whatever names it need not wait until it is there. */
+export async function drawVersion(tx: Database): Promise<number> {
+  const [row] = await drawQuery(tx).execute();
+  return row!.id;
+}
+
+const keepQuery = prepared((db) => {
+  const { placeholder } = sql;
+  const [id, entryId, byId] = [placeholder('id'), placeholder('entryId'), placeholder('byId')];
+  const submission = placeholder('submission');
+  const [snapshot, digest] = [placeholder('snapshot'), placeholder('digest')];
+  return db
+    .insert(entryVersions)
+    .overridingSystemValue()
+    .values({ id, entryId, submission, snapshot, digest, byId })
+    .prepare('entry_version_kept');
+});
+
+/** Keeps a version of an entry that is held, and was asked whether it has it (`isKept`). */
 export async function keepVersion(
   tx: Database,
   head: VersionHead,
   kept: KeptVersion,
-): Promise<number | undefined> {
-  const [row] = await tx
-    .insert(entryVersions)
-    .values({ ...head, ...kept })
-    .onConflictDoNothing()
-    .returning({ id: entryVersions.id });
-  return row?.id;
+): Promise<void> {
+  await keepQuery(tx).execute({ ...head, ...kept });
 }
 
 /** A version with what is sealed opened. */

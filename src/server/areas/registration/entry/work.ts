@@ -23,7 +23,7 @@ import { demandWorkOpen } from '../record/writing.ts';
 import { readEntryNow, refusedFlaws, type EntryReading } from './reading.ts';
 import { sealSnapshot } from './snapshot.ts';
 import type { Submission } from './submit.ts';
-import { isKept, keepVersion, openVersion } from './version.ts';
+import { drawVersion, isKept, keepVersion, openVersion } from './version.ts';
 import { writeEntry } from './write.ts';
 
 /** The form of a topic, where it asks for a work. */
@@ -66,15 +66,15 @@ interface Given {
 /** A version with another work: of what else was written it keeps what it had. @returns its id */
 async function withWork(tx: Database, versionId: number, given: Given): Promise<number> {
   const { form, work, entryId, byId, submission } = given;
-  const { snapshot } = await openVersion(tx, versionId, form);
+  const [{ snapshot }, id] = await Promise.all([openVersion(tx, versionId, form), drawVersion(tx)]);
   const written = {
     ...snapshot,
     form: { id: form.formId, number: form.number },
     answers: { ...snapshot.answers, work },
   };
-  const id = await keepVersion(tx, { entryId, byId, submission }, sealSnapshot(written, form));
-  await pinFiles(tx, id!, form.model, writtenIn(written));
-  return id!;
+  await keepVersion(tx, { id, entryId, byId, submission }, sealSnapshot(written, form));
+  await pinFiles(tx, id, form.model, writtenIn(written));
+  return id;
 }
 
 /**

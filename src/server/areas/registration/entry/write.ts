@@ -1,20 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
 import { entryNumber } from '#domain/registration/number.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { countAhead, freePlace } from '../place/place.ts';
 import { offerPlaces } from '../place/offer.ts';
 import type { Entry, EntryContext } from '../record/context.ts';
 import { recordEvent, type Happening } from '../record/event.ts';
 import { entries } from '../record/entry/table.ts';
-
-/** What happens to an entry for the first time is kept, whatever becomes of it later. */
-const firstTimes = ({ versionId, status }: Partial<Entry>) => ({
-  ...(versionId && { firstSubmittedAt: sql`coalesce(${entries.firstSubmittedAt}, now())` }),
-  ...(status === 'approved' && {
-    firstApprovedAt: sql`coalesce(${entries.firstApprovedAt}, now())`,
-  }),
-});
 
 /** What of a change the database alone knows; the rest is known, and dear to read again. */
 const BY_DATABASE = {
@@ -24,28 +17,65 @@ const BY_DATABASE = {
   firstApprovedAt: entries.firstApprovedAt,
 };
 
+/** What happens to an entry for the first time is kept, whatever becomes of it later. */
+const firstTimes = ({ versionId, status }: Partial<Entry>) => ({
+  ...(versionId && { firstSubmittedAt: sql`coalesce(${entries.firstSubmittedAt}, now())` }),
+  ...(status === 'approved' && {
+    firstApprovedAt: sql`coalesce(${entries.firstApprovedAt}, now())`,
+  }),
+});
+
+type Column = keyof Entry;
+const namesOf = (change: object) => Object.keys(change) as Column[];
+
+/** A change of these columns, each by a placeholder of its name. */
+const updateOf = (columns: readonly Column[], firsts: Partial<Record<Column, SQL>>, name: string) =>
+  prepared((db) =>
+    db
+      .update(entries)
+      .set({
+        ...Object.fromEntries(columns.map((column) => [column, sql`${sql.placeholder(column)}`])),
+        ...firsts,
+        version: sql`version + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(entries.id, sql.placeholder('id')))
+      .returning(BY_DATABASE)
+      .prepare(name),
+  );
+
+/** Deeds change few sets of columns, and the same again and again. */
+const updates = new Map<string, ReturnType<typeof updateOf>>();
+
+function knownUpdate(change: Partial<Entry>) {
+  const [columns, firsts] = [namesOf(change), firstTimes(change)];
+  const key = [...columns, 'and', ...namesOf(firsts)].join(' ');
+  const found = updates.get(key) ?? updateOf(columns, firsts, `entry_changed_${updates.size}`);
+  updates.set(key, found);
+  return found;
+}
+
+/** As the database takes it. */
+const written = (column: Column, value: unknown): unknown =>
+  value === null ? null : entries[column].mapToDriverValue(value);
+
+const writtenIn = (change: Partial<Entry>) =>
+  Object.fromEntries(namesOf(change).map((name) => [name, written(name, change[name])]));
+
 /** Changes an entry whose row is held, writes down what happened and tells its team. */
 export async function writeEntry(
   tx: Database,
   context: EntryContext,
-  change: Partial<Entry>,
+  given: Partial<Entry>,
   happening: Happening,
 ): Promise<Entry> {
-  const by = { updatedBy: happening.by };
-  const [written] = await tx
-    .update(entries)
-    .set({
-      ...change,
-      ...firstTimes(change),
-      version: sql`version + 1`,
-      updatedAt: sql`now()`,
-      ...by,
-    })
-    .where(eq(entries.id, context.entry.id))
-    .returning(BY_DATABASE);
-  const entry: Entry = { ...context.entry, ...change, ...by, ...written! };
-  await recordEvent(tx, { ...context, entry }, happening);
-  return entry;
+  const change = { ...given, updatedBy: happening.by };
+  const entry: Entry = { ...context.entry, ...change };
+  const [[told]] = await Promise.all([
+    knownUpdate(change)(tx).execute({ ...writtenIn(change), id: entry.id }),
+    recordEvent(tx, { ...context, entry }, happening),
+  ]);
+  return { ...entry, ...told! };
 }
 
 /** The number of an entry, which it keeps for good once it has one. */
