@@ -23,10 +23,19 @@ const MODES: Readonly<Partial<Record<(typeof TEXT_FORMATS)[number], InputMode>>>
   postcode: 'numeric',
 };
 
-/** How much of its room a text takes; what is too long is kept, for whoever wrote it shortens it best. */
-const Count = ({ length, most }: { length: number; most: number }) => (
+interface CountProps {
+  length: number;
+  least: number | null;
+  most: number;
+}
+
+/**
+ * How much of its room a text takes, and as long as it is too short, what is asked for at least; what is too long is kept,
+ * for whoever wrote it shortens it best.
+ */
+const Count = ({ length, least, most }: CountProps) => (
   <small className="filling-count" data-over={length > most || undefined}>
-    {length} / {most}
+    {`${length} / ${least !== null && length < least ? `${least}–` : ''}${most}`}
   </small>
 );
 
@@ -50,7 +59,7 @@ export function TextControl(props: ControlProps<Kind>) {
         <input type="text" {...INPUTS[field.kind]} inputMode={mode} {...shared} />
       )}
       {'most' in field && field.most !== null && (
-        <Count length={lengthOf(shared.value)} most={field.most} />
+        <Count length={lengthOf(shared.value)} least={field.least} most={field.most} />
       )}
     </>
   );

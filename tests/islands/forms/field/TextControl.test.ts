@@ -12,8 +12,12 @@ import { formOf } from '#tests/kit/forms/form.ts';
 type Kind = 'text' | 'longText';
 
 /** What stands below an input of at most ten characters; nothing where no limit is given. */
-function countOf(kind: Kind, value: string, most: number | null = 10): string | undefined {
-  const { fields } = modelOf(formOf({ kind, id: 'f1', name: 'answer', most }), new Map());
+function countOf(
+  kind: Kind,
+  value: string,
+  { least = null, most = 10 }: { least?: number | null; most?: number | null } = {},
+): string | undefined {
+  const { fields } = modelOf(formOf({ kind, id: 'f1', name: 'answer', least, most }), new Map());
   const props: Partial<ControlProps<Kind>> = {
     field: fields[0]!.item as FieldOf<Kind>,
     id: 'q-f1',
@@ -34,11 +38,21 @@ it.each(['text', 'longText'] as const)('counts the characters of a %s with a lim
     '<small class="filling-count">0 / 10</small>',
     '<small class="filling-count">4 / 10</small>',
   ]);
-  expect(countOf(kind, '先进计算', null)).toBeUndefined();
+  expect(countOf(kind, '先进计算', { most: null })).toBeUndefined();
 });
 
 it('counts what people see as one sign once, as the rule does', () => {
   expect(countOf('text', '𬭎👍')).toBe('<small class="filling-count">2 / 10</small>');
+});
+
+it('says how many are asked for at least until they are there', () => {
+  expect(['', '一二三四', '一二三四五'].map((text) => countOf('text', text, { least: 5 }))).toEqual(
+    [
+      '<small class="filling-count">0 / 5–10</small>',
+      '<small class="filling-count">4 / 5–10</small>',
+      '<small class="filling-count">5 / 10</small>',
+    ],
+  );
 });
 
 it('marks what is too long, which stays as it was written', () => {
