@@ -3,7 +3,7 @@ import { JUDGE_DUTIES } from '#contract/judging/state.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { JUDGING_CHOICES } from '../choices.ts';
-import { RoundFilter, RoundSelect, TracksSelect } from '../parts.ts';
+import { NearTracksSelect, RoundFilter, RoundSelect, TracksSelect } from '../parts.ts';
 
 const AccountSelect = part(async () => (await import('./AccountSelect.tsx')).AccountSelect);
 const JudgeSheets = part(async () => (await import('./JudgeSheets.tsx')).JudgeSheets);
@@ -32,7 +32,7 @@ export const judgePlan = resourcePlan({
     { name: 'duty', kind: 'choice', choices: JUDGE_DUTIES, isNeeded: true },
     { name: 'organisation' },
     { name: 'ownTracks', Input: TracksSelect },
-    { name: 'nearTracks', Input: TracksSelect },
+    { name: 'nearTracks', Input: NearTracksSelect },
     { name: 'cap', kind: 'number', isNeeded: true },
   ],
   blank: { duty: 'member', organisation: '', ownTracks: [], nearTracks: [], cap: 60 },
