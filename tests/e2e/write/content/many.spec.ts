@@ -31,8 +31,13 @@ async function hold(page: Page, method: string, path: RegExp): Promise<() => voi
 
 /** Chooses all that the list shows, and opens a deed on them. */
 async function chooseAll(page: Page, deed: string): Promise<void> {
+  const row = page.locator('.office-page:visible tbody tr[data-row-key]').first();
+  const before = await row.boundingBox();
   await page.getByRole('checkbox', { name: '全选' }).check();
   const tools = page.getByRole('group', { name: '对所选内容的操作' });
+  await expect(tools).toBeVisible();
+  // Whoever chooses one after the other aims at where the next one stands.
+  expect(await row.boundingBox()).toEqual(before);
   await tools.getByRole('button', { name: deed, exact: true }).click();
 }
 
