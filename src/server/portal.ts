@@ -68,7 +68,8 @@ async function assemble(
   url: string,
 ): Promise<Omit<Portal, 'close'> & { pools: Connection[] }> {
   await migrateDatabase(url, resources.migrations);
-  const connection = connect(url);
+  const onUnheard = (err: unknown) => log.warn({ err }, 'what was done was not told to listeners');
+  const connection = connect(url, { onUnheard });
   // A nonce lost in a crash of the database could be used again for ten minutes at most; waiting for the disk on each
   // read would cost more than that is worth.
   const nonces = connect(url, { max: 2, settings: '-c synchronous_commit=off' });

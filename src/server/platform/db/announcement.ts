@@ -37,15 +37,23 @@ const say = (db: Speaker, said: readonly Announcement[]) =>
 /** Whoever listens is woken so seldom that it costs little, and so soon that nobody sees it, in milliseconds. */
 const PAUSE = 10;
 
-/** Says what transactions have left to say, together with what others say at the same time and a moment later. */
-export function announcerOf(db: Speaker): (said: readonly Announcement[]) => Promise<void> {
+/** Hears why something that was done was not said; what follows from it comes late, when listeners look by themselves. */
+export type OnUnheard = (error: unknown) => void;
+
+/**
+ * Says what transactions have left to say, together with what others say at the same time and a moment later. What was
+ * done is done: that nobody heard of it is no reason to call it failed.
+ */
+export function announcerOf(
+  db: Speaker,
+  onUnheard: OnUnheard,
+): (said: readonly Announcement[]) => Promise<void> {
   const sayTogether = inBatches(async (all: (readonly Announcement[])[]) => {
-    await say(db, all.flat());
+    await Promise.resolve(say(db, all.flat())).catch(onUnheard);
     return [];
   }, PAUSE);
   return async (said) => {
-    // What was done is done: that nobody heard of it is no reason to call it failed.
-    if (said.length > 0) await sayTogether(said).catch(() => undefined);
+    if (said.length > 0) await sayTogether(said);
   };
 }
 

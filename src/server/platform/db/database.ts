@@ -2,7 +2,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { announcerOf } from './announcement.ts';
+import { announcerOf, type OnUnheard } from './announcement.ts';
 import { planningClient } from './client.ts';
 import { transactionsOf } from './transaction.ts';
 
@@ -42,11 +42,23 @@ function openPool(url: string, max: number, settings: string): pg.Pool {
   return pool;
 }
 
-/** Opens a pool, and beside it one connection that says what transactions have to say: it waits behind none of them. */
-export function connect(url: string, { max = 10, settings = '' } = {}): Connection {
+interface Options {
+  max?: number;
+  settings?: string;
+  onUnheard?: OnUnheard;
+}
+
+/**
+ * Opens a pool, and beside it one connection that says what transactions have to say: it waits behind none of them.
+ * @param options.onUnheard is told why something was not said; who serves nobody need not know
+ */
+export function connect(
+  url: string,
+  { max = 10, settings = '', onUnheard = () => undefined }: Options = {},
+): Connection {
   const pool = openPool(url, max, settings);
   const announcing = openPool(url, 1, settings);
-  const transaction = transactionsOf(pool, announcerOf(drizzle(announcing)));
+  const transaction = transactionsOf(pool, announcerOf(drizzle(announcing), onUnheard));
   return {
     db: Object.assign(drizzle(pool), { transaction }),
     pool,

@@ -68,16 +68,21 @@ describe('an announcement', () => {
     expect(await heard()).toEqual(['outer']);
   });
 
-  it('that cannot be made leaves done what was done', async () => {
+  it('that cannot be made leaves done what was done, and its reason is told', async () => {
     const heard = await listen();
+    const reasons: unknown[] = [];
+    const onUnheard = (error: unknown) => reasons.push((error as Error).cause);
+    const telling = connect(connection().url, { max: 1, onUnheard });
     const tooLong = said('x'.repeat(9000));
     const row = { name: 'announced', digest: 'announced', points: 1, endsAt: new Date(0) };
-    await connection().db.transaction(async (tx) => {
+    await telling.db.transaction(async (tx) => {
       await tx.insert(rateLimits).values(row);
       await announce(tx, [tooLong]);
     });
+    await telling.close();
     const names = await connection().db.select({ name: rateLimits.name }).from(rateLimits);
     expect(names).toContainEqual({ name: 'announced' });
     expect(await heard()).toEqual([]);
+    expect(reasons).toMatchObject([{ message: 'payload string too long' }]);
   });
 });
