@@ -7,12 +7,13 @@ import {
   type InvitationView,
 } from '#contract/registration/team.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { OWN_CHANGES } from '#islands/session/use-own.ts';
 import { useSession } from '#islands/session/use-session.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
+import { useHeard } from '#islands/ui/use-heard.ts';
 import { formatMinute } from '#lib/date.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { useEnter } from '../enter.ts';
-import { useNews } from '../use-entry.ts';
 import { LogIn } from './LogIn.tsx';
 
 /** With what somebody came: the secret of a link, or a code. */
@@ -52,7 +53,7 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
   const [isRequested, setRequested] = useState(false);
   const { isBusy, run } = useBusy((error) => current().report(error));
   const open = useJoined(view, onEntry);
-  useNews(() => {
+  useHeard(OWN_CHANGES, () => {
     if (isRequested) void open();
   });
   async function answer(isAccepted: boolean): Promise<void> {

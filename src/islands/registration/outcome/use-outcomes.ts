@@ -1,12 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { Answer } from '#contract/call/endpoint.ts';
 import { appealKind } from '#contract/judging/outcome/appeal.ts';
-import { listOutcomes, type Outcome } from '#contract/judging/outcome/outcome.ts';
-import { createLatest } from '#islands/ui/latest.ts';
+import { listOutcomes } from '#contract/judging/outcome/outcome.ts';
 import { useIsland } from '#islands/session/island.ts';
-import { useSession } from '#islands/session/use-session.ts';
+import { useOwn } from '#islands/session/use-own.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
-import { useNews } from '../use-entry.ts';
 
 export type OwnAppeal = Answer<typeof appealKind.listOwn>['rows'][number];
 
@@ -16,24 +13,16 @@ const APPEALS = { pageNum: 1, pageSize: 50 };
 /** What came of the reader's entries and what they said against it; of one entry where it is named. */
 export function useOutcomes(entryId?: number) {
   const { current } = useIsland();
-  const isKnown = useSession().phase === 'known';
-  const [outcomes, setOutcomes] = useState<readonly Outcome[]>([]);
-  const [appeals, setAppeals] = useState<readonly OwnAppeal[]>([]);
-  const [ask] = useState(createLatest);
-  const load = useEffectEvent(async () => {
-    const counts = ask();
+  async function read() {
     const found = await callOrReport(current(), listOutcomes);
-    if (!found || !counts()) return;
-    setOutcomes(found.data.filter((one) => entryId === undefined || one.entryId === entryId));
-    if (found.data.length === 0) return;
+    if (!found) return undefined;
+    const outcomes = found.data.filter((one) => entryId === undefined || one.entryId === entryId);
+    if (found.data.length === 0) return { outcomes, appeals: [] };
     const said = await callOrReport(current(), appealKind.listOwn, { query: APPEALS });
-    if (said && counts()) setAppeals(said.rows);
-  });
-  useEffect(() => {
-    if (isKnown) void load();
-  }, [isKnown, entryId]);
-  useNews(() => {
-    if (isKnown) void load();
-  });
-  return { outcomes, appeals, reload: () => void load() };
+    return said && { outcomes, appeals: said.rows };
+  }
+  const { found, reload } = useOwn(read, { of: entryId });
+  const outcomes = found?.outcomes ?? [];
+  const appeals: readonly OwnAppeal[] = found?.appeals ?? [];
+  return { outcomes, appeals, reload: () => void reload() };
 }

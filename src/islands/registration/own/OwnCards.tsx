@@ -1,13 +1,11 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { isPractice } from '#contract/contest/contest.ts';
 import { listEntries, type EntryCard } from '#contract/registration/entry/record.ts';
-import { createLatest } from '#islands/ui/latest.ts';
 import { useIsland } from '#islands/session/island.ts';
-import { useSession } from '#islands/session/use-session.ts';
+import { useOwn } from '#islands/session/use-own.ts';
 import { formatMinute } from '#lib/date.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
-import { useNews } from '../use-entry.ts';
 
 /** What comes next for an entry, in a few words. */
 function useNext() {
@@ -58,23 +56,8 @@ function Card({ card }: { card: EntryCard }) {
 export function OwnCards({ children }: { children?: ReactNode }) {
   const { say } = useEnter();
   const { current } = useIsland();
-  const isKnown = useSession().phase === 'known';
-  const [cards, setCards] = useState<readonly EntryCard[]>();
-  const [hasFailed, setFailed] = useState(false);
-  const [ask] = useState(createLatest);
-  const load = useEffectEvent(async () => {
-    const counts = ask();
-    const reply = await callOrReport(current(), listEntries);
-    if (!counts()) return;
-    if (reply) setCards(reply.data);
-    setFailed(!reply);
-  });
-  useEffect(() => {
-    if (isKnown) void load();
-  }, [isKnown]);
-  useNews(() => {
-    if (isKnown) void load();
-  });
+  const read = async () => (await callOrReport(current(), listEntries))?.data;
+  const { found: cards, hasFailed } = useOwn(read);
   if (!cards) {
     return <p role="status">{say(hasFailed ? 'enter.cardsFailed' : 'enter.loading')}</p>;
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PRESENCE_RENEWAL, type Person } from '#contract/office/presence.ts';
 import { PRESENCE_CHANGED } from '#lib/browser/session/kept/keys.ts';
-import { useHeard } from '../use-heard.ts';
+import { useHeard } from '#islands/ui/use-heard.ts';
 import { useOffice } from '../office.ts';
 import { attend, type Attendance, type Opened } from './attend.ts';
 
@@ -41,7 +41,7 @@ export function usePresence(
     if (id === undefined) return;
     return follow(() => (attendance.current = attend(client, { kind, id }, show)));
   }, [client, kind, id]);
-  useHeard<Opened>(PRESENCE_CHANGED, (changed) => {
+  useHeard<Opened>([PRESENCE_CHANGED], (changed) => {
     if (changed.kind === kind && changed.id === id) attendance.current?.renew(false);
   });
   return people;

@@ -5,7 +5,7 @@ import { getRanking } from '#contract/judging/ranking.ts';
 import { getRoundProgress } from '#contract/judging/round.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
-import { useHeard } from '#islands/admin/kit/use-heard.ts';
+import { useHeard } from '#islands/ui/use-heard.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { SHEETS_CHANGED } from '#lib/browser/session/kept/keys.ts';
 import { RoundPage } from '../RoundPage.tsx';
@@ -32,7 +32,7 @@ function Round({ id }: { id: number }) {
     ]);
     return { progress: progress.data, ranking: ranking.data, calibration: calibration.data };
   });
-  useHeard<{ round: number }>(SHEETS_CHANGED, ({ round }) => {
+  useHeard<{ round: number }>([SHEETS_CHANGED], ({ round }) => {
     if (round === id) loaded.reload();
   });
   if (!loaded.value) return <Spin />;

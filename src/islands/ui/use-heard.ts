@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Hears what the page is told by these names (`lib/browser/session/current.ts`). */
+export function useHeard<Detail>(names: readonly string[], hear: (detail: Detail) => void): void {
+  const heard = useEffectEvent((event: Event) => hear((event as CustomEvent<Detail>).detail));
+  const key = names.join(' ');
+  useEffect(() => {
+    const listen = (event: Event) => heard(event);
+    const all = key.split(' ');
+    for (const name of all) addEventListener(name, listen);
+    return () => {
+      for (const name of all) removeEventListener(name, listen);
+    };
+  }, [key]);
+}

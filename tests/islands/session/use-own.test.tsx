@@ -1,0 +1,68 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { describe, expect, it } from 'vitest';
+import { IslandContext, type IslandParts } from '#islands/session/island.ts';
+import { useOwn } from '#islands/session/use-own.ts';
+import type { Known } from '#lib/browser/session/state.ts';
+import { MESSAGES_CHANGED } from '#lib/browser/session/current.ts';
+import { RECORD_CHANGED } from '#lib/browser/session/kept/keys.ts';
+import { currentOf } from '#tests/kit/island/current.ts';
+
+const READER = { phase: 'known' } as Known;
+
+/** A question whose answers the test gives, in the order that it likes. */
+function open(reader?: Known) {
+  const { current } = currentOf('zh', {}, reader);
+  const parts = { current: () => current } as unknown as IslandParts;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <IslandContext value={parts}>{children}</IslandContext>
+  );
+  const asked: { of: number; answer: (found: string | undefined) => void }[] = [];
+  const draw = ({ of }: { of: number }) =>
+    useOwn(() => new Promise<string | undefined>((answer) => asked.push({ of, answer })), { of });
+  const { result, rerender } = renderHook(draw, { wrapper, initialProps: { of: 1 } });
+  return { result, rerender, asked };
+}
+
+const change = (name = RECORD_CHANGED) => act(() => void dispatchEvent(new Event(name)));
+
+describe("something of the reader's", () => {
+  it('is not asked for before it is known who that is', () => {
+    const { asked } = open();
+    change();
+    expect(asked).toEqual([]);
+  });
+
+  it('is asked for anew when the page hears of a change, and when it is about something else', () => {
+    const { asked, rerender } = open(READER);
+    change();
+    change(MESSAGES_CHANGED);
+    rerender({ of: 2 });
+    expect(asked.map(({ of }) => of)).toEqual([1, 1, 1, 2]);
+  });
+
+  it('is what was asked for last, whatever is answered last', async () => {
+    const { asked, result } = open(READER);
+    change();
+    await act(async () => asked[1]!.answer('new'));
+    await act(async () => asked[0]!.answer('old'));
+    expect(result.current.found).toBe('new');
+  });
+
+  it('stays where reading it anew fails', async () => {
+    const { asked, result } = open(READER);
+    await act(async () => asked[0]!.answer('there'));
+    change();
+    await act(async () => asked[1]!.answer(undefined));
+    expect(result.current).toMatchObject({ found: 'there', hasFailed: false });
+  });
+
+  it('has failed where nothing is there, until it is', async () => {
+    const { asked, result } = open(READER);
+    await act(async () => asked[0]!.answer(undefined));
+    expect(result.current).toMatchObject({ found: undefined, hasFailed: true });
+    change();
+    await act(async () => asked[1]!.answer('there'));
+    await waitFor(() => expect(result.current).toMatchObject({ found: 'there', hasFailed: false }));
+  });
+});
