@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { ADMINISTRATOR_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
 import { setUpAdministrator } from '#contract/identity/account.ts';
 import { Field } from '#islands/session/field/Field.tsx';
@@ -11,19 +12,32 @@ import { PersonIsland, usePersonTexts, type PersonProps } from './PersonIsland.t
 const KEPT = ['userName'];
 const OFFICE = '/admin/';
 
+/** The key of the link, once the page is alive; the part behind # never reaches a server's log. */
+function useKey(): string | undefined {
+  const [key, setKey] = useState<string>();
+  useEffect(() => {
+    const read = () => setKey(location.hash.slice(1));
+    read();
+    addEventListener('hashchange', read);
+    return () => removeEventListener('hashchange', read);
+  }, []);
+  return key;
+}
+
 function Setup() {
   const { texts, current } = useIsland();
   const own = usePersonTexts();
   const form = useAccountForm('setup', administrator, KEPT);
+  const key = useKey();
+  // Said before anybody fills in a form that cannot be sent.
+  if (key === '') return <p role="alert">{own['setup.noKey']}</p>;
   return (
     <Form
       form={form}
       action={own['setup.save']}
       send={async ({ userName, password }) => {
+        if (key === undefined) return;
         const { client, screen, session } = current();
-        // The part behind # never reaches a server's log.
-        const key = location.hash.slice(1);
-        if (key === '') return screen.tell(own['setup.noKey']);
         const sealed = await client.sealPassword(password);
         const body = { key, userName, password: sealed, confirmPassword: sealed };
         const { token } = await client.call(setUpAdministrator, { body }, { token: false });

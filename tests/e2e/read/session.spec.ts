@@ -148,7 +148,7 @@ for (const address of [
   '/login/',
   '/en/login/?type=register',
   '/login/?type=forgotten',
-  '/setup/',
+  '/setup/#key',
 ]) {
   test(`${address} is accessible and complains of nothing`, async ({ page }) => {
     const complaints = listenForComplaints(page);
