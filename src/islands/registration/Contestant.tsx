@@ -94,12 +94,16 @@ interface Around {
 }
 
 function Read({ notice, children }: Around) {
+  const { say } = useEnter();
   const { address, replace } = useAddress();
   if (address) return <Place address={address} replace={replace} notice={notice} />;
   return (
     <>
-      {notice}
-      {children}
+      <p className="enter-asked">{say('enter.loading')}</p>
+      <div className="enter-unasked">
+        {notice}
+        {children}
+      </div>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { ASKED_SCRIPT } from './enter/asked.ts';
 import { LANGUAGE_SCRIPT } from './language-choice.ts';
 import { PHASE_SCRIPT } from './phase/head-script.ts';
 import { OFFICE_SCHEME_SCRIPT } from './scheme/office-script.ts';
@@ -20,8 +21,8 @@ const HEAD_SCRIPTS: readonly string[] = [
 /** On public pages their scheme comes first. One script is one hash in the policy of each page. */
 export const PAGE_SCRIPT = joined(SCHEME_SCRIPT, ...HEAD_SCRIPTS);
 
-/** A page with islands keeps what is pressed before their code has come. */
-export const ISLAND_SCRIPT = joined(PAGE_SCRIPT, EARLY_PRESS_SCRIPT);
+/** A page with islands keeps what is pressed before their code has come, and knows what is asked for. */
+export const ISLAND_SCRIPT = joined(PAGE_SCRIPT, ASKED_SCRIPT, EARLY_PRESS_SCRIPT);
 
 /** The office has a scheme of its own. */
 export const OFFICE_SCRIPT = joined(OFFICE_SCHEME_SCRIPT, ...HEAD_SCRIPTS);

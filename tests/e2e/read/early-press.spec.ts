@@ -55,6 +55,24 @@ test('a dialog that is opened before the code of the page has come is filled onc
   await expect(dialog.getByRole('textbox').first()).toBeVisible();
 });
 
+for (const [search, closed, waiting] of [
+  ['', 1, 0],
+  ['?topic=1', 0, 1],
+  ['?id=1#team', 0, 1],
+] as const) {
+  test(`whoever comes to enter with “${search}” is told nothing else before the code has come`, async ({
+    page,
+  }) => {
+    const letGo = await holdScripts(page, '**/_astro/Contestant.*.js');
+    await page.goto(`/entryInformation/contestant/${search}`, { waitUntil: 'commit' });
+    await expect(page.locator('.enter')).toBeVisible();
+    await expect(page.locator('.enter-unasked:visible')).toHaveCount(closed);
+    await expect(page.locator('.enter-asked:visible')).toHaveCount(waiting);
+    letGo();
+    await expect(page.locator('.enter-asked, .enter-unasked')).toHaveCount(0);
+  });
+}
+
 /** When the code of the page was asked for, and when all that the page shows had come; undefined where it is not there. */
 const times = (page: Page) =>
   page.evaluate(() => {

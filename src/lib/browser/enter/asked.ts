@@ -1,0 +1,6 @@
+/**
+ * Runs in <head> of a page with islands: whether the address asks for an entry or a problem. What the page says to whoever
+ * asks for none, that entries of the current session are closed, would be wrong for them until the code has come.
+ */
+export const ASKED_SCRIPT =
+  "if(/[?&](id|topic)=\\d/.test(location.search))document.documentElement.dataset.asked=''";
