@@ -116,6 +116,7 @@ describe('what waits', () => {
       locale: 'zh',
       values: {},
       createdAt: minuteAgo,
+      dueAt: minuteAgo,
     });
     const text = await scrape();
     expect(valueOf(text, 'podium_publish_waiting')).toBe(1);

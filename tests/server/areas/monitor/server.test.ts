@@ -88,7 +88,7 @@ describe('the portal', () => {
     ]);
     await db.insert(brokenPages).values(PAGE);
     await db.insert(messages).values([
-      { ...MESSAGE, createdAt: ago(120) },
+      { ...MESSAGE, createdAt: ago(120), dueAt: ago(120) },
       { ...MESSAGE, status: 'failed' },
       { ...MESSAGE, status: 'failed', createdAt: ago(2 * 86_400) },
     ]);

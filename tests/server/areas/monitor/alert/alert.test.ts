@@ -40,17 +40,18 @@ const written = async () => {
   return found.map((one) => [one.accountId, one.channel, one.template]);
 };
 
+const LONG_AGO = sql`now() - interval '11 minutes'`;
+
 const wait = () =>
-  db()
-    .insert(messages)
-    .values({
-      channel: 'sms',
-      recipient: '13900000001',
-      template: 'login',
-      locale: 'zh',
-      values: {},
-      createdAt: sql`now() - interval '11 minutes'`,
-    });
+  db().insert(messages).values({
+    channel: 'sms',
+    recipient: '13900000001',
+    template: 'login',
+    locale: 'zh',
+    values: {},
+    createdAt: LONG_AGO,
+    dueAt: LONG_AGO,
+  });
 
 beforeEach(async () => {
   await db().delete(alertStates);
