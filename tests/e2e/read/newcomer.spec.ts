@@ -43,6 +43,8 @@ const WORDS = {
 } as const;
 type Words = (typeof WORDS)['zh' | 'en'];
 
+const HOME = /\/home\/(m_home\/)?$/;
+
 let count = 0;
 const newcomer = () => {
   const mark = String((Date.now() + (count += 1)) % 1e8).padStart(8, '0');
@@ -74,9 +76,21 @@ async function expectNickname(page: Page, name: string, isPhone: boolean): Promi
   if (isPhone) await page.keyboard.press('Escape');
 }
 
+/** Logs out where the name of whoever is logged in stands. */
+async function logOut(page: Page, words: Words, isPhone: boolean): Promise<void> {
+  if (isPhone) await page.locator('[popovertarget=menu]').first().click();
+  else await page.locator('header .account summary').click();
+  await page.locator('[data-log-out]:visible').click();
+  // It leads home, also whoever stands there already.
+  const arrived = page.waitForEvent('load');
+  await page.getByRole('dialog').getByRole('button', { name: words.logOut }).click();
+  await arrived;
+  await expect(page).toHaveURL(HOME);
+}
+
 for (const [prefix, width] of SCREENS) {
   const [words, now] = prefix ? [WORDS.en, WORDS.zh] : [WORDS.zh, WORDS.en];
-  test(`a newcomer registers ${prefix}, logs in and leaves, at ${width} px`, async ({
+  test(`a newcomer registers ${prefix}, leaves and logs in, at ${width} px`, async ({
     page,
     context,
   }) => {
@@ -86,18 +100,21 @@ for (const [prefix, width] of SCREENS) {
     await page.setViewportSize({ width, height: 844 });
     const person = await register(page, words);
 
+    // Who has just chosen a password is not asked for it again.
+    await expect(page).toHaveURL(HOME);
+    await expectNickname(page, person.account, isPhone);
+    await logOut(page, words, isPhone);
+
     await page.goto(`${words.prefix}/statistic/`);
     await expect(page).toHaveURL(new RegExp(`${words.prefix}/login/`));
     await expect(page.getByText(words.first)).toBeVisible();
-
-    // Who has just chosen a name is not asked for it again.
     const form = page.locator('.on-login');
-    await expect(form.getByLabel(words.account)).toHaveValue(person.account);
+    await form.getByLabel(words.account).fill(person.account);
     await form.getByLabel(words.password, { exact: true }).fill(person.password);
     await form.getByRole('button', { name: words.login, exact: true }).click();
     await passCaptcha(page);
     await expect(page.getByText(words.noRole)).toBeVisible();
-    await expect(page).toHaveURL(/\/home\/(m_home\/)?$/);
+    await expect(page).toHaveURL(HOME);
 
     await page.goto(`${words.prefix}/schedule/`);
     await expectNickname(page, person.account, isPhone);
@@ -109,11 +126,7 @@ for (const [prefix, width] of SCREENS) {
     await second.setViewportSize({ width, height: 844 });
     await second.goto(`${now.prefix}/schedule/`);
     await expectNickname(second, person.account, isPhone);
-    if (isPhone) await second.locator('[popovertarget=menu]').first().click();
-    else await second.locator('header .account summary').click();
-    await second.locator('[data-log-out]:visible').click();
-    await second.getByRole('dialog').getByRole('button', { name: now.logOut }).click();
-    await expect(second).toHaveURL(/\/home\/(m_home\/)?$/);
+    await logOut(second, now, isPhone);
 
     await page.bringToFront();
     await expect(page.locator('[data-nickname]:visible')).toHaveCount(0);
