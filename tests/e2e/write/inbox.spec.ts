@@ -56,7 +56,7 @@ async function answerQuestion(page: Page, question: string, answer: string): Pro
   await page.getByRole('button', { name: '逐条处理' }).click();
   const queue = page.getByRole('dialog', { name: '逐条处理：咨询记录' });
   await expect(queue).toContainText(question);
-  await queue.getByLabel('说明（提交人可见）').fill(answer);
+  await queue.getByLabel('答复或说明（提交人可见）').fill(answer);
   await queue.getByRole('button', { name: '答复', exact: true }).click();
   await expect(queue.getByText('都处理完了')).toBeVisible();
 }

@@ -66,8 +66,8 @@ test('a visitor asks, the office answers and shows it, and visitors see it maske
   const queue = page.getByRole('dialog', { name: '逐条处理：咨询记录' });
   await expect(queue).toContainText(question);
   await queue.getByRole('button', { name: '答复', exact: true }).click();
-  await expect(queue.getByText('请填写说明，提交人会看到')).toBeVisible();
-  await queue.getByLabel('说明（提交人可见）').fill('一所学校盖章即可');
+  await expect(queue.getByText('请填写答复或说明，提交人会看到')).toBeVisible();
+  await queue.getByLabel('答复或说明（提交人可见）').fill('一所学校盖章即可');
   await queue.getByRole('button', { name: '答复', exact: true }).click();
   await expect(queue).not.toContainText(question);
   await queue.getByRole('button', { name: '关闭' }).first().click();
@@ -111,7 +111,7 @@ test('who asks while logged in reads the answer in the personal center as it com
   const queue = page.getByRole('dialog', { name: '逐条处理：咨询记录' });
   await expect(queue).toContainText(question);
   expect(await barriers(page)).toEqual([]);
-  await queue.getByLabel('说明（提交人可见）').fill('可以，复赛前补齐。');
+  await queue.getByLabel('答复或说明（提交人可见）').fill('可以，复赛前补齐。');
   await queue.getByRole('button', { name: '答复', exact: true }).click();
   await expect(queue.getByText('都处理完了')).toBeVisible();
 
