@@ -13,7 +13,7 @@ const BUDGET = [
   {
     pages:
       /\/(entryInformation\/(contestant|contestantSuccess|competition)|personCenter\/competition)\/$/,
-    html: 20_736,
+    html: 20_992,
     css: 16_384,
     js: 147_456,
     picture: 98_304,
