@@ -1,5 +1,5 @@
 import { AppstoreOutlined, UnorderedListOutlined } from '@ant-design/icons';
-import { Empty, Result, Segmented, Skeleton } from 'antd';
+import { Result, Segmented, Skeleton } from 'antd';
 import { use } from 'react';
 import { FILE_KINDS } from '#contract/files/file.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
@@ -7,6 +7,7 @@ import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useKept } from '#islands/admin/kit/kept/kept.ts';
 import { note } from '#islands/admin/kit/navigation/router.ts';
 import { ListHead } from '#islands/admin/list/ListHead.tsx';
+import { NothingThere } from '#islands/admin/list/NothingThere.tsx';
 import { ListPager } from '#islands/admin/list/Pager.tsx';
 import { ChosenTools } from './chosen/ChosenTools.tsx';
 import { useChosen } from './chosen/use-chosen.ts';
@@ -97,7 +98,7 @@ export function LibraryPage({ query }: PageProps) {
               <Result status="warning" title={t('admin.listFailed')} />
             )}
             {isLoading && !rows && <Skeleton active />}
-            {rows?.length === 0 && <Empty description={t('admin.empty')} />}
+            {rows?.length === 0 && <NothingThere list={files} />}
             {rows && rows.length > 0 && (
               <Files files={rows} {...(mayChoose && { selection: chosen })} onOpen={open} />
             )}

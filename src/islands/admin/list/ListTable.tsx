@@ -1,11 +1,13 @@
-import { Button, Empty, Grid, Result, Skeleton, Table, type TableProps } from 'antd';
+import { Button, Grid, Result, Skeleton, Table, type TableProps } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
+import type { ReactNode } from 'react';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import type { Order } from './asked.ts';
 import { ListCards } from './cards/ListCards.tsx';
 import { Value } from './Cell.tsx';
 import { useRowKeys } from './keyword/use-row-keys.ts';
 import { leastOf } from './column.ts';
+import { NothingThere } from './NothingThere.tsx';
 import { NARROW, ROW_MENU, RowMenu } from './RowMenu.tsx';
 import type { List, Listed } from './use-list.ts';
 import './sheet/sheet.css';
@@ -18,6 +20,8 @@ export interface TableParts<R> {
   expandable?: TableProps<R>['expandable'];
   /** How rows are chosen, to do something with many of them. */
   rowSelection?: TableProps<R>['rowSelection'];
+  /** What is said instead of rows where no filter is set; that nothing is there yet, where nothing else is given. */
+  blank?: ReactNode;
   /** Something was done with a row. */
   onDone?(): void;
 }
@@ -109,6 +113,7 @@ export function ListTable<R extends Listed>(props: Props<R>) {
           columns={columns}
           buttons={buttons}
           rowSelection={rowSelection}
+          blank={props.blank}
           onDone={props.onDone ?? nothing}
         />
       </div>
@@ -128,7 +133,7 @@ export function ListTable<R extends Listed>(props: Props<R>) {
         columns={[...valueColumns(props, office), ...last]}
         dataSource={value?.rows ?? []}
         pagination={false}
-        locale={{ emptyText: <Empty description={office.t('admin.empty')} /> }}
+        locale={{ emptyText: <NothingThere list={list} blank={props.blank} /> }}
         onChange={(_, __, sorter) => list.choose({ sort: sortOf(sorter) })}
       />
     </div>

@@ -86,7 +86,7 @@ export function Arrange({ plan: { type }, year: shown, onEnd }: Props) {
         ) : (
           <Skeleton active />
         )}
-        {rows?.length === 0 && <Empty description={t('admin.empty')} />}
+        {rows?.length === 0 && <Empty description={t('admin.list.blank')} />}
       </div>
     </Drawer>
   );

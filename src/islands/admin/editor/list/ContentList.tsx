@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { Button, Empty } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
@@ -15,6 +15,7 @@ import { ListPage } from '#islands/admin/list/ListPage.tsx';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { CurrentChip } from './CurrentChip.tsx';
 import { RowActions } from './RowActions.tsx';
+import { isNarrowed } from './question.ts';
 import { useContentList } from './use-content-list.ts';
 
 const Arrange = lazy(async () => ({ default: (await import('./Arrange.tsx')).Arrange }));
@@ -84,6 +85,15 @@ export function ContentList({ plan, query }: Props) {
       buttons={buttons}
       rowSelection={mayChoose ? chosen.selection : undefined}
       lead={<CurrentChip plan={plan} query={list.query} onChoose={list.choose} />}
+      blank={
+        isNarrowed(plan, list.query) ? (
+          <Empty description={t('admin.list.currentBlank')}>
+            <Button onClick={() => list.choose({ isCurrent: 'false' })}>
+              {t('admin.list.toAll')}
+            </Button>
+          </Empty>
+        ) : undefined
+      }
       onDone={reload}
       onRefresh={() => (shelf.renew(''), reload())}
     >

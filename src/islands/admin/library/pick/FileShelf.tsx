@@ -80,7 +80,9 @@ export function FileShelf({ kind, chosen, onOpen, onArrive, rules }: Props) {
       <Search files={found}>{mayAdd && <UploadButton uploads={uploads} />}</Search>
       <UploadList uploads={uploads} />
       {!rows && <Skeleton active />}
-      {rows?.length === 0 && <Empty description={t('admin.empty')} />}
+      {rows?.length === 0 && (
+        <Empty description={t(wanted.keyword ? 'admin.empty' : 'admin.list.blank')} />
+      )}
       {rows && <FileGrid files={rows} {...(chosen && { chosen })} onOpen={onOpen} />}
       <Pager
         page={wanted.pageNum}

@@ -1,6 +1,7 @@
-import { Checkbox, Empty, Spin, type TableProps } from 'antd';
-import { useOffice } from '#islands/admin/kit/office.ts';
+import { Checkbox, Spin, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
 import type { Column } from '#islands/admin/list/column.ts';
+import { NothingThere } from '#islands/admin/list/NothingThere.tsx';
 import { RowMenu } from '#islands/admin/list/RowMenu.tsx';
 import type { RowButtons } from '#islands/admin/list/row-buttons.ts';
 import type { List, Listed } from '#islands/admin/list/use-list.ts';
@@ -12,6 +13,7 @@ interface Props<R extends Listed> {
   columns: readonly Column<R>[];
   buttons: RowButtons<R> | undefined;
   rowSelection: TableProps<R>['rowSelection'];
+  blank: ReactNode;
   onDone(): void;
 }
 
@@ -35,11 +37,10 @@ function Choice<R extends Listed>({ row, selection }: { row: R; selection: Selec
 
 /** The rows of a list on a phone: each a card, what it is called above, the rest below it by name. */
 export function ListCards<R extends Listed>(props: Props<R>) {
-  const { list, columns, buttons, rowSelection, onDone } = props;
-  const { t } = useOffice();
+  const { list, columns, buttons, rowSelection, blank, onDone } = props;
   const { plan, found } = list;
   const rows = found.value?.rows ?? [];
-  if (rows.length === 0) return <Empty description={t('admin.empty')} />;
+  if (rows.length === 0) return <NothingThere list={list} blank={blank} />;
   return (
     <Spin spinning={found.isLoading}>
       <ul className="office-cards">

@@ -31,6 +31,10 @@ const valuesOf = (form: FilterForm): Record<string, string> =>
 export const isFiltered = (filters: readonly Filter[], values: Props['values']): boolean =>
   isChanged(itemsOf(filters), formOf(filters, values));
 
+/** The address of a list without any of its filters. */
+export const unfiltered = (filters: readonly Filter[]): Record<string, string> =>
+  valuesOf(defaultForm(itemsOf(filters)));
+
 type Asked = Pick<Props, 'filters' | 'labelOf' | 'dictionaries' | 'values'>;
 
 function Questions({
@@ -62,7 +66,7 @@ function Row({ onChoose, ...asked }: Props) {
     <search className="office-filters">
       <Questions {...asked} onChoose={(name, value) => onChoose({ [name]: value })} />
       {isFiltered(filters, values) && (
-        <Button type="link" onClick={() => onChoose(valuesOf(defaultForm(itemsOf(filters))))}>
+        <Button type="link" onClick={() => onChoose(unfiltered(filters))}>
           {t('admin.reset')}
         </Button>
       )}

@@ -52,7 +52,7 @@ export function ArrangeTree({ onEnd }: { onEnd(isDone: boolean): void }) {
         ) : (
           <Skeleton active />
         )}
-        {rows?.length === 0 && <Empty description={t('admin.empty')} />}
+        {rows?.length === 0 && <Empty description={t('admin.list.blank')} />}
       </div>
     </Drawer>
   );

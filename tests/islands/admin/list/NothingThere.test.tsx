@@ -1,0 +1,61 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { NothingThere } from '#islands/admin/list/NothingThere.tsx';
+import { openOffice } from '#tests/kit/island/office.tsx';
+
+const PLAN = {
+  name: 'user',
+  labels: 'user',
+  path: '/system/user',
+  columns: [],
+  filters: [
+    { name: 'keyword', kind: 'keyword' },
+    { name: 'status', kind: 'choice' },
+    { name: 'departmentId', kind: 'number', isBeside: true },
+  ],
+  orders: [],
+} as const;
+
+/** What a list without rows says for an address, and what its button asks for. */
+function openNothing(query: Readonly<Record<string, string>>, total = 0, blank?: string) {
+  const asked: Record<string, string>[] = [];
+  const found = { value: { rows: [], total }, error: undefined, isLoading: false, reload() {} };
+  const choose = (part: Record<string, string>) => void asked.push(part);
+  const list = { plan: PLAN, query, choose, found };
+  const { hand } = openOffice(<NothingThere list={list} blank={blank} />, { locale: 'en' });
+  const press = (name: string) => hand.click(screen.getByRole('button', { name }));
+  return { asked, press };
+}
+
+describe('a list without rows', () => {
+  it('says that nothing is there yet where no filter is set', () => {
+    openNothing({ sort: '-updatedAt' });
+    expect(screen.getByText('Nothing here yet')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('is empty, and not narrowed, where only something beside it was chosen', () => {
+    openNothing({ departmentId: '3' });
+    expect(screen.getByText('Nothing here yet')).toBeTruthy();
+  });
+
+  it('says what its page knows better where no filter is set', () => {
+    openNothing({}, 0, 'Nothing in the current edition yet');
+    expect(screen.getByText('Nothing in the current edition yet')).toBeTruthy();
+    expect(screen.queryByText('Nothing here yet')).toBeNull();
+  });
+
+  it('says that nothing matches where a filter is set, and takes its filters away', async () => {
+    const { asked, press } = openNothing({ keyword: 'nobody', departmentId: '3' }, 0, 'Other');
+    expect(screen.getByText('Nothing matches')).toBeTruthy();
+    await press('Clear the filters');
+    expect(asked).toEqual([{ keyword: '', status: '' }]);
+  });
+
+  it('leads back where its pages end before the one that was asked for', async () => {
+    const { asked, press } = openNothing({ page: '9' }, 30);
+    expect(screen.getByText('There are no rows on this page')).toBeTruthy();
+    await press('To the first page');
+    expect(asked).toEqual([{ page: '' }]);
+  });
+});
