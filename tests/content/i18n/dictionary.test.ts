@@ -38,3 +38,14 @@ it.each(LOCALES)('each deed of %s is a whole phrase', (locale) => {
   const cut = deeds.filter(([key, text]) => CUT.test(text) && !WHOLE.includes(key));
   expect(cut).toEqual([]);
 });
+
+it('a kind is called by one of its records, for it titles the dialog of one', () => {
+  const texts = JSON.parse(readFileSync('src/content/i18n/en.json', 'utf8')) as Record<
+    string,
+    string
+  >;
+  const kinds = Object.entries(texts).filter(([key]) => key.startsWith('resource.'));
+  expect(kinds.length).toBeGreaterThan(60);
+  const many = kinds.filter(([, name]) => /s$|^[a-z]|^An? /.test(name));
+  expect(many).toEqual([]);
+});

@@ -2,11 +2,10 @@ import { Button, Drawer, Empty, Result, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
-import type { ResourcePlan, Review } from '../plan.ts';
+import { titleOf, type ResourcePlan, type Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
-import type { OfficeKey } from '#lib/texts/office.ts';
 import { Details } from '../drawer/Details.tsx';
 import { DeedForm } from './DeedForm.tsx';
 import { Events } from './Events.tsx';
@@ -37,13 +36,12 @@ export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: P
   const goOn = (after?: number) => show({ start: undefined, after, turn: shown.turn + 1 });
   const decide = useDecision(review, onDone);
   const { run } = useBusy(report);
-  const title = t(`resource.${plan.resource.name}` as OfficeKey);
 
   return (
     <Drawer
       open
       size={Math.min(760, innerWidth)}
-      title={t('admin.reviewOf', { name: title })}
+      title={t('admin.reviewOf', { name: t(titleOf(plan)) })}
       extra={value && t('admin.reviewWaiting', { count: value.waiting })}
       onClose={onClose}
     >

@@ -59,7 +59,7 @@ describe('a record in its drawer', () => {
 
   it('is called by its kind in the language of its reader', () => {
     openDrawer(postPlan.blank, {}, 'en');
-    expect(screen.getByRole('dialog', { name: 'Add: Posts' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Add: Position' })).toBeTruthy();
   });
 
   it('is edited as it is now, over the version that was read', async () => {

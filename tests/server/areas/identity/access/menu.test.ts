@@ -59,7 +59,7 @@ describe('an entry of the menu', () => {
   });
 
   it('of the product leads where the product says, whatever is given (threat 53)', async () => {
-    const own = await builtIn('Posts', 'system:post');
+    const own = await builtIn('Positions', 'system:post');
     const change = { ...own, path: 'https://example.org/login', isExternal: true, sort: 9 };
     const { data } = await ask<MenuRecord>(admin, 'PUT', `/system/menu/${own.id}`, change);
     expect(data).toMatchObject({ path: 'post', isExternal: false, sort: 9 });
