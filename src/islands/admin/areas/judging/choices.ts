@@ -1,7 +1,5 @@
-import type { Bilingual } from '#contract/call/text/bilingual.ts';
-import { isPractice } from '#contract/contest/contest.ts';
 import { listJudgingChoices } from '#contract/judging/choices.ts';
-import { useOffice } from '#islands/admin/kit/office.ts';
+import { useNameInSession } from '#islands/admin/kit/dictionary/use-session-name.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { useShelf } from '#islands/admin/kit/kept/use-shelf.ts';
 
@@ -14,13 +12,9 @@ export const useJudgingChoices = () =>
 /** The rounds, each by its session and name. */
 export function useRoundOptions() {
   const nameOf = useName();
-  const { t } = useOffice();
-  const label = ({ year, name }: { year: number; name: Bilingual }): string =>
-    isPractice({ year })
-      ? `${t('admin.practice')} ${nameOf(name)}`
-      : t('admin.judging.roundChoice', { year, name: nameOf(name) });
-  return (useJudgingChoices()?.rounds ?? []).map((round) => ({
-    value: round.id,
-    label: label(round),
+  const inSession = useNameInSession();
+  return (useJudgingChoices()?.rounds ?? []).map(({ id, year, name }) => ({
+    value: id,
+    label: inSession(year, nameOf(name)),
   }));
 }

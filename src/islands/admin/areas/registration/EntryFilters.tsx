@@ -1,5 +1,5 @@
 import { listEntryChoices } from '#contract/registration/office/entry-record.ts';
-import { useSessionName } from '#islands/admin/kit/dictionary/use-session-name.ts';
+import { useNameInSession } from '#islands/admin/kit/dictionary/use-session-name.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { useShelf } from '#islands/admin/kit/kept/use-shelf.ts';
@@ -29,12 +29,11 @@ const Chooser = (asked: Props) => (
 export function TopicFilter(props: FilterProps) {
   const { t } = useOffice();
   const nameOf = useName();
-  const sessionOf = useSessionName();
+  const inSession = useNameInSession();
   const options = (useChoices()?.topics ?? []).map(({ id, year, title, waiting }) => ({
     value: String(id),
     label: t('admin.entry.topicChoice', {
-      year: sessionOf(year),
-      title: nameOf(title),
+      title: inSession(year, nameOf(title)),
       count: waiting,
     }),
   }));

@@ -3,7 +3,7 @@ import { phoneNumber } from '#contract/identity/credential.ts';
 import { ENTRY_TITLE_LENGTH } from '#contract/registration/entry/part.ts';
 import { listOpenTopics, type NamedPerson } from '#contract/registration/on-behalf.ts';
 import { TEAM_NAME_LENGTH } from '#contract/registration/team.ts';
-import { useSessionName } from '#islands/admin/kit/dictionary/use-session-name.ts';
+import { useNameInSession } from '#islands/admin/kit/dictionary/use-session-name.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
@@ -28,14 +28,14 @@ interface Props {
 function useTopics() {
   const { t, call } = useOffice();
   const nameOf = useName();
-  const sessionOf = useSessionName();
+  const inSession = useNameInSession();
   const { value = [], isLoading } = useLoaded(
     'open topics',
     async () => (await call(listOpenTopics)).data,
   );
   const options = value.map(({ id, year, title, teamMax: count }) => ({
     value: id,
-    label: t('admin.behalf.topicMost', { year: sessionOf(year), title: nameOf(title), count }),
+    label: t('admin.behalf.topicMost', { title: inSession(year, nameOf(title)), count }),
   }));
   const mostOf = (topicId: number | undefined): number =>
     value.find(({ id }) => id === topicId)?.teamMax ?? 1;

@@ -1,7 +1,7 @@
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { templateOfCertificates } from '#contract/registration/certificate.ts';
-import { useSessionName } from '#islands/admin/kit/dictionary/use-session-name.ts';
+import { useNameInSession } from '#islands/admin/kit/dictionary/use-session-name.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
@@ -15,7 +15,7 @@ const MOST = 50;
 function useTemplates() {
   const { call } = useOffice();
   const nameOf = useName();
-  const sessionOf = useSessionName();
+  const inSession = useNameInSession();
   const { value = [], isLoading } = useLoaded('templates of certificates', async () => {
     const { rows } = await call(templateOfCertificates.list, {
       query: { pageSize: MOST },
@@ -27,7 +27,7 @@ function useTemplates() {
     .toSorted((a, b) => b.year - a.year)
     .map(({ id, year, title }) => ({
       value: id,
-      label: `${sessionOf(year)} · ${nameOf(title)}`,
+      label: inSession(year, nameOf(title)),
     }));
   return { options, isLoading };
 }
