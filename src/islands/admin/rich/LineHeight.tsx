@@ -15,7 +15,7 @@ export function LineHeight({ editor }: { editor: Editor }) {
   return (
     <Select
       size="small"
-      style={{ width: 92 }}
+      style={{ width: 118 }}
       allowClear
       placeholder={t('admin.rich.lineHeight')}
       aria-label={t('admin.rich.lineHeight')}

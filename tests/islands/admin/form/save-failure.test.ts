@@ -14,6 +14,6 @@ it.each(['network', 'timeout'] as const)(
 );
 
 it('leaves its words to what the server refused, and has some for what broke off', () => {
-  expect(told(new ApiError('refused', 'Name: it is taken'))).toBe('Name: it is taken');
+  expect(told(new ApiError('refused', 'Name is already in use'))).toBe('Name is already in use');
   expect(told(new TypeError('undefined is no function'))).toBe('it failed');
 });

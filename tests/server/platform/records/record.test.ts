@@ -22,7 +22,7 @@ describe('a record', () => {
     await ask(admin, 'POST', '/system/post', body);
     const headers = { 'accept-language': 'en' };
     const second = await send(test, admin, 'POST', '/system/post', { ...body, sort: 2 }, headers);
-    const msg = 'Code: it is taken; please choose another';
+    const msg = 'Code is already in use, please choose another';
     expect(await second.json()).toEqual({ code: 500, msg, fields: [{ place: 'code', msg }] });
   });
 
