@@ -13,7 +13,7 @@ import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
 import { ListPage } from '#islands/admin/list/ListPage.tsx';
 import type { OfficeKey } from '#lib/texts/office.ts';
-import { CurrentChip } from './CurrentChip.tsx';
+import { CurrentNote } from './CurrentNote.tsx';
 import { RowActions } from './RowActions.tsx';
 import { isNarrowed } from './question.ts';
 import { useContentList } from './use-content-list.ts';
@@ -84,14 +84,10 @@ export function ContentList({ plan, query }: Props) {
       }
       buttons={buttons}
       rowSelection={mayChoose ? chosen.selection : undefined}
-      lead={<CurrentChip plan={plan} query={list.query} onChoose={list.choose} />}
+      lead={<CurrentNote plan={plan} query={list.query} onChoose={list.choose} />}
       blank={
         isNarrowed(plan, list.query) ? (
-          <Empty description={t('admin.list.currentBlank')}>
-            <Button onClick={() => list.choose({ isCurrent: 'false' })}>
-              {t('admin.list.toAll')}
-            </Button>
-          </Empty>
+          <Empty description={t('admin.list.currentBlank')} />
         ) : undefined
       }
       onDone={reload}

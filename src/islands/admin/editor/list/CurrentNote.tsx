@@ -1,4 +1,4 @@
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
@@ -13,21 +13,21 @@ interface Props {
   onChoose(part: Record<string, string>): void;
 }
 
-/** Says that a list shows the current session alone, and lets it show all, and back. */
-export function CurrentChip({ plan, query, onChoose }: Props) {
+/** Says that a list begins with the current session alone, which nobody chose, and lets it show all, and back. */
+export function CurrentNote({ plan, query, onChoose }: Props) {
   const { t } = useOffice();
   if (!belongs(plan) || query['year']) return null;
+  const isOne = isNarrowed(plan, query);
   return (
     <p className="office-current">
-      {isNarrowed(plan, query) ? (
-        <Tag closable onClose={() => onChoose({ isCurrent: 'false' })}>
-          {t('admin.list.current')}
-        </Tag>
-      ) : (
-        <Button type="link" size="small" onClick={() => onChoose({ isCurrent: '' })}>
-          {t('admin.list.toCurrent')}
-        </Button>
-      )}
+      {t(isOne ? 'admin.list.current' : 'admin.list.all')}
+      <Button
+        type="link"
+        size="small"
+        onClick={() => onChoose({ isCurrent: isOne ? 'false' : '' })}
+      >
+        {t(isOne ? 'admin.list.toAll' : 'admin.list.toCurrent')}
+      </Button>
     </p>
   );
 }
