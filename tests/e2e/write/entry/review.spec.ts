@@ -85,7 +85,7 @@ test('a colleague is told who looks at an entry, and decides about many at once'
   await workAs(page, one, baseURL!, listOf(waiting));
   await page.goto(`/en/admin/${listOf(waiting)}`);
   await openQueue(page, 'Work through the queue');
-  await page.getByRole('button', { name: 'Reveal' }).click();
+  await page.getByRole('button', { name: 'Show in full' }).click();
   await expect(page.locator(PAGE)).toContainText(/\d{17}[\dX]/);
   await page.getByRole('button', { name: 'Disqualify' }).click();
   const dialog = page.getByRole('dialog', { name: 'Disqualify' });
