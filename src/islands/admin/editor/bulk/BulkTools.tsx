@@ -35,6 +35,9 @@ export function BulkTools({ plan, rows, onDone, onClear }: Props) {
       {rows.length > 0 && (
         <div className="office-chosen" role="group" aria-label={t('admin.bulk.chosenOnes')}>
           <span>{t('admin.bulk.chosen', { count: rows.length })}</span>
+          <Button size="small" type="link" onClick={onClear}>
+            {t('admin.bulk.clear')}
+          </Button>
           {deeds.map((one) => (
             <Button
               key={one}
@@ -46,9 +49,6 @@ export function BulkTools({ plan, rows, onDone, onClear }: Props) {
               {t(DEED_NAME[one])}
             </Button>
           ))}
-          <Button size="small" type="link" onClick={onClear}>
-            {t('admin.bulk.clear')}
-          </Button>
           {isMany && <span>{t('admin.bulk.most', { count: MOST_CHOSEN })}</span>}
         </div>
       )}

@@ -73,6 +73,9 @@ export function ChosenTools({ chosen: { files, clear }, folders, onDone }: Props
   return (
     <div className="office-chosen" role="group" aria-label={t('admin.library.chosenOnes')}>
       <span>{t('admin.library.chosen', { count })}</span>
+      <Button size="small" type="link" onClick={clear}>
+        {t('admin.bulk.clear')}
+      </Button>
       {may('content:library:edit') && (
         <Button size="small" disabled={isMany} onClick={() => setMoving(true)}>
           {t('admin.library.move')}
@@ -83,9 +86,6 @@ export function ChosenTools({ chosen: { files, clear }, folders, onDone }: Props
           {t('action.remove')}
         </Button>
       )}
-      <Button size="small" type="link" onClick={clear}>
-        {t('admin.bulk.clear')}
-      </Button>
       {isMany && <span>{t('admin.bulk.most', { count: MOST_FILES })}</span>}
       {isMoving && (
         <MoveDialog
