@@ -8,6 +8,7 @@ import { addCollecting } from '../../../../src/server/areas/forms/service.ts';
 import { forms } from '../../../../src/server/areas/forms/table.ts';
 import { ask, within } from '../portal/database.ts';
 import { barriers } from '../site.ts';
+import { KEEP_ALIVE } from '../call.ts';
 
 export type Items = z.input<typeof formDefinition>['pages'][0]['items'];
 
@@ -52,7 +53,7 @@ export const republish = (key: string, items: Items): Promise<void> =>
 
 /** Opens a page that comes into being by a publish; the browser, which would complain, goes there once it is there. */
 export async function openPublished(page: Page, path: string): Promise<void> {
-  await expect.poll(async () => (await page.request.get(path)).status()).toBe(200);
+  await expect.poll(async () => (await page.request.get(path, KEEP_ALIVE)).status()).toBe(200);
   await page.goto(path);
 }
 

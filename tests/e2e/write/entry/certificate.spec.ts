@@ -34,7 +34,7 @@ test('the office issues certificates to the chosen entries, and to no others', a
   const issue = dialog.getByRole('button', { name: '颁发', exact: true });
   await expect(issue).toBeDisabled();
   await dialog.getByLabel('证书模板').click();
-  await page.getByTitle(/^\d{4} · 参赛证书$/).click();
+  await page.getByTitle(/^\d{4} 届 参赛证书$/).click();
   expect(await barriers(page)).toEqual([]);
   await issue.click();
   await expect(page.getByText('已颁发 1 份')).toBeVisible();
