@@ -59,6 +59,8 @@ for (const [search, closed, waiting] of [
   ['', 1, 0],
   ['?topic=1', 0, 1],
   ['?id=1#team', 0, 1],
+  ['#join=secret', 0, 1],
+  ['#code', 0, 1],
 ] as const) {
   test(`whoever comes to enter with “${search}” is told nothing else before the code has come`, async ({
     page,

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import type { Answer } from '#contract/call/endpoint.ts';
 import { downloadCertificate, listOwnCertificates } from '#contract/registration/certificate.ts';
 import { useIsland } from '#islands/session/island.ts';
-import { useSession } from '#islands/session/use-session.ts';
+import { useOwn } from '#islands/session/use-own.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { saveFile } from '#lib/browser/api/download.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
@@ -51,15 +50,8 @@ function Row({ certificate }: { certificate: Certificate }) {
 export function OwnCertificates() {
   const { say } = useEnter();
   const { current } = useIsland();
-  const isKnown = useSession().phase === 'known';
-  const [certificates, setCertificates] = useState<readonly Certificate[]>([]);
-  const load = useEffectEvent(async () => {
-    const reply = await callOrReport(current(), listOwnCertificates);
-    if (reply) setCertificates(reply.data);
-  });
-  useEffect(() => {
-    if (isKnown) void load();
-  }, [isKnown]);
+  const read = async () => (await callOrReport(current(), listOwnCertificates))?.data;
+  const { found: certificates = [] } = useOwn(read);
   if (certificates.length === 0) return null;
   return (
     <section className="enter-part">
