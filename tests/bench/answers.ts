@@ -2,7 +2,7 @@ import { measureCharts } from './answers/charts.ts';
 import { measureExport } from './answers/export.ts';
 import { measureSubmits } from './answers/submits.ts';
 import { addFilled, SURVEY_FORM } from './answers/survey.ts';
-import { startPortal } from './portal.ts';
+import { startPortal } from './kit/portal.ts';
 
 /**
  * Answers to forms: how fast they come in over HTTP, through an envelope and without one; what 17 charts and an export of

@@ -14,7 +14,7 @@ import { addAccount, addSession as addLogin } from '#tests/kit/account.ts';
 import { sealed } from '#tests/kit/envelope.ts';
 import { send } from './entries/send.ts';
 import { addSession, addTopic, YEAR } from './entries/topic.ts';
-import { startPortal } from './portal.ts';
+import { startPortal } from './kit/portal.ts';
 
 /**
  * Certificates of a whole session: issued by one call of the office, then each written as the paper that its holder loads

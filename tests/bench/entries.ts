@@ -7,10 +7,10 @@ import { hashOf } from '#server/areas/identity/session/token.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { loadKeyPair } from '#server/platform/wire/keypair.ts';
 import { sealed } from '#tests/kit/envelope.ts';
-import { costOf } from './cost.ts';
+import { costOf } from './kit/cost.ts';
 import { send, sendAll, type Sent } from './entries/send.ts';
 import { addSession, addTopic, YEAR } from './entries/topic.ts';
-import { startPortal } from './portal.ts';
+import { startPortal } from './kit/portal.ts';
 
 /**
  * Entries of five people each over HTTP, through an envelope: into a topic of any number of places, and into one that has

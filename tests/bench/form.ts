@@ -3,7 +3,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
 import { definitionOf, READ_AT } from '#tests/kit/forms/form.ts';
-import { figuresOf, print } from './figures.ts';
+import { figuresOf, print } from './kit/figures.ts';
 
 /**
  * What a key press in a long form costs: 200 questions, each shown by a rule about the one before, are read anew from

@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { addSurvey } from './answers/survey.ts';
-import { figuresOf, print } from './figures.ts';
-import { startPortal } from './portal.ts';
+import { figuresOf, print } from './kit/figures.ts';
+import { startPortal } from './kit/portal.ts';
 import { definitionOf } from '#tests/kit/forms/form.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { loadavg } from 'node:os';
 import { chromium, type Browser, type CDPSession } from '@playwright/test';
 import { addAccount, addSession } from '#tests/kit/account.ts';
-import { figuresOf, print } from './figures.ts';
-import { startPortal } from './portal.ts';
+import { figuresOf, print } from './kit/figures.ts';
+import { startPortal } from './kit/portal.ts';
 
 /**
  * How long a browser without a cache waits in the office for the first rows of a list, on a slow phone and without one, and what it

@@ -7,7 +7,7 @@ import { addAccount, addSession as addLogin } from '#tests/kit/account.ts';
 import { sealed } from '#tests/kit/envelope.ts';
 import { send, type Sent } from './entries/send.ts';
 import { addSession, addTopic, YEAR } from './entries/topic.ts';
-import { startPortal } from './portal.ts';
+import { startPortal } from './kit/portal.ts';
 
 /**
  * What the office waits for where many entries wait: the next one of the queue, and pages of the list; each call wrapped, one

@@ -3,7 +3,7 @@ import type { RuleValue } from '#contract/rule/rule.ts';
 import type { RuleTree } from '#contract/rule/rule-tree.ts';
 import { evaluateRule } from '#domain/rule/evaluate.ts';
 import { parseRule } from '#domain/rule/parse.ts';
-import { figuresOf } from './figures.ts';
+import { figuresOf } from './kit/figures.ts';
 
 /**
  * What it costs to read a rule and to evaluate it, beside feelin in the same run. feelin reads the text each time that it

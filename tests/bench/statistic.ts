@@ -20,7 +20,7 @@ import { dayAfter, usualPeriod, type Period } from '#domain/statistic/period.ts'
 import { addTopic } from '../kit/registration/registration.ts';
 import { logIn } from '../kit/session.ts';
 import { today } from '../kit/statistic/statistic.ts';
-import { figuresOf, print } from './figures.ts';
+import { figuresOf, print } from './kit/figures.ts';
 
 /**
  * The figures of 1,000,000 visits and 100,000 entries over three years, in 50 channels, as the server answers them: each

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { forgetAll, startRetention, type Retention } from '#server/platform/worker/retention.ts';
 import { retentionsOf } from '#server/retention.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 
 const connection = useDatabase();

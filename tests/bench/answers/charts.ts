@@ -4,8 +4,8 @@ import type { Field } from '#contract/forms/field/field.ts';
 import { chosenIn } from '#domain/forms/value.ts';
 import { formAnswers } from '#server/areas/forms/table.ts';
 import { addAccount, addSession, bearer } from '#tests/kit/account.ts';
-import { figuresOf, print } from '../figures.ts';
-import type { BenchPortal } from '../portal.ts';
+import { figuresOf, print } from '../kit/figures.ts';
+import type { BenchPortal } from '../kit/portal.ts';
 import { measureSeen } from './seen.ts';
 import { addFilled, CHARTS_FORM } from './survey.ts';
 

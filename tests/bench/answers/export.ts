@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { addAccount, addSession, bearer } from '#tests/kit/account.ts';
-import type { BenchPortal } from '../portal.ts';
+import type { BenchPortal } from '../kit/portal.ts';
 
 const memoryOf = (pid: number, name: 'VmRSS' | 'VmHWM'): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FormStatistics } from '#contract/forms/statistic.ts';
 import { logIn } from '#tests/kit/session.ts';
-import { figuresOf, print } from '../figures.ts';
-import type { BenchPortal } from '../portal.ts';
-import { openSocket } from '../socket.ts';
+import { figuresOf, print } from '../kit/figures.ts';
+import type { BenchPortal } from '../kit/portal.ts';
+import { openSocket } from '../kit/socket.ts';
 import { addressOf, addTickets } from './submits.ts';
 import { answersOf, CHARTS } from './survey.ts';
 

@@ -8,8 +8,8 @@ import { formAnswers } from '#server/areas/forms/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
 import { loadKeyPair, type KeyPair } from '#server/platform/wire/keypair.ts';
 import { sealed } from '#tests/kit/envelope.ts';
-import type { BenchPortal } from '../portal.ts';
-import { costOf } from '../cost.ts';
+import type { BenchPortal } from '../kit/portal.ts';
+import { costOf } from '../kit/cost.ts';
 import { addSurvey, SHORT_SURVEY, shortAnswers } from './survey.ts';
 
 const AT_ONCE = 64;

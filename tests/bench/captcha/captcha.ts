@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPortal } from '../portal.ts';
+import { startPortal } from '../kit/portal.ts';
 
 /**
  * How long a captcha takes to fetch, beside a bare Hono server that inserts the same row, turn by turn in one run; then

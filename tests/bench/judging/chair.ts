@@ -4,8 +4,8 @@ import { freshKey } from '#lib/browser/api/key.ts';
 import type { KeyPair } from '#server/platform/wire/keypair.ts';
 import { wrapKey } from '../../kit/envelope.ts';
 import { addRole, logIn, type LoggedIn } from '../../kit/session.ts';
-import type { BenchPortal } from '../portal.ts';
-import { openSocket } from '../socket.ts';
+import type { BenchPortal } from '../kit/portal.ts';
+import { openSocket } from '../kit/socket.ts';
 
 /** One look at a round, in milliseconds of the measuring process. */
 interface Look {

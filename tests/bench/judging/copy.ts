@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import PDFDocument from 'pdfkit';
 import { cleanDocument } from '#server/areas/judging/clean/clean.ts';
 import { FACES } from '#server/platform/pdf/face.ts';
-import { taggedWord, WORD_TYPE } from '#tests/kit/judging/clean/documents.ts';
+import { taggedWord, WORD_TYPE } from '#tests/kit/judging/blind/clean/documents.ts';
 
 /** The processor time that a copy for judges takes, beside that of hashing. Usage: node tests/bench/judging/copy.ts [pages] [copies] */
 const [pages, copies] = [20, 20].map((usual, at) => Number(process.argv[at + 2] ?? usual));

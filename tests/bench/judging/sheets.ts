@@ -11,8 +11,8 @@ import { sealed } from '#tests/kit/envelope.ts';
 import { addRoundRow } from '../../kit/judging/judging-given.ts';
 import { addTopic } from '../../kit/registration/registration.ts';
 import { send, type Sent } from '../entries/send.ts';
-import { startPortal } from '../portal.ts';
-import { databaseSeconds, secondsOf } from '../processor.ts';
+import { startPortal } from '../kit/portal.ts';
+import { databaseSeconds, secondsOf } from '../kit/processor.ts';
 import { delaysOf, followRound } from './chair.ts';
 import { fillEntries, judgeEntries } from './entries.ts';
 

@@ -8,7 +8,7 @@ import { startCluster } from '#server/platform/db/embedded/cluster.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
 import { jobs, runs } from '#server/platform/job/table.ts';
 import { startWorkerProcess } from '#tests/kit/process/worker-process.ts';
-import { figuresOf, print } from '../figures.ts';
+import { figuresOf, print } from '../kit/figures.ts';
 
 /**
  * How late jobs begin that are due at one moment: from that moment until their work begins, by the clock of the

@@ -6,9 +6,9 @@ import { messages } from '#server/platform/message/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { startMailServer, type MailServer } from '#tests/kit/messaging/mail-server.ts';
-import { costOf } from '../cost.ts';
-import { figuresOf, print } from '../figures.ts';
-import { startPortal, type BenchPortal } from '../portal.ts';
+import { costOf } from '../kit/cost.ts';
+import { figuresOf, print } from '../kit/figures.ts';
+import { startPortal, type BenchPortal } from '../kit/portal.ts';
 
 /**
  * What saying something adds to a transaction, and how fast 10,000 mails reach an SMTP server on this machine while

@@ -2,7 +2,7 @@ import { metrics } from '#server/platform/metric/metrics.ts';
 import { observeRequest, requestText } from '#server/platform/metric/request-seconds.ts';
 import { countRequest } from '#server/platform/metric/window.ts';
 import { API } from '#contract/api.ts';
-import { figuresOf } from '../figures.ts';
+import { figuresOf } from '../kit/figures.ts';
 
 /** What it costs to observe a request, beside an empty call in the same run; then a scrape of all routes. */
 const SCRAPES = 40;

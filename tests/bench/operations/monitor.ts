@@ -9,7 +9,7 @@ import { samples } from '#server/areas/monitor/table.ts';
 import { connect } from '#server/platform/db/database.ts';
 import { startCluster } from '#server/platform/db/embedded/cluster.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
-import { figuresOf, print } from '../figures.ts';
+import { figuresOf, print } from '../kit/figures.ts';
 
 /** What the page of all processes asks for, with a week of four processes, as the services answer it. */
 const ROUNDS = 40;

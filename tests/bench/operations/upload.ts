@@ -7,7 +7,7 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 import { listNewsYears } from '#contract/news/news.ts';
 import { uploadFilm } from '#contract/files/library.ts';
 import { addAccount, addSession, bearer } from '#tests/kit/account.ts';
-import { startPortal, type BenchPortal } from '../portal.ts';
+import { startPortal, type BenchPortal } from '../kit/portal.ts';
 
 /**
  * Films that come at once, as one editor may send them: what they weigh in the memory of the portal, and how long others

@@ -5,9 +5,9 @@ import { addNews, editNews, publishNews } from '#server/areas/news/service.ts';
 import { news } from '#server/areas/news/table.ts';
 import { articleOf } from '#tests/kit/content/contest.ts';
 import { bodyOf } from './content.ts';
-import { costOf } from '../cost.ts';
-import { figuresOf, print } from '../figures.ts';
-import { startPortal, type BenchPortal } from '../portal.ts';
+import { costOf } from '../kit/cost.ts';
+import { figuresOf, print } from '../kit/figures.ts';
+import { startPortal, type BenchPortal } from '../kit/portal.ts';
 
 /**
  * One edited and one added article: from the service call to all affected files on disk, measured from another process

@@ -7,7 +7,7 @@ import { flushPages, flushTree } from '#server/platform/publish/release/durable.
 import { replaceFiles, writeFiles } from '#server/platform/publish/release/release-file.ts';
 import { releaseFolder, siteFolder, tidy } from '#server/platform/publish/release/release.ts';
 import { bodyOf } from './content.ts';
-import { figuresOf, print } from '../figures.ts';
+import { figuresOf, print } from '../kit/figures.ts';
 
 /**
  * What it costs to wait for the disk: after the pages of one edited article, and after a whole release. Usage:

@@ -9,7 +9,7 @@ import { saveContact } from '#server/areas/system/service.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { outbox, publishedPages } from '#server/platform/publish/table.ts';
 import { bodyOf, contactOf } from './content.ts';
-import { startPortal, type BenchPortal } from '../portal.ts';
+import { startPortal, type BenchPortal } from '../kit/portal.ts';
 
 /**
  * A full publish beside hugo rendering the same articles in the same two languages, in one run. Usage:

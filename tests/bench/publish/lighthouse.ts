@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from '../../../scripts/browser.ts';
 import { ensureBuild } from '../../../scripts/build.ts';
 import { startProcess } from '#tests/kit/process/process.ts';
-import { figuresOf } from '../figures.ts';
+import { figuresOf } from '../kit/figures.ts';
 
 /**
  * Lighthouse (a slow phone, as it emulates one) on pages of the demonstration site: the middle of three runs. It is

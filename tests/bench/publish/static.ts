@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startPortal, type BenchPortal } from '../portal.ts';
-import { load, type Load } from '../wrk.ts';
+import { startPortal, type BenchPortal } from '../kit/portal.ts';
+import { load, type Load } from '../kit/wrk.ts';
 
 /**
  * Static serving by the portal's process beside nginx on the same files, one worker each, in one run. Needs Debian's

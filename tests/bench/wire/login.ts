@@ -8,7 +8,7 @@ import { digestOf } from '#server/areas/messaging/code/code.ts';
 import { codes } from '#server/areas/messaging/table.ts';
 import { loadKeyPair } from '#server/platform/wire/keypair.ts';
 import { post, sealed } from '#tests/kit/envelope.ts';
-import { startPortal } from '../portal.ts';
+import { startPortal } from '../kit/portal.ts';
 
 /**
  * Logging in by an SMS code through the envelope, beside a bare Hono server that takes the same code and opens the same

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { WireKey } from '#contract/call/wire/wire.ts';
-import { startPortal, type BenchPortal } from '../portal.ts';
-import { load, type Load } from '../wrk.ts';
+import { startPortal, type BenchPortal } from '../kit/portal.ts';
+import { load, type Load } from '../kit/wrk.ts';
 
 /**
  * The wrapped list read beside a bare Hono server that runs the same queries, in one run: 64 connections, the load

@@ -3,8 +3,8 @@ import { addressOf } from '#contract/call/address.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { newsContent } from '#contract/news/news.ts';
 import { addAccount, addSession, bearer } from '#tests/kit/account.ts';
-import { figuresOf, print } from '../figures.ts';
-import { startPortal, type BenchPortal } from '../portal.ts';
+import { figuresOf, print } from '../kit/figures.ts';
+import { startPortal, type BenchPortal } from '../kit/portal.ts';
 
 /**
  * An editor's work over HTTP: an article is saved and published in both languages, and its page is asked for until it

@@ -6,7 +6,7 @@ import { SOCKETS_PER_USER } from '#contract/call/wire/socket.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
-import { startPortal, type BenchPortal } from '../portal.ts';
+import { startPortal, type BenchPortal } from '../kit/portal.ts';
 
 /**
  * Idle websockets of one process: what they weigh, and how long a ping takes while they are there. The clients run on

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '#contract/call/fault.ts';
 import { judgeArchive, judgeUpload, type UploadKind } from '#domain/files/upload.ts';
-import { zipOf } from '#tests/kit/zip.ts';
+import { zipOf } from '#tests/kit/storage/zip.ts';
 
 const HEADS = {
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],

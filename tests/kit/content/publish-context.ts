@@ -27,7 +27,7 @@ import { localStorage } from '#server/platform/storage/local.ts';
 import { localOnly } from '#server/platform/publish/target.ts';
 import { compressFolder } from '../../../scripts/bundle/compressed-assets.ts';
 import { useDatabase } from '../database.ts';
-import { useFolder } from '../folder.ts';
+import { useFolder } from '../storage/folder.ts';
 
 /** A page as a test writes it: its text and what it depends on. */
 export interface FakePage {

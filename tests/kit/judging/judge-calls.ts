@@ -3,7 +3,7 @@ import { writeSheet } from '#server/platform/sheet/write.ts';
 import type { TestApp } from '../app.ts';
 import { send, sendFile } from '../office/office.ts';
 import type { LoggedIn } from '../session.ts';
-import type { BlindScene } from './blind-scene.ts';
+import type { BlindScene } from './blind/scene.ts';
 import { forgedCode } from './grid-given.ts';
 
 /** A call that a judge made, and all that came back. */

@@ -4,7 +4,7 @@ import { recentRequests } from '#server/platform/wire/table.ts';
 import type { TestApp } from '../app.ts';
 import { send } from '../office/office.ts';
 import type { LoggedIn } from '../session.ts';
-import { unpack } from './trace.ts';
+import { unpack } from './blind/trace.ts';
 
 /** By what the log of operations is read, which tells of judging, too. */
 export const LOG = ['monitor:operation:list', 'monitor:operation:export'];

@@ -19,7 +19,7 @@ import {
 } from '#server/platform/publish/release/release.ts';
 import { createHttpServer, drain, listen } from '#server/platform/serve/listener.ts';
 import { createStatic, type StaticFiles } from '#server/platform/serve/static.ts';
-import { useFolder } from '../folder.ts';
+import { useFolder } from '../storage/folder.ts';
 
 export interface Reply {
   status: number;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { compressFolder } from '../../../scripts/bundle/compressed-assets.ts';
-import { useFolder } from '../../kit/folder.ts';
+import { useFolder } from '../../kit/storage/folder.ts';
 
 const folder = useFolder();
 

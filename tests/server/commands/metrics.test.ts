@@ -7,7 +7,7 @@ import { outbox } from '#server/platform/publish/table.ts';
 import { connect } from '#server/platform/db/database.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { useDatabase } from '#tests/kit/database.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 import { send } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 import { useServing } from '#tests/kit/process/serving.ts';

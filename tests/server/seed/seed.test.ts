@@ -21,7 +21,7 @@ import { seedIfEmpty } from '#server/seed/seed.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import * as system from '#server/areas/system/table.ts';
 import { useDatabase } from '#tests/kit/database.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const connection = useDatabase();
 const folder = useFolder(beforeAll, afterAll);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { CANARY, TWIN } from '../../../kit/judging/identity.ts';
+import { CANARY, TWIN } from '../../../kit/judging/blind/identity.ts';
 import { addEditor } from '../../kit/editing.ts';
 import { addEntriesWithFiles, addJudgeAt } from '../../kit/entry/judged.ts';
 import { addPanelRound, addToPanel, giveAsPlanned, officeOf } from '../../kit/entry/panel.ts';

@@ -10,7 +10,7 @@ import { openBucket } from '#server/platform/storage/bucket.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
 import { call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { BUCKETS, useBuckets } from '#tests/kit/bucket.ts';
+import { BUCKETS, useBuckets } from '#tests/kit/storage/bucket.ts';
 import { plain } from '#tests/kit/content/picture.ts';
 import { pdfOf } from '#tests/kit/content/uploading.ts';
 import { answerOf } from '#tests/kit/account.ts';

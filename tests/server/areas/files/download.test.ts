@@ -7,7 +7,7 @@ import { addDocument } from '#server/areas/files/service.ts';
 import { files } from '#server/platform/files/table.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import { useDatabase } from '#tests/kit/database.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const connection = useDatabase();
 const folder = useFolder();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Rules } from '#domain/files/upload.ts';
 import { acceptUpload } from '#server/areas/files/acceptance.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const folder = useFolder();
 const RULES: Rules = { kinds: ['document', 'film'], isLibrary: false, largest: 1e7 };

@@ -11,7 +11,7 @@ import { findHolders } from '#server/areas/identity/access/holder.ts';
 import { startMonitor } from '#server/areas/monitor/service.ts';
 import { processStates, samples } from '#server/areas/monitor/table.ts';
 import { useDatabase } from '#tests/kit/database.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const connection = useDatabase();
 const folder = useFolder();

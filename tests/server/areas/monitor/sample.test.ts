@@ -4,7 +4,7 @@ import { listSamples, sampleRetention, takeSample } from '#server/areas/monitor/
 import { samples } from '#server/areas/monitor/table.ts';
 import { countRequest, takeRequests } from '#server/platform/metric/window.ts';
 import { useDatabase } from '#tests/kit/database.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const connection = useDatabase();
 const folder = useFolder();

@@ -17,7 +17,7 @@ import { files } from '#server/platform/files/table.ts';
 import { jobs, runs } from '#server/platform/job/table.ts';
 import { brokenPages, outbox, publishes } from '#server/platform/publish/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 import { addJob } from '#tests/kit/process/jobs.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn } from '#tests/kit/session.ts';

@@ -8,7 +8,7 @@ import { fileOf } from '#server/platform/publish/address.ts';
 import { writeFiles } from '#server/platform/publish/release/release-file.ts';
 import { siteFolder, switchRelease, tidy } from '#server/platform/publish/release/release.ts';
 import { localOnly } from '#server/platform/publish/target.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const folder = useFolder();
 const quiet = pino({ level: 'silent' });

@@ -8,7 +8,7 @@ import { cardsFolder } from '#server/platform/card/store.ts';
 import { fileOf } from '#server/platform/publish/address.ts';
 import { writeFiles } from '#server/platform/publish/release/release-file.ts';
 import { siteFolder, switchRelease, tidy } from '#server/platform/publish/release/release.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const folder = useFolder();
 const quiet = pino({ level: 'silent' });

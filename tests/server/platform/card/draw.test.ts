@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { type Card, CARD_SHAPES, type CardShape } from '#contract/card/card.ts';
 import { drawCard } from '#server/platform/card/draw.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const folder = useFolder();
 const CARD: Card = {

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { SEARCH_FORMAT } from '#contract/search/search.ts';
 import { releaseFolder, siteFolder } from '#server/platform/publish/release/release.ts';
 import { writeEdition, type WrittenEdition } from '#server/platform/search/write.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const folderOf = useFolder();
 const RELEASE = 'r1';

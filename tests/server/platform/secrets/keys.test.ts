@@ -7,7 +7,7 @@ import { password } from '#server/platform/db/embedded/address.ts';
 import { flawOfKey, KEY_NAMES, readKey, type KeyName } from '#server/platform/secrets/keys.ts';
 import { loadSecret } from '#server/platform/secrets/secret.ts';
 import { loadKeyPair } from '#server/platform/wire/keypair.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const folder = useFolder();
 const write = async (name: KeyName, text: string) => {

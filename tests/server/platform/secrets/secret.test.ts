@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { loadSecret } from '#server/platform/secrets/secret.ts';
 import { makeToken } from '#server/areas/identity/session/token.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const folder = useFolder();
 

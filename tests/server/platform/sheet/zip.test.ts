@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ZipError } from '#domain/files/zip.ts';
 import { inspectZip } from '#server/platform/sheet/zip.ts';
-import { zipOf } from '#tests/kit/zip.ts';
+import { zipOf } from '#tests/kit/storage/zip.ts';
 
 async function inspect(bytes: Buffer, limit = 1000): Promise<string[]> {
   const seen: string[] = [];

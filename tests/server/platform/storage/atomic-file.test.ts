@@ -6,7 +6,7 @@ import { replaceFiles } from '#server/platform/publish/release/release-file.ts';
 import { partialsOf, siteFolder, tidy } from '#server/platform/publish/release/release.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import { writeAtomically } from '#server/platform/storage/atomic-file.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const folder = useFolder();
 const full = () => Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { openBucket } from '#server/platform/storage/bucket.ts';
 import { openStorage } from '#server/platform/storage/open.ts';
 import type { OpenBytes } from '#server/platform/storage/storage.ts';
-import { BUCKETS, useBuckets } from '#tests/kit/bucket.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { BUCKETS, useBuckets } from '#tests/kit/storage/bucket.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const buckets = useBuckets();
 const folder = useFolder();

@@ -10,7 +10,7 @@ import { answerErrors } from '#server/platform/http/reply/fault.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import type { Place } from '#server/platform/storage/storage.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 import { plain } from '#tests/kit/content/picture.ts';
 
 const folder = useFolder();

@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import pino from 'pino';
 import { expect, it } from 'vitest';
 import { createDiskProbe } from '#server/platform/storage/disk-probe.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const folder = useFolder();
 

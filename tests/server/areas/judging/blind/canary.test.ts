@@ -9,11 +9,11 @@ import { rounds } from '#server/areas/judging/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { connect } from '#server/platform/db/database.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addBlindScene, type BlindScene } from '#tests/kit/judging/blind-scene.ts';
-import { CANARY, textsOf, TWIN } from '#tests/kit/judging/identity.ts';
+import { addBlindScene, type BlindScene } from '#tests/kit/judging/blind/scene.ts';
+import { CANARY, textsOf, TWIN } from '#tests/kit/judging/blind/identity.ts';
 import { callAsJudge, NEVER, type JudgeReply } from '#tests/kit/judging/judge-calls.ts';
 import { judgingOf } from '#tests/kit/judging/judging.ts';
-import { findTraces, traceOf, unpack } from '#tests/kit/judging/trace.ts';
+import { findTraces, traceOf, unpack } from '#tests/kit/judging/blind/trace.ts';
 import { send } from '#tests/kit/office/office.ts';
 import { openSocket, serveSockets } from '#tests/kit/socket.ts';
 

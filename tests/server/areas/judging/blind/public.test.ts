@@ -8,10 +8,10 @@ import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { useApp, type TestApp } from '#tests/kit/app.ts';
 import { takeTags } from '#tests/kit/content/editing.ts';
-import { addBlindScene, type BlindScene } from '#tests/kit/judging/blind-scene.ts';
-import { CANARY, textsOf, TWIN } from '#tests/kit/judging/identity.ts';
+import { addBlindScene, type BlindScene } from '#tests/kit/judging/blind/scene.ts';
+import { CANARY, textsOf, TWIN } from '#tests/kit/judging/blind/identity.ts';
 import { judgingOf } from '#tests/kit/judging/judging.ts';
-import { findTraces, traceOf, unpack } from '#tests/kit/judging/trace.ts';
+import { findTraces, traceOf, unpack } from '#tests/kit/judging/blind/trace.ts';
 import { send } from '#tests/kit/office/office.ts';
 
 const test = useApp();

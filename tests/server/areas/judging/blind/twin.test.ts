@@ -1,8 +1,8 @@
 import type crypto from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { otherProcess, useApp, type TestApp } from '#tests/kit/app.ts';
-import { addBlindScene } from '#tests/kit/judging/blind-scene.ts';
-import { CANARY, TWIN, type Identity } from '#tests/kit/judging/identity.ts';
+import { addBlindScene } from '#tests/kit/judging/blind/scene.ts';
+import { CANARY, TWIN, type Identity } from '#tests/kit/judging/blind/identity.ts';
 import { callAsJudge, type JudgeReply } from '#tests/kit/judging/judge-calls.ts';
 
 let drawn = 0;

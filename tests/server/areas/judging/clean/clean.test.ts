@@ -18,8 +18,8 @@ import {
   WORD_TYPE as WORD,
   WORKBOOK_TYPE,
   wordParts,
-} from '#tests/kit/judging/clean/documents.ts';
-import { findTraces, traceOf, unpack } from '#tests/kit/judging/trace.ts';
+} from '#tests/kit/judging/blind/clean/documents.ts';
+import { findTraces, traceOf, unpack } from '#tests/kit/judging/blind/trace.ts';
 
 const MARK = '逄鬻飕Zqmark';
 const OTHER = 'someone else of another length';

@@ -8,10 +8,10 @@ import { assignments, judgedEntries, rankings } from '#server/areas/judging/tabl
 import { recentRequests } from '#server/platform/wire/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addBiased } from '#tests/kit/judging/biased.ts';
-import { addBlindScene, type BlindScene } from '#tests/kit/judging/blind-scene.ts';
-import { CANARY, textsOf, TWIN } from '#tests/kit/judging/identity.ts';
+import { addBlindScene, type BlindScene } from '#tests/kit/judging/blind/scene.ts';
+import { CANARY, textsOf, TWIN } from '#tests/kit/judging/blind/identity.ts';
 import { judgingOf } from '#tests/kit/judging/judging.ts';
-import { findTraces, traceOf, unpack } from '#tests/kit/judging/trace.ts';
+import { findTraces, traceOf, unpack } from '#tests/kit/judging/blind/trace.ts';
 import { send } from '#tests/kit/office/office.ts';
 import type { LoggedIn } from '#tests/kit/session.ts';
 

@@ -14,7 +14,7 @@ import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { files } from '#server/platform/files/table.ts';
 import { addAccount, addSession, bearer } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { taggedPdf, taggedPng } from '#tests/kit/judging/clean/documents.ts';
+import { taggedPdf, taggedPng } from '#tests/kit/judging/blind/clean/documents.ts';
 import { addChair, judgingOf } from '#tests/kit/judging/judging.ts';
 import { addJudging, addVersionFile } from '#tests/kit/judging/judging-given.ts';
 

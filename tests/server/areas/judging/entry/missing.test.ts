@@ -4,8 +4,8 @@ import { copies } from '#server/areas/judging/copy/table.ts';
 import { keepMissingFiles } from '#server/areas/judging/entry/missing.ts';
 import { judgedEntries } from '#server/areas/judging/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addBlindScene, copyFiles } from '#tests/kit/judging/blind-scene.ts';
-import { CANARY, TWIN } from '#tests/kit/judging/identity.ts';
+import { addBlindScene, copyFiles } from '#tests/kit/judging/blind/scene.ts';
+import { CANARY, TWIN } from '#tests/kit/judging/blind/identity.ts';
 import { judgingOf } from '#tests/kit/judging/judging.ts';
 
 const test = useApp();

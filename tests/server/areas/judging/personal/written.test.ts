@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { judgeData } from '#server/areas/judging/personal/data.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addBlindScene } from '#tests/kit/judging/blind-scene.ts';
-import { CANARY, textsOf, TWIN } from '#tests/kit/judging/identity.ts';
+import { addBlindScene } from '#tests/kit/judging/blind/scene.ts';
+import { CANARY, textsOf, TWIN } from '#tests/kit/judging/blind/identity.ts';
 import { addJudging } from '#tests/kit/judging/judging-given.ts';
 import { judgingOf } from '#tests/kit/judging/judging.ts';
-import { findTraces, traceOf } from '#tests/kit/judging/trace.ts';
+import { findTraces, traceOf } from '#tests/kit/judging/blind/trace.ts';
 
 const test = useApp();
 const { ask, save } = judgingOf(test);

@@ -5,8 +5,8 @@ import { copies } from '#server/areas/judging/copy/table.ts';
 import { judgedEntries } from '#server/areas/judging/table.ts';
 import { entries, entryVersions } from '#server/areas/registration/record/entry/table.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { addBlindDraft, copyFiles, showCopies } from '#tests/kit/judging/blind-scene.ts';
-import { CANARY, TWIN } from '#tests/kit/judging/identity.ts';
+import { addBlindDraft, copyFiles, showCopies } from '#tests/kit/judging/blind/scene.ts';
+import { CANARY, TWIN } from '#tests/kit/judging/blind/identity.ts';
 import { judgingOf } from '#tests/kit/judging/judging.ts';
 
 const [test, later] = [useApp(), useApp()];

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ImportError, readFolder } from '#server/areas/news/import/folder.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 import { plain } from '#tests/kit/content/picture.ts';
 import { articleFile, BODY, FRONT } from './article.ts';
 

@@ -10,7 +10,7 @@ import { outbox } from '#server/platform/publish/table.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import { openContest } from '#tests/kit/content/contest.ts';
 import { useDatabase } from '#tests/kit/database.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 import { photo, plain } from '#tests/kit/content/picture.ts';
 import { articleFile, FRONT } from './article.ts';
 

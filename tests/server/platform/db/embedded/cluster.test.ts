@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCluster, type Cluster } from '#server/platform/db/embedded/cluster.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const folder = useFolder(beforeAll, afterAll);
 const pidFile = () => folder('pg', 'data', 'postmaster.pid');

@@ -5,7 +5,7 @@ import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { publishPending } from '#server/platform/publish/batch/pending.ts';
 import { localOnly } from '#server/platform/publish/target.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 import { usePublishContext } from '#tests/kit/content/publish-context.ts';
 
 const context = usePublishContext();

@@ -10,7 +10,7 @@ import { fileOf } from '#server/platform/publish/address.ts';
 import { releaseFolder, siteFolder } from '#server/platform/publish/release/release.ts';
 import { BucketError } from '#server/platform/storage/bucket.ts';
 import { s3Mirror } from '#server/platform/publish/object-store/s3.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const BUCKET = 'podium';
 const RELEASE = '20250101T000000-000000';

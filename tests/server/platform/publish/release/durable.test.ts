@@ -9,7 +9,7 @@ import {
   siteFolder,
   type SiteFolder,
 } from '#server/platform/publish/release/release.ts';
-import { useFolder } from '#tests/kit/folder.ts';
+import { useFolder } from '#tests/kit/storage/folder.ts';
 
 const flushed: string[] = [];
 vi.mock('node:fs/promises', async (original) => {

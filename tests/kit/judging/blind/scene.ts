@@ -6,12 +6,12 @@ import type { CopyDesk } from '#server/areas/judging/copy/produce.ts';
 import { copies } from '#server/areas/judging/copy/table.ts';
 import { rounds } from '#server/areas/judging/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { addAccount, addSession, bearer } from '../account.ts';
-import type { TestApp } from '../app.ts';
-import type { LoggedIn } from '../session.ts';
+import { addAccount, addSession, bearer } from '../../account.ts';
+import type { TestApp } from '../../app.ts';
+import type { LoggedIn } from '../../session.ts';
 import { addIdentifiedEntries, type IdentifiedEntry } from './identified.ts';
 import type { Identity } from './identity.ts';
-import { addChair, addSessionYear, judgingOf } from './judging.ts';
+import { addChair, addSessionYear, judgingOf } from '../judging.ts';
 
 /** Has all copies made for judges. */
 export async function copyFiles({ db, storage }: Pick<TestApp, 'db' | 'storage'>): Promise<void> {

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { build } from 'esbuild';
 import pg from 'pg';
-import { startCluster, type Cluster } from '../../../src/server/platform/db/embedded/cluster.ts';
-import { startProcess, type PortalProcess } from '../../kit/process/process.ts';
+import { startCluster, type Cluster } from '../../../../src/server/platform/db/embedded/cluster.ts';
+import { startProcess, type PortalProcess } from '../../../kit/process/process.ts';
 
 /**
  * aj-captcha-react as its registry serves it, against a portal that takes plain JSON. Its styles are LESS and stay

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signUp } from '../kit/person.ts';
-import { test } from '../kit/portal/portal.ts';
-import { barriers, listenForComplaints } from '../kit/site.ts';
+import { signUp } from '../../kit/person.ts';
+import { test } from '../../kit/portal/portal.ts';
+import { barriers, listenForComplaints } from '../../kit/site.ts';
 
 const MEBI = 1024 * 1024;
 /** Red on the left and blue on the right. */

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ARRIVAL_KEY } from '../../../src/lib/browser/session/kept/keys.ts';
-import { keepNotices } from '../kit/notice.ts';
-import { test } from '../kit/portal/portal.ts';
-import { SCREENS } from '../kit/site.ts';
+import { ARRIVAL_KEY } from '../../../../src/lib/browser/session/kept/keys.ts';
+import { keepNotices } from '../../kit/notice.ts';
+import { test } from '../../kit/portal/portal.ts';
+import { SCREENS } from '../../kit/site.ts';
 
 const LANGUAGES = {
   zh: {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { connect, type Connection } from '#server/platform/db/database.ts';
 import { startCluster, type Cluster } from '#server/platform/db/embedded/cluster.ts';
 import { migrateDatabase } from '#server/platform/db/migrate.ts';
-import { fillNews } from './publish/content.ts';
+import { fillNews } from '../publish/content.ts';
 import { countStatements } from './statements.ts';
 
 /** A portal in a process of its own, as `npm start` runs it, on a data folder that is thrown away. */

@@ -7,10 +7,10 @@ import { entries, entryVersions } from '#server/areas/registration/record/entry/
 import { teamMembers, teams } from '#server/areas/registration/record/team/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
-import { addAccount } from '../account.ts';
-import type { TestApp } from '../app.ts';
-import { definitionOf } from '../forms/form.ts';
-import { addRegistrationForm, addTopic } from '../registration/registration.ts';
+import { addAccount } from '../../account.ts';
+import type { TestApp } from '../../app.ts';
+import { definitionOf } from '../../forms/form.ts';
+import { addRegistrationForm, addTopic } from '../../registration/registration.ts';
 import { taggedFilm, taggedPdf, taggedPng, taggedWord, WORD_TYPE } from './clean/documents.ts';
 import type { IdentifiedPerson, Identity } from './identity.ts';
 

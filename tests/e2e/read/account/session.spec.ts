@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { signUp, logIn, type Person } from '../kit/person.ts';
-import { ask } from '../kit/portal/database.ts';
-import { test } from '../kit/portal/portal.ts';
-import { barriers, listenForComplaints } from '../kit/site.ts';
+import { signUp, logIn, type Person } from '../../kit/person.ts';
+import { ask } from '../../kit/portal/database.ts';
+import { test } from '../../kit/portal/portal.ts';
+import { barriers, listenForComplaints } from '../../kit/site.ts';
 
 let person: Person;
 

@@ -1,5 +1,5 @@
 import WebSocket from 'ws';
-import type { LoggedIn } from '../kit/session.ts';
+import type { LoggedIn } from '../../kit/session.ts';
 
 /** The websocket of somebody, as the session of a page opens it. */
 export function openSocket(origin: string, { userId, token }: LoggedIn): Promise<WebSocket> {
