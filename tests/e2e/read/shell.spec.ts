@@ -107,6 +107,26 @@ test('the way up appears after 200 px beside the column and glides to the top', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('on a phone the way up stands in the bar of tabs, and covers nothing that is read', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/en/schedule/');
+  const up = page.locator('footer [data-top]');
+  await expect(up).toBeHidden();
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await expect(up).toBeVisible();
+  const bar = page.locator('.tab-bar');
+  const [own, around] = [(await up.boundingBox())!, (await bar.boundingBox())!];
+  expect(own.y).toBeGreaterThanOrEqual(around.y);
+  const tabs = await bar
+    .getByRole('link')
+    .evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().right));
+  expect(Math.max(...tabs)).toBeLessThanOrEqual(own.x);
+  await up.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
