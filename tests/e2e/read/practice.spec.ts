@@ -28,7 +28,15 @@ for (const [path, link, note] of OFFERED) {
   test(`the practice contest is offered to newcomers on ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
-    await page.locator('main').getByRole('link', { name: link }).click();
+    const offer = page.locator('main').getByRole('link', { name: link });
+    const bar = page.locator('.tab-bar');
+    // On the first screen, and not below the bar at its foot.
+    const ends = async () => {
+      const [own, foot] = [(await offer.boundingBox())!, (await bar.boundingBox())!];
+      return foot.y - own.y - own.height;
+    };
+    await expect.poll(ends).toBeGreaterThan(0);
+    await offer.click();
     await expect(page).toHaveURL(/contestant\/\?topic=\d+$/);
     await expect(page.getByText(note)).toBeVisible();
   });

@@ -26,7 +26,7 @@ function actionsIn(locale: Locale, year: number) {
     winners: to('phase.winners', href(locale, '/results/[year]/', { year })),
     films: to('phase.films', href(locale, GAGS.paths.films)),
     news: to('phase.news', href(locale, '/dynamicEvent/')),
-    next: to('phase.next', `${href(locale, '/contact/')}#follow`),
+    next: to('phase.next', `${href(locale, '/entryInformation/')}#next`),
   };
 }
 type Actions = ReturnType<typeof actionsIn>;

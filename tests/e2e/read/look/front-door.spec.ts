@@ -51,7 +51,7 @@ const PHASES = [
     '2025 is over; the next edition is in preparation',
     '',
     'Next edition',
-    '/en/contact/#follow',
+    '/en/entryInformation/#next',
   ],
 ] as const;
 
@@ -153,6 +153,30 @@ test('the phase gives way to the next while the page is open', async ({ page }) 
   await expect(line(page)).toContainText('Entries close 30 June');
   await page.clock.fastForward('01:00');
   await expect(line(page)).toContainText('Next: Trial run');
+});
+
+test('the next edition is told of where the guide begins, with how to hear of it, between two only', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2025-12-20T00:00:00Z'));
+  await page.goto('/en/home/');
+  await button(page, 'main').click();
+  await expect(page).toHaveURL('/en/entryInformation/#next');
+  const next = page.locator('main section', {
+    has: page.getByRole('heading', { name: 'When the next edition opens' }),
+  });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  const ways = next.getByRole('link');
+  expect(await ways.evaluateAll((all) => all.map((way) => way.getAttribute('href')))).toEqual([
+    '/en/personCenter/message/',
+    '/en/dynamicEvent/',
+    '/en/rss.xml',
+  ]);
+  // Nobody is led to where they are.
+  await expect(page.locator('main').getByRole('link', { name: 'Next edition' })).toHaveCount(0);
+  await page.clock.setFixedTime(new Date('2025-05-01T00:00:00Z'));
+  await page.reload();
+  await expect(next).toBeHidden();
 });
 
 test.describe('without scripts', () => {
