@@ -25,10 +25,10 @@ const documentOf = ({ userId }: Captain) => ({
 const chosen = (id: number) => ({ chosen: [id], other: '' });
 
 /** What a captain writes into the parts of the demonstration's form (`form.yaml`). */
-const partsOf = ({ title, school }: PracticeEntry, { userName }: Captain) =>
+const partsOf = ({ title }: PracticeEntry, { userName }: Captain) =>
   ({
     topic: { e1: `${title}：方法、实验环境与结果，附可重复的脚本。`, e2: chosen(2) },
-    team: { e4: `${userName}@example.org`, e5: school },
+    team: { e4: `${userName}@example.org` },
     member: { e7: chosen(2), e8: '计算机科学与技术' },
   }) as const;
 

@@ -5,6 +5,7 @@ import { Field } from '#islands/session/field/Field.tsx';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
 import { PhoneCode } from '#islands/session/field/PhoneCode.tsx';
+import { useSession } from '#islands/session/use-session.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 import { countryOptions } from '#lib/country.ts';
@@ -85,6 +86,7 @@ interface Props {
 export function PersonForm({ entry, reload }: Props) {
   const { say } = useEnter();
   const { current } = useIsland();
+  const session = useSession();
   const { person, id, members } = entry.team;
   const form = useAccountForm('person', personForm, KEPT);
   const [taken, setTaken] = useState<PersonText>();
@@ -92,7 +94,8 @@ export function PersonForm({ entry, reload }: Props) {
   const isConfirmed = members.some((one) => one.isSelf && one.isConfirmed);
   // What is being typed stays, whatever else of the entry has changed.
   const written = JSON.stringify(person);
-  const fillIn = useEffectEvent(() => form.reset(toText(person)));
+  const known = session.phase === 'known' ? session.profile : undefined;
+  const fillIn = useEffectEvent(() => form.reset(toText(person, known)));
   useEffect(() => fillIn(), [written]);
   const needsGuardian = !isConfirmed && isMinor(form.watch('birthday') ?? '');
   async function send(text: PersonText): Promise<void> {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Profile } from '#contract/identity/session.ts';
 import { AGREED_EDITION, writePerson, type TeamView } from '#contract/registration/team.ts';
 import {
   isIdNumber,
@@ -45,11 +46,14 @@ export const documentWords = (country: string) =>
     ? ({ hint: 'enter.idResidentHint', wrong: 'enter.idResidentWrong' } as const)
     : ({ hint: 'enter.idHint', wrong: 'enter.idWrong' } as const);
 
-/** What was written before, as it is typed. */
-export const toText = (person: TeamView['person']): PersonText => ({
+/** What a profile knows of somebody that is asked here, too. */
+type Known = Pick<Profile, 'colleges' | 'workName'>;
+
+/** What was written before, as it is typed; before anything was, what the profile knows. */
+export const toText = (person: TeamView['person'], known?: Known): PersonText => ({
   name: person?.name ?? '',
   nameLatin: person?.nameLatin ?? '',
-  school: person?.school ?? '',
+  school: person?.school ?? (known?.colleges || known?.workName || ''),
   birthday: person?.birthday ?? '',
   idCountry: person?.idCountry ?? 'CN',
   idNumber: '',

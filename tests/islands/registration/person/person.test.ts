@@ -38,6 +38,19 @@ it.each(LOCALES)('says of a wrong number what stands in a right one: %s', (local
   expect(t(documentWords('ZA').wrong)).toMatch(/4 .* 20/);
 });
 
+it.each([
+  ['the college of a profile', { colleges: '厦门大学', workName: '某公司' }, '厦门大学'],
+  ['its work unit where there is no college', { colleges: '', workName: '某公司' }, '某公司'],
+  ['nothing where a profile has neither', { colleges: null, workName: null }, ''],
+])('begins with %s as the school', (_, known, school) => {
+  expect(toText(null, known).school).toBe(school);
+});
+
+it('leaves what was written of a school as it was, whatever the profile says', () => {
+  const person = { school: '云岭大学' } as NonNullable<Parameters<typeof toText>[0]>;
+  expect(toText(person, { colleges: '厦门大学', workName: null }).school).toBe('云岭大学');
+});
+
 it('leaves out what was not typed', () => {
   expect(toBody({ ...TEXT, rules: true, privacy: true })).toEqual({
     name: '王晓',
