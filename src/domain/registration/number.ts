@@ -27,23 +27,25 @@ const ownSigns = (year: number, body: string): string => `${year % 100}`.padStar
 
 /**
  * The number of an entry, such as `2026-7K3QF-X`: its year, five signs that do not tell how many there are, and one by
- * which a mistake is found. No two entries of a year have the same, and none waits for another (design, 9).
+ * which a mistake is found. No two entries of a year have the same, and none waits for another (design, 9). Of practice it
+ * is `T-7K3QF-X`: its year is none that people know.
  *
  * @param id of the entry, below 33,554,432
  */
 export function entryNumber(year: number, id: number, isPractice = false): string {
   const body = signsOf(permuted(id));
-  const check = SIGNS[(32 - luhn(valuesOf(ownSigns(year, body)), 2)) % 32]!;
-  return `${isPractice ? 'T' : ''}${year}-${body}-${check}`;
+  const signs = ownSigns(isPractice ? 0 : year, body);
+  const check = SIGNS[(32 - luhn(valuesOf(signs), 2)) % 32]!;
+  return `${isPractice ? 'T' : year}-${body}-${check}`;
 }
 
 /** What somebody typed as the number of an entry, as it is written; null where it is none. */
 export function readEntryNumber(text: string): string | null {
   const plain = text.trim().toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-  const found = /^(T?)(\d{4})-?([0-9A-Z]{5})-?([0-9A-Z])$/.exec(plain.replaceAll(/\s/g, ''));
+  const found = /^(T|\d{4})-?([0-9A-Z]{5})-?([0-9A-Z])$/.exec(plain.replaceAll(/\s/g, ''));
   if (!found) return null;
-  const [, practice = '', year = '', body = '', check = ''] = found;
-  const values = valuesOf(ownSigns(Number(year), body) + check);
+  const [, edition = '', body = '', check = ''] = found;
+  const values = valuesOf(ownSigns(edition === 'T' ? 0 : Number(edition), body) + check);
   if (values.includes(-1) || luhn(values, 1) !== 0) return null;
-  return `${practice}${year}-${body}-${check}`;
+  return `${edition}-${body}-${check}`;
 }

@@ -1,4 +1,5 @@
 import type { Outcome } from '#contract/judging/outcome/outcome.ts';
+import { editionName } from '#domain/contest/edition.ts';
 import { formatMinute } from '#lib/date.ts';
 import { useEnter } from '../enter.ts';
 import { Appeal } from './Appeal.tsx';
@@ -20,7 +21,7 @@ function Card({ outcome, appeal, onDone }: CardProps) {
     <li className="enter-card" data-state={prize ? 'approved' : 'submitted'}>
       <p className="enter-person">
         {prize && <em className="enter-mark">{inWords(prize.name)}</em>}
-        <small>{year}</small>
+        <small>{editionName(year, say('enter.practice'))}</small>
         {number && <b className="enter-number">{number}</b>}
       </p>
       <h3>{inWords(topic)}</h3>

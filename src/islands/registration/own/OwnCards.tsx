@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { isPractice } from '#contract/contest/contest.ts';
 import { listEntries, type EntryCard } from '#contract/registration/entry/record.ts';
+import { editionName } from '#domain/contest/edition.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
 import { formatMinute } from '#lib/date.ts';
@@ -30,7 +30,7 @@ function Card({ card }: { card: EntryCard }) {
     <li className="enter-card" data-state={state}>
       <p className="enter-person">
         <em className="enter-mark">{texts[`label.entry_state.${state}`]}</em>
-        <small>{isPractice(card) ? say('enter.practice') : year}</small>
+        <small>{editionName(year, say('enter.practice'))}</small>
         {number && <b className="enter-number">{number}</b>}
       </p>
       <h2>{locale === 'en' && topic.en !== '' ? topic.en : topic.zh}</h2>

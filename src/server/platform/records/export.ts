@@ -1,4 +1,5 @@
 import { translator, type MessageKey } from '#content/i18n/translate.ts';
+import { isPractice } from '#contract/contest/contest.ts';
 import { phoneNumber } from '#contract/identity/credential.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Reading } from '#contract/kind/reading.ts';
@@ -41,6 +42,11 @@ const dictionaryOf = (
   value: unknown,
 ) => (typeof value === 'boolean' ? YES_NO : dictionaries[field]);
 
+/** The field of every kind of record that names its session. */
+const YEAR = 'year';
+const toldYear = (year: unknown, locale: Locale): unknown =>
+  isPractice({ year: Number(year) }) ? translator(locale)('admin.practice') : year;
+
 /** The columns of a kind of record, and their titles. */
 export function columnsOf({ name, row }: Reading, locale: Locale) {
   const t = translator(locale);
@@ -62,7 +68,8 @@ export async function tellRecords(
   return (records as readonly Record<string, unknown>[]).map((record) =>
     fields.map((field) => {
       const known = labels.get(dictionaryOf(resource, field, record[field]) ?? '');
-      return cellOf(record[field], locale, known ?? NO_LABELS);
+      const value = field === YEAR ? toldYear(record[field], locale) : record[field];
+      return cellOf(value, locale, known ?? NO_LABELS);
     }),
   );
 }

@@ -7,6 +7,11 @@ import { dictionaryDataPlan } from '#islands/admin/areas/system/dictionary-data.
 import { dictionaryTypePlan } from '#islands/admin/areas/system/dictionary-type.tsx';
 import { channelPlan } from '#islands/admin/areas/registration/channel/channel.tsx';
 import { entryPlan } from '#islands/admin/areas/registration/entry.tsx';
+import { certificatePlan } from '#islands/admin/areas/registration/certificate/certificate.tsx';
+import { certificateTemplatePlan } from '#islands/admin/areas/registration/certificate/certificate-template.tsx';
+import { identityCasePlan } from '#islands/admin/areas/registration/identity-case.tsx';
+import { releasePlan } from '#islands/admin/areas/judging/release/release.tsx';
+import { roundPlan } from '#islands/admin/areas/judging/round/round.tsx';
 import { errorPlan } from '#islands/admin/areas/monitor/error.tsx';
 import { formPlan } from '#islands/admin/areas/forms/form.tsx';
 import { loginPlan } from '#islands/admin/areas/identity/login-log.ts';
@@ -43,6 +48,11 @@ const PLANS: readonly ResourcePlan[] = [
   formPlan,
   entryPlan,
   channelPlan,
+  identityCasePlan,
+  releasePlan,
+  roundPlan,
+  certificatePlan,
+  certificateTemplatePlan,
 ];
 
 /** A field and those inside it. */
@@ -73,6 +83,16 @@ describe('a plan', () => {
   it('has a text for everything that it shows', () => {
     const unnamed = PLANS.flatMap(labelsOf).filter((keys) => !keys.some((key) => key in zh));
     expect(unnamed).toEqual([]);
+  });
+
+  it('names the session of a record, and does not count its years', () => {
+    const years = PLANS.flatMap(({ resource, columns, filters, details = [] }) =>
+      [...columns, ...filters, ...details]
+        .filter(({ name }) => name === 'year')
+        .map(({ kind }) => [resource.name, kind]),
+    );
+    expect(years.length).toBeGreaterThan(7);
+    expect(years.filter(([, kind]) => kind !== 'year')).toEqual([]);
   });
 
   it('has a text for each value that can be chosen', () => {

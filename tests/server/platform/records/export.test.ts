@@ -1,6 +1,9 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
+import { entryResource } from '#contract/registration/office/entry-record.ts';
+import { PRACTICE_YEAR } from '#contract/contest/contest.ts';
+import { columnsOf, tellRecords } from '#server/platform/records/export.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { XLSX } from '#server/platform/sheet/write.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -17,6 +20,20 @@ beforeAll(async () => {
 const PATH = '/system/post/export';
 const PATIENCE = { timeout: 60_000 };
 const REFUSAL = { code: 429, msg: '您已有 2 个导出正在进行，请等其中一个完成后再试' };
+
+describe('a sheet of records', () => {
+  it('calls a session as people do: of practice by its name, others by their years', async () => {
+    const row = { id: 1, number: 'T-7K3QF-X' };
+    const told = await tellRecords(
+      test().db,
+      entryResource,
+      [2026, PRACTICE_YEAR].map((year) => ({ ...row, year })),
+      'zh',
+    );
+    const at = columnsOf(entryResource, 'zh').fields.indexOf('year');
+    expect(told.map((cells) => cells[at])).toEqual([2026, '体验赛']);
+  });
+});
 
 describe('the sheets of one person', () => {
   it('are two at once, and others have theirs meanwhile (threat 60)', async () => {

@@ -33,7 +33,7 @@ export const identityCasePlan = resourcePlan({
     { name: 'createdAt', kind: 'moment' },
     { name: 'name' },
     { name: 'team' },
-    { name: 'year' },
+    { name: 'year', kind: 'year' },
     { name: 'holders' },
     { name: 'content' },
     { name: 'status', kind: 'choice' },

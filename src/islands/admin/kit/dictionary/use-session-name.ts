@@ -1,10 +1,11 @@
 import { isPractice } from '#contract/contest/contest.ts';
+import { editionName } from '#domain/contest/edition.ts';
 import { useOffice } from '../office.ts';
 
-/** What a session is called: its year; that of the practice contest only keeps it apart from the others. */
+/** What a session is called. */
 export function useSessionName(): (year: number) => string {
   const { t } = useOffice();
-  return (year) => (isPractice({ year }) ? t('admin.practice') : String(year));
+  return (year) => editionName(year, t('admin.practice'));
 }
 
 /** The name of something behind that of its session; what says by itself that it is for practice is not told twice. */

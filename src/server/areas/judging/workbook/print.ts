@@ -1,6 +1,7 @@
 import { translator } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Criterion } from '#contract/judging/criterion.ts';
+import { editionName } from '#domain/contest/edition.ts';
 import { pointsOf } from '#domain/judging/mark.ts';
 import { valueAt, type SheetContent } from '#domain/judging/writing.ts';
 import { stateMoment } from '#domain/registration/told.ts';
@@ -81,9 +82,10 @@ function paragraphsOf(one: PrintedSheet, print: Print): Paragraph[] {
   const t = translator(locale);
   const content = contentOf(one.sheet);
   const total = shownTotal(round, one.sheet);
+  const edition = editionName(round.year, t('enter.practice'));
   const overall = content.comment.trim();
   return [
-    { text: `${round.year}  ${round.name[locale] || round.name.zh}`, size: 3.6, isQuiet: true },
+    { text: `${edition}  ${round.name[locale] || round.name.zh}`, size: 3.6, isQuiet: true },
     { text: one.heading, size: 7, gap: 3 },
     ...one.facts.map((text) => ({ text, size: 3.6, isQuiet: true, gap: 1 })),
     { text: `${t('score.total')}   ${total?.toFixed(2) ?? '–'}`, size: 5.5, gap: 5 },

@@ -1,6 +1,7 @@
 import { translator, type MessageKey } from '#content/i18n/translate.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import { editionName } from '#domain/contest/edition.ts';
 import {
   BEHALF_FIELDS,
   MEMBER_PLACES,
@@ -101,7 +102,7 @@ export function writeTemplate(topics: readonly TopicRules[], locale: Locale): Pr
   const t = translator(locale);
   const rows = topics.map(({ topic: { id, year, title }, rules }) => [
     id,
-    year,
+    editionName(year, t('enter.practice')),
     title[locale] || title.zh,
     rules.teamMax,
   ]);

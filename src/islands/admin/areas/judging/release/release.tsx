@@ -34,7 +34,7 @@ export const releasePlan = resourcePlan({
   More: ReleaseDeeds,
   Tools: PrepareTool,
   details: [
-    { name: 'year' },
+    { name: 'year', kind: 'year' },
     { name: 'round', kind: 'bilingual' },
     { name: 'status', kind: 'choice' },
     { name: 'at', kind: 'moment' },

@@ -28,7 +28,7 @@ export const certificatePlan = resourcePlan({
   details: [
     { name: 'code' },
     { name: 'kind', kind: 'choice' },
-    { name: 'year' },
+    { name: 'year', kind: 'year' },
     { name: 'number' },
     { name: 'name' },
     { name: 'team' },
