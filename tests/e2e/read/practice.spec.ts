@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { PRACTICE_YEAR } from '../../../src/contract/contest/contest.ts';
+import { addColleague, enter } from '../kit/office.ts';
 import { ask } from '../kit/portal/database.ts';
 import { test } from '../kit/portal/portal.ts';
 import { barriers, listenForComplaints } from '../kit/site.ts';
@@ -41,6 +42,19 @@ for (const [path, link, note] of OFFERED) {
     await expect(page.getByText(note)).toBeVisible();
   });
 }
+
+test('whoever has entered nothing is offered practice where their entries would stand', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await enter(context, await addColleague(), baseURL!);
+  await page.goto('/en/personCenter/competition/');
+  await expect(page.getByText('You have not entered.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Enter an invitation code' })).toBeVisible();
+  await page.locator('main').getByRole('link', { name: 'Enter the practice contest' }).click();
+  await expect(page.getByText('This is the practice contest')).toBeVisible();
+});
 
 for (const [prefix, locale, note, field] of LANGUAGES) {
   test(`the practice contest can be entered where the demonstration leads (${locale})`, async ({

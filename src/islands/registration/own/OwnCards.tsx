@@ -52,8 +52,15 @@ function Card({ card }: { card: EntryCard }) {
   );
 }
 
-/** What the reader has entered, the latest first; what the phase asks for stands above. @param children stand below it, where there is any */
-export function OwnCards({ children }: { children?: ReactNode }) {
+interface Props {
+  /** Stand below it, where there is any. */
+  children?: ReactNode;
+  /** Is offered to who has entered nothing. */
+  none?: ReactNode;
+}
+
+/** What the reader has entered, the latest first; what the phase asks for stands above. */
+export function OwnCards({ children, none }: Props) {
   const { say } = useEnter();
   const { current } = useIsland();
   const read = async () => (await callOrReport(current(), listEntries))?.data;
@@ -63,14 +70,17 @@ export function OwnCards({ children }: { children?: ReactNode }) {
   }
   if (cards.length === 0) {
     return (
-      <div className="enter-note">
-        <p>{say('enter.none')}</p>
-        <p className="enter-deeds">
-          <a className="button-quiet" href={`${pathTo(PATHS.contestant)}#code`}>
-            {say('enter.typeCode')}
-          </a>
-        </p>
-      </div>
+      <>
+        {none}
+        <div className="enter-note">
+          <p>{say('enter.none')}</p>
+          <p className="enter-deeds">
+            <a className="button-quiet" href={`${pathTo(PATHS.contestant)}#code`}>
+              {say('enter.typeCode')}
+            </a>
+          </p>
+        </div>
+      </>
     );
   }
   return (

@@ -1,13 +1,14 @@
+import type { ReactNode } from 'react';
 import { EnterIsland, type EnterProps } from '../EnterIsland.tsx';
 import { OwnCards } from './OwnCards.tsx';
 import { Outcomes } from '../outcome/Outcomes.tsx';
 import { OwnCertificates } from './OwnCertificates.tsx';
 
-/** What the reader has entered (specification 2: personal center, my registrations). */
-export const OwnEntries = (props: EnterProps) => (
+/** What the reader has entered (specification 2: personal center, my registrations). @param children are for who has entered nothing */
+export const OwnEntries = ({ children, ...props }: EnterProps & { children?: ReactNode }) => (
   <EnterIsland {...props}>
     <div className="enter-page">
-      <OwnCards />
+      <OwnCards none={children} />
       <Outcomes />
       <OwnCertificates />
     </div>
