@@ -13,6 +13,9 @@ import { plainImports } from './scripts/bundle/plain-imports.ts';
 import { scopeNames } from './scripts/bundle/scope-names.ts';
 import uno from './uno.config.ts';
 
+/** A build has read this file already; to find it once more compiles it, and all that it imports, by Babel. `astro dev` follows its changes. */
+const styles = process.argv.includes('build') ? { ...uno, configFile: false } : uno;
+
 /** The process is our own: src/server/main.ts is the bundle's entry, so that pages, API and publisher share one module graph. */
 const ownEntry = {
   name: 'podium:entry',
@@ -99,7 +102,7 @@ export default defineConfig({
     environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
     plugins: [
       componentClasses(uno),
-      unocss(uno),
+      unocss(styles),
       scopeNames(),
       bareMarkup(),
       plainImports(),

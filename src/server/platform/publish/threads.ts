@@ -13,6 +13,11 @@ export interface ThreadOptions {
 }
 
 const MOST = 4;
+/**
+ * In MB: what a page leaves behind is short-lived, so that a larger nursery only keeps more of it in memory
+ * (docs/performance.md, The whole site).
+ */
+const NURSERY = 24;
 
 interface Thread {
   worker: Worker;
@@ -22,7 +27,8 @@ interface Thread {
 /** A thread answers one batch after the other; one that dies fails the batch in its hands and all that follow. */
 function startThread(program: string, options: ThreadOptions, url: string): Thread {
   const env = { ...process.env, DATABASE_URL: url, SEED: 'none' };
-  const worker = new Worker(program, { workerData: options, env });
+  const resourceLimits = { maxYoungGenerationSizeMb: NURSERY };
+  const worker = new Worker(program, { workerData: options, env, resourceLimits });
   let inHand: PromiseWithResolvers<RenderedBatch> | undefined;
   let end: Error | undefined;
   const fail = (error: Error) => {
