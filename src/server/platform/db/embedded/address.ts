@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ConfigError } from '#server/config.ts';
 import { readKey } from '#server/platform/secrets/keys.ts';
 import { writeOnce } from '#server/platform/secrets/write-exclusive.ts';
 import type { Place } from './place.ts';
@@ -17,11 +18,22 @@ export function password(dataDir: string): string {
   return readKey(join(dataDir, 'keys'), 'postgres');
 }
 
-/** The path of a unix socket holds about 100 characters, fewer than a data folder may need. */
+/** Whoever owned it could put a server of their own behind the socket. Windows knows no such accounts. */
+function refuseForeign(socket: string, { uid }: Place['owner']): void {
+  const own = process.getuid?.();
+  if (own !== undefined && ![own, uid].includes(lstatSync(socket).uid))
+    throw new ConfigError([`${socket} belongs to another account: remove it, or set TMPDIR`]);
+}
+
+/**
+ * The path of a unix socket holds about 100 characters, fewer than a data folder may need.
+ * @throws ConfigError if somebody else made the folder first, where everybody may make one (threat 89)
+ */
 export function socketFolder({ folder, owner }: Place): string {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const socket = join(tmpdir(), `podium-${name}`);
   mkdirSync(socket, { recursive: true, mode: 0o700 });
+  refuseForeign(socket, owner);
   if (owner.uid !== undefined) chownSync(socket, owner.uid, owner.gid!);
   return socket;
 }
