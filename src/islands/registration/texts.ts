@@ -16,6 +16,7 @@ export const ENTER_KEYS = [
   'enter.typeCode',
   'enter.teamName',
   'enter.teamNameHint',
+  'enter.teamNameRule',
   'enter.begin',
   'enter.withTeam',
   'enter.inOtherTeam',

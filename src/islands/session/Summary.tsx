@@ -1,22 +1,38 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, type FieldError } from 'react-hook-form';
+import { fillIn } from '#lib/texts/fill-in.ts';
 import { useIsland } from './island.ts';
 import { isAccountKey } from './field/Field.tsx';
+import type { AccountKey } from './texts.ts';
+
+/** What would say the same of every field names the one that it is about. */
+const NAMELESS: readonly AccountKey[] = ['form.required', 'form.textRule'];
+
+/** What stands above a field, as its reader sees it. */
+const labelOf = ({ ref }: FieldError): string =>
+  (ref as Partial<HTMLInputElement> | undefined)?.labels?.[0]?.textContent ?? '';
 
 /** How many fields are wrong and which, after the form was sent in vain. */
 export function Summary() {
   const { texts } = useIsland();
   const { errors, submitCount } = useFormContext().formState;
   const wrong = submitCount > 0 ? Object.entries(errors) : [];
+  const tell = (error: FieldError): string => {
+    const key = String(error.message);
+    if (!isAccountKey(texts, key)) return key;
+    const label = NAMELESS.includes(key) ? labelOf(error) : '';
+    return label
+      ? fillIn(texts['form.ofField'], { field: label, message: texts[key] })
+      : texts[key];
+  };
   return (
     <div className="account-summary" role="alert">
       {wrong.length > 0 && (
         <>
           <p>{texts['form.wrong'].replace('{count}', String(wrong.length))}</p>
           <ul>
-            {wrong.map(([field, error]) => {
-              const key = String(error?.message);
-              return <li key={field}>{isAccountKey(texts, key) ? texts[key] : key}</li>;
-            })}
+            {wrong.map(([field, error]) => (
+              <li key={field}>{tell(error as FieldError)}</li>
+            ))}
           </ul>
         </>
       )}

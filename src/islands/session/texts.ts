@@ -8,6 +8,7 @@ export const ACCOUNT_KEYS = [
   'form.wrong',
   'form.sending',
   'form.required',
+  'form.ofField',
   'form.account',
   'form.accountHint',
   'form.accountRule',

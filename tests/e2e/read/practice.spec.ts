@@ -54,6 +54,14 @@ test('whoever has entered nothing is offered practice where their entries would 
   await expect(page.getByRole('link', { name: 'Enter an invitation code' })).toBeVisible();
   await page.locator('main').getByRole('link', { name: 'Enter the practice contest' }).click();
   await expect(page.getByText('This is the practice contest')).toBeVisible();
+
+  // What is wrong is said at the field, and in the language of the page.
+  await page.getByRole('button', { name: 'Begin the entry' }).click();
+  const name = page.getByLabel('Team name');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveAccessibleDescription(/Give the team a name of 2 to 40 characters\.$/);
+  await name.fill('Narrow Bits');
+  await expect(name).toHaveAccessibleDescription(/no two teams of an edition share a name\.$/);
 });
 
 for (const [prefix, locale, note, field] of LANGUAGES) {

@@ -8,7 +8,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import type { EntryWindow } from '#contract/registration/entry/window.ts';
-import { TEAM_NAME_LENGTH } from '#contract/registration/team.ts';
+import { TEAM_NAME_LENGTH, teamName } from '#contract/registration/team.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
 import { useSession } from '#islands/session/use-session.ts';
 import { useIsland } from '#islands/session/island.ts';
@@ -23,11 +23,14 @@ import { useBegin } from './use-begin.ts';
 interface NameProps {
   input: RefObject<HTMLInputElement | null>;
   value: string;
+  isWrong: boolean;
   write(name: string): void;
 }
 
+const isName = (text: string): boolean => teamName.safeParse(text.trim()).success;
+
 /** What a new team is called. */
-function NewName({ input, value, write }: NameProps) {
+function NewName({ input, value, isWrong, write }: NameProps) {
   const { say } = useEnter();
   return (
     <div className="filling-question">
@@ -42,12 +45,15 @@ function NewName({ input, value, write }: NameProps) {
         id="team-name"
         type="text"
         required
-        minLength={TEAM_NAME_LENGTH.min}
         maxLength={TEAM_NAME_LENGTH.max}
-        aria-describedby="team-name-help"
+        aria-describedby="team-name-help team-name-fault"
+        aria-invalid={isWrong}
         value={value}
         onChange={({ target }) => write(target.value)}
       />
+      <p className="filling-fault" id="team-name-fault">
+        {isWrong && say('enter.teamNameRule', TEAM_NAME_LENGTH)}
+      </p>
     </div>
   );
 }
@@ -70,6 +76,8 @@ export function BeginForm({ topicId, window, onBegun }: BeginProps) {
   const { current } = useIsland();
   const { isBusy, run } = useBusy((error) => current().report(error));
   const name = useRef<HTMLInputElement>(null);
+  const [isTried, setTried] = useState(false);
+  const isUnnamed = !team && !isName(text.teamName);
   const restore = useEffectEvent(() => setText(readKept(memory, topicId)));
   useEffect(() => restore(), [topicId]);
   function write(change: Partial<Kept>): void {
@@ -81,7 +89,8 @@ export function BeginForm({ topicId, window, onBegun }: BeginProps) {
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     // What the form requires may come later; the name of a new team may not.
-    if (name.current?.reportValidity() === false) return;
+    setTried(true);
+    if (isUnnamed) return name.current?.focus();
     const id = await run(() => begin(text));
     if (id === undefined) return;
     dropKept(memory, topicId);
@@ -92,7 +101,12 @@ export function BeginForm({ topicId, window, onBegun }: BeginProps) {
       {team ? (
         <p className="enter-note">{say('enter.withTeam', { team: team.name })}</p>
       ) : (
-        <NewName input={name} value={text.teamName} write={(teamName) => write({ teamName })} />
+        <NewName
+          input={name}
+          value={text.teamName}
+          isWrong={isTried && isUnnamed}
+          write={(name) => write({ teamName: name })}
+        />
       )}
       {form && model && (
         <FirstForm
