@@ -48,5 +48,14 @@ test('a newcomer on a phone comes from the home page to an entry that is submitt
   expect(entry!.number).toMatch(/^T-/);
   await expect(page.locator('.enter-big')).toContainText(entry!.number);
   await expectToFit(page, 390);
+
+  // An entry leads back to the reader's others.
+  await page.goto(`/entryInformation/competition/?id=${id}`);
+  await expect(page.getByText(entry!.number)).toBeVisible();
+  await page
+    .getByRole('navigation', { name: '当前位置' })
+    .getByRole('link', { name: '我的大赛' })
+    .click();
+  await expect(page).toHaveURL('/personCenter/competition/');
   expect(complaints).toEqual([]);
 });
