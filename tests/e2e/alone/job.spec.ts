@@ -31,6 +31,8 @@ test('an operator plans a job, pauses it, runs it by hand and reads what became 
   page,
   baseURL,
 }) => {
+  // So wide that all that is known of a job stands in the list.
+  await page.setViewportSize({ width: 1600, height: 900 });
   await workAs(page, await addColleague('admin'), baseURL!, '#/monitor/job');
   const name = `夜间清理 ${Date.now()}`;
   await page.getByRole('button', { name: '新增', exact: true }).click();

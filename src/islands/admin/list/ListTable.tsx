@@ -6,7 +6,7 @@ import type { Order } from './asked.ts';
 import { ListCards } from './cards/ListCards.tsx';
 import { Value } from './Cell.tsx';
 import { useRowKeys } from './keyword/use-row-keys.ts';
-import { leastOf } from './column.ts';
+import { deedsIn, leastOf } from './column.ts';
 import { NothingThere } from './NothingThere.tsx';
 import { NARROW, ROW_MENU, RowMenu } from './RowMenu.tsx';
 import type { List, Listed } from './use-list.ts';
@@ -68,8 +68,8 @@ function valueColumns<R extends Listed>(
 }
 
 /** Buttons side by side, in a column that is no wider than they are; on a narrow screen behind one of their own. */
-function buttonColumn<R>({ nameOf, draw }: RowButtons<R>, { t }: Office, isWide: boolean) {
-  const width = isWide ? 1 : NARROW;
+function buttonColumn<R>({ nameOf, draw }: RowButtons<R>, { t }: Office, most: number) {
+  const width = most > 0 ? 1 : NARROW;
   return {
     key: 'actions',
     className: ROW_MENU,
@@ -77,7 +77,7 @@ function buttonColumn<R>({ nameOf, draw }: RowButtons<R>, { t }: Office, isWide:
     width,
     minWidth: width,
     render: (_: unknown, row: R) => (
-      <RowMenu name={nameOf(row)} isWide={isWide}>
+      <RowMenu name={nameOf(row)} most={most}>
         {draw(row)}
       </RowMenu>
     ),
@@ -96,7 +96,7 @@ export function ListTable<R extends Listed>(props: Props<R>) {
   const { list, title, buttons, expandable, rowSelection } = props;
   const { value, isLoading, error, reload } = list.found;
   const office = useOffice();
-  const { sm = true, xl = true } = Grid.useBreakpoint();
+  const { sm = true } = Grid.useBreakpoint();
   const keys = useRowKeys();
   if (value === undefined && isLoading) return <Skeleton active paragraph={{ rows: 8 }} />;
   if (value === undefined && error !== undefined) {
@@ -119,7 +119,7 @@ export function ListTable<R extends Listed>(props: Props<R>) {
       </div>
     );
   }
-  const last = buttons ? [buttonColumn(buttons, office, xl)] : [];
+  const last = buttons ? [buttonColumn(buttons, office, deedsIn(innerWidth).most)] : [];
   return (
     // Whoever has no mouse moves a wide table by its keys.
     <div className="office-sheet" role="group" aria-label={title} tabIndex={0} {...keys}>

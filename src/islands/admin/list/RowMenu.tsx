@@ -15,9 +15,6 @@ interface Props {
 export const ROW_MENU = 'office-row-actions';
 /** How wide that column is where there is room for one button alone, in CSS pixels. */
 export const NARROW = 72;
-/** So many stand side by side; of more the first two, beside a button for the others. */
-const MOST_ACROSS = 3;
-
 /** A button among what may be done with a record. */
 export const RowButton = (props: ButtonProps) => <Button type="link" size="small" {...props} />;
 
@@ -65,10 +62,10 @@ function Menu({ name, children, ...look }: Props & ButtonProps) {
 }
 
 /** What may be done with a record, side by side. How many that is, is known once they are drawn. */
-function Across({ name, children }: Props) {
+function Across({ name, most, children }: Props & { most: number }) {
   const line = useRef<HTMLDivElement>(null);
   const [hasMore, note] = useState(false);
-  useLayoutEffect(() => note(line.current!.childElementCount > MOST_ACROSS));
+  useLayoutEffect(() => note(line.current!.childElementCount > most));
   return (
     <div className="office-deeds">
       <div ref={line} className={hasMore ? 'is-cut' : ''}>
@@ -83,7 +80,10 @@ function Across({ name, children }: Props) {
   );
 }
 
-/** What may be done with a record: side by side, or where there is no room behind one button. */
-export function RowMenu({ isWide, ...props }: Props & { isWide: boolean }) {
-  return isWide ? <Across {...props} /> : <Menu {...props} />;
+/**
+ * What may be done with a record: side by side, or where there is no room behind one button.
+ * @param props.most so many stand side by side; of more the first two, beside a button for all
+ */
+export function RowMenu({ most, ...props }: Props & { most: number }) {
+  return most > 0 ? <Across {...props} most={most} /> : <Menu {...props} />;
 }

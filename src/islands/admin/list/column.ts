@@ -81,21 +81,27 @@ export interface Beside {
   hasSide?: boolean;
 }
 
-/** Windows of tablets and small notebooks, where a table and the menu stand side by side; phones have cards. */
-const TIGHT = { from: 576, below: 1280 };
-/** In pixels: the menu and the edges of the page, what stands beside a list, its boxes, and a column of deeds with one button or three. */
-const TAKEN = { page: 272, side: 212, boxes: 32, deeds: 84, allDeeds: 260 };
-/** From here on up to three deeds stand beside each other. */
-const ALL_DEEDS = 1200;
+/** From here on a list is a table beside the menu, in pixels of the window; phones have cards. */
+const TABLES = 576;
+/** In pixels: the menu and the edges of the page, what stands beside a list, and its boxes. */
+const TAKEN = { page: 272, side: 212, boxes: 32 };
+/** From which width of a window on so many deeds of a row stand side by side at most, and what their column takes; in pixels. */
+const DEEDS = [
+  { from: 1600, most: 3, taken: 260 },
+  { from: 1200, most: 2, taken: 196 },
+  { from: 0, most: 0, taken: 84 },
+];
 /** A table is never narrower; below that it is moved sideways. */
 const NARROWEST = 720;
 
+/** How many deeds of a row stand side by side in a window, and what their column takes. Below the last width all are behind one button. */
+export const deedsIn = (width: number) => DEEDS.find(({ from }) => width >= from)!;
+
 /** How wide the columns of a list may be together in a window, in pixels. */
 export function roomFor(width: number, { isChosen, hasDeeds, hasSide }: Beside): number {
-  if (width < TIGHT.from || width >= TIGHT.below) return Infinity;
-  const deeds = width < ALL_DEEDS ? TAKEN.deeds : TAKEN.allDeeds;
+  if (width < TABLES) return Infinity;
   const list = Math.max(NARROWEST, width - TAKEN.page) - (hasSide ? TAKEN.side : 0);
-  return list - (isChosen ? TAKEN.boxes : 0) - (hasDeeds ? deeds : 0);
+  return list - (isChosen ? TAKEN.boxes : 0) - (hasDeeds ? deedsIn(width).taken : 0);
 }
 
 /** As many columns as have room: the last are left out first, before them those that can be spared, and never the name. */

@@ -48,6 +48,8 @@ test('a visitor asks, the office answers and shows it, and visitors see it maske
   await dialog.getByRole('button', { name: '提交' }).click();
   await expect(dialog.getByRole('status')).toContainText('已收到您的咨询');
 
+  // So wide that the phone stands in the list.
+  await page.setViewportSize({ width: 1600, height: 900 });
   await workAs(page, await addColleague('admin'), baseURL!, '#/');
   await page
     .getByRole('region', { name: '待我处理' })

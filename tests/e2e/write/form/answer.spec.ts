@@ -23,6 +23,8 @@ test('an analyst reads, finds and tags the answers to a form, and what they come
   page,
   baseURL,
 }) => {
+  // So wide that all that the list shows at first has room.
+  await page.setViewportSize({ width: 1600, height: 900 });
   const title = `满意度调查 ${Date.now()}`;
   const id = await addAnsweredForm(title);
   await workAs(page, await addEditor(ANSWERS), baseURL!, '#/forms/answer');
@@ -83,6 +85,7 @@ test('a colleague corrects an answer in the words in which it was asked, and how
   page,
   baseURL,
 }) => {
+  await page.setViewportSize({ width: 1600, height: 900 });
   const id = await addAnsweredForm(`满意度调查 ${Date.now()}`);
   await workAs(page, await addEditor(ANSWERS), baseURL!, `#/forms/answer?form=${id}`);
   const row = page.locator(PAGE).getByRole('row').filter({ hasText: '网络太慢' });

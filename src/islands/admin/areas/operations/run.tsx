@@ -19,7 +19,7 @@ export const runPlan = resourcePlan({
     { name: 'target', kind: 'code', isSpare: true },
     { name: 'way', kind: 'choice', width: 100 },
     { name: 'state', kind: 'choice', width: 110 },
-    { name: 'reason', kind: 'choice', width: 130, isSpare: true },
+    { name: 'reason', kind: 'choice', width: 130 },
     { name: 'progress', width: 100, isSpare: true },
     { name: 'plannedAt', kind: 'instant', width: 170 },
     { name: 'duration', width: 120, isSpare: true },

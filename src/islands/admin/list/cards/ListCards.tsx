@@ -49,7 +49,7 @@ export function ListCards<R extends Listed>(props: Props<R>) {
             {rowSelection && <Choice row={row} selection={rowSelection} />}
             <CardFacts plan={plan} columns={columns} row={row} onDone={onDone} />
             {buttons && (
-              <RowMenu name={buttons.nameOf(row)} isWide={false}>
+              <RowMenu name={buttons.nameOf(row)} most={0}>
                 {buttons.draw(row)}
               </RowMenu>
             )}

@@ -11,7 +11,7 @@ export const appealPlan = resourcePlan({
     { name: 'number', kind: 'code', width: 140 },
     { name: 'title', isName: true },
     { name: 'status', kind: 'choice', width: 100 },
-    { name: 'content', kind: 'long', isSpare: true },
+    { name: 'content', kind: 'long' },
     { name: 'team', width: 140, isExtra: true },
     { name: 'answer', kind: 'long', isExtra: true },
     { name: 'remark', kind: 'long', isExtra: true },
