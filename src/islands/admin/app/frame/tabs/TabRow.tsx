@@ -24,12 +24,14 @@ export function TabRow({ tabs, open, close }: Tabs) {
   const { t } = useOffice();
   const nameOf = useName();
   const list = useRef<HTMLUListElement>(null);
+  // Of twelve the oldest goes as another one opens: there are as many as before, and the open one stands at the end.
+  const isThere = tabs.some(({ path }) => path === open);
   // A row that is longer than the screen shows the open one.
   useEffect(() => {
     list.current
       ?.querySelector('.is-open')
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [open, tabs.length]);
+  }, [open, isThere, tabs.length]);
   if (tabs.length === 0) return null;
   const items = [
     { key: 'this', label: t('admin.closeThis'), onClick: () => close((tab) => tab.path === open) },
