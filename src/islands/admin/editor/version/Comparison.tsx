@@ -30,10 +30,11 @@ function placesOf({ plan, older, newer }: Props, names: Names): Place[] {
   return plan.fields.flatMap((field): Place[] => {
     const [from, to] = [newer[field.name], older[field.name]];
     if (!differs(from, to)) return [];
-    if (!isText(field)) {
-      return [{ field, before: factLines(field, from, names), after: factLines(field, to, names) }];
-    }
     // What has never been there differs in nothing from what is empty.
+    if (!isText(field)) {
+      const [before, after] = [factLines(field, from, names), factLines(field, to, names)];
+      return before.length + after.length > 0 ? [{ field, before, after }] : [];
+    }
     const textIn = (text: unknown, locale: Locale) => Object(text)[locale] ?? '';
     return LOCALES.filter((locale) => differs(textIn(from, locale), textIn(to, locale))).map(
       (locale) => ({
