@@ -45,7 +45,8 @@ export function EditorActions(props: Props) {
     </Button>
   );
   const mayAsk = (may.mayAsk || isChanged) && may.maySave;
-  const next = review?.isAwaited ? mayAsk && 'ask' : may.mayPublish && 'publish';
+  const isAwaited = review?.isAwaited ?? !may.mayPublish;
+  const next = isAwaited ? mayAsk && 'ask' : may.mayPublish && 'publish';
   const maySave = may.maySave && isChanged && !isBusy;
   const save = maySave ? () => void onSave() : undefined;
   // What is asked for while it is being saved waits for that.

@@ -20,7 +20,8 @@ export function useActions({ plan, editing, review }: Given, open: (name: Dialog
   const mayAdd = item !== undefined && mayDo('add') && !plan.type.isSingle;
   const next = { mayAdd, maySave, mayPreview: mayDo('query'), mayPublish: mayDo('publish') };
   if (!item) return { ...next, items: [], entries: [], withdraw: undefined, mayAsk: false };
-  const mayAsk = mayDo('edit') && item.approval !== 'asked';
+  // What is live as it stands was let through.
+  const mayAsk = mayDo('edit') && item.approval !== 'asked' && item.state !== 'live';
   const entry = (name: DialogName, key: OfficeKey, isOffered: boolean) =>
     isOffered ? [{ key: name, name: t(key), run: () => open(name) }] : [];
   const entries = [

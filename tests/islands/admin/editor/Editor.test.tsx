@@ -35,7 +35,7 @@ const LATER = { ...KEPT, version: 2 };
 const UNREVIEWED = ok({ isNeeded: false, writtenBy: null, last: null });
 
 /** The editor of a link, and what it does with its tab. */
-function openEditor(id: number | undefined, replies: Replies) {
+function openEditor(id: number | undefined, replies: Replies, permissions = ['*:*:*']) {
   const moves: unknown[] = [];
   const nothing = () => undefined;
   const tabs = {
@@ -48,7 +48,7 @@ function openEditor(id: number | undefined, replies: Replies) {
     <TabsContext value={tabs}>
       <Editor plan={linkPlan} id={id} />
     </TabsContext>,
-    { replies: { [review.name]: UNREVIEWED, ...replies } },
+    { permissions, replies: { [review.name]: UNREVIEWED, ...replies } },
   );
   const press = (name: string) => editor.hand.click(screen.getByRole('button', { name }));
   return { ...editor, moves, press };
@@ -230,6 +230,17 @@ describe('the editor of a record', () => {
     expect([shown(), isUnsaved()]).toEqual([['大学', 'University', DATA.url], false]);
     expect(screen.queryByText(/已恢复您在/)).toBeNull();
     expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('has its reader ask for an approval who may not publish it, also before it was ever saved', async () => {
+    const mine = ['list', 'query', 'add', 'edit'].map((deed) => `content:link:${deed}`);
+    const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+    openEditor(3, { [get.name]: ok(KEPT) }, mine);
+    await waitFor(() => expect(buttons()).toEqual(['更多', '预览', '保存', '请求审批']));
+    cleanup();
+    openEditor(undefined, {}, mine);
+    put('name.zh', '大学');
+    expect(buttons()).toEqual(['预览', '保存', '请求审批']);
   });
 
   it('says that a record is missing, or why it could not be read, and reads it again', async () => {

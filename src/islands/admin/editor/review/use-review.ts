@@ -6,7 +6,7 @@ import type { Editing } from '../item/use-item.ts';
 
 /** Where a record's approval stands for whoever edits it. */
 export interface Review extends ContentReview {
-  /** The text as it is on the screen has to be approved before it can go live. */
+  /** The text as it is on the screen has to be approved before it can go live, or waits for somebody who may publish it. */
   isAwaited: boolean;
   mayDecide: boolean;
 }
@@ -24,7 +24,9 @@ export function useReview(
   return {
     ...value,
     // Saving takes an approval back.
-    isAwaited: value.isNeeded && (item.approval !== 'approved' || isChanged),
+    isAwaited:
+      (value.isNeeded || !may(`${type.permission}:publish`)) &&
+      (item.approval !== 'approved' || isChanged),
     mayDecide:
       item.approval === 'asked' &&
       may(`${type.permission}:approve`) &&
