@@ -210,6 +210,25 @@ describe('the editor of a record', () => {
     expect(sent(edit.name)[1]!.body).toEqual({ data, version: 2, note: '' });
   });
 
+  it('saves at once over what a colleague has decided about meanwhile, and changed no word of', async () => {
+    const decided = { ...LATER, approval: 'refused' };
+    const data = { ...DATA, url: 'https://two.example' };
+    const reads = [ok(KEPT), ok(decided)];
+    const edits = [refusal('已被他人修改'), ok({ ...decided, version: 3, data })];
+    const { press, sent, told } = await openKept({
+      [get.name]: () => reads.shift()!,
+      [edit.name]: () => edits.shift()!,
+    });
+    put('url', data.url);
+    await press('保存');
+    await waitFor(() => expect(told).toEqual(['已保存']));
+    expect(sent(edit.name).map(({ body }) => body)).toEqual([
+      { data, version: 1, note: '' },
+      { data, version: 2, note: '' },
+    ]);
+    expect(isUnsaved()).toBe(false);
+  });
+
   it('finds what was typed of a new record after its page was closed', () => {
     openEditor(undefined, {});
     put('name.zh', '还没写完的名称');

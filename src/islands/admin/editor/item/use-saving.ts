@@ -6,6 +6,7 @@ import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { itemOf, type ContentPlan, type Item } from '../plan.ts';
+import { sameData } from './draft.ts';
 import type { Then } from './use-then.ts';
 import type { Editing } from './use-item.ts';
 
@@ -23,14 +24,17 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
     const reply = await call(type.add, { body: { data: data as never } });
     return itemOf(reply.data);
   }
-  async function edit({ id, version }: Item): Promise<Item | undefined> {
+  async function edit({ id, version, data: known }: Item): Promise<Item | undefined> {
     const body = { data: data as never, version, note: '' };
     const result = await saveOver(version, {
       save: async () => itemOf((await call(type.edit, { params: { id }, body })).data),
       read: async () => itemOf((await call(type.get, { params: { id } })).data),
     });
     if ('saved' in result) return result.saved;
-    editing.mergeWith(result.theirs);
+    const { theirs } = result;
+    // A colleague has decided about it, and has changed no word.
+    if (sameData(theirs.data, known)) return edit({ ...theirs, data: known });
+    editing.mergeWith(theirs);
     return undefined;
   }
 
