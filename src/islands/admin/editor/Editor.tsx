@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { minuteOf } from '#lib/own-session.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { MergeDialog } from '#islands/admin/form/merge/MergeDialog.tsx';
@@ -17,6 +17,7 @@ import { useFaults } from './fault/use-faults.ts';
 import { useItem } from './item/use-item.ts';
 import { useSaving } from './item/use-saving.ts';
 import type { Then } from './item/use-then.ts';
+import { goOnWriting } from './item/writing-place.ts';
 
 interface Props {
   plan: ContentPlan;
@@ -39,6 +40,11 @@ export function Editor({ plan, id, then }: Props) {
   const { data, foundAt, error, conflict } = editing;
   const saving = useSaving(plan, editing);
   const checks = useFaults(plan, data);
+  const isOpen = data !== undefined;
+  useEffect(() => {
+    if (isOpen) goOnWriting(`${pathOf(plan.type)}/${id ?? 'new'}`);
+    // As it opens.
+  }, [isOpen]);
   if (error !== undefined) {
     const place = { page: pathOf(plan.type), rest: String(id) };
     return <RecordFailed {...place} error={error} onAgain={editing.again} />;

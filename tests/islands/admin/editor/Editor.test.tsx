@@ -134,6 +134,25 @@ describe('the editor of a record', () => {
     ]);
   });
 
+  it('lets whoever saves a new record by a key go on where they were writing', async () => {
+    const { hand, moves } = openEditor(undefined, { [add.name]: ok(KEPT) });
+    await hand.keyboard('大学');
+    put('url', DATA.url);
+    put('name.en', DATA.name.en);
+    field('name.en').focus();
+    field('name.en').setSelectionRange(3, 5);
+    await hand.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(moves).toHaveLength(1));
+    cleanup();
+    await openKept({});
+    const now = () => document.activeElement as HTMLInputElement;
+    await waitFor(() => expect(now()).toBe(field('name.en')));
+    expect([now().selectionStart, now().selectionEnd]).toEqual([3, 5]);
+    cleanup();
+    await openKept({});
+    expect(now()).toBe(document.body);
+  });
+
   it('puts what was typed while a new record was being saved aside under its number', async () => {
     const { reply, send } = later();
     const { press, told } = openEditor(undefined, { [add.name]: reply });

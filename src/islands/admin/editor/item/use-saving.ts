@@ -8,6 +8,7 @@ import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { itemOf, type ContentPlan, type Item } from '../plan.ts';
 import { sameData } from './draft.ts';
 import type { Then } from './use-then.ts';
+import { keepPlace } from './writing-place.ts';
 import type { Editing } from './use-item.ts';
 
 /** Saves a record of content: as a new one, or over the version that was read. */
@@ -42,6 +43,7 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
   function begin(saved: Item): void {
     const path = pathOf(type);
     const own = `${path}/${saved.id}`;
+    if (!next.current) keepPlace(own);
     move(`${path}/new`, { path: own, query: { then: next.current ?? '' } });
     name(own, titleOf(saved.title), false);
   }
