@@ -116,7 +116,7 @@ test('an album and an edition are made by keys alone', async ({ page, context, b
   }
   await tabTo(page, row.getByRole('button', { name: /^Actions/ }));
   await press(page, 'Enter');
-  await tabTo(page, page.locator('.office-row-menu').getByRole('button', { name: 'Clone' }));
+  await tabTo(page, page.locator('.office-row-menu').getByRole('button', { name: 'New edition' }));
   await press(page, 'Enter');
   const asked = dialog(page, /A new edition from that of 2025/);
   await expect(asked.getByRole('button', { name: 'Clone' })).toBeEnabled();
