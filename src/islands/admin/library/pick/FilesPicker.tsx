@@ -23,6 +23,7 @@ export function FilesPicker({ kind, onChoose, onEnd }: Props) {
   return (
     <Modal
       open
+      className="library-picker"
       width={860}
       title={t(CHOOSE[kind])}
       okText={t('admin.takeChosen', { count: chosen.length })}
