@@ -12,7 +12,7 @@ export const outboxPlan = resourcePlan({
     { name: 'createdAt', kind: 'instant', width: 170 },
     { name: 'channel', kind: 'choice', width: 100 },
     { name: 'recipient', isName: true },
-    { name: 'template', kind: 'choice', width: 150 },
+    { name: 'template', kind: 'choice', width: 172 },
     { name: 'locale', kind: 'choice', width: 90, isExtra: true },
     { name: 'status', kind: 'choice', width: 110 },
     { name: 'attempts', width: 100, isExtra: true },
