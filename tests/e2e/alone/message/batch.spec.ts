@@ -13,6 +13,8 @@ test('what one writes to many goes out when another has released it', async ({
   baseURL,
   farEnd: { mail },
 }) => {
+  // So wide that the list says who released it.
+  await page.setViewportSize({ width: 1920, height: 900 });
   const [author, colleague, reader] = [
     await addColleague('admin'),
     await addColleague('admin'),
