@@ -14,6 +14,7 @@ import { EditorHead } from './EditorHead.tsx';
 import { FaultList } from './fault/FaultList.tsx';
 import type { ContentPlan } from './plan.ts';
 import { useFaults } from './fault/use-faults.ts';
+import { useDecision } from './review/use-decision.ts';
 import { useItem } from './item/use-item.ts';
 import { useSaving } from './item/use-saving.ts';
 import type { Then } from './item/use-then.ts';
@@ -39,6 +40,7 @@ export function Editor({ plan, id, then }: Props) {
   const editing = useItem(plan, id);
   const { data, foundAt, error, conflict } = editing;
   const saving = useSaving(plan, editing);
+  useDecision(plan, editing);
   const checks = useFaults(plan, data);
   const isOpen = data !== undefined;
   useEffect(() => {

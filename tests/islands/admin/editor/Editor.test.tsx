@@ -32,7 +32,7 @@ const KEPT = {
   data: DATA,
 };
 const LATER = { ...KEPT, version: 2 };
-const UNREVIEWED = ok({ isNeeded: false, writtenBy: null, last: null });
+const UNREVIEWED = ok({ isNeeded: false, writtenBy: null, last: null, live: null });
 
 /** The editor of a link, and what it does with its tab. */
 function openEditor(id: number | undefined, replies: Replies, permissions = ['*:*:*']) {

@@ -1,0 +1,81 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { linkPlan } from '#islands/admin/areas/site/link.ts';
+import { Editor } from '#islands/admin/editor/Editor.tsx';
+import { MESSAGES_CHANGED } from '#lib/browser/session/current.ts';
+import { ok, refusal, type ServerReply } from '#tests/kit/island/far-end.ts';
+import { openOffice } from '#tests/kit/island/office.tsx';
+
+const { get, review } = linkPlan.type;
+const DATA = { name: { zh: '大学', en: 'University' }, url: 'https://one.example' };
+const ASKED = {
+  id: 3,
+  version: 1,
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  updatedBy: 'bo',
+  recordId: null,
+  title: DATA.name,
+  year: null,
+  sort: 1,
+  state: 'draft',
+  liveLocales: [],
+  changedLocales: [],
+  missing: [],
+  approval: 'asked',
+  publishAt: null,
+  unpublishAt: null,
+  planFailure: null,
+  awaits: null,
+  address: null,
+  data: DATA,
+};
+const REFUSED = { ...ASKED, version: 2, approval: 'refused' };
+const LAST = { by: 'chief', at: '2026-11-20T01:00:00.000Z', note: '请补上学院' };
+const BACK = /chief .*退回/;
+
+/** A record that is open while these replies come, one for each time that it is read. */
+async function open(...reads: ServerReply[]) {
+  const office = openOffice(<Editor plan={linkPlan} id={3} />, {
+    permissions: ['*:*:*'],
+    replies: {
+      [review.name]: ok({ isNeeded: true, writtenBy: 'bo', last: LAST, live: null }),
+      [get.name]: () => reads.shift()!,
+    },
+  });
+  await screen.findByDisplayValue('大学');
+  return office;
+}
+const field = (place: string) => document.querySelector<HTMLInputElement>(`#link-${place}`)!;
+const hear = () => dispatchEvent(new Event(MESSAGES_CHANGED));
+
+describe('a record that waits for approval while it is open', () => {
+  it('shows what was decided as soon as the message has come, and keeps what was written since', async () => {
+    await open(ok(ASKED), ok(REFUSED));
+    fireEvent.change(field('url'), { target: { value: 'https://two.example' } });
+    hear();
+    expect(await screen.findByText(BACK)).toBeTruthy();
+    expect(screen.getByText(LAST.note)).toBeTruthy();
+    expect([field('url').value, screen.queryByText('未保存') !== null]).toEqual([
+      'https://two.example',
+      true,
+    ]);
+  });
+
+  it('shows what a colleague has written as well, where nothing was written here', async () => {
+    await open(ok(ASKED), ok({ ...REFUSED, data: { ...DATA, url: 'https://three.example' } }));
+    hear();
+    await waitFor(() => expect(field('url').value).toBe('https://three.example'));
+  });
+
+  it('is left alone by messages once it is decided, and by those of which nothing can be read', async () => {
+    const { sent } = await open(ok(ASKED), refusal('找不到'), ok(REFUSED));
+    hear();
+    await waitFor(() => expect(sent(get.name)).toHaveLength(2));
+    expect(screen.queryByText(BACK)).toBeNull();
+    hear();
+    expect(await screen.findByText(BACK)).toBeTruthy();
+    hear();
+    await Promise.resolve();
+    expect(sent(get.name)).toHaveLength(3);
+  });
+});
