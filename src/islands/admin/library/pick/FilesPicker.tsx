@@ -11,6 +11,15 @@ interface Props {
   onEnd(): void;
 }
 
+/** However many files there are, the button that takes those that were chosen stays in sight. */
+const FOOT = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  paddingBlock: 12,
+  background: 'var(--office-surface)',
+} as const;
+
 /** Several files at once, in the order in which they were chosen; what is added here is chosen as well. */
 export function FilesPicker({ kind, onChoose, onEnd }: Props) {
   const { t } = useOffice();
@@ -23,8 +32,8 @@ export function FilesPicker({ kind, onChoose, onEnd }: Props) {
   return (
     <Modal
       open
-      className="library-picker"
       width={860}
+      styles={{ footer: FOOT }}
       title={t(CHOOSE[kind])}
       okText={t('admin.takeChosen', { count: chosen.length })}
       okButtonProps={{ disabled: chosen.length === 0 }}
