@@ -6,7 +6,7 @@ const COPIED = /\/src\/lib\/browser\/(?:session\/kept\/(?:cookie|keys)|phase\/ed
 
 /** What the office's lists begin with of that which a page or two of visitors load as well: it holds nothing either, and one copy does for all of the office. */
 const OFFICE_COPIED =
-  /\/src\/(?:lib\/(?:own-session|texts\/fill-in)|domain\/(?:identity\/access|consultation\/state|judging\/appeal)|contract\/(?:content-types|office|(?:alliance|consultation|contest|forms|guide|judging|media|messaging|news|office|operations|people|registration|rule|site|statistic)\/.+|files\/part-upload|identity\/(?:account|department|post|role|user)|call\/(?:zone|sheet)|kind\/(?:own|editorial(?:-(?:bulk|calls|kit|sheet))?)))\.ts$/;
+  /\/src\/(?:lib\/(?:own-session|texts\/fill-in)|domain\/(?:contest\/edition|identity\/access|consultation\/state|judging\/appeal)|contract\/(?:content-types|office|(?:alliance|consultation|contest|forms|guide|judging|media|messaging|news|office|operations|people|registration|rule|site|statistic)\/.+|files\/part-upload|identity\/(?:account|department|post|role|user)|call\/(?:zone|sheet)|kind\/(?:own|editorial(?:-(?:bulk|calls|kit|sheet))?)))\.ts$/;
 const OFFICE = /\/src\/islands\/admin\/|\?of=office$/;
 
 /**
