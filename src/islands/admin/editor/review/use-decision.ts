@@ -1,6 +1,7 @@
+import { useEffectEvent } from 'react';
 import { sameData } from '#islands/admin/editor/item/draft.ts';
 import type { Editing } from '#islands/admin/editor/item/use-item.ts';
-import { itemOf, type ContentPlan } from '#islands/admin/editor/plan.ts';
+import { itemOf, type ContentPlan, type Item } from '#islands/admin/editor/plan.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useHeard } from '#islands/ui/use-heard.ts';
 import { MESSAGES_CHANGED } from '#lib/browser/session/current.ts';
@@ -12,14 +13,18 @@ import { MESSAGES_CHANGED } from '#lib/browser/session/current.ts';
 export function useDecision({ type }: ContentPlan, editing: Editing): void {
   const { call } = useOffice();
   const { item, isChanged } = editing;
-  async function look(id: number): Promise<void> {
-    const now = itemOf((await call(type.get, { params: { id } })).data);
-    if (sameData(now.data, item!.data)) editing.change(now);
+  // What was saved here while it was being read is newer.
+  const take = useEffectEvent((now: Item) => {
+    if (!item || now.version <= item.version) return;
+    if (sameData(now.data, item.data)) editing.change(now);
     else if (!isChanged) editing.saved(now);
-  }
+  });
   useHeard([MESSAGES_CHANGED], () => {
     if (item?.approval !== 'asked') return;
-    // What cannot be read now is read when it is saved.
-    look(item.id).catch(() => undefined);
+    call(type.get, { params: { id: item.id } }).then(
+      ({ data }) => take(itemOf(data)),
+      // What cannot be read now is read when it is saved.
+      () => undefined,
+    );
   });
 }
