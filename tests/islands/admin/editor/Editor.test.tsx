@@ -5,33 +5,12 @@ import { Editor } from '#islands/admin/editor/Editor.tsx';
 import { draftKey } from '#islands/admin/editor/item/draft.ts';
 import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { later, ok, refusal, type Replies } from '#tests/kit/island/far-end.ts';
+import { LINK, LINK_DATA } from '#tests/kit/island/link.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 import { info } from '#tests/lib/browser/session/parts.ts';
 
 const { add, edit, get, review } = linkPlan.type;
-const DATA = { name: { zh: '大学', en: 'University' }, url: 'https://one.example' };
-const KEPT = {
-  id: 3,
-  version: 1,
-  updatedAt: '2026-11-20T00:00:00.000Z',
-  updatedBy: 'bo',
-  recordId: null,
-  title: DATA.name,
-  year: null,
-  sort: 1,
-  state: 'draft',
-  liveLocales: [],
-  changedLocales: [],
-  missing: [],
-  approval: 'none',
-  publishAt: null,
-  unpublishAt: null,
-  planFailure: null,
-  awaits: null,
-  address: null,
-  data: DATA,
-};
-const LATER = { ...KEPT, version: 2 };
+const LATER = { ...LINK, version: 2 };
 const UNREVIEWED = ok({ isNeeded: false, writtenBy: null, last: null, live: null });
 
 /** The editor of a link, and what it does with its tab. */
@@ -55,7 +34,7 @@ function openEditor(id: number | undefined, replies: Replies, permissions = ['*:
 }
 
 async function openKept(replies: Replies) {
-  const editor = openEditor(3, { [get.name]: ok(KEPT), ...replies });
+  const editor = openEditor(3, { [get.name]: ok(LINK), ...replies });
   await screen.findByDisplayValue('大学');
   return editor;
 }
@@ -67,7 +46,7 @@ const isUnsaved = () => screen.queryByText('未保存') !== null;
 
 describe('the editor of a record', () => {
   it('saves over the version that was read, and only where something is changed', async () => {
-    const data = { ...DATA, url: 'https://two.example' };
+    const data = { ...LINK_DATA, url: 'https://two.example' };
     const { press, sent, told } = await openKept({ [edit.name]: ok({ ...LATER, data }) });
     await press('保存');
     expect([sent(edit.name), isUnsaved()]).toEqual([[], false]);
@@ -95,18 +74,20 @@ describe('the editor of a record', () => {
 
   it('keeps what was typed while it was being saved, and saves that over the new version', async () => {
     const { reply, send } = later();
-    const replies = [reply, () => ok({ ...KEPT, version: 3 })];
+    const replies = [reply, () => ok({ ...LINK, version: 3 })];
     const { press, sent, told } = await openKept({ [edit.name]: () => replies.shift()!() });
     put('url', 'https://two.example');
     await press('保存');
     put('url', 'https://two.example/more');
-    await act(async () => send(ok({ ...LATER, data: { ...DATA, url: 'https://two.example' } })));
+    await act(async () =>
+      send(ok({ ...LATER, data: { ...LINK_DATA, url: 'https://two.example' } })),
+    );
     await waitFor(() => expect(told).toEqual(['已保存']));
     expect(shown()).toEqual(['大学', 'University', 'https://two.example/more']);
     expect(isUnsaved()).toBe(true);
     await press('保存');
     await waitFor(() => expect(sent(edit.name)).toHaveLength(2));
-    const data = { ...DATA, url: 'https://two.example/more' };
+    const data = { ...LINK_DATA, url: 'https://two.example/more' };
     expect(sent(edit.name)[1]!.body).toEqual({ data, version: 2, note: '' });
   });
 
@@ -115,19 +96,21 @@ describe('the editor of a record', () => {
     const { hand, sent, told } = await openKept({ [edit.name]: reply });
     put('url', 'https://two.example');
     await hand.keyboard('{Control>}ss{/Control}');
-    await act(async () => send(ok({ ...LATER, data: { ...DATA, url: 'https://two.example' } })));
+    await act(async () =>
+      send(ok({ ...LATER, data: { ...LINK_DATA, url: 'https://two.example' } })),
+    );
     await waitFor(() => expect(told).toEqual(['已保存']));
     expect(sent(edit.name)).toHaveLength(1);
   });
 
   it('begins a new record where its first words go, and goes on under its number', async () => {
-    const { hand, press, sent, moves } = openEditor(undefined, { [add.name]: ok(KEPT) });
+    const { hand, press, sent, moves } = openEditor(undefined, { [add.name]: ok(LINK) });
     expect(document.activeElement).toBe(field('name.zh'));
     await hand.keyboard('大学');
-    put('url', DATA.url);
+    put('url', LINK_DATA.url);
     await press('保存');
     await waitFor(() => expect(moves).toHaveLength(1));
-    const data = { name: { zh: '大学', en: '' }, url: DATA.url };
+    const data = { name: { zh: '大学', en: '' }, url: LINK_DATA.url };
     expect(sent(add.name)).toEqual([{ name: add.name, body: { data } }]);
     expect(moves).toEqual([
       ['/content/link/new', { path: '/content/link/3', query: { then: '' } }],
@@ -135,10 +118,10 @@ describe('the editor of a record', () => {
   });
 
   it('lets whoever saves a new record by a key go on where they were writing', async () => {
-    const { hand, moves } = openEditor(undefined, { [add.name]: ok(KEPT) });
+    const { hand, moves } = openEditor(undefined, { [add.name]: ok(LINK) });
     await hand.keyboard('大学');
-    put('url', DATA.url);
-    put('name.en', DATA.name.en);
+    put('url', LINK_DATA.url);
+    put('name.en', LINK_DATA.name.en);
     field('name.en').focus();
     field('name.en').setSelectionRange(3, 5);
     await hand.keyboard('{Control>}s{/Control}');
@@ -157,16 +140,18 @@ describe('the editor of a record', () => {
     const { reply, send } = later();
     const { press, told } = openEditor(undefined, { [add.name]: reply });
     put('name.zh', '大学');
-    put('url', DATA.url);
+    put('url', LINK_DATA.url);
     await press('保存');
     put('name.en', 'University');
-    await act(async () => send(ok({ ...KEPT, data: { ...DATA, name: { zh: '大学', en: '' } } })));
+    await act(async () =>
+      send(ok({ ...LINK, data: { ...LINK_DATA, name: { zh: '大学', en: '' } } })),
+    );
     await waitFor(() => expect(told).toEqual(['已保存']));
     const aside: unknown = JSON.parse(localStorage.getItem(draftKey(info.user.userId, 'link', 3))!);
     expect(aside).toEqual({
       version: 1,
       base: expect.anything(),
-      data: DATA,
+      data: LINK_DATA,
       at: expect.anything(),
     });
   });
@@ -206,8 +191,8 @@ describe('the editor of a record', () => {
   });
 
   it('brings both together where somebody else has saved, and keeps what each has changed', async () => {
-    const theirs = { ...LATER, data: { ...DATA, name: { zh: '学院', en: 'University' } } };
-    const reads = [ok(KEPT), ok(theirs)];
+    const theirs = { ...LATER, data: { ...LINK_DATA, name: { zh: '学院', en: 'University' } } };
+    const reads = [ok(LINK), ok(theirs)];
     const edits = [refusal('已被他人修改'), ok({ ...theirs, version: 3 })];
     const { press, sent, hand } = await openKept({
       [get.name]: () => reads.shift()!,
@@ -231,8 +216,8 @@ describe('the editor of a record', () => {
 
   it('saves at once over what a colleague has decided about meanwhile, and changed no word of', async () => {
     const decided = { ...LATER, approval: 'refused' };
-    const data = { ...DATA, url: 'https://two.example' };
-    const reads = [ok(KEPT), ok(decided)];
+    const data = { ...LINK_DATA, url: 'https://two.example' };
+    const reads = [ok(LINK), ok(decided)];
     const edits = [refusal('已被他人修改'), ok({ ...decided, version: 3, data })];
     const { press, sent, told } = await openKept({
       [get.name]: () => reads.shift()!,
@@ -258,14 +243,14 @@ describe('the editor of a record', () => {
 
   it('finds what was typed and not saved in this browser, and gives it up on demand', async () => {
     const key = draftKey(info.user.userId, 'link', 3);
-    const data = { ...DATA, url: 'https://two.example' };
-    const draft = { version: 1, base: DATA, data, at: '2026-11-20T00:00:00.000Z' };
+    const data = { ...LINK_DATA, url: 'https://two.example' };
+    const draft = { version: 1, base: LINK_DATA, data, at: '2026-11-20T00:00:00.000Z' };
     localStorage.setItem(key, JSON.stringify(draft));
-    const { press } = openEditor(3, { [get.name]: ok(KEPT) });
+    const { press } = openEditor(3, { [get.name]: ok(LINK) });
     await screen.findByText('已恢复您在 2026-11-20 08:00 未保存的内容');
     expect([shown(), isUnsaved()]).toEqual([['大学', 'University', data.url], true]);
     await press('放弃这些内容');
-    expect([shown(), isUnsaved()]).toEqual([['大学', 'University', DATA.url], false]);
+    expect([shown(), isUnsaved()]).toEqual([['大学', 'University', LINK_DATA.url], false]);
     expect(screen.queryByText(/已恢复您在/)).toBeNull();
     expect(localStorage.getItem(key)).toBeNull();
   });
@@ -273,7 +258,7 @@ describe('the editor of a record', () => {
   it('has its reader ask for an approval who may not publish it, also before it was ever saved', async () => {
     const mine = ['list', 'query', 'add', 'edit'].map((deed) => `content:link:${deed}`);
     const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
-    openEditor(3, { [get.name]: ok(KEPT) }, mine);
+    openEditor(3, { [get.name]: ok(LINK) }, mine);
     await waitFor(() => expect(buttons()).toEqual(['更多', '预览', '保存', '请求审批']));
     cleanup();
     openEditor(undefined, {}, mine);
@@ -285,7 +270,7 @@ describe('the editor of a record', () => {
     const missing = openEditor(3, { [get.name]: { code: 404, msg: '记录不存在' } });
     await screen.findByText('没有这条内容');
     expect(missing.moves).toEqual([['lost', '/content/link/3']]);
-    const reads = [{ code: 429, msg: '操作过于频繁' }, ok(KEPT)];
+    const reads = [{ code: 429, msg: '操作过于频繁' }, ok(LINK)];
     const { press } = openEditor(3, { [get.name]: () => reads.shift()! });
     await screen.findByText('操作过于频繁');
     await press('重试');

@@ -4,31 +4,11 @@ import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { Editor } from '#islands/admin/editor/Editor.tsx';
 import { MESSAGES_CHANGED } from '#lib/browser/session/current.ts';
 import { ok, refusal, type ServerReply } from '#tests/kit/island/far-end.ts';
+import { LINK, LINK_DATA } from '#tests/kit/island/link.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
 const { get, review } = linkPlan.type;
-const DATA = { name: { zh: '大学', en: 'University' }, url: 'https://one.example' };
-const ASKED = {
-  id: 3,
-  version: 1,
-  updatedAt: '2026-11-20T00:00:00.000Z',
-  updatedBy: 'bo',
-  recordId: null,
-  title: DATA.name,
-  year: null,
-  sort: 1,
-  state: 'draft',
-  liveLocales: [],
-  changedLocales: [],
-  missing: [],
-  approval: 'asked',
-  publishAt: null,
-  unpublishAt: null,
-  planFailure: null,
-  awaits: null,
-  address: null,
-  data: DATA,
-};
+const ASKED = { ...LINK, approval: 'asked' };
 const REFUSED = { ...ASKED, version: 2, approval: 'refused' };
 const LAST = { by: 'chief', at: '2026-11-20T01:00:00.000Z', note: '请补上学院' };
 const BACK = /chief .*退回/;
@@ -62,7 +42,7 @@ describe('a record that waits for approval while it is open', () => {
   });
 
   it('shows what a colleague has written as well, where nothing was written here', async () => {
-    await open(ok(ASKED), ok({ ...REFUSED, data: { ...DATA, url: 'https://three.example' } }));
+    await open(ok(ASKED), ok({ ...REFUSED, data: { ...LINK_DATA, url: 'https://three.example' } }));
     hear();
     await waitFor(() => expect(field('url').value).toBe('https://three.example'));
   });
