@@ -33,8 +33,9 @@ for (const [path, link, note] of OFFERED) {
     const bar = page.locator('.tab-bar');
     // On the first screen, and not below the bar at its foot.
     const ends = async () => {
-      const [own, foot] = [(await offer.boundingBox())!, (await bar.boundingBox())!];
-      return foot.y - own.y - own.height;
+      const [own, foot] = [await offer.boundingBox(), await bar.boundingBox()];
+      // What is drawn anew in between has no box.
+      return own && foot ? foot.y - own.y - own.height : -1;
     };
     await expect.poll(ends).toBeGreaterThan(0);
     await offer.click();

@@ -18,13 +18,21 @@ export function createDraftQueue(save: () => Promise<boolean | number>, rest = P
     clearTimeout(timer);
     timer = setTimeout(() => void flush(), Math.max(pause, notBefore - Date.now()));
   }
-  async function send(): Promise<void> {
-    isDirty = false;
-    const outcome = await save();
+  function settle(outcome: boolean | number): void {
     running = undefined;
     if (typeof outcome === 'number') notBefore = Date.now() + outcome;
     if (outcome === false) isDirty = true;
     if (isDirty) plan(outcome === false ? AGAIN : rest);
+  }
+  async function send(): Promise<void> {
+    isDirty = false;
+    // What breaks off has not arrived: nothing would be sent any more if it were still on its way.
+    let outcome: boolean | number = false;
+    try {
+      outcome = await save();
+    } finally {
+      settle(outcome);
+    }
   }
   function flush(): Promise<void> {
     clearTimeout(timer);
@@ -42,7 +50,8 @@ export function createDraftQueue(save: () => Promise<boolean | number>, rest = P
     async stop(): Promise<void> {
       isDirty = false;
       clearTimeout(timer);
-      await running;
+      // Whoever sent it hears how it ended.
+      await Promise.allSettled([running]);
       isDirty = false;
       clearTimeout(timer);
     },

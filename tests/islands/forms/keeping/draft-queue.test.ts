@@ -32,3 +32,16 @@ it('ends once the draft on its way has arrived, and sends no other', async () =>
   await vi.advanceTimersByTimeAsync(60_000);
   expect(replies.length).toBe(1);
 });
+
+it('sends again what broke off, and goes on', async () => {
+  const save = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+  save.mockRejectedValueOnce(new Error('no room'));
+  const queue = createDraftQueue(save);
+  queue.touch();
+  await expect(queue.flush()).rejects.toThrow('no room');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(save).toHaveBeenCalledTimes(2);
+  queue.touch();
+  await queue.flush();
+  expect(save).toHaveBeenCalledTimes(3);
+});

@@ -71,7 +71,6 @@ export function createKeeper(draft: FormDraft, { save, read }: Calls): Keeper {
     } catch (error) {
       $keeping.set({ is: 'failed', error });
     }
-    running = undefined;
   }
 
   return {
@@ -84,7 +83,8 @@ export function createKeeper(draft: FormDraft, { save, read }: Calls): Keeper {
       if (is === 'changed' && next === kept) $keeping.set({ is: 'kept' });
     },
     async flush() {
-      await (running ??= run());
+      // Let go of after its end, and never before it is known: where there is nothing to send it ends at once.
+      await (running ??= run().finally(() => (running = undefined)));
       return next === kept;
     },
     mergeWith(theirs, merged) {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FormDraft } from '#contract/forms/form.ts';
-import { createKeeper } from '#islands/admin/areas/forms/build/keeping/keeper.ts';
+import { createKeeper, type Keeper } from '#islands/admin/areas/forms/build/keeping/keeper.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 import { formOf } from '#tests/kit/forms/form.ts';
 
@@ -58,6 +58,27 @@ describe('what is built', () => {
     keeper.mergeWith(theirs, textOf(whose));
     expect(await keeper.flush()).toBe(true);
     expect(await read()).toEqual({ definition: textOf(whose), version });
+  });
+
+  it.each<[string, (keeper: Keeper) => void]>([
+    ['all was kept', () => undefined],
+    [
+      'somebody else had saved',
+      (keeper) => keeper.mergeWith({ definition: textOf('theirs'), version: 7 }, textOf('mine')),
+    ],
+  ])('is kept also after it was asked for while %s', async (when, goOn) => {
+    const { calls, change, read } = serverOf();
+    const keeper = createKeeper(START, calls);
+    if (when !== 'all was kept') {
+      change({ definition: textOf('theirs'), version: 7 });
+      keeper.put(textOf('mine'));
+      await keeper.flush();
+    }
+    await keeper.flush();
+    goOn(keeper);
+    keeper.put(textOf('later'));
+    expect([await keeper.flush(), keeper.$keeping.get()]).toEqual([true, { is: 'kept' }]);
+    expect((await read()).definition).toEqual(textOf('later'));
   });
 
   it('says why it could not be kept, and is sent again', async () => {
