@@ -6,7 +6,7 @@ import { listenTo } from '#server/platform/worker/listen.ts';
 import { startWorker } from '#server/platform/worker/worker.ts';
 import { RUN_CHANNEL } from './attempt.ts';
 import type { Queue } from './queue.ts';
-import { AT_ONCE, enqueueRuns, recoverRuns, startRuns } from './start.ts';
+import { AT_ONCE, enqueueRuns, isAnyEnqueueable, recoverRuns, startRuns } from './start.ts';
 import { jobs } from './table.ts';
 
 /** What the scheduler works with. */
@@ -76,14 +76,25 @@ export const schedule = (db: Database, queue: Queue): Promise<boolean> =>
     return due === AT_ONCE || queued === AT_ONCE;
   });
 
-/** How long it is to the next moment of any job, by the database's clock, in milliseconds. */
-async function pauseOf(db: Database): Promise<number> {
-  const until = sql<number>`extract(epoch FROM min(${jobs.nextAt}) - clock_timestamp()) * 1000`;
+/**
+ * How long it is until a job is due or a run may be handed over, by the database's clock, in milliseconds; nothing or
+ * less where it is now. A process that rests asks this each second, and locks nothing for it.
+ */
+async function untilDue(db: Database): Promise<number> {
+  const until = sql`extract(epoch FROM min(${jobs.nextAt}) - clock_timestamp()) * 1000`;
+  const pause = sql<number>`CASE WHEN ${isAnyEnqueueable(db)} THEN 0 ELSE ${until} END`;
   const [row] = await db
-    .select({ pause: until.mapWith(Number) })
+    .select({ pause: pause.mapWith(Number) })
     .from(jobs)
     .where(isActive);
-  return Math.max(SHORTEST, Math.min(LOOK, row?.pause ?? LOOK));
+  return row?.pause ?? LOOK;
+}
+
+/** @returns how long to pause */
+async function look(db: Database, queue: Queue): Promise<number> {
+  const pause = await untilDue(db);
+  if (pause > 0) return Math.max(SHORTEST, Math.min(LOOK, pause));
+  return (await schedule(db, queue)) ? 0 : SHORTEST;
 }
 
 /** Looks when the next job is due, each second at least, and at once for runs that somebody starts. */
@@ -93,7 +104,7 @@ export function startScheduler({ db, url, queue, log }: SchedulerOptions): Sched
     every: LOOK,
     longestPause: LOOK,
     log,
-    run: async () => ((await schedule(db, queue)) ? 0 : pauseOf(db)),
+    run: () => look(db, queue),
   });
   const recovery = startWorker({
     name: 'job recovery',

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { RUN_CHANNEL } from './attempt.ts';
 import { isInQueue, type Queue } from './queue.ts';
@@ -73,13 +73,20 @@ const isNext = sql`NOT EXISTS (SELECT FROM ${runs} AS other
     WHERE other.job_id = ${runs.jobId} AND other.ended_at IS NULL
     AND (other.is_queued OR other.id < ${runs.id}))`;
 
-/** Hands the runs that wait to the queue, in the caller's transaction: none is lost and none is double. @returns how many */
-export async function enqueueRuns(tx: Database, queue: Queue): Promise<number> {
-  const waiting = await tx
+/** The runs that may go to the queue. */
+const enqueueable = (db: Database) =>
+  db
     .select({ id: runs.id, queueId: runs.queueId, timeout: runs.timeout })
     .from(runs)
     .leftJoin(jobs, eq(jobs.id, runs.jobId))
-    .where(and(isUnqueued, or(isNull(jobs.id), eq(jobs.concurrency, 'allow'), isNext)))
+    .where(and(isUnqueued, or(isNull(jobs.id), eq(jobs.concurrency, 'allow'), isNext)));
+
+/** Whether a run may go to the queue, which is asked much more often than it is so. */
+export const isAnyEnqueueable = (db: Database): SQL<boolean> => sql`EXISTS ${enqueueable(db)}`;
+
+/** Hands the runs that wait to the queue, in the caller's transaction: none is lost and none is double. @returns how many */
+export async function enqueueRuns(tx: Database, queue: Queue): Promise<number> {
+  const waiting = await enqueueable(tx)
     .orderBy(runs.id)
     .limit(AT_ONCE)
     .for('update', { of: runs, skipLocked: true });

@@ -71,6 +71,21 @@ const takeQuery = prepared((db) => {
 export const take = (db: Database, channel: Channel, count: number): Promise<Message[]> =>
   takeQuery(db).execute({ channel, count });
 
+/** How long it is until a message of these channels is due, in milliseconds, less than none where one is; undefined where none waits. */
+export async function untilDue(
+  db: Database,
+  channels: readonly Channel[],
+): Promise<number | undefined> {
+  const { rows } = await db.execute<{ pause: number | null }>(
+    sql`SELECT (extract(epoch FROM min(first.due_at) - ${NOW}) * 1000)::float AS pause
+      FROM unnest(${sql.param(channels)}::text[]) AS one(channel), LATERAL (
+        SELECT min(${messages.dueAt}) AS due_at FROM ${messages}
+        WHERE ${messages.channel} = one.channel AND ${isOpen}
+      ) AS first`,
+  );
+  return rows[0]!.pause ?? undefined;
+}
+
 /** Only whoever holds the message may say what became of it. */
 const isHeld = ({ id, attempts }: Message) =>
   and(eq(messages.id, id), eq(messages.attempts, attempts), eq(messages.status, 'sending'));

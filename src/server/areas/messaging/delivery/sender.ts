@@ -4,7 +4,7 @@ import { listenTo } from '#server/platform/worker/listen.ts';
 import { startWorker } from '#server/platform/worker/worker.ts';
 import type { ChannelSender, ChannelSenders, SentChannel } from './channel.ts';
 import { createDelivery, type DeliveryOptions } from './delivery.ts';
-import { take } from './lease.ts';
+import { take, untilDue } from './lease.ts';
 
 export interface SenderOptions extends DeliveryOptions {
   /** A connection of its own hears of new messages. */
@@ -17,8 +17,9 @@ export interface Sender {
   stop(): Promise<void>;
 }
 
-/** How long to wait for a notification that got lost, in milliseconds. */
+/** How often to look where messages come or wait for a provider, and where none does, for a notification that got lost; milliseconds. */
 const POLL = 1000;
+const REST = 5000;
 
 /** The messages of one channel that this process has in hand. */
 interface Line {
@@ -62,14 +63,26 @@ function openLine(
  * that keeps failing is left alone for a while, and holds no other channel up.
  */
 export function startSender({ channels, url, ...options }: SenderOptions): Sender {
-  const { log } = options;
+  const { db, log } = options;
   const entries = Object.entries(channels) as [SentChannel, ChannelSender][];
   const lines: Line[] = entries.map((entry) => openLine(options, entry, () => worker.wake()));
+
+  const sent = entries.map(([channel]) => channel);
+  let isResting = false;
+
+  /** Where there were none twice, until one is due. */
+  async function rest(): Promise<number> {
+    const until = (await untilDue(db, sent)) ?? REST;
+    return Math.min(REST, Math.max(POLL, until));
+  }
 
   /** Takes as many messages as there is room for, at once again where there were some. */
   async function takeNext(stopping: AbortSignal): Promise<number | undefined> {
     const taken = await Promise.all(lines.map((line) => line.takeNext(stopping)));
-    return taken.includes(true) ? 0 : undefined;
+    const wasResting = isResting;
+    isResting = !taken.includes(true);
+    if (!isResting) return 0;
+    return wasResting ? rest() : undefined;
   }
 
   const worker = startWorker({
@@ -85,6 +98,7 @@ export function startSender({ channels, url, ...options }: SenderOptions): Sende
     channel: MESSAGE_CHANNEL,
     name: 'podium-sender',
     onNotice: worker.wake,
+    onConnected: worker.wake,
   });
   return {
     async stop() {

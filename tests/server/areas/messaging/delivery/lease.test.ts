@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
-import { CHANNELS } from '#contract/messaging/channel.ts';
-import { dueOf } from '#server/areas/messaging/delivery/lease.ts';
+import { CHANNELS, type Channel } from '#contract/messaging/channel.ts';
+import { dueOf, untilDue } from '#server/areas/messaging/delivery/lease.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 
@@ -40,3 +40,21 @@ it.each(CHANNELS)(
     expect(plan).toMatch(/Index Cond: .*due_at <= statement_timestamp\(\)/);
   },
 );
+
+it('tells in how many minutes one of some channels is due, without looking at what was sent', async () => {
+  await db().delete(messages);
+  const message = { category: 'service' as const, template: 'register', values: {} };
+  await db()
+    .insert(messages)
+    .values([
+      { ...message, channel: 'sms', dueAt: minutes(9) },
+      { ...message, channel: 'sms', dueAt: minutes(5) },
+      { ...message, channel: 'mail', dueAt: minutes(2) },
+      { ...message, channel: 'mail', dueAt: minutes(-4), status: 'sent' },
+    ]);
+  const until = async (...channels: readonly Channel[]) =>
+    Math.ceil((await untilDue(db(), channels))! / 60_000);
+  expect(await until('sms')).toBe(5);
+  expect(await until('sms', 'mail', 'wechat')).toBe(2);
+  expect(await untilDue(db(), ['wechat'])).toBeUndefined();
+});
