@@ -31,10 +31,11 @@ const isPinned = (db: Database, fileId: typeof files.id | typeof entryFiles.file
     .from(entryVersionFiles)
     .where(eq(entryVersionFiles.fileId, fileId));
 
-/** The last moment at which an entry could be submitted or corrected, by the dates of its topic and by its own. */
+/** The last moment at which something of an entry could be given, its work too, by the dates of its topic and by its own. */
 const END = sql`greatest(
   coalesce((${topics.registration}->>'until')::timestamptz, ${contests.registrationUntil}),
   (${topics.registration}->>'editUntil')::timestamptz,
+  (${topics.registration}->>'workUntil')::timestamptz,
   ${entries.ownUntil},
   ${entries.dueAt}
 )`;

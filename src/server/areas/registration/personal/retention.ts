@@ -47,7 +47,7 @@ async function forgetIdentities(db: Database): Promise<void> {
   }
 }
 
-/** Removes drafts some time after their registration has ended. */
+/** Removes drafts that nobody ever submitted, some time after their registration has ended. */
 async function removeDrafts(db: Database): Promise<void> {
   const days = await daysOf(db, 'draft');
   const until = sql`coalesce((${topics.registration} ->> 'until')::timestamptz, ${contests.registrationUntil})`;
@@ -56,15 +56,15 @@ async function removeDrafts(db: Database): Promise<void> {
     .from(topics)
     .innerJoin(contests, eq(contests.year, topics.year))
     .where(lt(until, sql`now() - make_interval(days => ${days})`));
-  await db
-    .delete(entries)
-    .where(
-      and(
-        eq(entries.status, 'draft'),
-        sql`${entries.topicId} IN (${over})`,
-        lt(sql`coalesce(${entries.ownUntil}, '-infinity')`, sql`now()`),
-      ),
-    );
+  await db.delete(entries).where(
+    and(
+      eq(entries.status, 'draft'),
+      // What was given once has its history, and papers may name it.
+      isNull(entries.versionId),
+      sql`${entries.topicId} IN (${over})`,
+      lt(sql`coalesce(${entries.ownUntil}, '-infinity')`, sql`now()`),
+    ),
+  );
 }
 
 /** An invitation names somebody who may never have come. */
@@ -80,7 +80,10 @@ const DECIDED = sql`(SELECT max(${entryEvents.at}) FROM ${entryEvents} WHERE ${e
   AND (${entryEvents.deed} IN ('approve', 'reject', 'refuse', 'disqualify')
     OR (${entryEvents.deed} = 'submit' AND ${entryEvents.status} = 'approved')))`;
 
-/** Lets files go that answer sensitive questions, such as scans, some time after what they were sent for was decided. */
+/**
+ * Lets files go that answer sensitive questions, such as scans, some time after what they were sent for was decided; what
+ * comes after a decision, as a change or a work does, is kept as long.
+ */
 async function releaseScans(db: Database): Promise<void> {
   const days = await daysOf(db, 'scan');
   const isDone = and(
@@ -88,7 +91,11 @@ async function releaseScans(db: Database): Promise<void> {
     sql`${DECIDED} < now() - make_interval(days => ${days})`,
   );
   const done = db.select({ id: entries.id }).from(entries).where(isDone);
-  const isScan = and(eq(entryFiles.isSensitive, true), inArray(entryFiles.entryId, done));
+  const isScan = and(
+    eq(entryFiles.isSensitive, true),
+    lt(entryFiles.addedAt, sql`now() - make_interval(days => ${days})`),
+    inArray(entryFiles.entryId, done),
+  );
   const scans = db.select({ id: entryFiles.fileId }).from(entryFiles).where(isScan);
   await db.transaction(async (tx) => {
     await tx.delete(entryVersionFiles).where(inArray(entryVersionFiles.fileId, scans));

@@ -274,6 +274,22 @@ describe('files of entries', () => {
     expect(await isThere(kept)).toBe(false);
   });
 
+  it('of a work that is not handed in yet stay until 90 days after it could be', async () => {
+    const entry = await add();
+    await give(entry);
+    await change(entry.id, { status: 'approved', isWaiting: false });
+    const work = await send(entry.who, entry.id, 'f2');
+    await write(entry, 'team', { f2: [work.id] });
+    const { form } = (await demandEntry(test().db, entry.id)).rules;
+    const rules = { form, from: inDays(-200), until: inDays(-180), workFrom: inDays(-120) };
+    await changeRules(test().db, entry.topicId, { ...rules, workUntil: inDays(-89) });
+    await dayLater();
+    expect(await isThere(work)).toBe(true);
+    await changeRules(test().db, entry.topicId, { ...rules, workUntil: inDays(-91) });
+    await dayLater();
+    expect(await isThere(work)).toBe(false);
+  });
+
   it('of sensitive questions go some time after the decision, the others stay', async () => {
     const entry = await add();
     const [scan, paper] = [
@@ -291,10 +307,16 @@ describe('files of entries', () => {
       test().db.execute(sql`
         INSERT INTO entry_event (entry_id, side, deed, status, at)
         VALUES (${entry.id}, 'office', 'approve', 'approved', now() - make_interval(days => ${days}))`);
+    const ofEntry = eq(entryFiles.entryId, entry.id);
+    const addedAt = new Date(inDays(-92));
+    await test().db.update(entryFiles).set({ addedAt }).where(ofEntry);
     await decide(91);
     expect(await both()).toEqual([true, true]);
     await change(entry.id, { status: 'approved', isWaiting: false });
+    const later = await send(entry.who, entry.id, 'f4');
+    await write(entry, 'team', { f4: [scan.id, later.id] });
     expect(await both()).toEqual([false, true]);
+    expect(await isThere(later)).toBe(true);
   });
 
   it('stay with what was submitted, however long ago', async () => {

@@ -8,10 +8,12 @@ import {
   entryParts,
   entryVersions,
 } from '#server/areas/registration/record/entry/table.ts';
+import { certificates } from '#server/areas/registration/certificate/table.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { addCertificate } from '#tests/kit/registration/certificate-given.ts';
 import {
   addDraft,
   addMember,
@@ -161,5 +163,18 @@ describe('what is kept of contestants', () => {
       .where(eq(entries.topicId, topic.id));
     expect(left).toEqual([{ id: given.id }]);
     expect(entry.id).not.toBe(given.id);
+  });
+
+  it('is what was given once, also where it is being written anew and papers name it', async () => {
+    const { db } = test();
+    const { id } = await addCertificate(test(), { kind: 'participation' });
+    const [paper] = await db.select().from(certificates).where(eq(certificates.id, id));
+    const again = eq(entries.id, paper!.entryId);
+    const [row] = await db.update(entries).set({ status: 'draft' }).where(again).returning();
+    const draft = await addDraft(test(), row!.topicId);
+    await changeRules(db, row!.topicId, { from: inDays(-99), until: inDays(-91) });
+    await forget();
+    expect(await db.$count(entries, again)).toBe(1);
+    expect(await db.$count(entries, eq(entries.id, draft.id))).toBe(0);
   });
 });
