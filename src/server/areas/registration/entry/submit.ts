@@ -112,7 +112,8 @@ async function nextOf(tx: Database, context: EntryContext): Promise<Partial<Entr
   const { entry, rules } = context;
   const waiting = { isWaiting: rules.isReviewed, leasedById: null, leasedUntil: null };
   if (entry.status === 'approved') return waiting;
-  if (entry.status !== 'draft') return { ...waiting, status: 'submitted', dueAt: null, marks: [] };
+  if (entry.status !== 'draft')
+    return { ...waiting, status: given(context), dueAt: null, marks: [] };
   if (!(await findPlace(tx, context))) {
     await demandTurn(tx, context);
     return { status: 'waiting' };

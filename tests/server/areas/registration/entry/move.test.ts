@@ -15,7 +15,9 @@ import {
   addSubmitted,
   addTopic,
   changeRules,
+  give,
   inDays,
+  write,
   type TestEntry,
 } from '#tests/kit/registration/registration.ts';
 
@@ -68,6 +70,11 @@ describe('an entry that leaves its topic for another one', () => {
     expect(moved).toMatchObject({ status: 'approved', approvedId: versionId, isWaiting: false });
     await move(asked, third.id);
     expect(await entryOf(asked.id)).toMatchObject({ status: 'returned', isWaiting: false });
+    await write(test(), asked.id, asked.captain.id, 'team', { f1: '方案甲' });
+    await write(test(), asked.id, asked.captain.id, 'member', { m1: '学习' });
+    await give(test(), asked);
+    const { versionId: last, ...again } = await entryOf(asked.id);
+    expect(again).toMatchObject({ status: 'approved', approvedId: last, isWaiting: false });
   });
 
   it.each([
