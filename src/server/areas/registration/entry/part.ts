@@ -119,10 +119,13 @@ export async function savePart(
   demandWriter(save.part, member);
   const at = arrivalIn(context, before);
   demandWritable(context, save.part, at);
+  const named = newTitle(context.entry, save);
+  // The title is the entry's, in whichever part it comes: works are taken when nothing else is any more.
+  if (named.title !== undefined) demandWritable(context, 'team', at);
   const owner = partOwner(save.part, member);
   demandMarked(context.entry, { part: save.part, member }, [
     ...Object.keys(save.changes),
-    ...Object.keys(newTitle(context.entry, save)),
+    ...Object.keys(named),
   ]);
   const form = await formOf({ db, secret }, context);
   const isCaptain = member.role === 'captain';

@@ -5,6 +5,7 @@ import type { RegistrationRules } from '#contract/contest/registration.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { listOwnEntries, readOwnEntry } from '#server/areas/registration/entry/read.ts';
 import { remindDue } from '#server/areas/registration/entry/deadline/remind.ts';
+import { savePart } from '#server/areas/registration/entry/part.ts';
 import { handInWork } from '#server/areas/registration/entry/work.ts';
 import { listJudged } from '#server/areas/registration/judged/read.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
@@ -100,6 +101,20 @@ describe('a work', () => {
       flaws: [{ place: 'w1', memberId: null, rules: [{ name: 'needed', values: {} }] }],
     });
     expect(own.writable).toEqual(['team', 'topic', 'member', 'work']);
+  });
+
+  it('takes no other title along once the entry may not be changed any more', async () => {
+    const entry = await addApproved({ ...OPEN, editUntil: inDays(-0.1) });
+    const { id, captain } = entry;
+    const save = (title: string) =>
+      savePart(
+        test(),
+        { id, accountId: captain.id, waited: WAITED },
+        { part: 'work', version: 0, changes: { w1: 'https://example.org' }, title },
+      );
+    await expect(save('另一个题目')).rejects.toEqual(refused('entryOver'));
+    await save('作品');
+    expect((await demandEntry(test().db, id)).entry.title).toBe('作品');
   });
 
   it('is handed in without a review, told to the team, and read by judges', async () => {
