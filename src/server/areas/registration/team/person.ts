@@ -13,19 +13,14 @@ import {
 } from '#domain/registration/team/person.ts';
 import { proveCode, spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import {
-  readClock,
-  memberOf,
-  type Desk,
-  type EntryContext,
-  type Member,
-} from '../record/context.ts';
+import { memberOf, type Desk, type Member } from '../record/context.ts';
 import { addConsents, type Agreeing, type ConsentKind } from './consent.ts';
 import { withTeamFaults } from './fault.ts';
 import { openIdNumber, personOf, sealIdNumber } from './identity.ts';
 import { lockTeams } from './membership.ts';
 import { isPublic, keepPublication } from './publication.ts';
-import { demandTeam, isRosterOpen } from './roster.ts';
+import { demandTeam } from './roster.ts';
+import { demandRosterOpen, listLiving } from './roster-window.ts';
 import { teamMembers } from '../record/team/table.ts';
 
 type Written = z.output<typeof writePerson.body>;
@@ -84,13 +79,14 @@ async function proveGuardian(
 }
 
 /** After a submit a person changes with the roster, or where the office has asked for it. @throws Fault rosterClosed, notMarked */
-async function demandOpen(tx: Database, context: EntryContext, member: Member): Promise<void> {
-  const { status, marks } = context.entry;
-  if (!isRosterOpen(context, await readClock(tx))) throw new Fault('rosterClosed');
-  if (status !== 'returned' || member.confirmedAt === null) return;
-  const isMarked = marks.some(
-    ({ place, memberId }) => place === 'person' && memberId === member.id,
-  );
+async function demandOpen(tx: Database, teamId: number, member: Member): Promise<void> {
+  await demandRosterOpen(tx, teamId);
+  const living = await listLiving(tx, teamId);
+  const returned = living.filter(({ entry }) => entry.status === 'returned');
+  if (returned.length === 0 || member.confirmedAt === null) return;
+  const isMarked = returned
+    .flatMap(({ entry }) => entry.marks)
+    .some(({ place, memberId }) => place === 'person' && memberId === member.id);
   if (!isMarked) throw new Fault('notMarked');
 }
 
@@ -164,7 +160,7 @@ export async function writeOwnPerson(
       await lockTeams(tx, [teamId]);
       const context = await demandTeam(tx, teamId);
       const fresh = memberOf(context, accountId);
-      await demandOpen(tx, context, fresh);
+      await demandOpen(tx, teamId, fresh);
       if (guardian) await spendCode(tx, guardian);
       const given: ConsentKind[] = guardian ? [...ASKED, 'guardian'] : [...ASKED];
       await keepConsents(tx, { memberId: fresh.id, address }, given, written);

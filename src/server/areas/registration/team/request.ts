@@ -5,13 +5,14 @@ import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
-import { demandCaptain, readClock, type EntryContext } from '../record/context.ts';
+import { demandCaptain, type EntryContext } from '../record/context.ts';
 import { teamRequests, teams } from '../record/team/table.ts';
 import { teamMergeRequested, teamRefused, teamRequested } from '../templates.ts';
 import { withTeamFaults } from './fault.ts';
 import { joinTeam } from './membership.ts';
 import { demandMergeable, mergeTeam } from './merge.ts';
-import { demandTeam, isRosterOpen } from './roster.ts';
+import { demandTeam } from './roster.ts';
+import { demandRosterOpen } from './roster-window.ts';
 
 type Request = typeof teamRequests.$inferSelect;
 
@@ -113,7 +114,7 @@ export const admit = (
         .returning();
       if (!row) throw new Fault('notFound');
       if (!isAdmitted) return tellRefused(tx, found, row.accountId);
-      if (!isRosterOpen(found, await readClock(tx))) throw new Fault('rosterClosed');
+      await demandRosterOpen(tx, teamId);
       await takeIn(tx, found, row, accountId);
     }),
   );

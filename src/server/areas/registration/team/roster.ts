@@ -5,19 +5,19 @@ import { teamNameKey } from '#domain/registration/team/name-key.ts';
 import { ENDED_STATES } from '#domain/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {
-  readClock,
   demandCaptain,
   demandEntry,
   listMembers,
   memberOf,
-  type Entry,
   type EntryContext,
   type Member,
 } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 import { demandMarked } from '../record/writing.ts';
+import { holdTopicsOf, withdrawAll } from './end.ts';
 import { withTeamFaults } from './fault.ts';
 import { demandRoom, endMembership, lockTeams, slotFor } from './membership.ts';
+import { demandRosterOpen, listLiving } from './roster-window.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 
 /** The latest entry of a team, by which its rules go. @throws Fault notFound */
@@ -32,36 +32,16 @@ export async function demandTeam(db: Database, teamId: number): Promise<EntryCon
   return demandEntry(db, row.id);
 }
 
-/** Whether an entry was returned because of its people. */
-const isAboutPeople = ({ status, marks }: Entry): boolean =>
-  status === 'returned' && marks.some(({ place }) => place === 'person');
-
-/**
- * Whether the roster of a team may change at a moment: a draft's always, what was submitted until its topic says, and
- * beyond that where it was returned because of somebody.
- */
-export function isRosterOpen({ entry, window }: EntryContext, at: Date): boolean {
-  if (['draft', 'waiting', 'offered'].includes(entry.status)) return true;
-  if (ENDED_STATES.includes(entry.status)) return false;
-  const isInTime = at <= window.rosterUntil || (entry.ownUntil !== null && at <= entry.ownUntil);
-  return isInTime || isAboutPeople(entry);
-}
-
 /** A team with its row held, while nobody else changes it. */
 async function holdTeam(tx: Database, teamId: number): Promise<EntryContext> {
   await lockTeams(tx, [teamId]);
   return demandTeam(tx, teamId);
 }
 
-/** @throws Fault rosterClosed */
-async function demandRosterOpen(tx: Database, context: EntryContext): Promise<void> {
-  if (!isRosterOpen(context, await readClock(tx))) throw new Fault('rosterClosed');
-}
-
 /** A team with its row held, whose roster may change. @throws Fault notFound, rosterClosed */
 export async function holdRoster(tx: Database, teamId: number): Promise<EntryContext> {
   const context = await holdTeam(tx, teamId);
-  await demandRosterOpen(tx, context);
+  await demandRosterOpen(tx, teamId);
   return context;
 }
 
@@ -76,17 +56,20 @@ function demandMember(members: readonly Member[], id: number): Member {
 }
 
 /**
- * Somebody leaves on their own, while the roster may change or once the team is over.
+ * Somebody leaves on their own, while the roster may change or once the team is over. Where nobody is left, what the team
+ * has entered is withdrawn, and its places go to those who wait.
  * @throws Fault notFound, rosterClosed, captainFirst while others would be left
  */
 export const leaveTeam = (db: Database, teamId: number, accountId: number): Promise<void> =>
   db.transaction(async (tx) => {
+    await holdTopicsOf(tx, teamId);
     const context = await holdTeam(tx, teamId);
     const member = memberOf(context, accountId);
     if (isOver(context)) return endMembership(tx, member);
-    await demandRosterOpen(tx, context);
+    await demandRosterOpen(tx, teamId);
     const others = context.members.length > 1;
     if (member.role === 'captain' && others) throw new Fault('captainFirst');
+    if (!others) await withdrawAll(tx, teamId);
     await endMembership(tx, member);
   });
 
@@ -153,6 +136,13 @@ export function demandNameKey(name: string): string {
   return nameKey;
 }
 
+/** @throws Fault wrongState once something was submitted, notMarked where that was returned for something else */
+async function demandNameOpen(tx: Database, teamId: number, member: Member): Promise<void> {
+  const given = (await listLiving(tx, teamId)).filter(({ entry }) => entry.status !== 'draft');
+  if (given.some(({ entry }) => entry.status !== 'returned')) throw new Fault('wrongState');
+  for (const { entry } of given) demandMarked(entry, { part: 'team', member }, ['team']);
+}
+
 /**
  * Gives a team another name while nothing was submitted under it, or where the office has asked for it.
  * @throws Fault notFound, forbidden, required, conflict, wrongState, notMarked, teamNameTaken
@@ -168,8 +158,7 @@ export const renameTeam = (
       await lockTeams(tx, [teamId]);
       const context = await demandTeam(tx, teamId);
       const member = demandCaptain(context, accountId);
-      if (!['draft', 'returned'].includes(context.entry.status)) throw new Fault('wrongState');
-      demandMarked(context.entry, { part: 'team', member }, ['team']);
+      await demandNameOpen(tx, teamId, member);
       const nameKey = demandNameKey(name);
       const changed = await tx
         .update(teams)

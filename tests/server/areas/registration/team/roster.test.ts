@@ -10,6 +10,7 @@ import { joinTeam } from '#server/areas/registration/team/membership.ts';
 import {
   changeRole,
   handOver,
+  leaveTeam,
   removeMember,
   renameTeam,
 } from '#server/areas/registration/team/roster.ts';
@@ -21,6 +22,7 @@ import {
   addSubmitted,
   addTopic,
   changeRules,
+  confirm,
   inDays,
   type TestEntry,
 } from '#tests/kit/registration/registration.ts';
@@ -116,6 +118,86 @@ it('tells whoever answers an invitation of their own team that they are in it', 
     );
   }
   expect(await rolesOf(entry)).toEqual(['captain']);
+});
+
+describe('whoever leaves a team as the last of it', () => {
+  const stateOf = async ({ id }: TestEntry) => (await demandEntry(test().db, id)).entry.status;
+  const leave = ({ teamId, captain }: TestEntry) => leaveTeam(test().db, teamId, captain.id);
+
+  it.each([true, false])(
+    'takes back what was submitted, whose place goes to whoever waits (reviewed: %s)',
+    async (isReviewed) => {
+      const topic = await addTopic(test().db, { isReviewed, quota: 1 });
+      const [entry, next] = [
+        await addSubmitted(test(), topic.id),
+        await addSubmitted(test(), topic.id),
+      ];
+      await leave(entry);
+      expect([await stateOf(entry), await stateOf(next)]).toEqual(['withdrawn', 'offered']);
+      await leave(next);
+      expect([await stateOf(next), await rolesOf(next)]).toEqual(['withdrawn', []]);
+      const again = await addSubmitted(test(), topic.id);
+      expect(await stateOf(again)).toBe(isReviewed ? 'submitted' : 'approved');
+    },
+  );
+
+  it('takes back its turn, and all else that it has entered', async () => {
+    const topic = await addTopic(test().db, { quota: 1 }, { topicsPerTeam: 2 });
+    const other = await addTopic(test().db, {}, { year: topic.year });
+    await addSubmitted(test(), topic.id);
+    const waiting = await addSubmitted(test(), topic.id);
+    const given = await addSubmitted(test(), other.id, waiting.captain);
+    await leave(given);
+    expect([await stateOf(waiting), await stateOf(given)]).toEqual(['withdrawn', 'withdrawn']);
+  });
+});
+
+describe('the people of a team that has entered several topics', () => {
+  /** Begun in one topic, and submitted in another one, whose roster is closed. */
+  async function addClosed() {
+    const one = await addTopic(test().db, {}, { topicsPerTeam: 2 });
+    const two = await addTopic(test().db, {}, { year: one.year });
+    const draft = await addDraft(test(), one.id);
+    const given = await addSubmitted(test(), two.id, draft.captain);
+    const other = await addMember(test(), given);
+    await changeRules(test().db, two.id, { rosterUntil: inDays(-0.1) });
+    return { draft, given, other };
+  }
+  const closed = refused('rosterClosed');
+
+  it('change where each of the topics lets them, in whatever order they were entered', async () => {
+    const { draft, given, other } = await addClosed();
+    const leader = { teamId: given.teamId, accountId: given.captain.id };
+    const { id } = await memberOf(given, other);
+    const remove = () => removeMember(test().db, leader.teamId, leader.accountId, id);
+    await expect(remove()).rejects.toEqual(closed);
+    await expect(give(given, other, 'tutor')).rejects.toEqual(closed);
+    await expect(leaveTeam(test().db, given.teamId, other.id)).rejects.toEqual(closed);
+    await expect(invite(test(), leader, { kind: 'code', role: 'member' })).rejects.toEqual(closed);
+    await expect(confirm(test(), given.teamId, other.id)).rejects.toEqual(closed);
+    await changeRules(test().db, given.topicId, { rosterUntil: inDays(1) });
+    await remove();
+    expect(await rolesOf(draft)).toEqual(['captain']);
+  });
+
+  it('come in by no invitation that was made before', async () => {
+    const { given } = await addClosed();
+    await changeRules(test().db, given.topicId, { rosterUntil: inDays(1) });
+    const leader = { teamId: given.teamId, accountId: given.captain.id };
+    const { code } = await invite(test(), leader, { kind: 'code', role: 'member' });
+    await changeRules(test().db, given.topicId, { rosterUntil: inDays(-0.1) });
+    const { id: accountId, userName: nickName } = await addAccount(test().db);
+    const answered = answerInvitation(test(), { accountId, nickName }, { code: code! }, true);
+    await expect(answered).rejects.toEqual(closed);
+  });
+
+  it('keep the name under which they submitted', async () => {
+    const { draft } = await addClosed();
+    const named = { name: '另一个名字', version: 1 };
+    await expect(renameTeam(test().db, draft.teamId, draft.captain.id, named)).rejects.toEqual(
+      refused('wrongState'),
+    );
+  });
 });
 
 describe('the roster of an entry that was returned', () => {

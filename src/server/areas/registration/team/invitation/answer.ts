@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { readClock, type Desk } from '../../record/context.ts';
+import type { Desk } from '../../record/context.ts';
 import { teamInvitations } from '../../record/team/table.ts';
 import { askedAs, tellDeclined } from './bound.ts';
 import { withTeamFaults } from '../fault.ts';
@@ -10,7 +10,8 @@ import { demandInvitation, type Invitation, type Proof } from './invitation.ts';
 import { joinTeam, lockTeams, promoteFirst } from '../membership.ts';
 import { mergeTeam } from '../merge.ts';
 import { askCaptain, type Joiner } from '../request.ts';
-import { demandTeam, isRosterOpen } from '../roster.ts';
+import { demandTeam } from '../roster.ts';
+import { demandRosterOpen } from '../roster-window.ts';
 
 /** Whether an invitation is for one person, who is known. */
 const isBound = (kind: Invitation['kind']): boolean => kind !== 'link' && kind !== 'code';
@@ -66,7 +67,7 @@ export async function answerInvitation(desk: Desk, who: Joiner, proof: Proof, is
     desk.db.transaction(async (tx) => {
       if (!(await isFor(tx, found, who.accountId))) throw new Fault('invitationOver');
       const context = await demandTeam(tx, found.teamId);
-      if (!isRosterOpen(context, await readClock(tx))) throw new Fault('rosterClosed');
+      await demandRosterOpen(tx, found.teamId);
       await use(tx, found);
       if (found.kind === 'link') {
         await askCaptain(tx, context, found, who);

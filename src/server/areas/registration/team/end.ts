@@ -1,0 +1,25 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { releasePlace, writeEntry } from '../entry/write.ts';
+import { holdTopic } from '../place/place.ts';
+import { readClock } from '../record/context.ts';
+import { listLiving } from './roster-window.ts';
+
+/** Holds the topics of all that a team has entered, in one order; before the team, as everywhere. */
+export async function holdTopicsOf(tx: Database, teamId: number): Promise<void> {
+  const topicIds = new Set((await listLiving(tx, teamId)).map(({ topic }) => topic.id));
+  for (const topicId of [...topicIds].toSorted((one, other) => one - other))
+    await holdTopic(tx, topicId);
+}
+
+const GONE = { status: 'withdrawn', isWaiting: false, turn: null, dueAt: null } as const;
+
+/**
+ * Takes back what a team entered of which nobody is left; its places go to those who wait. Call it with the topics and the
+ * team held.
+ */
+export async function withdrawAll(tx: Database, teamId: number): Promise<void> {
+  for (const context of await listLiving(tx, teamId)) {
+    await writeEntry(tx, context, GONE, { deed: 'withdraw', side: 'captain', by: null });
+    await releasePlace(tx, context, await readClock(tx));
+  }
+}
