@@ -4,16 +4,14 @@ import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { getEntry, getEntryFile, type FullEntry } from '#contract/registration/entry/record.ts';
 import { uploads } from '#server/areas/files/table.ts';
 import { entryFileRetention } from '#server/areas/registration/file/retention.ts';
-import { registrationRetention } from '#server/areas/registration/personal/retention.ts';
 import { entryFiles, entryVersionFiles } from '#server/areas/registration/file/table.ts';
-import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { entryVersions } from '#server/areas/registration/record/entry/table.ts';
 import { files } from '#server/platform/files/table.ts';
 import { addSession } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { entryFilesOf, type FilesEntry } from '#tests/kit/registration/entry-file.ts';
 import { plain } from '#tests/kit/content/picture.ts';
-import { addMember, changeRules, inDays } from '#tests/kit/registration/registration.ts';
+import { addMember } from '#tests/kit/registration/registration.ts';
 import { logIn } from '#tests/kit/session.ts';
 import { pdfOf, sha256 } from '#tests/kit/content/uploading.ts';
 
@@ -236,97 +234,5 @@ describe('a submit', () => {
     });
     await write(entry, 'team', { f2: [second.id] });
     expect(await give(entry)).toMatchObject({ state: 'submitted' });
-  });
-});
-
-describe('files of entries', () => {
-  it('go a day after nothing names them, and those of a draft 90 days after it could be submitted', async () => {
-    const entry = await add();
-    const [kept, replaced, never] = [
-      await send(entry.who, entry.id, 'f2'),
-      await send(entry.who, entry.id, 'f2'),
-      await send(entry.who, entry.id, 'f2'),
-    ];
-    await write(entry, 'team', { f2: [kept.id, replaced.id] });
-    await write(entry, 'team', { f2: [kept.id] });
-    const all = async () => Promise.all([kept, replaced, never].map(isThere));
-    await entryFileRetention(test().storage).forget(test().db, new Date());
-    expect(await all()).toEqual([true, true, true]);
-    await dayLater();
-    expect(await all()).toEqual([true, false, false]);
-    const history = await test()
-      .db.select()
-      .from(entryFiles)
-      .where(eq(entryFiles.entryId, entry.id));
-    expect(history.map(({ fileId, name }) => [fileId, name])).toContainEqual([null, '材料.pdf']);
-
-    const { form } = (await demandEntry(test().db, entry.id)).rules;
-    const rules = { form, from: inDays(-200), isReviewed: true };
-    await changeRules(test().db, entry.topicId, { ...rules, until: inDays(-89) });
-    await dayLater();
-    expect(await isThere(kept)).toBe(true);
-    await changeRules(test().db, entry.topicId, { ...rules, until: inDays(-91) });
-    await change(entry.id, { ownUntil: new Date(Date.now() - 1000) });
-    await dayLater();
-    expect(await isThere(kept)).toBe(true);
-    await change(entry.id, { ownUntil: null });
-    await dayLater();
-    expect(await isThere(kept)).toBe(false);
-  });
-
-  it('of a work that is not handed in yet stay until 90 days after it could be', async () => {
-    const entry = await add();
-    await give(entry);
-    await change(entry.id, { status: 'approved', isWaiting: false });
-    const work = await send(entry.who, entry.id, 'f2');
-    await write(entry, 'team', { f2: [work.id] });
-    const { form } = (await demandEntry(test().db, entry.id)).rules;
-    const rules = { form, from: inDays(-200), until: inDays(-180), workFrom: inDays(-120) };
-    await changeRules(test().db, entry.topicId, { ...rules, workUntil: inDays(-89) });
-    await dayLater();
-    expect(await isThere(work)).toBe(true);
-    await changeRules(test().db, entry.topicId, { ...rules, workUntil: inDays(-91) });
-    await dayLater();
-    expect(await isThere(work)).toBe(false);
-  });
-
-  it('of sensitive questions go some time after the decision, the others stay', async () => {
-    const entry = await add();
-    const [scan, paper] = [
-      await send(entry.who, entry.id, 'f4'),
-      await send(entry.who, entry.id, 'f2'),
-    ];
-    await write(entry, 'team', { f4: [scan.id], f2: [paper.id] });
-    await give(entry);
-    const both = async () => {
-      for (const { forget } of registrationRetention) await forget(test().db, new Date());
-      await dayLater();
-      return Promise.all([scan, paper].map(isThere));
-    };
-    const decide = (days: number) =>
-      test().db.execute(sql`
-        INSERT INTO entry_event (entry_id, side, deed, status, at)
-        VALUES (${entry.id}, 'office', 'approve', 'approved', now() - make_interval(days => ${days}))`);
-    const ofEntry = eq(entryFiles.entryId, entry.id);
-    const addedAt = new Date(inDays(-92));
-    await test().db.update(entryFiles).set({ addedAt }).where(ofEntry);
-    await decide(91);
-    expect(await both()).toEqual([true, true]);
-    await change(entry.id, { status: 'approved', isWaiting: false });
-    const later = await send(entry.who, entry.id, 'f4');
-    await write(entry, 'team', { f4: [scan.id, later.id] });
-    expect(await both()).toEqual([false, true]);
-    expect(await isThere(later)).toBe(true);
-  });
-
-  it('stay with what was submitted, however long ago', async () => {
-    const entry = await add();
-    const { id } = await send(entry.who, entry.id, 'f2');
-    await write(entry, 'team', { f2: [id] });
-    await give(entry);
-    const { form } = (await demandEntry(test().db, entry.id)).rules;
-    await changeRules(test().db, entry.topicId, { form, from: inDays(-200), until: inDays(-100) });
-    await dayLater();
-    expect(await isThere({ id })).toBe(true);
   });
 });
