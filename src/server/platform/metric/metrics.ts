@@ -1,10 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
+import { LAG_RESOLUTION } from './lag.ts';
 
 /** What this process counts and measures. No label holds what a visitor can choose: each value of one is kept for ever. */
 export const metrics = new Registry();
 
 // Memory, garbage, file descriptors, and the delay of the event loop by its percentiles.
-collectDefaultMetrics({ register: metrics });
+collectDefaultMetrics({ register: metrics, eventLoopMonitoringPrecision: LAG_RESOLUTION });
 
 export const fileRequests = new Counter({
   name: 'podium_file_requests_total',
