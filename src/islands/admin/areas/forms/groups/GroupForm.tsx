@@ -144,6 +144,8 @@ export function GroupForm({ form, start, isNew, isBusy, onSave, onClose }: Props
       <Form<FormGroup>
         form={form}
         layout="vertical"
+        // What was typed in the group that was open before is not of this one.
+        clearOnDestroy
         initialValues={start}
         scrollToFirstError={{ focus: true }}
         onFinish={(group) => onSave({ ...start, ...group })}
