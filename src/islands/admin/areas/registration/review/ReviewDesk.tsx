@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { closeReview, NEXT } from '#islands/admin/areas/registration/address.ts';
 import { EntryReview } from './EntryReview.tsx';
-import { useEntry } from './use-entry.ts';
+import { awaitsDecision, useEntry } from './use-entry.ts';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useQueue, type Queue } from './use-queue.ts';
 import { waitingText } from './waiting.ts';
@@ -37,8 +37,8 @@ function Opened({ id, queue }: { id: number; queue: Queue }) {
   const { t } = useOffice();
   const { value, error, reload } = useEntry(id);
   if (value) {
-    const { versionId, record } = value;
-    const key = `${versionId} ${record.status}`;
+    // What was found of a version stays while it is to be decided about, also as its state says by now that somebody looks.
+    const key = `${value.versionId} ${awaitsDecision(value)}`;
     return <EntryReview key={key} entry={value} queue={queue} onRenew={reload} />;
   }
   if (error === undefined) return <Skeleton active className="office-card" />;

@@ -41,7 +41,9 @@ export function Notes() {
   const { t, may } = useOffice();
   const { entry } = useReviewing();
   const [added, add] = useState<readonly EntryNote[]>([]);
-  const notes = [...added, ...entry.notes];
+  // Those that were read anew meanwhile are among the others.
+  const own = added.filter(({ id }) => entry.notes.every((one) => one.id !== id));
+  const notes = [...own, ...entry.notes];
   const mayNote = may('contest:entry:edit');
   if (notes.length === 0 && !mayNote) return null;
   return (

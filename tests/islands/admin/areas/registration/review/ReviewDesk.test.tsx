@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { ReviewDesk } from '#islands/admin/areas/registration/review/ReviewDesk.tsx';
+import { ok, refusal } from '#tests/kit/island/far-end.ts';
+import { openOffice } from '#tests/kit/island/office.tsx';
+
+const both = (zh: string) => ({ zh, en: '' });
+const RECORD = {
+  id: 7,
+  version: 1,
+  tags: [],
+  updatedAt: '2026-11-20T00:00:00.000Z',
+  updatedBy: null,
+  number: 'A-7',
+  startNumber: null,
+  status: 'submitted',
+  year: 2026,
+  topicId: 1,
+  topic: both('题目'),
+  team: '一队',
+  title: '作品',
+  captain: '安',
+  people: 1,
+  isChanged: false,
+  submittedAt: '2026-11-20T00:00:00.000Z',
+  dueAt: null,
+};
+const ENTRY = {
+  record: RECORD,
+  versionId: 3,
+  form: null,
+  title: '作品',
+  teamName: '一队',
+  team: {},
+  topic: {},
+  work: {},
+  people: [],
+  files: [],
+  masked: [],
+  changed: [],
+  left: [],
+  namesakes: [],
+  marks: [],
+  disqualifier: null,
+  disqualifyReason: null,
+  events: [],
+  messages: [],
+  deliveries: [],
+  notes: [],
+  leasedBy: null,
+  leasedUntil: null,
+  isMine: false,
+  approvals: 0,
+  reviewers: 1,
+  hasConflict: false,
+  hasDeclared: false,
+};
+
+/** An entry that is opened from the list: it is taken with the first look, and read anew once a decision is refused. */
+async function openEntry() {
+  const NOTE = { id: 1, at: RECORD.updatedAt, author: '安', text: '电话联系过' };
+  const taken = {
+    ...ENTRY,
+    record: { ...RECORD, status: 'review' },
+    isMine: true,
+    teamName: '读过',
+    notes: [NOTE],
+  };
+  const replies = [ENTRY, taken];
+  const desk = openOffice(<ReviewDesk start="7" topicId={undefined} />, {
+    replies: {
+      entryReviewed: () => ok(replies.length > 1 ? replies.shift() : taken),
+      entryOfficeClaim: ok({ until: null }),
+      entryOfficeReview: refusal('请稍后再试'),
+      entryOfficeNote: ok(NOTE),
+    },
+  });
+  const press = (name: string) => desk.hand.click(screen.getByRole('button', { name }));
+  await screen.findByRole('heading', { name: 'A-7 · 一队' });
+  return { ...desk, press };
+}
+
+it('keeps what was found in an entry when a decision about it does not arrive', async () => {
+  const { hand, press, told } = await openEntry();
+  await press('标记：作品名称');
+  await hand.keyboard('太短{Enter}');
+  await press('退回修改');
+  await screen.findByText('读过');
+  expect(told).toEqual(['请稍后再试']);
+  expect(screen.getByRole('region', { name: '标记清单（1）' }).textContent).toContain('太短');
+});
+
+it('shows a note once, also when the entry was read anew', async () => {
+  const { hand, press } = await openEntry();
+  await hand.type(screen.getByRole('textbox', { name: '新备注' }), '电话联系过');
+  await press('保存备注');
+  await screen.findByText('电话联系过');
+  await press('通过');
+  await screen.findByText('读过');
+  expect(screen.getAllByText('电话联系过')).toHaveLength(1);
+});
