@@ -1,6 +1,13 @@
 import type { Answers } from '#contract/forms/answer.ts';
 import type { OpenedForm } from '#contract/forms/filling.ts';
-import { dropCopies, findCopy, type Copy, type CopyName, type FoundCopy } from './copy.ts';
+import {
+  dropCopies,
+  findCopy,
+  writeCopy,
+  type Copy,
+  type CopyName,
+  type FoundCopy,
+} from './copy.ts';
 import { completed } from './keepable.ts';
 import type { Memory } from './memory.ts';
 import { newestOf } from './newest.ts';
@@ -24,6 +31,10 @@ function takeCopy(memory: Memory, name: CopyName): FoundCopy | undefined {
   const anonymous: CopyName = { ...name, account: null };
   const found = laterOf(own, findCopy(memory, anonymous));
   dropCopies(memory, anonymous);
+  if (!found || found === own) return found;
+  // Whoever leaves again before they write any more finds it as theirs.
+  dropCopies(memory, name);
+  writeCopy(memory, { ...name, number: found.number }, found.copy);
   return found;
 }
 

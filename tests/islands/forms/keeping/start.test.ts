@@ -77,4 +77,15 @@ it('gives what was written before the login to whoever logs in, and to nobody af
   const member = { ...NAME, account: 7 };
   expect(startOf(memory, member, nothing, {}).copy.answers).toEqual({ f1: 'here' });
   expect(readCopy(memory, NAME)).toBeUndefined();
+  expect(startOf(memory, { ...NAME, account: 8 }, nothing, {}).copy.answers).toEqual({});
+});
+
+it('keeps it for them, though they leave again before they write any more', () => {
+  const { memory } = createMemory();
+  const member = { ...NAME, account: 7 };
+  writeCopy(memory, member, copyOf({ answers: { f1: 'earlier' }, writtenAt: 0 }));
+  writeCopy(memory, { ...NAME, number: 1 }, copyOf());
+  const first = startOf(memory, member, nothing, {});
+  expect([first.copy.answers, first.isOlder]).toEqual([{ f1: 'here' }, true]);
+  expect(startOf(memory, member, nothing, {})).toEqual(first);
 });
