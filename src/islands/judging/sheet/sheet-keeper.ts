@@ -58,6 +58,11 @@ export function createSheetKeeper(sheet: Sheet | null, { save, kept, refuses }: 
     }
   }
 
+  async function flush(): Promise<boolean> {
+    await queue.flush();
+    return view.pending.length === 0;
+  }
+
   if (view.pending.length > 0) queue.touch();
   return {
     view: (): SheetView => view,
@@ -79,9 +84,11 @@ export function createSheetKeeper(sheet: Sheet | null, { save, kept, refuses }: 
       show({ sheet: changed });
     },
     /** Sends what waits. @returns whether the server has all of it */
-    async flush(): Promise<boolean> {
-      await queue.flush();
-      return view.pending.length === 0;
+    flush,
+    /** The same, and once more what was not taken: it may be now, and else it is said again why. */
+    deliver(): Promise<boolean> {
+      if (view.phase === 'refused') queue.touch();
+      return flush();
     },
     stop: () => queue.stop(),
   };

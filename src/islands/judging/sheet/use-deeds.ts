@@ -10,7 +10,7 @@ export function useDeeds(id: number, keeper: SheetKeeper) {
   const { isBusy, run: carryOut } = useBusy((error) => current().report(error));
   const run = <E extends Endpoint>(endpoint: E, call: Call<E>) =>
     carryOut(async () =>
-      (await keeper.flush()) ? current().client.call(endpoint, call) : undefined,
+      (await keeper.deliver()) ? current().client.call(endpoint, call) : undefined,
     );
   const params = { id };
   const version = () => ({ version: keeper.view().sheet?.version ?? 0 });
@@ -19,7 +19,7 @@ export function useDeeds(id: number, keeper: SheetKeeper) {
     /** @returns whether it was handed in */
     async submit(): Promise<boolean> {
       // The version is that of what was just sent.
-      await keeper.flush();
+      if (!(await keeper.deliver())) return false;
       const reply = await run(contract.submitSheet, { params, body: version() });
       if (reply) keeper.replace(reply.data);
       return reply !== undefined;

@@ -106,6 +106,11 @@ export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, 
     show({ ...change, phase: 'writing' });
     queue.touch();
   }
+  async function flush(): Promise<boolean> {
+    await queue.flush();
+    if (isPending()) await queue.flush();
+    return !isPending();
+  }
   if (isPending()) touch({});
   return {
     view: (): PartsView => view,
@@ -135,10 +140,11 @@ export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, 
       });
     },
     /** Sends what waits. @returns whether the server has all of it */
-    async flush(): Promise<boolean> {
-      await queue.flush();
-      if (isPending()) await queue.flush();
-      return !isPending();
+    flush,
+    /** The same, and once more what was not taken: it may be now, and else it is said again why. */
+    deliver(): Promise<boolean> {
+      if (view.phase === 'refused') queue.touch();
+      return flush();
     },
     stop: () => queue.stop(),
   };

@@ -71,7 +71,7 @@ export function CheckStep({ work }: { work: Work }) {
   const begin = useEffectEvent(() => void check());
   useEffect(() => begin(), []);
   async function send(): Promise<void> {
-    if (!(await keeper.flush())) return;
+    if (!(await keeper.deliver())) return;
     if (await submit()) location.assign(`${pathTo(PATHS.success)}?id=${entry.id}`);
   }
   const waiting = entry.team.members.filter(({ isConfirmed }) => !isConfirmed).length;

@@ -40,7 +40,7 @@ function HandIn({ work }: { work: Work }) {
   const flaws = entry.work?.flaws ?? [];
   async function send(): Promise<void> {
     setTried(true);
-    if (!(await keeper.flush())) return;
+    if (!(await keeper.deliver())) return;
     const fresh = await reload();
     if (fresh?.work?.flaws.length === 0 && (await submit())) await reload();
   }

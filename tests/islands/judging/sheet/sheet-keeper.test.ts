@@ -80,6 +80,18 @@ describe('a sheet that is written', () => {
     await keeper.stop();
   });
 
+  it('sends what was refused again where its judge hands it in', async () => {
+    const { keeper, far, notes, kept } = begin();
+    Object.assign(far, { error: new Error('paused'), isRefused: true });
+    keeper.write('note', 'a');
+    await keeper.flush();
+    expect([await keeper.deliver(), notes, kept.read().length]).toEqual([false, [], 1]);
+    far.error = undefined;
+    expect([await keeper.flush(), notes]).toEqual([false, []]);
+    expect([await keeper.deliver(), notes, kept.read()]).toEqual([true, ['a'], []]);
+    await keeper.stop();
+  });
+
   it('says that it was late', async () => {
     const { keeper, far } = begin();
     far.isLate = true;

@@ -124,6 +124,17 @@ it('does not send again what the server refuses', async () => {
   expect(await keeper.flush()).toBe(false);
 });
 
+it('sends what was refused again where its reader hands it in', async () => {
+  const { keeper, save, kept } = serverOf();
+  save.mockRejectedValueOnce(new RangeError('closed'));
+  keeper.write('team', 'f1', '丙');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(keeper.view().phase).toBe('refused');
+  expect(await keeper.deliver()).toBe(true);
+  expect(save).toHaveBeenCalledTimes(2);
+  expect([keeper.view().phase, kept.at(-1)]).toEqual(['saved', null]);
+});
+
 it('lets the reader choose where somebody else has written the same field', async () => {
   const { keeper } = serverOf({ answers: { f1: '丁' }, clashes: { f1: '丁' } });
   keeper.write('team', 'f1', '丙');
