@@ -15,7 +15,7 @@ interface Props {
   onWrite(value: FieldChange['value']): void;
 }
 
-/** A mark or words of one criterion. What is no mark is said, and not sent. */
+/** A mark or words of one criterion. What is no mark is said, and no mark stands then. */
 export function Cell({ one, name, value, isClosed, onWrite }: Props) {
   const { say } = useScoring();
   const [typed, type] = useState<string>();
@@ -28,6 +28,7 @@ export function Cell({ one, name, value, isClosed, onWrite }: Props) {
     type(text);
     const points = cellValue(isWords ? 'comment' : 'mark.', text);
     if (isWords || points === null || markRule(one, points) === undefined) onWrite(points);
+    else if (value !== null) onWrite(null);
   }
   return (
     <input

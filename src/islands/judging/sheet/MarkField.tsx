@@ -48,7 +48,7 @@ function Choices({ one, id, value, isClosed, onWrite }: Props) {
   );
 }
 
-/** A mark as it is typed; what is none is said, and not sent. */
+/** A mark as it is typed; what is none is said, and no mark stands then: the one before is not the judge's any more. */
 function Typed({ one, id, value, isClosed, onWrite }: Props) {
   const { say } = useScoring();
   const [typed, type] = useState<string>();
@@ -57,8 +57,9 @@ function Typed({ one, id, value, isClosed, onWrite }: Props) {
   function change(text: string): void {
     type(text);
     const points = Number(text);
-    if (text.trim() === '') onWrite(null);
-    else if (markRule(one, points) === undefined) onWrite(points);
+    const isMark = text.trim() !== '' && markRule(one, points) === undefined;
+    if (isMark) onWrite(points);
+    else if (value !== null) onWrite(null);
   }
   const range = { min: pointsOf(one.min), max: pointsOf(one.max), step: pointsOf(one.step) };
   return (

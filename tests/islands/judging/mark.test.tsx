@@ -1,0 +1,82 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
+import { expect, it } from 'vitest';
+import { slice } from '#content/i18n/translate.ts';
+import type { Criterion } from '#contract/judging/criterion.ts';
+import { Cell } from '#islands/judging/grid/Cell.tsx';
+import { ScoringContext, scoringOf } from '#islands/judging/scoring.ts';
+import { MarkField } from '#islands/judging/sheet/MarkField.tsx';
+import { SCORE_KEYS } from '#islands/judging/texts.ts';
+
+const ONE: Criterion = {
+  id: 1,
+  kind: 'score',
+  name: { zh: '创新', en: 'Novelty' },
+  hint: { zh: '', en: '' },
+  min: 0,
+  max: 10_000,
+  step: 100,
+  weight: 1000,
+  levels: [],
+  commentBelow: null,
+  commentAbove: null,
+};
+const scoring = scoringOf('zh', slice('zh', SCORE_KEYS));
+
+type Value = string | number | null;
+interface Props {
+  value: Value;
+  onWrite(value: Value): void;
+}
+const Alone = ({ value, onWrite }: Props) => (
+  <MarkField
+    one={ONE}
+    id="mark"
+    value={typeof value === 'number' ? value : null}
+    isClosed={false}
+    onWrite={onWrite}
+  />
+);
+const InTable = ({ value, onWrite }: Props) => (
+  <Cell one={ONE} name="mark" value={value} isClosed={false} onWrite={onWrite} />
+);
+
+/** A field of a sheet that has a mark already, and what is written of it. */
+function openMark(Field: ComponentType<Props>) {
+  const written: Value[] = [];
+  const Sheet = () => {
+    const [value, hold] = useState<Value>(80);
+    const write = (next: Value) => {
+      written.push(next);
+      hold(next);
+    };
+    return <Field value={value} onWrite={write} />;
+  };
+  render(
+    <ScoringContext value={scoring}>
+      <Sheet />
+    </ScoringContext>,
+  );
+  const field = screen.getByDisplayValue<HTMLInputElement>('80');
+  return {
+    written,
+    field,
+    put: (value: string) => fireEvent.change(field, { target: { value } }),
+  };
+}
+
+it.each([
+  ['a sheet', Alone],
+  ['a table', InTable],
+])('leaves no mark in %s behind one that cannot be given', (_, Field) => {
+  const { written, field, put } = openMark(Field);
+  put('800');
+  expect([written, field.value, field.getAttribute('aria-invalid')]).toEqual([
+    [null],
+    '800',
+    'true',
+  ]);
+  put('8000');
+  put('85');
+  expect([written, field.getAttribute('aria-invalid')]).toEqual([[null, 85], 'false']);
+});
