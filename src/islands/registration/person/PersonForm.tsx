@@ -92,11 +92,14 @@ export function PersonForm({ entry, reload }: Props) {
   const [taken, setTaken] = useState<PersonText>();
   const { idMasked = null, hasAgreed = false } = person ?? {};
   const isConfirmed = members.some((one) => one.isSelf && one.isConfirmed);
-  // What is being typed stays, whatever else of the entry has changed.
-  const written = JSON.stringify(person);
+  // What is being typed stays, whatever else has changed.
+  const written = JSON.stringify({ ...person, isPublic: null });
   const known = session.phase === 'known' ? session.profile : undefined;
   const fillIn = useEffectEvent(() => form.reset(toText(person, known)));
   useEffect(() => fillIn(), [written]);
+  const isPublic = person?.isPublic ?? false;
+  // Said beside the form, it goes along with what is typed there.
+  useEffect(() => form.setValue('publication', isPublic), [form, isPublic]);
   const needsGuardian = !isConfirmed && isMinor(form.watch('birthday') ?? '');
   async function send(text: PersonText): Promise<void> {
     if (isDocumentWrong(text, idMasked !== null)) {
