@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Answers } from '#contract/forms/answer.ts';
 import type { Memory } from '#islands/forms/keeping/memory.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
 import type { PartDraft } from './parts-state.ts';
@@ -20,6 +21,13 @@ export interface KeptParts {
   drafts: Readonly<Record<EntryPartName, Pick<PartDraft, 'version' | 'changes'>>>;
   /** What the title was changed to; null where it was not. */
   title: string | null;
+}
+
+/** What was written of an entry before it had a page of its own. */
+export function keptOf(written: Partial<Record<EntryPartName, Answers>>): KeptParts {
+  const of = (part: EntryPartName) => ({ version: 0, changes: written[part] ?? {} });
+  const drafts = { team: of('team'), topic: of('topic'), member: of('member'), work: of('work') };
+  return { drafts, title: null };
 }
 
 const nameOf = (entry: number, account: number): string => `podium.entry.${entry}.${account}`;

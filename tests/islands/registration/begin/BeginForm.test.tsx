@@ -1,0 +1,53 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { EntryWindow } from '#contract/registration/entry/window.ts';
+import { memoryOf } from '#islands/forms/keeping/memory.ts';
+import { BeginForm } from '#islands/registration/begin/BeginForm.tsx';
+import { readKept } from '#islands/registration/form/kept-parts.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
+import { openEnter } from '#tests/kit/island/enter.tsx';
+import { ok } from '#tests/kit/island/far-end.ts';
+import { openedOf } from '#tests/kit/island/form.tsx';
+
+const FORM = formOf({
+  id: 'f1',
+  kind: 'text',
+  name: 'school',
+  title: { zh: '学校', en: '' },
+});
+const WINDOW = {
+  year: 2026,
+  form: openedOf(FORM).body,
+  team: { name: '一队', isLed: true },
+} as EntryWindow;
+
+/** What is to be written before an entry is begun, and the entries that it led to. */
+function openBegin(replies: Parameters<typeof openEnter>[1]) {
+  const begun: number[] = [];
+  const onBegun = (id: number) => void begun.push(id);
+  return {
+    begun,
+    ...openEnter(<BeginForm topicId={3} window={WINDOW} onBegun={onBegun} />, replies),
+  };
+}
+
+it('leaves to the page of the entry what did not arrive when it was begun', async () => {
+  const { hand, begun, sent, account } = openBegin({
+    entryBegin: ok({ id: 7 }),
+  });
+  fireEvent.change(screen.getByLabelText('学校'), {
+    target: { value: '南屿大学' },
+  });
+  await hand.click(screen.getByRole('button', { name: '开始报名' }));
+  await waitFor(() => expect(begun).toEqual([7]));
+  expect(sent('entryPartSave')).toHaveLength(1);
+  const kept = readKept(
+    memoryOf(() => localStorage),
+    7,
+    account,
+  );
+  expect(kept!.drafts.team).toEqual({
+    version: 0,
+    changes: { f1: '南屿大学' },
+  });
+});
