@@ -33,7 +33,9 @@ export function PublishDialog({ plan, item, editing, onRefused, onTurn, onEnd }:
       const body = { version: item.version, locales };
       const reply = await call(plan.type.publish, { params: { id: item.id }, body });
       const live = itemOf(reply.data);
-      editing.saved(live);
+      // What was typed while it was being saved is not in it.
+      if (editing.isChanged) editing.change(live);
+      else editing.saved(live);
       const { address, awaits, liveLocales } = live;
       setSent({ batch: reply.batch, address, awaits, locales: liveLocales });
     });

@@ -1,0 +1,35 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { linkPlan } from '#islands/admin/areas/site/link.ts';
+import { Editor } from '#islands/admin/editor/Editor.tsx';
+import { later, ok } from '#tests/kit/island/far-end.ts';
+import { LINK, LINK_DATA } from '#tests/kit/island/link.ts';
+import { openOffice } from '#tests/kit/island/office.tsx';
+
+const { edit, get, publish, review } = linkPlan.type;
+const field = () => document.querySelector<HTMLInputElement>('#link-url')!;
+const put = (value: string) => fireEvent.change(field(), { target: { value } });
+
+it('leaves what was typed while the text was being saved that goes live', async () => {
+  const { reply, send } = later();
+  const saved = { ...LINK, version: 2, data: { ...LINK_DATA, url: 'https://two.example' } };
+  const live = { ...saved, version: 3, state: 'live', liveLocales: ['zh'] };
+  const { hand } = openOffice(<Editor plan={linkPlan} id={3} />, {
+    replies: {
+      [review.name]: ok({ isNeeded: false, writtenBy: null, last: null, live: null }),
+      [get.name]: ok(LINK),
+      [edit.name]: reply,
+      [publish.name]: { ...ok(live), batch: null },
+    },
+  });
+  await screen.findByDisplayValue('大学');
+  put('https://two.example');
+  await hand.click(screen.getByRole('button', { name: '发布' }));
+  put('https://two.example/more');
+  await act(async () => send(ok(saved)));
+  const dialog = await screen.findByRole('dialog', { name: '发布' });
+  await hand.click(within(dialog).getByRole('button', { name: '发布' }));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '发布' })).toBeNull());
+  expect(field().value).toBe('https://two.example/more');
+  expect(screen.getByText('未保存')).toBeTruthy();
+});
