@@ -11,6 +11,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { useBusy } from '#islands/ui/use-busy.ts';
 
 /** The entries that were chosen, or what the list is narrowed by. */
 type Target = Omit<NonNullable<Call<typeof messageEntries>['body']>, 'text'>;
@@ -24,12 +25,14 @@ interface Props {
 
 interface LookProps {
   look: MessagePreview;
+  /** It is being sent. */
+  isBusy: boolean;
   onBack(): void;
   onSend(): void;
 }
 
 /** Who gets it, and how the first of them reads it. */
-function Look({ look, onBack, onSend }: LookProps) {
+function Look({ look, isBusy, onBack, onSend }: LookProps) {
   const { t } = useOffice();
   const nameOf = useName();
   const { entries, people, unreached, title, text } = look;
@@ -45,8 +48,10 @@ function Look({ look, onBack, onSend }: LookProps) {
         <p className="office-said">{nameOf(text)}</p>
       </blockquote>
       <div className="office-actions">
-        <Button onClick={onBack}>{t('admin.entry.messageEdit')}</Button>
-        <RestingButton type="primary" disabled={people === 0} onClick={onSend}>
+        <Button disabled={isBusy} onClick={onBack}>
+          {t('admin.entry.messageEdit')}
+        </Button>
+        <RestingButton type="primary" loading={isBusy} disabled={people === 0} onClick={onSend}>
           {t('admin.entry.messageSend', { count: people })}
         </RestingButton>
       </div>
@@ -61,21 +66,24 @@ function Dialog({ target, count, onDone, onClose }: Props & { onClose(): void })
   const [text, type] = useState('');
   const [look, show] = useState<MessagePreview>();
   const body = { ...target, text: text.trim() };
+  const { isBusy, run } = useBusy(report);
   const preview = () => call(previewMessages, { body }).then(({ data }) => show(data), report);
-  async function send(): Promise<void> {
-    try {
+  const send = () =>
+    run(async () => {
       const { data } = await call(messageEntries, { body });
       tell(t('admin.entry.messageSent', data));
       onClose();
       onDone();
-    } catch (error) {
-      report(error);
-    }
-  }
+    });
   return (
     <Modal open title={t('admin.entry.messageTitle', { count })} footer={null} onCancel={onClose}>
       {look ? (
-        <Look look={look} onBack={() => show(undefined)} onSend={() => void send()} />
+        <Look
+          look={look}
+          isBusy={isBusy}
+          onBack={() => show(undefined)}
+          onSend={() => void send()}
+        />
       ) : (
         <>
           <p className="office-note">{t('admin.entry.messageLead')}</p>
