@@ -11,6 +11,7 @@ import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { useTitle } from '#islands/admin/editor/list/use-title.ts';
 import { wordsOf } from '#lib/browser/session/failure.ts';
 import { useBuilder } from './builder.ts';
+import type { PartFlaw } from './flaws.ts';
 import type { Keeper, Keeping } from './keeping/keeper.ts';
 import { BuilderDialogs, type BuilderDialog } from './BuilderDialogs.tsx';
 import { takeAway } from './json/take-away.ts';
@@ -25,6 +26,10 @@ interface Props {
   /** The form was published. */
   onChanged(): void;
 }
+
+/** What the contract refuses, or what did not arrive, is nowhere but on this page; all else is sent by itself. */
+const isHeldHere = (keeping: Keeping, flaws: readonly PartFlaw[]): boolean =>
+  keeping.is === 'failed' || keeping.is === 'conflict' || flaws.some(({ isUnkept }) => isUnkept);
 
 /** Whether what is built is kept by now; where it is not, why, and a way to try again. */
 function KeepingMark({ keeper, keeping }: Pick<Props, 'keeper' | 'keeping'>) {
@@ -82,7 +87,8 @@ export function BuilderHead(props: Props) {
   const title = useTitle()(form.title);
   const { name: nameTab } = use(TabsContext);
   const path = `${pathOf(formResource)}/${form.id}`;
-  useEffect(() => nameTab(path, title, false), [nameTab, path, title]);
+  const isUnsaved = isHeldHere(keeping, flaws);
+  useEffect(() => nameTab(path, title, isUnsaved), [nameTab, path, title, isUnsaved]);
   const [opened, open] = useState<BuilderDialog>();
   const items = [
     { key: 'out', label: t('admin.formOut'), onClick: () => takeAway(form.key, definition) },
