@@ -14,7 +14,6 @@ const HAND_ON = [
   'areas/registration/BulkRefused.tsx',
   'library/chosen/ChosenTools.tsx',
   'library/pick/FilesPicker.tsx',
-  'list/saved/ShareDialog.tsx',
   'rich/FormDialog.tsx',
   'rich/LinkDialog.tsx',
   'rich/PictureDialog.tsx',

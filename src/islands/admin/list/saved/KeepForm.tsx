@@ -1,5 +1,6 @@
 import { Button, Checkbox, Form, Input } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 
 interface Given {
   name: string;
@@ -9,23 +10,26 @@ interface Given {
 interface Props {
   /** Whether there are columns that may be kept as well. */
   hasColumns: boolean;
-  onKeep(name: string, withColumns: boolean): void;
+  /** @throws ApiError, which is told, and the name stays */
+  onKeep(name: string, withColumns: boolean): Promise<void>;
 }
 
 /** Keeps what the list is narrowed by now, and the columns that it shows, under a name. */
 export function KeepForm({ hasColumns, onKeep }: Props) {
-  const { t } = useOffice();
+  const { t, report } = useOffice();
   const [form] = Form.useForm<Given>();
-  const keep = ({ name, withColumns }: Given) => {
-    onKeep(name.trim(), withColumns);
-    form.resetFields();
-  };
+  const { isBusy, run } = useBusy(report);
+  const keep = ({ name, withColumns }: Given) =>
+    run(async () => {
+      await onKeep(name.trim(), withColumns);
+      form.resetFields();
+    });
   return (
     <Form
       form={form}
       className="office-keep"
       initialValues={{ withColumns: false }}
-      onFinish={keep}
+      onFinish={(given) => void keep(given)}
     >
       <div className="office-keep-line">
         <Form.Item name="name" noStyle rules={[{ required: true, whitespace: true, message: '' }]}>
@@ -36,7 +40,7 @@ export function KeepForm({ hasColumns, onKeep }: Props) {
             placeholder={t('admin.filterName')}
           />
         </Form.Item>
-        <Button size="small" type="primary" htmlType="submit">
+        <Button size="small" type="primary" htmlType="submit" loading={isBusy}>
           {t('admin.save')}
         </Button>
       </div>

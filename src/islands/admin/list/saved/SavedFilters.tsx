@@ -8,7 +8,7 @@ import { askedFor, nameBeside, withSaved } from './narrowed.ts';
 import { SavedRow } from './SavedRow.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { useDefaultView } from './use-default-view.ts';
-import { useSaved, type Audience } from './use-saved.ts';
+import { useSaved } from './use-saved.ts';
 import type { ListPlan } from '../use-list.ts';
 import './saved.css';
 
@@ -26,7 +26,7 @@ interface Props {
 }
 
 function Content({ list, columns, onClose }: Props & { onClose(): void }) {
-  const { t, tell } = useOffice();
+  const { t, tell, report } = useOffice();
   const { saved, isLoading, keep, remove } = useSaved(list.plan.name);
   const first = useDefaultView(list.plan.name, saved, isLoading);
   const [shared, share] = useState<SavedFilter>();
@@ -36,14 +36,10 @@ function Content({ list, columns, onClose }: Props & { onClose(): void }) {
     if (filter.columns) columns?.onChoose(filter.columns);
     onClose();
   };
-  const copy = async (filter: SavedFilter) => {
+  const copy = (filter: SavedFilter) => {
     const own = saved.filter(({ sharedBy }) => sharedBy === null).map(({ name }) => name);
-    await keep({ ...filter, name: nameBeside(filter.name, own) });
-    tell(t('admin.view.copied'));
-  };
-  const close = (filter: SavedFilter, audience: Audience) => {
-    share(undefined);
-    void keep(filter, audience);
+    const copied = { ...filter, name: nameBeside(filter.name, own) };
+    return keep(copied).then(() => tell(t('admin.view.copied')), report);
   };
   const isKeepable = columns !== undefined || Object.keys(asked).length > 0;
   return (
@@ -69,7 +65,7 @@ function Content({ list, columns, onClose }: Props & { onClose(): void }) {
         <KeepForm
           hasColumns={columns !== undefined}
           onKeep={(name, withColumns) =>
-            void keep({ name, query: asked, columns: withColumns ? [...columns!.shown] : null })
+            keep({ name, query: asked, columns: withColumns ? [...columns!.shown] : null })
           }
         />
       ) : (
@@ -78,7 +74,7 @@ function Content({ list, columns, onClose }: Props & { onClose(): void }) {
       {shared && (
         <ShareDialog
           filter={shared}
-          onShare={(audience) => close(shared, audience)}
+          onShare={(audience) => keep(shared, audience)}
           onClose={() => share(undefined)}
         />
       )}

@@ -1,5 +1,6 @@
-import { Form, Modal, Select, TreeSelect } from 'antd';
+import { Form, Select, TreeSelect } from 'antd';
 import { listFilterAudience, type SavedFilter } from '#contract/office/saved-filter.ts';
+import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
@@ -7,7 +8,8 @@ import type { Audience } from './use-saved.ts';
 
 interface Props {
   filter: SavedFilter;
-  onShare(audience: Audience): void;
+  /** @throws ApiError, which is told, and the dialog stays */
+  onShare(audience: Audience): Promise<void>;
   onClose(): void;
 }
 
@@ -32,12 +34,11 @@ export function ShareDialog({ filter, onShare, onClose }: Props) {
     allowClear: true,
   } as const;
   return (
-    <Modal
-      open
+    <AskDialog
       title={t('admin.view.share', { name: filter.name })}
       okText={t('admin.save')}
-      onOk={() => onShare(form.getFieldsValue())}
-      onCancel={onClose}
+      onGive={() => onShare(form.getFieldsValue())}
+      onEnd={onClose}
     >
       <p className="office-note">{t('admin.view.shareHint')}</p>
       <Form form={form} layout="vertical" initialValues={filter.audience}>
@@ -62,6 +63,6 @@ export function ShareDialog({ filter, onShare, onClose }: Props) {
           />
         </Form.Item>
       </Form>
-    </Modal>
+    </AskDialog>
   );
 }

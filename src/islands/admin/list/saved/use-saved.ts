@@ -18,11 +18,11 @@ export function useSaved(list: string) {
     `filters ${list}`,
     async () => (await call(listSavedFilters, { params: { list } })).data,
   );
-  const keep = ({ name, query, columns }: Kept, audience?: Audience) =>
-    call(saveFilter, { params: { list }, body: { name, query, columns, audience } }).then(
-      reload,
-      report,
-    );
+  /** @throws ApiError */
+  async function keep({ name, query, columns }: Kept, audience?: Audience): Promise<void> {
+    await call(saveFilter, { params: { list }, body: { name, query, columns, audience } });
+    reload();
+  }
   const remove = (id: number) =>
     call(removeSavedFilter, { params: { list, id } }).then(reload, report);
   return { saved: value ?? [], isLoading, keep, remove };
