@@ -16,29 +16,34 @@ export function useSettings(call: Office['call'], userId: number) {
   const [settings, setSettings] = useState(() => readSettings(readKept(name)));
   const [hasSettings, note] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** As the server keeps them: nothing is sent over what is not known, or a new browser would clear what others have set up. */
+  const known = useRef<Settings>(undefined);
+  const changed = useRef<Partial<Settings>>({});
   useEffect(() => keep(name, settings), [name, settings]);
+  const learn = useCallback(async (): Promise<Settings> => {
+    const { data } = await call(getPreferences);
+    known.current = readSettings(data ?? readKept(name));
+    // What was changed while the answer was on its way is newer.
+    setSettings({ ...known.current, ...changed.current });
+    return known.current;
+  }, [call, name]);
   useEffect(() => {
-    call(getPreferences)
-      .then(
-        // What was changed while the answer was on its way is newer.
-        ({ data }) => data && timer.current === undefined && setSettings(readSettings(data)),
-        () => undefined,
-      )
+    learn()
+      .catch(() => undefined)
       .finally(() => note(true));
     return () => clearTimeout(timer.current);
-  }, [call]);
-  const save = useCallback(
-    (body: Settings) => void call(savePreferences, { body }).catch(() => undefined),
-    [call],
-  );
+  }, [learn]);
+  const save = useCallback(async (): Promise<void> => {
+    const kept = known.current ?? (await learn());
+    await call(savePreferences, { body: { ...kept, ...changed.current } });
+  }, [call, learn]);
   const change = useCallback(
-    (changed: Partial<Settings>) =>
-      setSettings((old) => {
-        const next = { ...old, ...changed };
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => save(next), PAUSE);
-        return next;
-      }),
+    (part: Partial<Settings>) => {
+      changed.current = { ...changed.current, ...part };
+      setSettings((old) => ({ ...old, ...part }));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void save().catch(() => undefined), PAUSE);
+    },
     [save],
   );
   return { settings, hasSettings, change };

@@ -1,0 +1,33 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useSettings } from '#islands/admin/app/use-settings.ts';
+import { DEFAULT_SETTINGS } from '#islands/admin/kit/kept/settings.ts';
+import { later, ok, type Replies } from '#tests/kit/island/far-end.ts';
+import { officeOf } from '#tests/kit/island/office.tsx';
+
+/** What somebody has set up in another browser. */
+const ELSEWHERE = { ...DEFAULT_SETTINGS, favourites: ['/content/news'], hasTabs: false };
+
+/** The settings of somebody in a browser in which they are for the first time. */
+function openSettings(replies: Replies) {
+  const { office, sent } = officeOf({ replies: { preferencesSave: ok(null), ...replies } });
+  const { result } = renderHook(() => useSettings(office.call, 7));
+  return { result, saved: () => sent('preferencesSave').map(({ body }) => body) };
+}
+
+it('keeps a change over what was set up elsewhere, also one that is made before that is known', async () => {
+  const { reply, send } = later();
+  const { result, saved } = openSettings({ preferencesGet: reply });
+  act(() => result.current.change({ scheme: 'dark' }));
+  await act(async () => send(ok(ELSEWHERE)));
+  await waitFor(() => expect(saved()).toEqual([{ ...ELSEWHERE, scheme: 'dark' }]));
+  expect(result.current.settings).toEqual({ ...ELSEWHERE, scheme: 'dark' });
+});
+
+it('sends no change over what could not be asked for, and asks again first', async () => {
+  const replies = [{ code: 500, msg: '' }, ok(ELSEWHERE)];
+  const { result, saved } = openSettings({ preferencesGet: () => replies.shift()! });
+  await waitFor(() => expect(result.current.hasSettings).toBe(true));
+  act(() => result.current.change({ hasLogo: false }));
+  await waitFor(() => expect(saved()).toEqual([{ ...ELSEWHERE, hasLogo: false }]));
+});
