@@ -1,10 +1,12 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import { fileAnswers } from '#domain/forms/file-field.ts';
 import { sensitiveFields, withoutFields } from '#domain/forms/sensitive.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { PersonalData, PersonalDesk } from '#server/platform/privacy/personal-data.ts';
 import { storedFiles, type ZipFile } from '#server/platform/storage/zip-stream.ts';
 import { answerKey, openAnswers } from '../cipher.ts';
+import { letGo } from '../fill/file/claim.ts';
 import { formAnswerChanges, formAnswers, formFiles, forms } from '../table.ts';
 import { findVersion } from '../version.ts';
 
@@ -40,15 +42,15 @@ async function* filesOf({ db, storage }: PersonalDesk, accountId: number): Async
   );
 }
 
-/** An answer stays, for it was counted; what of it is sensitive goes, and how it came about. */
+/** An answer stays, for it was counted; what of it is sensitive goes, its files too, and how it came about. */
 async function forget(tx: Database, accountId: number): Promise<void> {
   const rows = await tx.select().from(formAnswers).where(ownedBy(accountId)).for('update');
   for (const { id, formId, number, data } of rows) {
     const { model } = (await findVersion(tx, formId, number))!;
-    await tx
-      .update(formAnswers)
-      .set({ data: withoutFields(data, sensitiveFields(model)), updatedBy: null })
-      .where(eq(formAnswers.id, id));
+    const kept = withoutFields(data, sensitiveFields(model));
+    await tx.update(formAnswers).set({ data: kept, updatedBy: null }).where(eq(formAnswers.id, id));
+    const named = fileAnswers(model, kept).flatMap(({ ids }) => ids);
+    await letGo(tx, { answerId: id }, named);
   }
   const ids = rows.map(({ id }) => id);
   await tx.delete(formAnswerChanges).where(inArray(formAnswerChanges.answerId, ids));

@@ -158,9 +158,10 @@ export async function removeAnswer(
   named: Named,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    // Read once nobody else gives its places back: of two who remove it, the second one finds nothing.
+    await holdPlaces(tx, named.id);
     const { seen, answer } = await demandAnswer(tx, actor, named, 'remove');
     const { form } = seen;
-    await holdPlaces(tx, form.id);
     await tx.delete(formAnswers).where(eq(formAnswers.id, answer.id));
     await releaseAnswer(tx, secret, form, answer);
     await promoteWaiting(tx, form);

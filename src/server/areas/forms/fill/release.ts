@@ -6,13 +6,17 @@ import type { FilledForm } from './published.ts';
 import type { formAnswers } from '../table.ts';
 import { findVersion } from '../version.ts';
 
-/** Gives back what an answer used up: its places, and that its owner has answered. */
+/**
+ * Gives back what an answer used up: its places, and that its owner has answered. What was taken back has done so by then:
+ * meanwhile its owner, or somebody else, may have used it up again.
+ */
 export async function releaseAnswer(
   tx: Database,
   secret: Buffer,
   { id: formId, settings }: FilledForm,
   row: typeof formAnswers.$inferSelect,
 ): Promise<void> {
+  if (row.state === 'withdrawn') return;
   const version = (await findVersion(tx, formId, row.number))!;
   const { model } = version;
   const who = { accountId: row.ownerId, device: '', address: '' };

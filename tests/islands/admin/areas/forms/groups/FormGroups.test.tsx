@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { FormGroup } from '#contract/forms/group.ts';
 import { FormGroups } from '#islands/admin/areas/forms/groups/FormGroups.tsx';
@@ -37,8 +37,7 @@ async function openGroups() {
   });
   await screen.findByRole('button', { name: '编辑 甲' });
   const press = (name: string) => groups.hand.click(screen.getByRole('button', { name }));
-  const drawer = () => screen.getByRole('dialog', { name: /权限组$|编辑/ });
-  return { ...groups, press, drawer };
+  return { ...groups, press };
 }
 
 it('opens each permission group as it is, whichever was open before', async () => {
@@ -54,4 +53,15 @@ it('opens each permission group as it is, whichever was open before', async () =
   await hand.click(within(last).getByRole('button', { name: '保存' }));
   await waitFor(() => expect(sent('formGroupsSave')).toHaveLength(1));
   expect(sent('formGroupsSave')[0]!.body).toEqual({ groups: [ONE, OTHER], version: 1 });
+});
+
+it('asks before a permission group goes that was changed and not saved', async () => {
+  const { press, hand } = await openGroups();
+  await press('编辑 甲');
+  const name = await screen.findByDisplayValue('甲');
+  fireEvent.change(name, { target: { value: '甲组' } });
+  const drawer = screen.getAllByRole('dialog').at(-1)!;
+  await hand.click(within(drawer).getByRole('button', { name: '取消' }));
+  await screen.findByRole('button', { name: '放弃修改' });
+  expect(screen.getByDisplayValue('甲组')).toBeTruthy();
 });
