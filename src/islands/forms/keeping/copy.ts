@@ -12,6 +12,8 @@ const copy = z.object({
   writtenAt: z.number(),
   /** When the server last had the same; null where it never did. */
   savedAt: z.nullable(moment),
+  /** Whether something was written since. */
+  isUnsaved: z._default(z.boolean(), false),
   /** The page that was open. */
   step: z.string(),
   begun: z.string(),

@@ -67,7 +67,7 @@ export function createKeeper({
     const saved = await save(answers);
     if (typeof saved === 'string') tell({ phase: saved === 'offline' ? saved : 'kept' });
     else {
-      note({ savedAt: saved.savedAt });
+      note({ savedAt: saved.savedAt, isUnsaved: copy.answers !== answers });
       tell({ phase: 'saved', at: saved.savedAt });
     }
     return saved !== 'offline';
@@ -77,7 +77,7 @@ export function createKeeper({
   return {
     copy: () => copy,
     write(answers) {
-      tell({ phase: note({ answers, writtenAt: now() }) ? 'kept' : 'unkept' });
+      tell({ phase: note({ answers, writtenAt: now(), isUnsaved: true }) ? 'kept' : 'unkept' });
       if (save) queue.touch();
     },
     note: (change) => void note(change),

@@ -10,10 +10,14 @@ export interface Written {
   number: number;
 }
 
-/** Whether the server has something newer than this browser: another device was there since, and later. */
-function isNewer({ savedAt }: Draft, { savedAt: known, writtenAt }: Copy): boolean {
+/**
+ * Whether the server has something newer than this browser: another device was there since, and later. A draft whose reply
+ * never came is one as well, and what was written behind it is newer.
+ */
+function isNewer({ savedAt }: Draft, { savedAt: known, isUnsaved, writtenAt }: Copy): boolean {
   const at = Date.parse(savedAt);
-  return known === null ? at > writtenAt : at > Date.parse(known);
+  if (known !== null && at <= Date.parse(known)) return false;
+  return (known !== null && !isUnsaved) || at > writtenAt;
 }
 
 /** The newer one of what this browser and the server have kept. What was sent and not yet answered stays as it was. */

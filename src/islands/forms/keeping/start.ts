@@ -42,6 +42,7 @@ const fresh = (answers: Answers, begun: string): Copy => ({
   answers,
   writtenAt: 0,
   savedAt: null,
+  isUnsaved: false,
   step: '',
   begun,
   submission: null,
@@ -69,8 +70,8 @@ export function startOf(
   // What the server may have got is sent again under its own name and version, whatever came since: else it came twice.
   const isKept = kept !== undefined && (!isOlder || kept.copy.isUncertain);
   const copy = isKept ? kept.copy : fresh(written.answers, begun);
-  const savedAt = draft && written === draft ? draft.savedAt : copy.savedAt;
+  const { savedAt, isUnsaved } = draft && written === draft ? { ...draft, isUnsaved: false } : copy;
   const known = name.changed === null ? (draft?.answers ?? {}) : first;
   const answers = completed(written.answers, known, sensitive);
-  return { copy: { ...copy, answers, savedAt }, isOlder };
+  return { copy: { ...copy, answers, savedAt, isUnsaved }, isOlder };
 }

@@ -33,13 +33,23 @@ it('keeps each change in the browser at once, and the last one at the server a m
   const { memory, phases, saved, keeper } = setUp();
   keeper.write({ f1: 'a' });
   keeper.write({ f1: 'ab' });
-  expect(readCopy(memory, NAME)).toEqual(copyOf({ answers: { f1: 'ab' }, writtenAt: 1 }));
+  const written = copyOf({ answers: { f1: 'ab' }, writtenAt: 1, isUnsaved: true });
+  expect(readCopy(memory, NAME)).toEqual(written);
   await vi.advanceTimersByTimeAsync(799);
   expect(saved).toEqual([]);
   await vi.advanceTimersByTimeAsync(1);
   expect(saved).toEqual([{ f1: 'ab' }]);
   expect(phases).toEqual(['kept', 'kept', 'saving', 'saved']);
-  expect(keeper.copy().savedAt).toBe(AT);
+  expect(keeper.copy()).toEqual({ ...written, savedAt: AT, isUnsaved: false });
+});
+
+it('knows that the server has not what was written while a draft was on its way', async () => {
+  const { memory, keeper } = setUp();
+  keeper.write({ f1: 'a' });
+  vi.advanceTimersByTime(800);
+  keeper.write({ f1: 'ab' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(readCopy(memory, NAME)).toMatchObject({ savedAt: AT, isUnsaved: true });
 });
 
 it('tries again what did not arrive, and leaves what the server refused', async () => {

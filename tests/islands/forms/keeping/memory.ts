@@ -17,6 +17,7 @@ export const copyOf = (change: Partial<Copy> = {}): Copy => ({
   answers: { f1: 'here' },
   writtenAt: Date.parse('2026-03-01T04:00:00Z'),
   savedAt: null,
+  isUnsaved: false,
   step: 'p1',
   begun: 'proof',
   submission: null,

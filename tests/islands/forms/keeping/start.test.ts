@@ -35,6 +35,17 @@ it.each([
   expect(startOf(memory, NAME, draftAt(at), {}).copy.answers).toEqual({ f1: answer });
 });
 
+it.each([
+  // The reply to what this browser sent was lost; its reader wrote on.
+  ['2026-03-01T03:30:00Z', 'here'],
+  // Another device came later.
+  ['2026-03-01T05:00:00Z', 'there'],
+])('of a draft of %s and a copy that was written on takes what is newer', (at, answer) => {
+  const { memory } = createMemory();
+  writeCopy(memory, NAME, copyOf({ savedAt: '2026-03-01T03:00:00Z', isUnsaved: true }));
+  expect(startOf(memory, NAME, draftAt(at), {}).copy.answers).toEqual({ f1: answer });
+});
+
 it('leaves what was sent and not yet answered as it was', () => {
   const { memory } = createMemory();
   const kept = copyOf({ sent: { f1: 'here' }, submission: crypto.randomUUID() });
