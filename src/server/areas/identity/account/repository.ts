@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/call/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { accountRoles, accounts, consents } from '#server/areas/identity/table.ts';
@@ -75,8 +75,8 @@ export async function listRoles(db: Database, accountId: number): Promise<string
   return rows.map(({ role }) => role);
 }
 
-/** Whether anybody who can log in holds the super role. @param except an account that does not count */
-export async function hasAdministrator(db: Database, except = 0): Promise<boolean> {
+/** Whether anybody who can log in, and of whom something else is true as well, holds the super role. */
+async function isAnyAdministrator(db: Database, besides?: SQL): Promise<boolean> {
   const administrators = db
     .select({ id: accountRoles.accountId })
     .from(accountRoles)
@@ -89,12 +89,19 @@ export async function hasAdministrator(db: Database, except = 0): Promise<boolea
         inArray(accounts.id, administrators),
         eq(accounts.status, 'active'),
         isNotNull(accounts.passwordHash),
-        ne(accounts.id, except),
+        besides,
       ),
     )
     .limit(1);
   return row !== undefined;
 }
+
+/** Whether anybody who can log in holds the super role. */
+export const hasAdministrator = (db: Database): Promise<boolean> => isAnyAdministrator(db);
+
+/** Whether anybody else does, who has not asked to go. */
+export const hasOtherAdministrator = (db: Database, accountId: number): Promise<boolean> =>
+  isAnyAdministrator(db, and(ne(accounts.id, accountId), isNull(accounts.leavingAt)));
 
 /** All accounts with their roles, by name. */
 export const listAccounts = (db: Database) =>

@@ -33,7 +33,12 @@ async function erase(
   return account.avatar;
 }
 
-/** Erases the accounts whose owners have asked for it, each in a transaction of its own. @returns how many were due */
+/**
+ * Erases the accounts whose owners have asked for it, each in a transaction of its own; one that cannot go keeps no
+ * other one.
+ * @returns how many were due
+ * @throws AggregateError of those that could not go
+ */
 export async function eraseDue(
   db: Database,
   personal: PersonalRegistry,
@@ -44,10 +49,16 @@ export async function eraseDue(
     .from(accounts)
     .where(isDue)
     .orderBy(asc(accounts.leavingAt));
+  const failures: unknown[] = [];
   for (const { id } of due) {
-    const avatar = await db.transaction((tx) => erase(tx, personal, id));
-    await forgetAvatars(storage, [avatar]);
+    try {
+      const avatar = await db.transaction((tx) => erase(tx, personal, id));
+      await forgetAvatars(storage, [avatar]);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw new AggregateError(failures, 'Accounts that could not go');
   return due.length;
 }
 

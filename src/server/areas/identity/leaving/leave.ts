@@ -6,9 +6,11 @@ import type { Profile } from '#contract/identity/session.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { verifyOwner } from '#server/areas/identity/account/owner.ts';
 import { readProfile, type ProfileDesk } from '#server/areas/identity/account/profile.ts';
-import { hasAdministrator, updateAccount } from '#server/areas/identity/account/repository.ts';
+import { hasOtherAdministrator, updateAccount } from '#server/areas/identity/account/repository.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { LOCK } from '#server/platform/db/lock.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { notify } from '#server/platform/message/notify.ts';
@@ -17,10 +19,11 @@ import { accountLeaving } from './templates.ts';
 
 type Desk = ProfileDesk & Pick<Api, 'keyPair' | 'personal'>;
 
-/** @throws Fault lastAdministrator for the only one */
-async function demandDispensable({ db }: Desk, { userId, roles }: Actor): Promise<void> {
-  const isLast = roles.includes(SUPER_ROLE) && !(await hasAdministrator(db, userId));
-  if (isLast) throw new Fault('lastAdministrator');
+/** Of two who go at once one is the last. @throws Fault lastAdministrator for the only one who stays */
+async function demandDispensable(tx: Database, { userId, roles }: Actor): Promise<void> {
+  if (!roles.includes(SUPER_ROLE)) return;
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.administrators})`);
+  if (!(await hasOtherAdministrator(tx, userId))) throw new Fault('lastAdministrator');
 }
 
 const minuteOf = (at: Date): string => {
@@ -37,10 +40,10 @@ const minuteOf = (at: Date): string => {
 export async function leavePortal(desk: Desk, actor: Actor, sealed: string): Promise<Profile> {
   const { db, personal } = desk;
   const account = await verifyOwner(desk, actor, sealed);
-  await demandDispensable(desk, actor);
   await demandSettled(db, personal, account.id);
   if (account.leavingAt !== null) return readProfile(desk, account.id);
   await db.transaction(async (tx) => {
+    await demandDispensable(tx, actor);
     const [row] = await tx
       .update(accounts)
       .set({ leavingAt: sql`now() + make_interval(days => ${LEAVING_DAYS})` })

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getInfo } from '#contract/identity/session.ts';
 import { leavePortal, stayInPortal, takeOwnData } from '#contract/identity/leaving.ts';
 import { eraseDue } from '#server/areas/identity/leaving/erase.ts';
-import { accounts } from '#server/areas/identity/table.ts';
+import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { PERSONAL } from '#server/personal.ts';
 import { answerOf, call, PASSWORD, sealPassword } from '#tests/kit/account.ts';
@@ -99,6 +99,34 @@ describe('whoever leaves', () => {
     await logIn(db, { roles: ['admin'] });
     await new Promise((wait) => setTimeout(wait, 600));
     expect(await leave()).toMatchObject({ code: 200 });
+  });
+
+  it('is not the last administrator who stays, also where all of them go at once', async () => {
+    const { db } = test();
+    await db.execute(sql`DELETE FROM account_role WHERE role = 'admin'`);
+    const two = [await logIn(db, { roles: ['admin'] }), await logIn(db, { roles: ['admin'] })];
+    const answers = await Promise.all(
+      two.map(({ token }) => answerOf(call(test(), leavePortal, { token, body: proof() }))),
+    );
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 500]);
+  });
+
+  it('goes although somebody who asked before them cannot', async () => {
+    const { db } = test();
+    const last = await logIn(db, { roles: ['admin'] });
+    const administrators = db
+      .select({ id: accountRoles.accountId })
+      .from(accountRoles)
+      .where(and(eq(accountRoles.role, 'admin'), ne(accountRoles.accountId, last.userId)));
+    await db
+      .update(accounts)
+      .set({ status: 'disabled' })
+      .where(inArray(accounts.id, administrators));
+    await makeDue();
+    const first = { leavingAt: sql`now() - interval '1 hour'` };
+    await db.update(accounts).set(first).where(eq(accounts.id, last.userId));
+    await expect(erase()).rejects.toMatchObject({ errors: [{ fault: 'lastAdministrator' }] });
+    expect([await isThere(last.userId), await isThere(person.userId)]).toEqual([true, false]);
   });
 
   it('hands over first where they lead others, and not where they are alone', async () => {
