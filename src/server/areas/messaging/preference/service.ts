@@ -5,6 +5,7 @@ import { maskEmail } from '#domain/identity/mask.ts';
 import { maskPhone } from '#domain/messaging/phone.ts';
 import { isFixed, wishesOf } from '#domain/messaging/wish.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { violationOf } from '#server/platform/db/violation.ts';
 import type { AddressBook, Contact } from '#server/platform/message/contact.ts';
 import { readPreferences, readRest, savePreferences } from './repository.ts';
 import { readToken } from './unsubscribe.ts';
@@ -70,11 +71,10 @@ export async function leave({ db, secret }: PreferenceDesk, token: string): Prom
   const leaving = readToken(secret, token);
   if (!leaving) throw new Fault('linkOver');
   const { accountId, category } = leaving;
-  await savePreferences(
-    db,
-    accountId,
-    [{ category, channel: 'mail', isOn: false }],
-    CONSENT_VERSION,
-  );
+  const said = [{ category, channel: 'mail' as const, isOn: false }];
+  await savePreferences(db, accountId, said, CONSENT_VERSION).catch((error: unknown) => {
+    // Whose account is gone gets none any more.
+    if (violationOf(error)?.kind !== 'foreign') throw error;
+  });
   return category;
 }

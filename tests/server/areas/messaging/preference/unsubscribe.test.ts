@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getWishes, leave, unsubscribe, type Preferences } from '#contract/messaging/preference.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import {
   unsubscribeHeaders,
   unsubscribePage,
@@ -51,6 +53,12 @@ describe('a mail program that leaves for its reader (RFC 8058)', () => {
       ]);
     }
     expect(await mails()).toEqual([]);
+  });
+
+  it('is done for whoever has left the portal meanwhile', async () => {
+    const link = linkOf(leaving());
+    await test().db.delete(accounts).where(eq(accounts.id, ann.userId));
+    expect(await (await press(link)).json()).toMatchObject({ code: 200 });
   });
 
   it('ends nothing by looking at the link', async () => {
