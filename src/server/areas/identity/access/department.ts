@@ -9,6 +9,7 @@ import { holding } from '#server/platform/records/filter.ts';
 import { presentRows } from '#server/platform/records/row.ts';
 import type { Store } from '#server/platform/records/store.ts';
 import { demandNoGain } from './assign.ts';
+import { lockTree } from './tree.ts';
 import { departments } from './table.ts';
 
 type Row = typeof departments.$inferSelect;
@@ -29,11 +30,12 @@ async function ancestorsOf(tx: Database, parentId: number | null, own: number | 
 }
 
 /** What lies below a department moves with it. */
-async function moveBelow(tx: Database, { id, ancestors }: Row, before: Row): Promise<void> {
+async function moveBelow(tx: Database, { id, ancestors }: Row): Promise<void> {
   await tx
     .update(departments)
     .set({
-      ancestors: sql`${sql.param(ancestors)}::int[] || ${departments.ancestors}[${before.ancestors.length + 1}:]`,
+      ancestors: sql`${sql.param(ancestors)}::int[]
+        || ${departments.ancestors}[array_position(${departments.ancestors}, ${id}):]`,
     })
     .where(sql`${departments.ancestors} @> ARRAY[${id}]::int[]`);
 }
@@ -67,12 +69,13 @@ export const departmentStore: Store<typeof departmentResource, typeof department
   present: presentRows,
   async values(tx, change, before, actor) {
     demandReach(actor, before, change.parentId);
+    if (!before || before.parentId !== change.parentId) await lockTree(tx);
     return { ...change, ancestors: await ancestorsOf(tx, change.parentId, before?.id) };
   },
   async happened(tx, { before, after }, _, actor) {
     if (before && !after) demandReach(actor, before, before.parentId);
     if (before && after && before.parentId !== after.parentId) {
-      await moveBelow(tx, after, before);
+      await moveBelow(tx, after);
       await demandNoGain(tx, actor);
     }
     if (before && !after) await demandEmpty(tx, before);

@@ -8,6 +8,7 @@ import { holding } from '#server/platform/records/filter.ts';
 import { presentRows } from '#server/platform/records/row.ts';
 import type { Store } from '#server/platform/records/store.ts';
 import { menus } from './table.ts';
+import { lockTree } from './tree.ts';
 
 type Row = typeof menus.$inferSelect;
 
@@ -54,7 +55,10 @@ export const menuStore: Store<typeof menuResource, typeof menus> = {
   ],
   present: presentRows,
   async values(tx, change, before, actor) {
-    if (before) await demandTree(tx, before.id, change.parentId);
+    if (before && before.parentId !== change.parentId) {
+      await lockTree(tx);
+      await demandTree(tx, before.id, change.parentId);
+    }
     // Where a page of the product lies, and what its calls demand, is the contract's matter.
     const { permission, path, isExternal } = before?.key ? before : change;
     demandHeld(actor, before, { permission, status: change.status });

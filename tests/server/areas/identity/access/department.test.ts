@@ -1,6 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { DepartmentRecord } from '#contract/identity/department.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
+import { lockTree } from '#server/areas/identity/access/tree.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { json } from '#tests/kit/envelope.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
@@ -47,6 +50,25 @@ describe('departments', () => {
       version: 1,
     });
     expect(reply).toMatchObject({ code: 500, msg: '上级不能是它自己或它的下级' });
+  });
+
+  it('stand where they are put also while another one is being moved', async () => {
+    const [top, moved] = [await add('highest', null), await add('on its way', null)];
+    const asked = await test().db.transaction(async (tx) => {
+      await lockTree(tx);
+      const place = { parentId: top.id, ancestors: [top.id] };
+      await tx.update(departments).set(place).where(eq(departments.id, moved.id));
+      const { id, name } = top;
+      const change = { name, parentId: moved.id, version: 1 };
+      const both = {
+        below: add('arriving', moved.id),
+        raised: ask('PUT', `/system/dept/${id}`, change),
+      };
+      await Promise.race([Promise.all([both.below, both.raised]), pause(1000)]);
+      return both;
+    });
+    expect(await ancestorsOf((await asked.below).id)).toEqual([top.id, moved.id]);
+    expect((await asked.raised).msg).toBe('上级不能是它自己或它的下级');
   });
 
   it('stay while somebody or something lies below them', async () => {

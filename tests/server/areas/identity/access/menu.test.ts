@@ -1,5 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MenuRecord, MenuShown } from '#contract/identity/menu.ts';
+import { menus } from '#server/areas/identity/access/table.ts';
+import { lockTree } from '#server/areas/identity/access/tree.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
@@ -44,6 +48,19 @@ describe('an entry of the menu', () => {
     const moved = { ...top, parentId: below.id };
     const reply = await ask(admin, 'PUT', `/system/menu/${top.id}`, moved);
     expect(reply.msg).toBe('上级不能是它自己或它的下级');
+  });
+
+  it('does not come to stand below itself where two are put below each other at once', async () => {
+    const [one, other] = [(await add()).data, (await add()).data];
+    const path = `/system/menu/${other.id}`;
+    const second = await test().db.transaction(async (tx) => {
+      await lockTree(tx);
+      await tx.update(menus).set({ parentId: other.id }).where(eq(menus.id, one.id));
+      const asked = { answer: ask(admin, 'PUT', path, { ...other, parentId: one.id }) };
+      await Promise.race([asked.answer, pause(1000)]);
+      return asked;
+    });
+    expect((await second.answer).msg).toBe('上级不能是它自己或它的下级');
   });
 
   it.each(['../../x', '/etc', 'a//b', 'a/', 'https://example.org', 'a.tsx', 'a b'])(
