@@ -45,12 +45,22 @@ export async function takeRemoved(
   return taken?.content;
 }
 
+const isOver = sql`${bin.until} <= now()`;
+
+/** Bytes first: what could not be removed has its row still, and is tried again. Nobody brings it back meanwhile. */
+const forgetOne = (db: Database, vault: Storage['vault'], id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const isMeant = and(eq(bin.id, id), isOver);
+    const [row] = await tx.select({ files: bin.files }).from(bin).where(isMeant).for('update');
+    for (const name of row?.files ?? []) await vault.remove(name);
+    await tx.delete(bin).where(isMeant);
+  });
+
 /** After 30 days it is gone for good, and the files that were kept with it. */
 export const binRetention = ({ vault }: Pick<Storage, 'vault'>): Retention => ({
   name: 'bin',
   async forget(db) {
-    const isOver = sql`${bin.until} <= now()`;
-    const gone = await db.delete(bin).where(isOver).returning({ files: bin.files });
-    for (const name of gone.flatMap(({ files }) => files)) await vault.remove(name);
+    const over = await db.select({ id: bin.id }).from(bin).where(isOver);
+    for (const { id } of over) await forgetOne(db, vault, id);
   },
 });

@@ -16,7 +16,7 @@ import type { Place } from '#server/platform/storage/storage.ts';
 import type { Store } from '../download.ts';
 import { remember } from './library-edit.ts';
 import { demandFile } from './library.ts';
-import { findUses } from './uses.ts';
+import { isUsed } from './uses.ts';
 import { LIBRARY, withinFiles } from './within-bin.ts';
 
 type Row = typeof files.$inferSelect;
@@ -46,7 +46,7 @@ async function copyBytes(from: Place, to: Place, { fileName, widths }: Names): P
 /** @throws Fault inUse, and whatever `demand` throws */
 async function demandUnused(db: Database, demand: Demand): Promise<Row> {
   const row = await demand(db);
-  if ((await findUses(db, row)).length > 0) throw new Fault('inUse');
+  if (await isUsed(db, row)) throw new Fault('inUse');
   return row;
 }
 

@@ -50,6 +50,10 @@ export async function findUses(db: Database, file: Names) {
   }));
 }
 
+/** Whether a record uses a file, or a notice that is published shows it. */
+export const isUsed = async (db: Database, file: Names): Promise<boolean> =>
+  (await findUses(db, file)).length > 0 || isInNotice(db, namesOf(file));
+
 /** Whether anybody sees a file in a record that is published. @param names its ids and its address without the ending */
 export async function isShown(db: Database, names: string[]): Promise<boolean> {
   const [live] = await db

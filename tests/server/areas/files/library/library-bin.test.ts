@@ -10,8 +10,10 @@ import {
   type LibraryFile,
 } from '#contract/files/library.ts';
 import { newsContent } from '#contract/news/news.ts';
+import { noticeResource } from '#contract/notice/notice.ts';
 import { binReading } from '#contract/office/bin.ts';
 import { addPicture } from '#server/areas/files/service.ts';
+import { notices } from '#server/areas/notice/table.ts';
 import { binRetention } from '#server/platform/bin/bin.ts';
 import { bin } from '#server/platform/bin/table.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -96,6 +98,41 @@ describe('a removed file', () => {
     await binRetention(storage).forget(db, new Date());
     expect(await vaulted()).toBe(0);
     expect((await recover(id)).code).toBe(404);
+  });
+
+  it('stays in the bin as long as its bytes cannot be removed', async () => {
+    const { id } = await picture();
+    const { db, storage } = test();
+    await remove(id);
+    await db
+      .update(bin)
+      .set({ until: sql`now()` })
+      .where(eq(bin.recordId, id));
+    const away = { remove: () => Promise.reject(new Error('no disk')) };
+    const forgetting = binRetention({ vault: { ...storage.vault, ...away } }).forget(
+      db,
+      new Date(),
+    );
+    await expect(forgetting).rejects.toThrow('no disk');
+    await binRetention(storage).forget(db, new Date());
+    expect([await vaulted(), await db.$count(bin, eq(bin.recordId, id))]).toEqual([0, 0]);
+  });
+
+  it('is none that a published notice shows', async () => {
+    const { id, fileName } = await picture();
+    const admin = await logIn(test().db, { roles: ['admin'] });
+    const notice = {
+      title: { zh: '通知', en: '' },
+      type: 'notice',
+      status: 'published',
+      remark: '',
+      content: { zh: `<p><img src="/files/${fileName}" alt=""></p>`, en: '' },
+      startsAt: null,
+      endsAt: null,
+    };
+    expect((await ask(test(), admin, noticeResource.add, { body: notice })).code).toBe(200);
+    expect((await remove(id)).msg).toBe('仍在使用中，无法删除');
+    await test().db.delete(notices);
   });
 
   it('leaves nothing behind where it is refused, or its bytes are lost', async () => {
