@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { decideTie as contract } from '#contract/judging/outcome/award.ts';
 import { Fault } from '#contract/call/fault.ts';
@@ -46,7 +46,15 @@ export const decideTie = (db: Database, actor: Actor, roundId: number, order: Or
     const entryIds = winnersOf(tie, way, { seed: round.seed, named });
     if (!decides({ prize: prizeId, entries: entryIds }, tie)) throw new Fault('tieUndecided');
     const decision = { way, entryIds, reason, by: actor.userName };
-    await tx.insert(tieDecisions).values({ rankingId: ranking.id, trackId, prizeId, ...decision });
+    // Who was equal may have been taken out of the contest since it was decided first.
+    const { rankingId, trackId: track, prizeId: prize } = tieDecisions;
+    await tx
+      .insert(tieDecisions)
+      .values({ rankingId: ranking.id, trackId, prizeId, ...decision })
+      .onConflictDoUpdate({
+        target: [rankingId, track, prize],
+        set: { ...decision, at: sql`now()` },
+      });
     await recordDeed(tx, actor, {
       action: 'judging:award:decide',
       target: `judgingRound ${roundId}`,

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { PRIZE_TIERS } from '#contract/contest/prize.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { allot, type Allotment, type Placed } from '#domain/judging/award/allot.ts';
@@ -29,13 +29,13 @@ export interface TrackAwards {
   decisions: readonly TieRow[];
 }
 
-/** The track of each entry of a ranking. */
+/** The track of each entry of a ranking that is in the contest still: who was taken out of it since wins nothing. */
 async function tracksOf(tx: Database, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx
     .select({ id: entries.id, trackId: topics.trackId })
     .from(entries)
     .innerJoin(topics, eq(topics.id, entries.topicId))
-    .where(inArray(entries.id, [...ids]));
+    .where(and(inArray(entries.id, [...ids]), eq(entries.status, 'approved')));
   return new Map(rows.map(({ id, trackId }) => [id, trackId]));
 }
 

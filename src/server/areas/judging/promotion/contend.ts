@@ -30,12 +30,12 @@ const listJudged = (db: Database, roundId: number) =>
     .innerJoin(entries, eq(entries.id, judgedEntries.entryId))
     .innerJoin(teams, eq(teams.id, entries.teamId))
     .innerJoin(topics, eq(topics.id, entries.topicId))
-    .where(and(eq(judgedEntries.roundId, roundId), isJudged))
+    .where(and(eq(judgedEntries.roundId, roundId), isJudged, eq(entries.status, 'approved')))
     .orderBy(asc(entries.id));
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** All entries of a round, the best first and those without a rank last. */
+/** The entries of a round that are in the contest still, the best first and those without a rank last. */
 export async function listContenders(
   db: Database,
   { id }: Round,

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { ReleaseDeed } from '#contract/judging/outcome/release.ts';
 import { releaseAfter } from '#domain/judging/release.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -9,7 +10,7 @@ import { demandRanking } from '../award/read.ts';
 import { demandUnbiased } from '../conflict/unbiased.ts';
 import { listPromotions } from '../promotion/last.ts';
 import { demandRound, type Round } from '../record.ts';
-import { releases } from './table.ts';
+import { releasedEntries, releases } from './table.ts';
 
 export type Release = typeof releases.$inferSelect;
 
@@ -29,11 +30,31 @@ async function namesPromoted(tx: Database, release: Release): Promise<boolean> {
   return last?.id === release.promotionId;
 }
 
-/** @throws Fault rankOutdated where a sheet was changed, it was ranked again, or others go on, since it was prepared */
+/** Whether all who win by a release are in the contest still. */
+async function namesWinners(tx: Database, { id }: Release): Promise<boolean> {
+  const gone = await tx
+    .select({ id: releasedEntries.entryId })
+    .from(releasedEntries)
+    .innerJoin(entries, eq(entries.id, releasedEntries.entryId))
+    .where(
+      and(
+        eq(releasedEntries.releaseId, id),
+        isNotNull(releasedEntries.prize),
+        ne(entries.status, 'approved'),
+      ),
+    )
+    .limit(1);
+  return gone.length === 0;
+}
+
+/**
+ * @throws Fault rankOutdated where a sheet was changed, it was ranked again, others go on, or who wins was taken out of the
+ *   contest, since it was prepared
+ */
 export async function demandCurrent(tx: Database, round: Round, release: Release): Promise<void> {
   const isRanked = round.state === 'ranked';
   const isSame = isRanked && (await demandRanking(tx, round)).id === release.rankingId;
-  if (isSame && (await namesPromoted(tx, release))) return;
+  if (isSame && (await namesPromoted(tx, release)) && (await namesWinners(tx, release))) return;
   throw new Fault('rankOutdated');
 }
 

@@ -1,7 +1,9 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { translator } from '#content/i18n/translate.ts';
+import { LOCALES } from '#contract/call/locale.ts';
 import { tag } from '#contract/call/tag.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
-import { issueAwards, type Awarded } from '#server/areas/registration/service.ts';
+import { issueAwards, revokeAwards, type Awarded } from '#server/areas/registration/service.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
@@ -41,11 +43,29 @@ const doerOf = ({ approvedBy }: Release) => ({
   requestId: 'schedule',
 });
 
+const SUPERSEDED = LOCALES.map((locale) =>
+  translator(locale)('label.release_state.superseded'),
+).join(' / ');
+
+/** Takes back the papers of those who win something else now, or nothing: each holds one paper of a prize. */
+async function revokeFormer(tx: Database, former: Release, next: Release): Promise<void> {
+  const given = new Map(
+    (await listAwarded(tx, next)).flatMap(({ award, entryIds }) =>
+      entryIds.map((entryId) => [entryId, award.zh] as const),
+    ),
+  );
+  const changed = (await listAwarded(tx, former)).flatMap(({ award, entryIds }) =>
+    entryIds.filter((entryId) => given.get(entryId) !== award.zh),
+  );
+  await revokeAwards(tx, changed, SUPERSEDED);
+}
+
 /** Lets the release before, where one is out, be history. */
-async function supersede(tx: Database, { roundId }: Release): Promise<void> {
-  const isLive = and(eq(releases.roundId, roundId), eq(releases.status, 'released'));
+async function supersede(tx: Database, next: Release): Promise<void> {
+  const isLive = and(eq(releases.roundId, next.roundId), eq(releases.status, 'released'));
   const superseded = { status: 'superseded', version: sql`version + 1` } as const;
-  await tx.update(releases).set(superseded).where(isLive);
+  const [former] = await tx.update(releases).set(superseded).where(isLive).returning();
+  if (former) await revokeFormer(tx, former, next);
 }
 
 /** Everything of a release at once: state, pages, papers, messages. @throws Fault rankOutdated, incomplete, missingReference */
