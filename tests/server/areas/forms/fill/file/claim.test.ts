@@ -8,6 +8,7 @@ import { exportAnswers, getAnswer, removeAnswer, revealAnswer } from '#contract/
 import { zipEntries } from '#domain/files/zip.ts';
 import { uploads } from '#server/areas/files/table.ts';
 import { draftRetention } from '#server/areas/forms/fill/draft.ts';
+import { answerData } from '#server/areas/forms/answer/personal.ts';
 import { formFileRetention } from '#server/areas/forms/fill/file/retention.ts';
 import { formAnswers, formDrafts, formFiles, formGroups } from '#server/areas/forms/table.ts';
 import { files } from '#server/platform/files/table.ts';
@@ -183,6 +184,18 @@ describe('files of drafts and answers', () => {
       await test().db.$count(formFiles, eq(formFiles.formId, other.id)),
     ]).toEqual([false, 0]);
   });
+});
+
+it('go with an account as far as they are sensitive; the others stay with what was answered', async () => {
+  const owner = await logIn(test().db);
+  const form = await addPublished(test().db, CHANGEABLE, FILE_FORM);
+  const paper = await send(owner, form, pdfOf());
+  const secret = await send(owner, form, pdfOf(), { slot: 'f3', name: '病历.pdf' });
+  const { code } = await give(form, { answers: { f2: [paper.id], f3: [secret.id] } }, owner);
+  expect(code).toBe(200);
+  await test().db.transaction((tx) => answerData.forget!(tx, owner.userId));
+  await dayLater();
+  expect([await isThere(paper), await isThere(secret)]).toEqual([true, false]);
 });
 
 describe('what the office takes away', () => {
