@@ -25,21 +25,22 @@ interface Props {
   onFind(): void;
 }
 
-function Trail({ address }: { address: Address }) {
+/** Where one is: section, page, and whether a record of it is open, or begun. */
+export function Trail({ address }: { address: Address }) {
   const { t } = useOffice();
   const place = placeOf(address.path);
   const isHome = address.path === HOME.path;
   if (!place) return <Breadcrumb items={[{ title: t(isHome ? 'admin.home' : 'admin.noPage') }]} />;
-  const isDeeper = address.path !== pathOf(place.page);
+  const list = pathOf(place.page);
+  const isDeeper = address.path !== list;
+  const record = t(address.path === `${list}/new` ? 'admin.new' : 'admin.editor');
   const page = t(`office.${place.page.key}` as OfficeKey);
   return (
     <Breadcrumb
       items={[
         { title: t(`office.${place.section.key}` as OfficeKey) },
-        isDeeper
-          ? { title: page, href: toHash({ path: pathOf(place.page), query: {} }) }
-          : { title: page },
-        ...(isDeeper ? [{ title: t('admin.editor') }] : []),
+        isDeeper ? { title: page, href: toHash({ path: list, query: {} }) } : { title: page },
+        ...(isDeeper ? [{ title: record }] : []),
       ]}
     />
   );

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Trail } from '#islands/admin/app/frame/TopBar.tsx';
+import { openOffice } from '#tests/kit/island/office.tsx';
+
+it.each([
+  ['zh', '/content/news/new', ['内容', '新闻', '新建']],
+  ['en', '/content/news/new', ['Content', 'News', 'New']],
+  ['en', '/content/news/42', ['Content', 'News', 'Edit']],
+  ['en', '/content/news', ['Content', 'News']],
+  ['en', '/', ['Home']],
+  ['en', '/content/nothing', ['There is no such page']],
+] as const)('the trail says in %s at %s where one is', (locale, path, said) => {
+  openOffice(<Trail address={{ path, query: {} }} />, { locale });
+  const steps = screen.getAllByRole('listitem').map((one) => one.textContent);
+  expect(steps.filter((one) => one !== '/')).toEqual(said);
+});
