@@ -1,4 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
+import { LOCALES } from '../../../src/contract/call/locale.ts';
 import { OFFICE } from '../../../src/contract/office.ts';
 import { PAGES } from '../../../src/islands/admin/app/registry.ts';
 import { pathOf } from '../../../src/islands/admin/kit/navigation/navigation.ts';
@@ -164,6 +165,29 @@ for (const [screen, width] of WIDTHS.entries())
       }
       expect(complaints).toEqual([]);
     });
+
+test(`the list of news fits ${DESK} px though changes wait in both languages`, async ({
+  page,
+  baseURL,
+}) => {
+  await openAt(page, baseURL!, '/en', DESK);
+  await openPlace(page, '/content/news');
+  await page.locator('.office-sheet tbody').getByRole('link').first().click();
+  for (const locale of LOCALES) {
+    const title = page.locator(`#news-title-${locale}`);
+    await title.fill(`${await title.inputValue()} 2`);
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.locator('.office-head').getByText('Changes wait')).toBeVisible();
+  for (const [prefix, state] of [
+    ['/en', 'Changes wait'],
+    ['', '有未发布修改'],
+  ]) {
+    await page.goto(`${prefix}/admin/#/content/news`);
+    await expect(page.getByRole('cell').getByText(state!, { exact: true })).toBeVisible();
+    expect(await overflows(page)).toEqual([0]);
+  }
+});
 
 for (const [prefix, width] of SCREENS)
   test(`home ${prefix} and a drawer are accessible and fit ${width} px`, async ({
