@@ -70,17 +70,14 @@ test('a kind that needs it goes live once a second person has approved it', asyn
   await other.getByRole('dialog').getByRole('button', { name: '退回' }).click();
   await expect(other.getByText(`${second} 于`)).toContainText('退回');
 
-  await desk.reload();
   await expect(desk.getByText('日期有误')).toBeVisible();
   await desk.locator('#news-source-zh').fill('组委会');
   await desk.getByRole('button', { name: '请求审批' }).click();
   await desk.getByRole('dialog').getByRole('button', { name: '请求审批' }).click();
   await expect(desk.getByText(`${writer} 于`)).toContainText('请求审批');
-  await other.reload();
   await other.getByRole('button', { name: '审批' }).click();
   await other.getByRole('dialog').getByRole('button', { name: '通过' }).click();
   await expect(other.getByText(`${second} 于`)).toContainText('审批通过');
-  await desk.reload();
   const { address } = await editing.publish(desk);
   expect((await request.get(address)).status()).toBe(200);
   await Promise.all([desk.context().close(), other.context().close()]);

@@ -12,6 +12,8 @@ const ASKED = { ...LINK, approval: 'asked' };
 const REFUSED = { ...ASKED, version: 2, approval: 'refused' };
 const LAST = { by: 'chief', at: '2026-11-20T01:00:00.000Z', note: '请补上学院' };
 const BACK = /chief .*退回/;
+const ASKED_FOR = /chief .*请求审批/;
+const APPROVED = /chief .*审批通过/;
 
 /** A record that is open while these replies come, one for each time that it is read. */
 async function open(...reads: ServerReply[]) {
@@ -47,13 +49,21 @@ describe('a record that waits for approval while it is open', () => {
     await waitFor(() => expect(field('url').value).toBe('https://three.example'));
   });
 
-  it('is left alone by messages once it is decided, and by those of which nothing can be read', async () => {
-    const { sent } = await open(ok(ASKED), refusal('找不到'), ok(REFUSED));
+  it('shows whoever has returned it that it is asked for again', async () => {
+    await open(ok(REFUSED), ok({ ...ASKED, version: 3 }));
+    expect(await screen.findByText(BACK)).toBeTruthy();
+    hear();
+    expect(await screen.findByText(ASKED_FOR)).toBeTruthy();
+  });
+
+  it('is left alone by messages once it is approved, and by those of which nothing can be read', async () => {
+    const approved = { ...ASKED, version: 2, approval: 'approved' };
+    const { sent } = await open(ok(ASKED), refusal('找不到'), ok(approved));
     hear();
     await waitFor(() => expect(sent(get.name)).toHaveLength(2));
-    expect(screen.queryByText(BACK)).toBeNull();
+    expect(screen.queryByText(APPROVED)).toBeNull();
     hear();
-    expect(await screen.findByText(BACK)).toBeTruthy();
+    expect(await screen.findByText(APPROVED)).toBeTruthy();
     hear();
     await Promise.resolve();
     expect(sent(get.name)).toHaveLength(3);
