@@ -3,7 +3,10 @@ import type { Action } from './kind/resource.ts';
 
 /** A page of the back office, with the permissions of its buttons. */
 export interface OfficePage {
-  /** Names it in the dictionaries (`office.<key>`), in its address and in the menu table. */
+  /**
+   * Names it in the dictionaries (`office.<key>`, and `words.<key>` for the other words by which people look for it), in its
+   * address and in the menu table.
+   */
   key: string;
   icon: string;
   /** The first two steps of its permissions. */

@@ -11,6 +11,7 @@ export const OFFICE_GROUPS = [
   'crop',
   'deed',
   'job',
+  'words',
 ] as const;
 
 export type OfficeKey = Extract<MessageKey, `${(typeof OFFICE_GROUPS)[number]}.${string}`>;

@@ -3,6 +3,8 @@ export interface Entry {
   key: string;
   kind: 'deed' | 'open' | 'page' | 'recent' | 'record';
   name: string;
+  /** Other words by which people look for it. */
+  words?: readonly string[];
   /** Where it belongs. */
   detail: string;
   run(): void;
@@ -20,9 +22,19 @@ export function fitOf(name: string, text: string): number {
   return one.includes(other) ? 3 : Number.POSITIVE_INFINITY;
 }
 
+/** How well one of the other words fits, from its beginning: never better than what is called so. */
+function fitOfWords(words: readonly string[], text: string): number {
+  const fit = Math.min(...words.map((word) => fitOf(word, text)));
+  return fit < 3 ? 2 : Number.POSITIVE_INFINITY;
+}
+
 /** Records were found by all of their names; the one that is shown need not be the one that fits. */
-const placeOf = (entry: Entry, text: string): number =>
-  Math.min(fitOf(entry.name, text), entry.kind === 'record' ? 4 : Number.POSITIVE_INFINITY);
+const placeOf = ({ name, words = [], kind }: Entry, text: string): number =>
+  Math.min(
+    fitOf(name, text),
+    fitOfWords(words, text),
+    kind === 'record' ? 4 : Number.POSITIVE_INFINITY,
+  );
 
 /** What fits a text, the best first; without a text all that is no record, in its order. */
 export function ranked(entries: readonly Entry[], text: string): Entry[] {

@@ -27,12 +27,14 @@ const deedsOf = ({ pageDeeds, t }: Office): Entry[] =>
     run,
   }));
 
-const pagesOf = ({ known, t }: Office): Entry[] =>
+/** Pages, each also by the other words that people have for it. */
+export const pagesOf = ({ known, t }: Pick<Office, 'known' | 't'>): Entry[] =>
   visibleSections(known, isThere).flatMap((section) =>
     section.pages.map((page) => ({
       key: pathOf(page),
       kind: 'page' as const,
       name: t(`office.${page.key}` as OfficeKey),
+      words: t(`words.${page.key}` as OfficeKey).split(/[,、] ?/),
       detail: t(`office.${section.key}` as OfficeKey),
       run: () => go(pathOf(page)),
     })),

@@ -32,6 +32,13 @@ describe('the palette', () => {
     expect(names(ranked(found, 'news'))).toEqual(['page Newsroom', 'record 新闻']);
   });
 
+  it('finds by the beginning of another word what is called otherwise, after what is called so', () => {
+    const user = { ...entry('page', 'Users'), words: ['accounts', 'members'] };
+    const found = [user, entry('record', 'Members of the jury')];
+    expect(names(ranked(found, 'member'))).toEqual(['record Members of the jury', 'page Users']);
+    expect(names(ranked([user], 'count'))).toEqual([]);
+  });
+
   it('shows deeds and pages before anything is typed', () => {
     const found = [entry('deed', 'Save'), entry('page', 'News'), entry('record', 'Old')];
     expect(names(ranked(found, ''))).toEqual(['deed Save', 'page News']);

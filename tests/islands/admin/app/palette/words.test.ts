@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { isMessageKey } from '#content/i18n/translate.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import { OFFICE } from '#contract/office.ts';
+import { ranked } from '#islands/admin/app/palette/entry.ts';
+import { pagesOf } from '#islands/admin/app/palette/use-entries.ts';
+import { officeOf } from '#tests/kit/island/office.tsx';
+
+/** What operators type, and pages that they mean by it. */
+const TYPED: Readonly<Record<Locale, Readonly<Record<string, readonly string[]>>>> = {
+  en: {
+    users: ['/system/user', '/monitor/online'],
+    accounts: ['/system/user'],
+    members: ['/system/user'],
+    publish: ['/content/publishing'],
+    roles: ['/system/role'],
+    permissions: ['/system/role'],
+    menu: ['/system/menu'],
+    logs: ['/monitor/operation', '/monitor/login', '/monitor/error', '/monitor/run'],
+    backup: ['/monitor/server'],
+    SMS: ['/system/template', '/monitor/outbox'],
+    template: ['/system/template', '/contest/certificateTemplate'],
+    trash: ['/content/bin'],
+    settings: ['/system/parameter'],
+  },
+  zh: {
+    用户: ['/system/user', '/monitor/online'],
+    账号: ['/system/user'],
+    成员: ['/system/user'],
+    权限: ['/system/role'],
+    菜单: ['/system/menu'],
+    日志: ['/monitor/operation', '/monitor/login', '/monitor/error', '/monitor/run'],
+    备份: ['/monitor/server'],
+    短信: ['/system/template', '/monitor/outbox'],
+    模板: ['/system/template', '/contest/certificateTemplate'],
+    发布: ['/content/publishing'],
+    设置: ['/system/parameter'],
+  },
+};
+const LOCALES = Object.keys(TYPED) as Locale[];
+
+/** The addresses of the pages that the palette offers for a text, the best first. */
+const foundBy = (locale: Locale, text: string): string[] =>
+  ranked(pagesOf(officeOf({ locale }).office), text).map(({ key }) => key);
+
+describe.each(LOCALES)('a page of the office in %s', (locale) => {
+  it.each(Object.entries(TYPED[locale]))('is found by %s', (text, pages) => {
+    expect(foundBy(locale, text)).toEqual(expect.arrayContaining([...pages]));
+  });
+
+  it('is found by each of the other words that it has', () => {
+    const pages = pagesOf(officeOf({ locale }).office);
+    const lost = pages.flatMap((page) =>
+      page.words!.filter((word) => !ranked(pages, word).includes(page)),
+    );
+    expect(lost).toEqual([]);
+    expect(pages.filter(({ words }) => words!.includes(''))).toEqual([]);
+  });
+});
+
+it('every page has other words', () => {
+  const keys = OFFICE.flatMap(({ pages }) => pages.map(({ key }) => `words.${key}`));
+  expect(keys.filter((key) => !isMessageKey(key))).toEqual([]);
+});
+
+it('what is called so comes before what is also looked for by that word', () => {
+  expect(foundBy('en', 'answers')).toEqual(['/forms/answer', '/content/faq']);
+});
