@@ -17,6 +17,8 @@ export function RowActions({ plan: { type, More }, row, onRemove, onDone }: Prop
   const { t, may, locale } = useOffice();
   const address = pageAddress(row, locale);
   const mayDo = (action: string) => may(`${type.permission}:${action}`);
+  // What visitors see is withdrawn first.
+  const mayRemove = mayDo('remove') && (row.state === 'draft' || mayDo('publish'));
   return (
     <>
       {mayDo('query') && (
@@ -30,7 +32,7 @@ export function RowActions({ plan: { type, More }, row, onRemove, onDone }: Prop
         </RowButton>
       )}
       {More && <More row={row} onDone={onDone} />}
-      {mayDo('remove') && row.state === 'draft' && (
+      {mayRemove && (
         <RowButton danger onClick={() => onRemove(row)}>
           {t('action.remove')}
         </RowButton>

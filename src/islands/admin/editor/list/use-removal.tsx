@@ -8,22 +8,25 @@ import type { ContentPlan } from '../plan.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { useTitle } from './use-title.ts';
 
-/** Asks whether a record is to go, and says what goes with it or what has to be dealt with first. */
+/**
+ * Asks whether a record is to go, and says what goes with it or what has to be dealt with first. What visitors see is
+ * withdrawn with it: nobody looks for the reason why it cannot go.
+ */
 export function useRemoval({ type }: ContentPlan, onDone: () => void): (row: ContentRow) => void {
   const office = useOffice();
   const { t, call, offer, report } = office;
   const { modal } = App.useApp();
   const { close } = use(TabsContext);
   const titleOf = useTitle();
-  const recover = ({ id }: ContentRow) =>
-    call(type.recover, { params: { id } }).then(() => onDone());
-  const remove = (row: ContentRow) =>
-    call(type.remove, { params: { id: row.id } })
-      .then(() => {
-        close(({ path }) => path === `${pathOf(type)}/${row.id}`);
-        offer(t('admin.removedNamed', { name: titleOf(row.title) }), () => recover(row));
-      }, report)
-      .then(onDone);
+  const recover = (id: number) => call(type.recover, { params: { id } }).then(() => onDone());
+  async function carryOut({ id, version, state, title }: ContentRow): Promise<void> {
+    const params = { id };
+    if (state !== 'draft') await call(type.unpublish, { params, body: { version } });
+    await call(type.remove, { params });
+    close(({ path }) => path === `${pathOf(type)}/${id}`);
+    offer(t('admin.removedNamed', { name: titleOf(title) }), () => recover(id));
+  }
+  const remove = (row: ContentRow) => carryOut(row).catch(report).then(onDone);
 
   async function ask(row: ContentRow): Promise<void> {
     const { go, stay } = (await call(type.parts, { params: { id: row.id } })).data;
@@ -36,16 +39,18 @@ export function useRemoval({ type }: ContentPlan, onDone: () => void): (row: Con
       });
       return;
     }
+    const isLive = row.state !== 'draft';
     modal.confirm({
-      title: t('admin.removeNamed', { name }),
+      title: t(isLive ? 'admin.removeLiveNamed' : 'admin.removeNamed', { name }),
       content: (
         <>
+          {isLive && <p>{t('admin.removeLive')}</p>}
           {go.length > 0 && <p>{t('admin.removeGo', { parts: partWords(office, go) })}</p>}
           <p>{t('admin.removeToBin')}</p>
           <p>{t('admin.removeStays')}</p>
         </>
       ),
-      okText: t('action.remove'),
+      okText: t(isLive ? 'admin.unpublishAndRemove' : 'action.remove'),
       okButtonProps: { danger: true },
       onOk: () => remove(row),
     });

@@ -1,0 +1,70 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import { linkPlan } from '#islands/admin/areas/site/link.ts';
+import { RowActions } from '#islands/admin/editor/list/RowActions.tsx';
+import { useRemoval } from '#islands/admin/editor/list/use-removal.tsx';
+import { ok, refusal } from '#tests/kit/island/far-end.ts';
+import { LINK, LINK_DATA } from '#tests/kit/island/link.ts';
+import { openOffice } from '#tests/kit/island/office.tsx';
+
+const { parts, remove, unpublish } = linkPlan.type;
+const DRAFT = LINK as unknown as ContentRow;
+const LIVE: ContentRow = { ...DRAFT, recordId: 7, state: 'live', liveLocales: ['zh'] };
+
+function Row({ row, onDone }: { row: ContentRow; onDone(): void }) {
+  const onRemove = useRemoval(linkPlan, onDone);
+  return <RowActions plan={linkPlan} row={row} onRemove={onRemove} onDone={onDone} />;
+}
+
+const REPLIES = {
+  [parts.name]: ok({ go: [], stay: [] }),
+  [unpublish.name]: { ...ok({ ...LINK, data: LINK_DATA }), batch: null },
+  [remove.name]: ok(null),
+};
+
+function open(row: ContentRow, replies = REPLIES, permissions = ['*:*:*']) {
+  const onDone = vi.fn();
+  return { ...openOffice(<Row row={row} onDone={onDone} />, { permissions, replies }), onDone };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+describe('what may be done with a row of content', () => {
+  it('removes a draft', async () => {
+    const { hand, sent, told } = open(DRAFT);
+    await hand.click(await button('删除'));
+    const dialog = await screen.findByRole('dialog', { name: '确定删除“大学”吗？' });
+    await hand.click(within(dialog).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(told).toEqual(['已删除“大学”']));
+    expect(sent(unpublish.name)).toEqual([]);
+  });
+
+  it('withdraws what visitors see and removes it, once that was said', async () => {
+    const { hand, sent, told, onDone } = open(LIVE);
+    await hand.click(await button('删除'));
+    const dialog = await screen.findByRole('dialog', { name: '下线并删除“大学”？' });
+    expect(within(dialog).getByText(/数秒内从网站下线/)).toBeTruthy();
+    await hand.click(within(dialog).getByRole('button', { name: '下线并删除' }));
+    await waitFor(() => expect(told).toEqual(['已删除“大学”']));
+    expect(sent(unpublish.name)).toEqual([
+      { name: unpublish.name, params: { id: 3 }, body: { version: 1 } },
+    ]);
+    expect(sent(remove.name)).toHaveLength(1);
+    expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it('removes nothing that could not be withdrawn', async () => {
+    const { hand, sent, told } = open(LIVE, { ...REPLIES, [unpublish.name]: refusal('已被修改') });
+    await hand.click(await button('删除'));
+    await hand.click(await button('下线并删除'));
+    await waitFor(() => expect(told).toEqual(['已被修改']));
+    expect(sent(remove.name)).toEqual([]);
+  });
+
+  it('offers that to nobody who may not withdraw it', async () => {
+    const own = ['content:link:query', 'content:link:remove'];
+    open(LIVE, REPLIES, own);
+    expect(await screen.findByRole('link', { name: '详情' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: '删除' })).toBeNull();
+  });
+});
