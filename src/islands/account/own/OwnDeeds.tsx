@@ -40,7 +40,7 @@ function NoteForm({ name, texts, isResting, onSend, onCancel }: NoteProps) {
     onSend(note.trim());
   };
   return (
-    <form method="post" className="account-form" onSubmit={send}>
+    <form method="post" className="account-form" noValidate onSubmit={send}>
       <p className="account-field">
         <label htmlFor={id}>{name}</label>
         <textarea

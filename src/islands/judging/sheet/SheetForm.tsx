@@ -73,7 +73,12 @@ export function SheetForm({ assignment, account, onNext, onGone }: Props) {
   const canSubmit = isOpenFor(round, state) && missing === 0;
   useKeys({ onSubmit: () => void (canSubmit && submit()), onNext });
   return (
-    <form method="post" className="score-sheet" onSubmit={(event) => event.preventDefault()}>
+    <form
+      method="post"
+      className="score-sheet"
+      noValidate
+      onSubmit={(event) => event.preventDefault()}
+    >
       <Head round={round} view={view} state={state} />
       <Clashes criteria={round.criteria} view={view} keeper={keeper} />
       {round.criteria.map((one) => (

@@ -1,18 +1,11 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type RefObject,
-  type SubmitEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useMemo, useState, type SubmitEvent } from 'react';
 import type { EntryWindow } from '#contract/registration/entry/window.ts';
 import { TEAM_NAME_LENGTH, teamName } from '#contract/registration/team.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
 import { useSession } from '#islands/session/use-session.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
+import { useFieldFault } from '#islands/ui/use-field-fault.ts';
 import { useEnter } from '../enter.ts';
 import { keepable, modelIn } from '../form/form-part.ts';
 import { FirstForm } from './FirstForm.tsx';
@@ -20,40 +13,37 @@ import { dropKept, NOTHING_KEPT, readKept, writeKept, type Kept } from './kept.t
 import { LogIn } from './LogIn.tsx';
 import { useBegin } from './use-begin.ts';
 
-interface NameProps {
-  input: RefObject<HTMLInputElement | null>;
+interface NameProps extends Pick<
+  ReturnType<typeof useFieldFault<HTMLInputElement>>,
+  'field' | 'words'
+> {
   value: string;
-  isWrong: boolean;
   write(name: string): void;
 }
 
 const isName = (text: string): boolean => teamName.safeParse(text.trim()).success;
 
 /** What a new team is called. */
-function NewName({ input, value, isWrong, write }: NameProps) {
+function NewName({ field, words, value, write }: NameProps) {
   const { say } = useEnter();
   return (
     <div className="filling-question">
-      <label htmlFor="team-name">
+      <label htmlFor={field.id}>
         {say('enter.teamName')} <small>{say('fill.required')}</small>
       </label>
-      <p className="filling-help" id="team-name-help">
+      <p className="filling-help" id={`${field.id}-help`}>
         {say('enter.teamNameHint', TEAM_NAME_LENGTH)}
       </p>
       <input
-        ref={input}
-        id="team-name"
+        {...field}
         type="text"
         required
         maxLength={TEAM_NAME_LENGTH.max}
-        aria-describedby="team-name-help team-name-fault"
-        aria-invalid={isWrong}
+        aria-describedby={`${field.id}-help ${words.id}`}
         value={value}
         onChange={({ target }) => write(target.value)}
       />
-      <p className="filling-fault" id="team-name-fault">
-        {isWrong && say('enter.teamNameRule', TEAM_NAME_LENGTH)}
-      </p>
+      <p className="filling-fault" {...words} />
     </div>
   );
 }
@@ -75,9 +65,10 @@ export function BeginForm({ topicId, window, onBegun }: BeginProps) {
   const [text, setText] = useState<Kept>(NOTHING_KEPT);
   const { current } = useIsland();
   const { isBusy, run } = useBusy((error) => current().report(error));
-  const name = useRef<HTMLInputElement>(null);
-  const [isTried, setTried] = useState(false);
   const isUnnamed = !team && !isName(text.teamName);
+  const { field, words, admits } = useFieldFault(
+    isUnnamed ? say('enter.teamNameRule', TEAM_NAME_LENGTH) : undefined,
+  );
   const restore = useEffectEvent(() => setText(readKept(memory, topicId)));
   useEffect(() => restore(), [topicId]);
   function write(change: Partial<Kept>): void {
@@ -89,8 +80,7 @@ export function BeginForm({ topicId, window, onBegun }: BeginProps) {
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     // What the form requires may come later; the name of a new team may not.
-    setTried(true);
-    if (isUnnamed) return name.current?.focus();
+    if (!admits()) return;
     const id = await run(() => begin(text));
     if (id === undefined) return;
     dropKept(memory, topicId);
@@ -102,9 +92,9 @@ export function BeginForm({ topicId, window, onBegun }: BeginProps) {
         <p className="enter-note">{say('enter.withTeam', { team: team.name })}</p>
       ) : (
         <NewName
-          input={name}
+          field={field}
+          words={words}
           value={text.teamName}
-          isWrong={isTried && isUnnamed}
           write={(name) => write({ teamName: name })}
         />
       )}

@@ -1,7 +1,8 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { lookAtInvitation, type InvitationView } from '#contract/registration/team.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
+import { useFieldFault } from '#islands/ui/use-field-fault.ts';
 import { useEnter } from '../enter.ts';
 import { Invited } from './Invited.tsx';
 
@@ -12,37 +13,39 @@ interface Props {
 
 /** Takes a code that somebody was told. */
 export function ByCode(props: Props) {
-  const id = useId();
   const { say } = useEnter();
-  const { current } = useIsland();
+  const { current, texts } = useIsland();
   const [code, setCode] = useState('');
   const [view, setView] = useState<InvitationView>();
+  const { field, words, admits } = useFieldFault(code.trim() ? undefined : texts['form.required']);
   const { isBusy, run } = useBusy((error) => current().report(error));
   async function look(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    if (!admits()) return;
     const reply = await run(() => current().client.call(lookAtInvitation, { body: { code } }));
     if (reply) setView(reply.data);
   }
   if (view) return <Invited {...props} proof={{ code }} view={view} />;
   return (
-    <form method="post" className="filling-form" onSubmit={(event) => void look(event)}>
+    <form method="post" className="filling-form" noValidate onSubmit={(event) => void look(event)}>
       <div className="filling-question">
-        <label htmlFor={id}>{say('enter.code')}</label>
-        <p className="filling-help" id={`${id}-help`}>
+        <label htmlFor={field.id}>{say('enter.code')}</label>
+        <p className="filling-help" id={`${field.id}-help`}>
           {say('enter.codeTyped')}
         </p>
         <input
-          id={id}
+          {...field}
           type="text"
           className="enter-code"
           required
           maxLength={16}
           autoComplete="off"
           autoCapitalize="characters"
-          aria-describedby={`${id}-help`}
+          aria-describedby={`${field.id}-help ${words.id}`}
           value={code}
           onChange={({ target }) => setCode(target.value)}
         />
+        <p className="filling-fault" {...words} />
       </div>
       <p className="enter-deeds">
         <button type="submit" className="button-main" disabled={isBusy}>

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useId, useState, type SubmitEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { getRaceGroups } from '#contract/contest/race.ts';
 import type { TopicCard } from '#contract/contest/topic.ts';
 import { moveEntry, resumeEntry, withdrawEntry } from '#contract/registration/entry/deed.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { ENDED_STATES } from '#domain/registration/state.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { useFieldFault } from '#islands/ui/use-field-fault.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { useEnter } from '../enter.ts';
 import { Leave } from '../team/Leave.tsx';
@@ -17,14 +18,18 @@ interface Props {
 
 /** Takes the entry back; once it was submitted, with a reason. */
 function Withdraw({ entry, onDone }: Props) {
-  const id = useId();
   const { say } = useEnter();
-  const { current } = useIsland();
+  const { current, texts } = useIsland();
   const [reason, setReason] = useState('');
   const { isBusy, run } = useDeed(onDone);
   const isReasoned = entry.state !== 'draft';
+  const isOwed = isReasoned && reason.trim() === '';
+  const { field, words, admits } = useFieldFault<HTMLTextAreaElement>(
+    isOwed ? texts['form.required'] : undefined,
+  );
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    if (!admits()) return;
     if (!(await current().screen.ask({ message: say('enter.withdrawAsk') }))) return;
     const body = { version: entry.version, reason: reason.trim() };
     await run(withdrawEntry, { params: { id: entry.id }, body });
@@ -32,18 +37,24 @@ function Withdraw({ entry, onDone }: Props) {
   return (
     <details className="enter-more">
       <summary>{say('enter.withdraw')}</summary>
-      <form method="post" className="filling-form" onSubmit={(event) => void send(event)}>
+      <form
+        method="post"
+        className="filling-form"
+        noValidate
+        onSubmit={(event) => void send(event)}
+      >
         <p className="enter-dim">{say('enter.withdrawHint')}</p>
         <div className="filling-question">
-          <label htmlFor={id}>{say('enter.reason')}</label>
+          <label htmlFor={field.id}>{say('enter.reason')}</label>
           <textarea
-            id={id}
+            {...field}
             rows={2}
             required={isReasoned}
             maxLength={500}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
+          <p className="filling-fault" {...words} />
         </div>
         <p className="enter-deeds">
           <button type="submit" className="button-quiet" disabled={isBusy}>
@@ -57,12 +68,14 @@ function Withdraw({ entry, onDone }: Props) {
 
 /** Leaves the topic for another one of the session. */
 function Move({ entry, onDone }: Props) {
-  const id = useId();
   const { locale, say } = useEnter();
   const { current } = useIsland();
   const [topics, setTopics] = useState<readonly TopicCard[]>([]);
   const [topicId, setTopicId] = useState('');
   const { isBusy, run } = useDeed(onDone);
+  const { field, words, admits } = useFieldFault<HTMLSelectElement>(
+    topicId === '' ? say('enter.choose') : undefined,
+  );
   const load = useEffectEvent(async () => {
     const reply = await callOrReport(current(), getRaceGroups, { params: { year: entry.year } });
     const all = (reply ? reply.data : []).flatMap(({ races }) => races);
@@ -72,6 +85,7 @@ function Move({ entry, onDone }: Props) {
   const nameOf = ({ title: { zh, en } }: TopicCard) => (locale === 'en' && en !== '' ? en : zh);
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    if (!admits()) return;
     if (!(await current().screen.ask({ message: say('enter.moveAsk') }))) return;
     const body = { version: entry.version, topicId: Number(topicId) };
     await run(moveEntry, { params: { id: entry.id }, body });
@@ -79,12 +93,17 @@ function Move({ entry, onDone }: Props) {
   return (
     <details className="enter-more">
       <summary>{say('enter.move')}</summary>
-      <form method="post" className="filling-form" onSubmit={(event) => void send(event)}>
+      <form
+        method="post"
+        className="filling-form"
+        noValidate
+        onSubmit={(event) => void send(event)}
+      >
         <p className="enter-dim">{say('enter.moveHint')}</p>
         <div className="filling-question">
-          <label htmlFor={id}>{say('enter.moveTo')}</label>
+          <label htmlFor={field.id}>{say('enter.moveTo')}</label>
           <select
-            id={id}
+            {...field}
             required
             value={topicId}
             onChange={({ target }) => setTopicId(target.value)}
@@ -96,6 +115,7 @@ function Move({ entry, onDone }: Props) {
               </option>
             ))}
           </select>
+          <p className="filling-fault" {...words} />
         </div>
         <p className="enter-deeds">
           <button type="submit" className="button-quiet" disabled={isBusy}>

@@ -32,7 +32,12 @@ export function Letters({ entry, onDone }: { entry: FullEntry; onDone(): void })
           </li>
         ))}
       </ul>
-      <form method="post" className="filling-form" onSubmit={(event) => void send(event)}>
+      <form
+        method="post"
+        className="filling-form"
+        noValidate
+        onSubmit={(event) => void send(event)}
+      >
         <div className="filling-question">
           <label htmlFor={id}>{say('enter.write')}</label>
           <textarea

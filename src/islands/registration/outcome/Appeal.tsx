@@ -60,7 +60,7 @@ function Write({ outcome, onDone, onEnd }: { outcome: Outcome; onDone(): void; o
     if (await run(submitAppeal, { body })) onEnd();
   }
   return (
-    <form method="post" className="enter-form" onSubmit={(event) => void send(event)}>
+    <form method="post" className="enter-form" noValidate onSubmit={(event) => void send(event)}>
       <p className="account-field">
         <label htmlFor={id}>{say('enter.outcome.grounds')}</label>
         <textarea

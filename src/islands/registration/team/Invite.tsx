@@ -1,4 +1,5 @@
 import { useId, useState, type SubmitEvent } from 'react';
+import { emailAddress, phoneNumber } from '#contract/identity/credential.ts';
 import {
   ASKING_KINDS,
   INVITED_ROLES,
@@ -11,6 +12,7 @@ import { formatMinute } from '#lib/date.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 import { QrImage } from '#islands/ui/QrImage.tsx';
+import { useFieldFault } from '#islands/ui/use-field-fault.ts';
 import { useDeed } from '../use-deed.ts';
 
 interface Made extends Invited {
@@ -60,6 +62,14 @@ function Secret({ made }: { made: Made }) {
   );
 }
 
+/** What is wrong about where an invitation goes; a link and a code go nowhere. */
+function useAddressFault(kind: AskingKind, to: string): string | undefined {
+  const { texts } = useIsland();
+  if (kind === 'phone' && !phoneNumber.safeParse(to).success) return texts['form.phoneRule'];
+  if (kind === 'mail' && !emailAddress.safeParse(to).success) return texts['form.emailRule'];
+  return undefined;
+}
+
 /** Asks somebody into the team: by a link, a code, or by their phone or mail. */
 export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
   const id = useId();
@@ -69,9 +79,11 @@ export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
   const [to, setTo] = useState('');
   const [made, setMade] = useState<Made>();
   const { isBusy, run } = useDeed(onDone);
+  const { field, words, admits, forget } = useFieldFault(useAddressFault(kind, to));
   const isBound = kind === 'phone' || kind === 'mail';
   async function invite(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    if (!admits()) return;
     const bound = { ...(kind === 'phone' && { phone: to }), ...(kind === 'mail' && { email: to }) };
     const isMerge = who === 'team';
     const role = who === 'team' ? 'member' : who;
@@ -80,7 +92,12 @@ export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
     if (reply) setMade({ ...reply.data, kind });
   }
   return (
-    <form method="post" className="filling-form" onSubmit={(event) => void invite(event)}>
+    <form
+      method="post"
+      className="filling-form"
+      noValidate
+      onSubmit={(event) => void invite(event)}
+    >
       <fieldset className="filling-question">
         <legend>{say('enter.inviteHow')}</legend>
         <div className="filling-options enter-kinds">
@@ -90,7 +107,7 @@ export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
                 type="radio"
                 name={`${id}-kind`}
                 checked={kind === one}
-                onChange={() => setKind(one)}
+                onChange={() => (setKind(one), forget())}
               />
               {say(`enter.by.${one}`)}
             </label>
@@ -117,15 +134,16 @@ export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
       </div>
       {isBound && (
         <div className="filling-question">
-          <label htmlFor={`${id}-to`}>{say(kind === 'phone' ? 'enter.phone' : 'enter.mail')}</label>
+          <label htmlFor={field.id}>{say(kind === 'phone' ? 'enter.phone' : 'enter.mail')}</label>
           <input
-            id={`${id}-to`}
+            {...field}
             type={kind === 'phone' ? 'tel' : 'email'}
             required
             maxLength={200}
             value={to}
             onChange={({ target }) => setTo(target.value)}
           />
+          <p className="filling-fault" {...words} />
         </div>
       )}
       <p className="enter-deeds">

@@ -1,5 +1,11 @@
-import { useId, useState, type SubmitEvent } from 'react';
-import { renameTeam, TEAM_NAME_LENGTH, type TeamView } from '#contract/registration/team.ts';
+import { useState, type SubmitEvent } from 'react';
+import {
+  renameTeam,
+  TEAM_NAME_LENGTH,
+  teamName,
+  type TeamView,
+} from '#contract/registration/team.ts';
+import { useFieldFault } from '#islands/ui/use-field-fault.ts';
 import { useEnter } from '../enter.ts';
 import { useDeed } from '../use-deed.ts';
 
@@ -11,12 +17,15 @@ interface Props {
 
 /** What the team is called, which its captain may change while nothing was submitted under it. */
 export function TeamName({ team, isOpen, onDone }: Props) {
-  const id = useId();
   const { say } = useEnter();
   const [name, setName] = useState<string>();
   const { isBusy, run } = useDeed(onDone);
+  const { field, words, admits } = useFieldFault(
+    teamName.safeParse(name).success ? undefined : say('enter.teamNameRule', TEAM_NAME_LENGTH),
+  );
   async function rename(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    if (!admits()) return;
     const { version } = team;
     const call = { params: { id: team.id }, body: { name: name ?? '', version } };
     if (await run(renameTeam, call)) setName(undefined);
@@ -37,18 +46,21 @@ export function TeamName({ team, isOpen, onDone }: Props) {
     <form
       method="post"
       className="filling-form enter-line"
+      noValidate
       onSubmit={(event) => void rename(event)}
     >
-      <label htmlFor={id}>{say('enter.teamName')}</label>
-      <input
-        id={id}
-        type="text"
-        required
-        minLength={TEAM_NAME_LENGTH.min}
-        maxLength={TEAM_NAME_LENGTH.max}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
-      />
+      <label htmlFor={field.id}>{say('enter.teamName')}</label>
+      <div>
+        <input
+          {...field}
+          type="text"
+          required
+          maxLength={TEAM_NAME_LENGTH.max}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <p className="filling-fault" {...words} />
+      </div>
       <button type="submit" className="button-quiet" disabled={isBusy}>
         {say('enter.save')}
       </button>

@@ -1,0 +1,95 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
+import { describe, expect, it } from 'vitest';
+import { slice } from '#content/i18n/translate.ts';
+import type { Locale } from '#contract/call/locale.ts';
+import {
+  inviteToTeam,
+  lookAtInvitation,
+  renameTeam,
+  type TeamView,
+} from '#contract/registration/team.ts';
+import { ByCode } from '#islands/registration/begin/ByCode.tsx';
+import { EnterContext, enterOf } from '#islands/registration/enter.ts';
+import { Invite } from '#islands/registration/team/Invite.tsx';
+import { TeamName } from '#islands/registration/team/TeamName.tsx';
+import { ENTER_KEYS } from '#islands/registration/texts.ts';
+import { IslandContext, type IslandParts } from '#islands/session/island.ts';
+import { ACCOUNT_KEYS } from '#islands/session/texts.ts';
+import { currentOf } from '#tests/kit/island/current.ts';
+
+const TEAM = { id: 5, version: 1, name: '算力先锋' } as TeamView;
+const nothing = () => undefined;
+
+/** A part of entering, as somebody sees it in a language. */
+function open(part: ReactElement, locale: Locale) {
+  const { current, sent } = currentOf(locale, {});
+  const island = { current: () => current, texts: slice(locale, ACCOUNT_KEYS) };
+  render(
+    <IslandContext value={island as unknown as IslandParts}>
+      <EnterContext value={enterOf(locale, slice(locale, ENTER_KEYS))}>{part}</EnterContext>
+    </IslandContext>,
+  );
+  return { sent, hand: userEvent.setup({ delay: null }) };
+}
+
+/** What a screen reader says with a field that is wrong, and whether it has the focus. */
+function said(name: string) {
+  const field = screen.getByRole('textbox', { name });
+  const about = field.getAttribute('aria-describedby')!.split(' ').at(-1)!;
+  return {
+    words: document.getElementById(about)!.textContent,
+    isInvalid: field.getAttribute('aria-invalid') === 'true',
+    hasFocus: field === document.activeElement,
+  };
+}
+const FINE = { words: '', isInvalid: false, hasFocus: false };
+const wrong = (words: string) => ({ words, isInvalid: true, hasFocus: true });
+
+describe('a field of entering that was sent as it must not be', () => {
+  it.each([
+    ['zh', '邀请码', '查看邀请', '请填写此项'],
+    ['en', 'Code', 'Look at the invitation', 'Please fill this in'],
+  ] as const)('asks in %s for the code of an invitation', async (locale, name, deed, words) => {
+    const { hand, sent } = open(<ByCode onDone={nothing} onEntry={nothing} />, locale);
+    expect(said(name)).toEqual(FINE);
+    await hand.click(screen.getByRole('button', { name: deed }));
+    expect(said(name)).toEqual(wrong(words));
+    expect(sent(lookAtInvitation.name)).toEqual([]);
+    await hand.keyboard('K7{Enter}');
+    expect(said(name)).toEqual({ ...FINE, hasFocus: true });
+    expect(sent(lookAtInvitation.name)).toHaveLength(1);
+  });
+
+  it.each([
+    ['zh', '队名', '修改队名', '保存', '请填写队名，2 至 40 个字符'],
+    ['en', 'Team name', 'Rename', 'Save', 'Give the team a name of 2 to 40 characters.'],
+  ] as const)('says in %s how a team may be called', async (locale, name, begin, deed, words) => {
+    const { hand, sent } = open(<TeamName team={TEAM} isOpen onDone={nothing} />, locale);
+    await hand.click(screen.getByRole('button', { name: begin }));
+    await hand.clear(screen.getByRole('textbox', { name }));
+    await hand.click(screen.getByRole('button', { name: deed }));
+    expect(said(name)).toEqual(wrong(words));
+    expect(sent(renameTeam.name)).toEqual([]);
+  });
+
+  it.each([
+    ['zh', ['手机号', '对方手机号', '手机号格式不正确'], ['邮箱', '对方邮箱', '邮箱格式不正确']],
+    [
+      'en',
+      ['Phone', 'Their phone number', 'This is not a valid phone number'],
+      ['Email', 'Their email address', 'This is not a valid email address'],
+    ],
+  ] as const)('says in %s how a phone and an address are written', async (locale, phone, mail) => {
+    const { hand, sent } = open(<Invite team={TEAM} onDone={nothing} />, locale);
+    for (const [kind, name, words] of [phone, mail]) {
+      await hand.click(screen.getByRole('radio', { name: kind }));
+      // What was wrong about the other one is forgotten.
+      expect(said(name)).toEqual(FINE);
+      await hand.type(screen.getByRole('textbox', { name }), 'nobody{Enter}');
+      expect(said(name)).toEqual(wrong(words));
+    }
+    expect(sent(inviteToTeam.name)).toEqual([]);
+  });
+});
