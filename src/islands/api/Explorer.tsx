@@ -1,10 +1,10 @@
-import { useId, useState } from 'react';
+import { useId, useState, type SubmitEvent } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import type { ErrorTexts } from '#lib/texts/api.ts';
 import './explorer.css';
 import { Inputs } from './Inputs.tsx';
 import { Outcome } from './Outcome.tsx';
-import type { Offer, Typed } from './operation.ts';
+import { missingIn, type Offer, type Typed } from './operation.ts';
 import type { ExplorerTexts } from './texts.ts';
 import { useCalls } from './use-calls.ts';
 
@@ -20,21 +20,25 @@ export function Explorer({ locale, operations, texts, errorTexts }: Props) {
   const id = useId();
   const [name, setName] = useState(operations[0]!.name);
   const [typed, setTyped] = useState<Typed>({});
+  const [isTried, setTried] = useState(false);
   const calls = useCalls(locale, errorTexts, texts);
   const offer = operations.find((operation) => operation.name === name)!;
   const choose = (chosen: string) => {
     setName(chosen);
     setTyped({});
+    setTried(false);
   };
+  const missing = missingIn(offer, typed);
+  function send(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    setTried(missing.length > 0);
+    const [first] = missing;
+    if (first === undefined) void calls.send(offer, typed);
+    else event.currentTarget.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
+  }
   return (
     <div className="explorer">
-      <form
-        method="post"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void calls.send(offer, typed);
-        }}
-      >
+      <form method="post" noValidate onSubmit={send}>
         <p>
           <label htmlFor={id}>{texts['explorer.call']}</label>
           <select id={id} value={name} onChange={({ target }) => choose(target.value)}>
@@ -48,6 +52,7 @@ export function Explorer({ locale, operations, texts, errorTexts }: Props) {
         <Inputs
           offer={offer}
           typed={typed}
+          missing={isTried ? missing : []}
           texts={texts}
           onType={(slot, value) => setTyped({ ...typed, [slot]: value })}
         />

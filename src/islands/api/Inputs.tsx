@@ -4,27 +4,35 @@ import type { ExplorerTexts } from './texts.ts';
 
 interface InputProps {
   field: Slot;
+  /** By place and name. */
+  slot: string;
   value: string;
-  required: string;
+  isMissing: boolean;
+  texts: ExplorerTexts;
   onType(value: string): void;
 }
 
-function Input({ field, value, required, onType }: InputProps) {
+function Input({ field, slot, value, isMissing, texts, onType }: InputProps) {
   const id = useId();
   return (
     <p>
       <label htmlFor={id}>
-        <code>{field.name}</code> {field.isRequired && <em>{required}</em>}
+        <code>{field.name}</code> {field.isRequired && <em>{texts['explorer.required']}</em>}
       </label>
       <input
         id={id}
+        name={slot}
         value={value}
+        aria-invalid={isMissing}
         required={field.isRequired}
         placeholder={field.fallback}
-        aria-describedby={field.limits ? `${id}-limits` : undefined}
+        aria-describedby={`${id}-limits ${id}-fault`}
         onChange={({ target }) => onType(target.value)}
       />
       {field.limits && <small id={`${id}-limits`}>{field.limits}</small>}
+      <b className="explorer-fault" id={`${id}-fault`}>
+        {isMissing && texts['form.required']}
+      </b>
     </p>
   );
 }
@@ -32,12 +40,14 @@ function Input({ field, value, required, onType }: InputProps) {
 interface InputsProps {
   offer: Offer;
   typed: Typed;
+  /** What is said to be missing, by place and name. */
+  missing: readonly string[];
   texts: ExplorerTexts;
   onType(slot: string, value: string): void;
 }
 
 /** An input for each field of a call, grouped by where the field goes. */
-export function Inputs({ offer, typed, texts, onType }: InputsProps) {
+export function Inputs({ offer, typed, missing, texts, onType }: InputsProps) {
   return PLACES.filter((place) => offer[place].length > 0).map((place) => (
     <fieldset key={place}>
       <legend>{texts[`docs.${place}`]}</legend>
@@ -45,8 +55,10 @@ export function Inputs({ offer, typed, texts, onType }: InputsProps) {
         <Input
           key={field.name}
           field={field}
+          slot={slotOf(place, field)}
           value={typed[slotOf(place, field)] ?? ''}
-          required={texts['explorer.required']}
+          isMissing={missing.includes(slotOf(place, field))}
+          texts={texts}
           onType={(value) => onType(slotOf(place, field), value)}
         />
       ))}

@@ -31,6 +31,12 @@ export type Typed = Readonly<Record<string, string>>;
 
 export const slotOf = (place: Place, { name }: Slot): string => `${place}.${name}`;
 
+/** What has to be typed and is not, by place and name. */
+export const missingIn = (offer: Offer, typed: Typed): string[] =>
+  PLACES.flatMap((place) =>
+    offer[place].filter(({ isRequired }) => isRequired).map((slot) => slotOf(place, slot)),
+  ).filter((slot) => (typed[slot] ?? '') === '');
+
 /** Lists and objects are typed as JSON. */
 const isJson = ({ type }: Slot): boolean => /\[\]|object|Bilingual/.test(type);
 

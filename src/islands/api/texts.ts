@@ -2,6 +2,7 @@
 export const EXPLORER_KEYS = [
   'explorer.call',
   'explorer.required',
+  'form.required',
   'explorer.send',
   'explorer.sending',
   'explorer.waiting',

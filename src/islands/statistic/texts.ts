@@ -72,6 +72,7 @@ export const STATISTIC_KEYS = [
   'statistic.linksNote',
   'rule.daySpan',
   'rule.dayOrder',
+  'rule.dayMissing',
   'region.north',
   'region.northeast',
   'region.east',

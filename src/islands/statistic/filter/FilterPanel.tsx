@@ -1,10 +1,11 @@
 import { useId, useRef, useState, type FormEvent } from 'react';
 import type { StatisticChoices } from '#contract/statistic/statistic.ts';
+import { useFieldFault } from '#islands/ui/use-field-fault.ts';
 import { isNarrowed } from '../question.ts';
 import { useWords, type Plan, type Question } from '../statistic.ts';
 import { EntryFields } from './EntryFields.tsx';
 import { PeopleFields } from './PeopleFields.tsx';
-import { PeriodFields } from './PeriodFields.tsx';
+import { flawOf, PeriodFields } from './PeriodFields.tsx';
 
 interface Props {
   plan: Plan;
@@ -18,14 +19,19 @@ interface Props {
 function useDraft({ question, usual, ask }: Pick<Props, 'question' | 'usual' | 'ask'>) {
   const [draft, setDraft] = useState(question);
   const form = useRef<HTMLFormElement>(null);
+  const { say } = useWords();
+  const flaw = flawOf(draft);
+  const { field, words, admits, forget } = useFieldFault(flaw && say(flaw));
   const close = () => form.current?.matches(':popover-open') && form.current.hidePopover();
   return {
     form,
     draft,
+    period: { field, words },
     change: (part: Question) => setDraft((before) => ({ ...before, ...part })),
-    forget: () => setDraft(question),
+    forget: () => (setDraft(question), forget()),
     apply(event: FormEvent): void {
       event.preventDefault();
+      if (!admits()) return;
       ask(draft);
       close();
     },
@@ -33,6 +39,7 @@ function useDraft({ question, usual, ask }: Pick<Props, 'question' | 'usual' | '
       event.preventDefault();
       const { group = '' } = question;
       setDraft({ ...usual, group });
+      forget();
       ask({ ...usual, group });
       close();
     },
@@ -44,7 +51,7 @@ export function FilterPanel(props: Props) {
   const { plan, choices, question, usual } = props;
   const { say } = useWords();
   const id = useId();
-  const { form, draft, change, forget, apply, reset } = useDraft(props);
+  const { form, draft, period, change, forget, apply, reset } = useDraft(props);
   const isChanged = isNarrowed(question, usual);
   return (
     <div className="statistic-filter" data-changed={isChanged || undefined}>
@@ -57,6 +64,7 @@ export function FilterPanel(props: Props) {
         ref={form}
         id={id}
         popover="auto"
+        noValidate
         aria-label={say('statistic.filter')}
         onSubmit={apply}
         onReset={reset}
@@ -73,7 +81,7 @@ export function FilterPanel(props: Props) {
             {say('statistic.close')}
           </button>
         </p>
-        <PeriodFields draft={draft} change={change} />
+        <PeriodFields {...period} draft={draft} change={change} />
         <PeopleFields draft={draft} change={change} choices={choices} />
         {plan.isOfEntries && <EntryFields draft={draft} change={change} choices={choices} />}
         <p className="statistic-tools">

@@ -1,28 +1,27 @@
-import { useEffect, useRef } from 'react';
 import { daysIn, MOST_DAYS } from '#contract/statistic/filter.ts';
+import type { useFieldFault } from '#islands/ui/use-field-fault.ts';
 import { useWords, type Question } from '../statistic.ts';
 import type { StatisticKey } from '../texts.ts';
 
-interface Props {
+interface Props extends Pick<
+  ReturnType<typeof useFieldFault<HTMLInputElement>>,
+  'field' | 'words'
+> {
   draft: Question;
   change(part: Question): void;
 }
 
-/** What is wrong with two days, if anything. */
-function flawOf(from: string, until: string): StatisticKey | undefined {
+/** What is wrong with the two days of a question, if anything. */
+export function flawOf({ from = '', until = '' }: Question): StatisticKey | undefined {
+  if (from === '' || until === '') return 'rule.dayMissing';
   if (from > until) return 'rule.dayOrder';
   return daysIn(from, until) > MOST_DAYS ? 'rule.daySpan' : undefined;
 }
 
-/** From which day to which; the browser says what is wrong with them before anything is asked. */
-export function PeriodFields({ draft, change }: Props) {
+/** From which day to which; what is wrong with them is said before anything is asked. */
+export function PeriodFields({ draft, change, field, words }: Props) {
   const { say } = useWords();
   const { from = '', until = '' } = draft;
-  const last = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    const flaw = from && until ? flawOf(from, until) : undefined;
-    last.current?.setCustomValidity(flaw ? say(flaw) : '');
-  }, [from, until, say]);
   return (
     <fieldset className="statistic-period">
       <legend>{say('statistic.period')}</legend>
@@ -38,13 +37,14 @@ export function PeriodFields({ draft, change }: Props) {
       <label>
         <span>{say('statistic.until')}</span>
         <input
-          ref={last}
+          {...field}
           type="date"
           required
           value={until}
           onChange={({ target }) => change({ until: target.value })}
         />
       </label>
+      <p className="statistic-fault" {...words} />
     </fieldset>
   );
 }

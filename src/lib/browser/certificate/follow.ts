@@ -65,6 +65,15 @@ async function match(name: string): Promise<void> {
   say('noMatch', !isMatch);
 }
 
+/** Whether a field was filled in; otherwise it says so, and has the focus. */
+function isGiven(field: HTMLInputElement): boolean {
+  const isOwed = field.value.trim() === '';
+  field.ariaInvalid = String(isOwed);
+  one(`#${field.name}-fault`).textContent = isOwed ? root().dataset['owed']! : '';
+  if (isOwed) field.focus();
+  return !isOwed;
+}
+
 /** Proves a certificate by the code behind the `#` of its address, which no server's log holds, or by a typed one. */
 export function followCertificate(): void {
   const form = one<HTMLFormElement>('[data-ask]');
@@ -76,12 +85,14 @@ export function followCertificate(): void {
   form.hidden = false;
   form.onsubmit = (event) => {
     event.preventDefault();
+    if (!isGiven(input)) return;
     if (codeInHash() === input.value) void ask(input.value);
     else location.hash = input.value;
   };
   one<HTMLFormElement>('[data-match]').onsubmit = (event) => {
     event.preventDefault();
-    void match(one<HTMLInputElement>('[name=name]').value);
+    const name = one<HTMLInputElement>('[name=name]');
+    if (isGiven(name)) void match(name.value);
   };
   window.addEventListener('hashchange', follow);
   follow();
