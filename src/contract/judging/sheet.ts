@@ -144,7 +144,7 @@ const fieldValue = z.nullable(z.union([z.number(), givenText(COMMENT_LENGTH)]));
 
 const fieldChange = z.object({
   /** Whoever does not know whether it came sends it again. */
-  uuid: z.uuid(),
+  uuid: z.uuid().check(z.toLowerCase()),
   field: z.string().check(z.maxLength(20), z.regex(SHEET_FIELD)),
   /** What stood there when it was changed; null: nothing. */
   base: fieldValue,

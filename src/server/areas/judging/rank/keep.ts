@@ -76,6 +76,8 @@ export const keepRanking = (db: Database, actor: Actor, id: number, version: num
     await dropPending(tx, id);
     await tx.insert(rankings).values({
       roundId: id,
+      // Sheets were handed in until the round was held, which is later than this transaction began.
+      at: sql`clock_timestamp()`,
       by: actor.userName,
       digest,
       rows,

@@ -13,6 +13,7 @@ import { judgedEntries } from '../table.ts';
 import { sheetReturned } from '../templates.ts';
 import { changeSheet, lockSheet } from './locked.ts';
 import { contentOf } from './present.ts';
+import { freshChanges } from './save.ts';
 
 /** The sheet of an assignment that the office may know of, with its round locked. @throws Fault notFound, roundState */
 async function demandSheet(tx: Database, actor: Actor, id: number) {
@@ -79,7 +80,8 @@ export const admit = (db: Database, actor: Actor, id: number, { reason }: Words)
   db.transaction(async (tx) => {
     const { round, assignment, sheet } = await demandSheet(tx, actor, id);
     if (sheet.late.length === 0) throw new Fault('wrongState');
-    const { content, applied } = writeChanges(contentOf(sheet), sheet.late);
+    const late = await freshChanges(tx, id, sheet.late);
+    const { content, applied } = writeChanges(contentOf(sheet), late);
     await changeSheet(tx, sheet, { ...content, late: [], state: 'returned', reason }, [
       { deed: 'admit', by: actor.userName, reason },
       ...applied.map((one) => ({ deed: 'set' as const, by: actor.userName, ...one })),
@@ -120,10 +122,12 @@ export const agree = (db: Database, actor: Actor, id: number, agreement: Agreeme
     const found = await demandSheet(tx, actor, id);
     const { round, sheet } = found;
     if (sheet.state !== AGREED[deed].from) throw new Fault('wrongState');
-    if (sheet.excluder === actor.userName) throw new Fault('secondPerson');
-    const isDone = sheet.excluder !== null;
+    const { excluder, savedAt } = sheet;
+    if (excluder === actor.userName) throw new Fault('secondPerson');
+    const isDone = excluder !== null;
     if (isDone) await carryOut(tx, found, actor, agreement);
-    else await changeSheet(tx, sheet, { excluder: actor.userName, reason }, []);
+    // Nothing is written in it yet: it ends as it did when its round was ranked.
+    else await changeSheet(tx, sheet, { excluder: actor.userName, reason, savedAt }, []);
     await remember(tx, actor, id, deed, round);
     return { isDone };
   });

@@ -31,7 +31,7 @@ export async function changeSheet(
   const end = await record(tx, sheet.assignmentId, sheet, happenings);
   const [changed] = await tx
     .update(sheets)
-    .set({ ...change, ...end, version: sheet.version + 1, savedAt: sql`clock_timestamp()` })
+    .set({ savedAt: sql`clock_timestamp()`, ...change, ...end, version: sheet.version + 1 })
     .where(eq(sheets.assignmentId, sheet.assignmentId))
     .returning();
   noteSheet(sheet.assignmentId);

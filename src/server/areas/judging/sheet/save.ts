@@ -14,18 +14,25 @@ export interface Writer {
   userName: string;
 }
 
-/** Whether a sheet is written in now: while its round is open, or when it was given back. */
+/** Whether a sheet is written in now: while its round is open, or when it was given back, until results are out. */
 export const isWritable = (round: Pick<Round, 'state'>, sheet: Pick<SheetRow, 'state'>): boolean =>
-  sheet.state === 'returned' || (round.state === 'open' && sheet.state === 'draft');
+  (round.state !== 'released' && sheet.state === 'returned') ||
+  (round.state === 'open' && sheet.state === 'draft');
 
 const isOver = ({ state }: Round): boolean =>
   state === 'closed' || state === 'ranked' || state === 'released';
 
+/** What a change has written, by which it is known again. */
+type Known = Pick<FieldChange, 'field' | 'value'>;
+
+const isOther = (one: Known, { field, value }: Known): boolean =>
+  one.field !== field || one.value !== (value === '' ? null : value);
+
 /**
- * Changes that did not come before. One that came with another value is refused (bad input 11).
+ * Changes that did not come before, each once. One that came with another value is refused (bad input 11).
  * @throws Fault submissionTaken
  */
-async function freshChanges(
+export async function freshChanges(
   tx: Database,
   sheetId: number,
   changes: readonly FieldChange[],
@@ -35,23 +42,30 @@ async function freshChanges(
     .select({ uuid: scoreEvents.uuid, field: scoreEvents.field, value: scoreEvents.value })
     .from(scoreEvents)
     .where(and(eq(scoreEvents.sheetId, sheetId), inArray(scoreEvents.uuid, uuids)));
-  const before = new Map(known.map((one) => [one.uuid, one]));
-  for (const { uuid, field, value } of changes) {
+  const before = new Map(known.map(({ uuid, field, value }) => [uuid, { field: field!, value }]));
+  return changes.filter((change) => {
+    const { uuid, field, value } = change;
     const one = before.get(uuid);
-    if (one && (one.field !== field || one.value !== (value === '' ? null : value))) {
-      throw new Fault('submissionTaken');
-    }
-  }
-  return changes.filter(({ uuid }) => !before.has(uuid));
+    if (one && isOther(one, change)) throw new Fault('submissionTaken');
+    before.set(uuid, { field, value: value === '' ? null : value });
+    return one === undefined;
+  });
 }
 
-/** What came after the end is kept beside the sheet until the chair admits it (bad inputs 6 and 7). */
+/**
+ * What came after the end is kept beside the sheet until the chair admits it (bad inputs 6 and 7); what came before it, and is
+ * sent again by somebody who never heard so, is not late.
+ */
 async function keepLate(
   tx: Database,
   round: Round,
   sheet: SheetRow,
-  changes: readonly FieldChange[],
+  sent: readonly FieldChange[],
 ): Promise<SavedSheet> {
+  const changes = await freshChanges(tx, sheet.assignmentId, sent);
+  if (changes.length === 0) {
+    return { sheet: presentSheet(round, sheet), clashes: [], isLate: false };
+  }
   const uuids = new Set(changes.map(({ uuid }) => uuid));
   const late = [...sheet.late.filter(({ uuid }) => !uuids.has(uuid)), ...changes];
   const kept = await changeSheet(tx, sheet, { late: late.slice(-LATE) }, []);
@@ -89,7 +103,7 @@ export async function saveIn(
   if (flaws.length > 0) throw new Fault('sheetFlawed', {}, { flaws });
   const sheet = await lockSheet(tx, id);
   if (isWritable(round, sheet)) return write(tx, { round, sheet }, changes, userName);
-  if (round.state === 'paused') throw roundStateFault(round);
+  if (round.state === 'paused' || sheet.state === 'returned') throw roundStateFault(round);
   if (isOver(round) && sheet.state === 'draft') return keepLate(tx, round, sheet, changes);
   throw new Fault('wrongState');
 }

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { assignments, rounds, sheets } from '#server/areas/judging/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addChair } from '#tests/kit/judging/judging.ts';
+import { releasedOf } from '#tests/kit/judging/released.ts';
+import { writeLate } from '#tests/kit/late-commit.ts';
+import type { LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+const { ask, move, rankRound, release } = releasedOf(test);
+
+const sheetsOf = (roundId: number) =>
+  test()
+    .db.select({ sheet: sheets })
+    .from(sheets)
+    .innerJoin(assignments, eq(assignments.id, sheets.assignmentId))
+    .where(eq(assignments.roundId, roundId));
+const stands = async (who: LoggedIn, digest: string) =>
+  (await ask<{ stands: boolean }>(who, 'GET', `/api/judging/check/${digest}`)).data.stands;
+
+/** Ends once somebody waits for a row. */
+async function untilItWaits(): Promise<void> {
+  for (let isWaiting = false; !isWaiting;) {
+    const { rows } = await test().db.execute(sql`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    isWaiting = rows.length > 0;
+  }
+}
+
+describe('the digest of a sheet that went into a ranking', () => {
+  it('stands in what was released, though somebody alone asked that the sheet be left out', async () => {
+    const { chair, round } = await rankRound([90]);
+    const [{ sheet } = { sheet: undefined }] = await sheetsOf(round.id);
+    const path = `/judging/assignment/${sheet!.assignmentId}/exclude`;
+    const asked = await ask(await addChair(test()), 'POST', path, { reason: 'a reason' });
+    expect(asked.code).toBe(200);
+    await release(chair, round.id, { fields: ['rank'] });
+    expect(await stands(chair, sheet!.head!.toString('hex'))).toBe(true);
+  });
+
+  it('stands there, though it was handed in while somebody waited to rank', async () => {
+    const { db } = test();
+    const { chair, round } = await rankRound([90]);
+    const [{ sheet } = { sheet: undefined }] = await sheetsOf(round.id);
+    const giving = await writeLate(db, (tx) =>
+      tx.select().from(rounds).where(eq(rounds.id, round.id)).for('update'),
+    );
+    const ranking = move(chair, round.id, 'rank');
+    await untilItWaits();
+    await db
+      .update(sheets)
+      .set({ savedAt: sql`clock_timestamp()` })
+      .where(eq(sheets.assignmentId, sheet!.assignmentId));
+    await giving.commit();
+    await ranking;
+    await release(chair, round.id, { fields: ['rank'] });
+    expect(await stands(chair, sheet!.head!.toString('hex'))).toBe(true);
+  });
+});
