@@ -186,11 +186,17 @@ async function outcomeGiven(
   switch (name) {
     case 'resultMine':
     case 'appealSubmit': {
-      const { entry } = await addRelease(db, 'released');
+      const { entry, release } = await addRelease(db, 'released');
       await lead(db, entry.id, accountId);
       return name === 'resultMine'
         ? {}
-        : { body: { entryId: entry.id, text: '实验数据没有被看到，请复核。' } };
+        : {
+            body: {
+              releaseId: release.id,
+              entryId: entry.id,
+              text: '实验数据没有被看到，请复核。',
+            },
+          };
     }
     case 'judgingAnchors':
       return { params: { year: await addAnchor(db) } };

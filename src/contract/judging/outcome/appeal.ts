@@ -33,6 +33,7 @@ export const submitAppeal = endpoint({
   about: { resource: 'appeal', action: 'submit' },
   guarded: true,
   body: z.object({
+    releaseId: recordId,
     entryId: recordId,
     text: z.pipe(z.string().check(z.trim()), givenText(APPEAL_LENGTH.max, APPEAL_LENGTH.min)),
   }),

@@ -56,7 +56,8 @@ function Write({ outcome, onDone, onEnd }: { outcome: Outcome; onDone(): void; o
   const [text, write] = useState('');
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const body = { entryId: outcome.entryId, text: text.trim() };
+    const { releaseId, entryId } = outcome;
+    const body = { releaseId, entryId, text: text.trim() };
     if (await run(submitAppeal, { body })) onEnd();
   }
   return (

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Ranking } from '#contract/judging/ranking.ts';
 import { keepReleases } from '#server/areas/judging/release/keep.ts';
-import { releases } from '#server/areas/judging/release/table.ts';
+import { appeals } from '#server/areas/judging/appeal/table.ts';
+import { releasedEntries, releases } from '#server/areas/judging/release/table.ts';
 import { accountRoles } from '#server/areas/identity/table.ts';
-import { judges } from '#server/areas/judging/table.ts';
+import { judges, rankings, rounds } from '#server/areas/judging/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addChair } from '#tests/kit/judging/judging.ts';
@@ -36,11 +37,12 @@ async function released() {
   const { number } = ranking.data.rows.find(({ rank }) => rank === 2)!;
   const entry = topic.entries.find((one) => one.number === number)!;
   const captain = await logInAs(test().db, entry.captain.id);
-  return { ...found, releaseId: data.id, entry, captain };
+  const file = (who: LoggedIn, entryId: number, text = TEXT) => appeal(who, data.id, entryId, text);
+  return { ...found, releaseId: data.id, entry, captain, file };
 }
 
-const appeal = (who: LoggedIn, entryId: number, text = TEXT) =>
-  ask<{ id: number }>(who, 'POST', '/api/appeal', { entryId, text });
+const appeal = (who: LoggedIn, releaseId: number, entryId: number, text = TEXT) =>
+  ask<{ id: number }>(who, 'POST', '/api/appeal', { releaseId, entryId, text });
 const list = (who: LoggedIn, keyword?: string) =>
   ask<{ id: number; version: number; status: string; content: string }>(
     who,
@@ -57,24 +59,24 @@ const decide = async (who: LoggedIn, id: number, deed: string, note = '') => {
 
 describe('an appeal', () => {
   it('is for the captain, once, and until its date', async () => {
-    const { entry, captain, topic, releaseId } = await released();
+    const { entry, captain, topic, releaseId, file } = await released();
     const other = await logInAs(
       test().db,
       topic.entries.find(({ id }) => id !== entry.id)!.captain.id,
     );
-    expect((await appeal(other, entry.id)).code).toBe(404);
-    expect((await appeal(await logIn(test().db), entry.id)).code).toBe(404);
-    expect((await appeal(captain, entry.id)).code).toBe(200);
-    expect((await appeal(captain, entry.id, `${TEXT}再次`)).msg).toContain('已经');
+    expect((await file(other, entry.id)).code).toBe(404);
+    expect((await file(await logIn(test().db), entry.id)).code).toBe(404);
+    expect((await file(captain, entry.id)).code).toBe(200);
+    expect((await file(captain, entry.id, `${TEXT}再次`)).msg).toContain('已经');
     const over = { appealUntil: new Date(Date.now() - HOUR) };
     await test().db.update(releases).set(over).where(eq(releases.id, releaseId));
     const own = topic.entries.find(({ id }) => id !== entry.id)!;
-    expect((await appeal(other, own.id)).msg).toContain('截止');
+    expect((await file(other, own.id)).msg).toContain('截止');
   });
 
   it('is known to nobody of the panel', async () => {
-    const { entry, captain, judges: panel, chair } = await released();
-    const { data } = await appeal(captain, entry.id);
+    const { entry, captain, judges: panel, chair, file } = await released();
+    const { data } = await file(captain, entry.id);
     const role = await test()
       .db.select()
       .from(accountRoles)
@@ -93,8 +95,8 @@ describe('an appeal', () => {
   });
 
   it('that is upheld brings another sheet and another ranking, and its captain hears of it', async () => {
-    const { entry, captain, chair, round, path } = await released();
-    const { data } = await appeal(captain, entry.id);
+    const { entry, captain, chair, round, path, file } = await released();
+    const { data } = await file(captain, entry.id);
     expect((await decide(chair, data.id, 'admit')).code).toBe(200);
     expect((await decide(chair, data.id, 'uphold', '增加一位评委复评')).code).toBe(200);
     const told = await test()
@@ -118,9 +120,60 @@ describe('an appeal', () => {
     expect([found.sheets, found.scores.mean]).toEqual([3, 86.33]);
   });
 
+  it('is against the release that is named, also once a later round has come out', async () => {
+    const { db } = test();
+    const { entry, captain, round, releaseId, file } = await released();
+    const [first] = await db.select().from(rounds).where(eq(rounds.id, round.id));
+    const { id: _, ...columns } = first!;
+    const [next] = await db
+      .insert(rounds)
+      .values({ ...columns, number: 2 })
+      .returning();
+    const made = { roundId: next!.id, by: 'x', digest: '0'.repeat(64), rows: [] };
+    const [ranking] = await db.insert(rankings).values(made).returning();
+    const out = { status: 'released' as const, releasedAt: new Date(), appealUntil: null };
+    const by = { preparedBy: 'x', preparedById: 0, fields: [] };
+    const [later] = await db
+      .insert(releases)
+      .values({ roundId: next!.id, rankingId: ranking!.id, ...out, ...by })
+      .returning();
+    await db.insert(releasedEntries).values({
+      releaseId: later!.id,
+      entryId: entry.id,
+      rank: 1,
+      value: 1,
+      means: {},
+      comments: [],
+    });
+    expect((await appeal(captain, later!.id, entry.id)).code).toBe(404);
+    const { code, data } = await file(captain, entry.id);
+    expect(code).toBe(200);
+    const [row] = await db.select().from(appeals).where(eq(appeals.id, data.id));
+    expect(row).toMatchObject({ releaseId, entryId: entry.id });
+  });
+
+  it('that is upheld once the round was ranked anew keeps it from being released without its sheet', async () => {
+    const { entry, captain, chair, round, path, topic, file } = await released();
+    const own = topic.entries.find(({ id }) => id !== entry.id)!;
+    const other = await logInAs(test().db, own.captain.id);
+    const filed = [await file(captain, entry.id), await file(other, own.id)];
+    for (const { data } of filed) await decide(chair, data.id, 'admit');
+    await decide(chair, filed[0]!.data.id, 'uphold', '增加一位评委复评');
+    await move(chair, round.id, 'rank');
+    const prepared = { roundId: round.id, fields: ['rank'], appealUntil: null };
+    const { data } = await ask<{ id: number }>(chair, 'POST', '/judging/release', prepared);
+    expect((await decide(chair, filed[1]!.data.id, 'uphold', '增加一位评委复评')).code).toBe(200);
+    expect(await ask(chair, 'GET', path)).toMatchObject({ data: { state: 'closed' } });
+    const [pending] = await test().db.select().from(releases).where(eq(releases.id, data.id));
+    expect(pending!.status).toBe('cancelled');
+    const extra = await addJudge(chair, round.id);
+    const pair = { roundId: round.id, number: own.number, judgeId: extra.judgeId };
+    expect((await ask(chair, 'POST', '/judging/assignment', pair)).code).toBe(200);
+  });
+
   it('is taken back by its captain as long as nobody has answered', async () => {
-    const { entry, captain, chair } = await released();
-    const { data } = await appeal(captain, entry.id);
+    const { entry, captain, chair, file } = await released();
+    const { data } = await file(captain, entry.id);
     const act = (version: number) =>
       ask(captain, 'POST', `/member/appeal/${data.id}/act`, {
         deed: 'withdraw',

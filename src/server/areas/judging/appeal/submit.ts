@@ -9,8 +9,18 @@ import { addEvents } from '#server/platform/own/event.ts';
 import { releasedEntries, releases } from '../release/table.ts';
 import { appeals } from './table.ts';
 
-/** The release that is out for an entry of somebody's own team. @throws Fault notFound for all but its captain */
-async function demandReleased(tx: Database, accountId: number, entryId: number) {
+/** Against what an appeal is: an entry may have come out of several rounds. */
+interface Appealed {
+  releaseId: number;
+  entryId: number;
+}
+
+/** A release that is out for an entry of somebody's own team. @throws Fault notFound for all but its captain */
+async function demandReleased(
+  tx: Database,
+  accountId: number,
+  { releaseId, entryId }: Appealed,
+): Promise<{ release: typeof releases.$inferSelect; isOver: boolean }> {
   const [found] = await tx
     .select({ release: releases, isOver: sql<boolean>`now() > ${releases.appealUntil}` })
     .from(releasedEntries)
@@ -19,15 +29,14 @@ async function demandReleased(tx: Database, accountId: number, entryId: number) 
     .innerJoin(teamMembers, eq(teamMembers.teamId, entries.teamId))
     .where(
       and(
+        eq(releasedEntries.releaseId, releaseId),
         eq(releasedEntries.entryId, entryId),
         eq(releases.status, 'released'),
         eq(teamMembers.accountId, accountId),
         eq(teamMembers.role, 'captain'),
         isNull(teamMembers.leftAt),
       ),
-    )
-    .orderBy(sql`${releases.releasedAt} DESC`)
-    .limit(1);
+    );
   if (!found || found.release.appealUntil === null) throw new Fault('notFound');
   return found;
 }
@@ -39,12 +48,12 @@ async function demandReleased(tx: Database, accountId: number, entryId: number) 
 export const submitAppeal = (
   db: Database,
   { userId, userName }: Caller,
-  { entryId, text }: { entryId: number; text: string },
+  { text, ...appealed }: Appealed & { text: string },
 ): Promise<{ id: number }> =>
   db.transaction(async (tx) => {
-    const { release, isOver } = await demandReleased(tx, userId, entryId);
+    const { release, isOver } = await demandReleased(tx, userId, appealed);
     if (isOver) throw new Fault('appealOver', { until: stateMoment(release.appealUntil) });
-    const row = { ownerId: userId, releaseId: release.id, entryId, content: text };
+    const row = { ownerId: userId, ...appealed, content: text };
     const [added] = await tx
       .insert(appeals)
       .values({ ...row, updatedBy: userName })
