@@ -1,4 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { Field } from '#contract/forms/field/field.ts';
@@ -44,7 +45,8 @@ const rowOf = ({ form, version }: SeenForm, values: Answers, now: Date, userName
     number: version.number,
     state: 'submitted' as const,
     submission: randomUUID(),
-    digest: createHash('sha256').update(JSON.stringify(values)).digest(),
+    // Nobody knows its name to send it again.
+    digest: Buffer.alloc(0),
     choices: choicesOf(version.model, values, version.codes),
     submittedAt: at,
     updatedAt: at,
@@ -66,14 +68,17 @@ async function add(
   demandAddable(seen, values, row.choices);
   const who = { accountId: null, device: '', address: '' };
   const once = { formId: form.id, settings: form.settings, model, values, who, now };
-  await takeOnces(tx, secret, once);
-  const state = await takeOrWait(tx, { form, version, values });
   const data = sealAnswers(answerKey(secret), model, values);
+  // The row first, which keeps others from changing the places until it has its own.
   const [answer] = await tx
     .insert(formAnswers)
-    .values({ ...row, data, state })
+    .values({ ...row, data })
     .returning({ id: formAnswers.id });
   const { id } = answer!;
+  await takeOnces(tx, secret, once);
+  const state = await takeOrWait(tx, { form, version, values });
+  if (state === 'waiting')
+    await tx.update(formAnswers).set({ state }).where(eq(formAnswers.id, id));
   await keepSent(tx, actor, { form, model, id, answers: values, isNew: true, at: now });
   await recordDeed(tx, actor, { action: 'forms:answer:add', target: `answer ${id}` });
   return { id, state };

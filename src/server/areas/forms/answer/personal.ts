@@ -42,13 +42,17 @@ async function* filesOf({ db, storage }: PersonalDesk, accountId: number): Async
   );
 }
 
+/** Nobody sends an answer again who has gone, and of a digest what was sensitive could be guessed. */
+const NO_DIGEST = Buffer.alloc(0);
+
 /** An answer stays, for it was counted; what of it is sensitive goes, its files too, and how it came about. */
 async function forget(tx: Database, accountId: number): Promise<void> {
   const rows = await tx.select().from(formAnswers).where(ownedBy(accountId)).for('update');
   for (const { id, formId, number, data } of rows) {
     const { model } = (await findVersion(tx, formId, number))!;
     const kept = withoutFields(data, sensitiveFields(model));
-    await tx.update(formAnswers).set({ data: kept, updatedBy: null }).where(eq(formAnswers.id, id));
+    const answer = { data: kept, digest: NO_DIGEST, updatedBy: null };
+    await tx.update(formAnswers).set(answer).where(eq(formAnswers.id, id));
     const named = fileAnswers(model, kept).flatMap(({ ids }) => ids);
     await letGo(tx, { answerId: id }, named);
   }

@@ -1,26 +1,29 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { Fault } from '#contract/call/fault.ts';
+import type { Answers } from '#contract/forms/answer.ts';
 import type { submitForm } from '#contract/forms/filling.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { FormApi } from './form-api.ts';
 import type { PublishedForm } from './published.ts';
 import { formAnswers } from '../table.ts';
 
 /** What somebody sends as their answer to a form. */
 export type Submission = z.output<typeof submitForm.body>;
 
-/** What an answer came with, by which the same one is known again. */
-export const digestOf = ({ answers }: Submission): Buffer =>
-  createHash('sha256').update(JSON.stringify(answers)).digest();
+/** What an answer came with, by which the same one is known again; keyed, for what is sensitive is guessed from a plain one. */
+export const digestOf = (secret: Buffer, answers: Answers): Buffer =>
+  createHmac('sha256', secret)
+    .update(JSON.stringify(['form answer', answers]))
+    .digest();
 
 /**
  * What became of the same submission before: whoever never heard of it sends it again.
  * @throws Fault submissionTaken where something else came under its name
  */
 export async function findBefore(
-  db: Database,
+  { db, secret }: FormApi,
   { form }: PublishedForm,
   submission: Submission,
   who: Answerer,
@@ -31,6 +34,7 @@ export async function findBefore(
     .where(and(eq(formAnswers.formId, form.id), eq(formAnswers.submission, submission.submission)));
   if (!row) return undefined;
   const isOwn = form.settings.isAnonymous || row.ownerId === who.accountId;
-  if (!isOwn || !row.digest.equals(digestOf(submission))) throw new Fault('submissionTaken');
+  if (!isOwn || !row.digest.equals(digestOf(secret, submission.answers)))
+    throw new Fault('submissionTaken');
   return row;
 }

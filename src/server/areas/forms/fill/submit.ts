@@ -82,7 +82,7 @@ const namingOf = ({ published, version, reading, submission, who }: Given): Nami
   sent: sentToFill(published.form, who.accountId, submission.resume),
 });
 
-const rowOf = ({ published, version, reading, submission, who }: Given, key: Buffer) => {
+const rowOf = ({ published, version, reading, submission, who }: Given, secret: Buffer) => {
   const at = anonymousDay(published.form, published.now) ?? published.now;
   return {
     formId: sharingPlaces(published.form.id),
@@ -90,8 +90,8 @@ const rowOf = ({ published, version, reading, submission, who }: Given, key: Buf
     ownerId: published.form.settings.isAnonymous ? null : who.accountId,
     state: 'submitted' as const,
     submission: submission.submission,
-    digest: digestOf(submission),
-    data: sealAnswers(key, version.model, reading.values),
+    digest: digestOf(secret, submission.answers),
+    data: sealAnswers(answerKey(secret), version.model, reading.values),
     choices: choicesOf(version.model, reading.values, version.codes),
     submittedAt: at,
     updatedAt: at,
@@ -105,10 +105,10 @@ const keep = (api: FormApi, given: Given): Promise<Submitted> =>
     const { form, now } = published;
     const [row] = await tx
       .insert(formAnswers)
-      .values(rowOf(given, answerKey(api.secret)))
+      .values(rowOf(given, api.secret))
       .onConflictDoNothing({ target: [formAnswers.formId, formAnswers.submission] })
       .returning({ id: formAnswers.id });
-    if (!row) return answerBefore(tx, given);
+    if (!row) return answerBefore({ db: tx, secret: api.secret }, given);
     const { settings } = form;
     const { model } = version;
     const once = { formId: form.id, settings, model, values: reading.values, who, now };
@@ -125,8 +125,8 @@ const keep = (api: FormApi, given: Given): Promise<Submitted> =>
   });
 
 /** The same submission came a moment ago, by another way. */
-async function answerBefore(tx: Database, { published, submission, who, reading }: Given) {
-  const before = await findBefore(tx, published, submission, who);
+async function answerBefore(api: FormApi, { published, submission, who, reading }: Given) {
+  const before = await findBefore(api, published, submission, who);
   return { id: before!.id, state: before!.state, ending: reading.ending };
 }
 
@@ -188,7 +188,7 @@ export async function submit(
     return await take(api, published, submission, who);
   } catch (error) {
     // Only what is refused can have come before: what comes for the first time needs no look.
-    const before = await findBefore(db, published, submission, who);
+    const before = await findBefore(api, published, submission, who);
     if (!before) throw error;
     return sayAgain(db, published, submission, before);
   }

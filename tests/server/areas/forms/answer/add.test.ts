@@ -52,6 +52,13 @@ it('follows the rules and the places of the form', async () => {
   expect(await add(admin, form, { f1: chose(2) })).toMatchObject({ code: 500 });
 });
 
+it('has an answer wait where no place is left and others may wait, too', async () => {
+  const form = await addPublished(test().db, { total: 1, hasWaitingList: true });
+  const states = [];
+  for (const option of [1, 2]) states.push((await add(admin, form, { f1: chose(option) })).data);
+  expect(states.map(({ state }) => state)).toEqual(['submitted', 'waiting']);
+});
+
 it('takes nothing that nobody is asked', async () => {
   const form = await addPublished(
     test().db,
