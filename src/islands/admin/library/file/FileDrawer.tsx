@@ -1,10 +1,11 @@
-import { App, Button, Drawer, Form, Result, Skeleton } from 'antd';
+import { Button, Drawer, Form, Result, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { LibraryFile } from '#contract/files/library.ts';
 import { MergeDialog } from '#islands/admin/form/merge/MergeDialog.tsx';
 import { mergeChanges, type Merge } from '#islands/admin/form/merge/merge.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
+import { useDiscard } from '#islands/admin/kit/use-discard.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { FileActions } from './FileActions.tsx';
 import { FileFacts } from './FileFacts.tsx';
@@ -38,7 +39,7 @@ const fieldsOf = ({ originalFilename, folder, alt }: FileFields): FileFields => 
 export function FileDrawer({ id, row, folders, onChanged, onClose }: Props) {
   const office = useOffice();
   const { t, label, may, report, tell } = office;
-  const { modal } = App.useApp();
+  const discard = useDiscard();
   const [form] = Form.useForm();
   const { file, uses, isMissing, setSaved, recount } = useFile(id, row);
   const [conflict, setConflict] = useState<Conflict>();
@@ -48,10 +49,7 @@ export function FileDrawer({ id, row, folders, onChanged, onClose }: Props) {
   const isTouched = () =>
     file !== undefined && JSON.stringify(typed()) !== JSON.stringify(fieldsOf(file));
 
-  function close(): void {
-    if (!isTouched()) return onClose();
-    modal.confirm({ title: t('admin.discardSure'), okText: t('admin.discard'), onOk: onClose });
-  }
+  const close = () => discard(isTouched(), onClose);
   function meet(theirs: LibraryFile): void {
     const merge = mergeChanges(fieldsOf(file!), { ...typed() }, fieldsOf(theirs), FILE_FIELDS);
     form.setFieldsValue(merge.merged);

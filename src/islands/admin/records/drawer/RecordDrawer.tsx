@@ -1,6 +1,7 @@
-import { App, Button, Drawer, Form, Skeleton } from 'antd';
+import { Button, Drawer, Form, Skeleton } from 'antd';
 import { MergeDialog } from '#islands/admin/form/merge/MergeDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useDiscard } from '#islands/admin/kit/use-discard.ts';
 import { Presence } from '#islands/admin/kit/presence/Presence.tsx';
 import type { Row } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
@@ -20,15 +21,12 @@ interface Props {
 export function RecordDrawer({ plan, start, onClose, onSaved }: Props) {
   const { name: kind } = plan.resource;
   const { t, label } = useOffice();
-  const { modal } = App.useApp();
+  const discard = useDiscard();
   const record = useRecord(plan, start, { onClose, onSaved });
   const { form, base, conflict, isBusy } = record;
   const isNew = start.id === undefined;
 
-  function close(): void {
-    if (!record.isTouched()) return onClose();
-    modal.confirm({ title: t('admin.discardSure'), okText: t('admin.discard'), onOk: onClose });
-  }
+  const close = () => discard(record.isTouched(), onClose);
 
   const footer = (
     <div className="office-actions">

@@ -15,6 +15,7 @@ import { contractRule } from '#islands/admin/form/contract-rule.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { PeopleInput } from '#islands/admin/form/PeopleInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useDiscard } from '#islands/admin/kit/use-discard.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { DepartmentsInput, RolesSelect } from './MemberInputs.tsx';
 import { QuestionsSelect } from './QuestionsSelect.tsx';
@@ -124,10 +125,12 @@ interface Props {
 /** One permission group, to be added or changed. */
 export function GroupForm({ form, start, isNew, isBusy, onSave, onClose }: Props) {
   const { t } = useOffice();
+  const discard = useDiscard();
   const typed = Form.useWatch([], form) as FormGroup | undefined;
+  const close = () => discard(form.isFieldsTouched(), onClose);
   const footer = (
     <div className="office-actions">
-      <Button onClick={onClose}>{t('admin.cancel')}</Button>
+      <Button onClick={close}>{t('admin.cancel')}</Button>
       <Button type="primary" loading={isBusy} onClick={() => form.submit()}>
         {t('admin.save')}
       </Button>
@@ -139,7 +142,7 @@ export function GroupForm({ form, start, isNew, isBusy, onSave, onClose }: Props
       size={Math.min(680, innerWidth)}
       title={t(isNew ? 'admin.group.add' : 'admin.group.edit')}
       footer={footer}
-      onClose={onClose}
+      onClose={close}
     >
       <Form<FormGroup>
         form={form}

@@ -2,6 +2,7 @@ import { Drawer, Result, Skeleton } from 'antd';
 import { useState } from 'react';
 import { getAnswer, type AnswerView, type RevealedAnswer } from '#contract/forms/record.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useDiscard } from '#islands/admin/kit/use-discard.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { AnswerDeeds } from './AnswerDeeds.tsx';
 import { AnswerDetails } from './AnswerDetails.tsx';
@@ -18,7 +19,14 @@ interface Props {
   onDone(): void;
 }
 
-function Body({ view, answer, onClose, onDone }: Props) {
+/** What is typed in the drawer, and the way out of it. */
+interface BodyProps extends Props {
+  onTyped(isTyped: boolean): void;
+  /** Leaves what is typed, once that is confirmed. */
+  leave(then: () => void): void;
+}
+
+function Body({ view, answer, onClose, onDone, onTyped, leave }: BodyProps) {
   const { t, call } = useOffice();
   const [revealed, reveal] = useState<RevealedAnswer>();
   const [isEditing, edit] = useState(false);
@@ -35,14 +43,19 @@ function Body({ view, answer, onClose, onDone }: Props) {
     reload();
     onDone();
   };
+  const end = () => {
+    edit(false);
+    onTyped(false);
+  };
   if (isEditing) {
     return (
       <EditForm
         view={view}
         detail={value}
-        onLeave={() => edit(false)}
+        onTyped={onTyped}
+        onLeave={() => leave(end)}
         onDone={() => {
-          edit(false);
+          end();
           renew();
         }}
       />
@@ -71,14 +84,17 @@ function Body({ view, answer, onClose, onDone }: Props) {
 export function AnswerDrawer(props: Props) {
   const { t } = useOffice();
   const { answer, onClose } = props;
+  const [isTyped, type] = useState(false);
+  const discard = useDiscard();
+  const leave = (then: () => void) => discard(isTyped, then);
   return (
     <Drawer
       open
       size={Math.min(760, innerWidth)}
       title={t('admin.answer.one', { id: answer })}
-      onClose={onClose}
+      onClose={() => leave(onClose)}
     >
-      <Body {...props} />
+      <Body {...props} onTyped={type} leave={leave} />
     </Drawer>
   );
 }

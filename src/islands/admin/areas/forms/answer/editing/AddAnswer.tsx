@@ -7,6 +7,7 @@ import { isAsked } from '#domain/forms/answer/editable.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
 import { isField, isRepeated, itemsOf } from '#domain/forms/model.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useDiscard } from '#islands/admin/kit/use-discard.ts';
 import { prefilled } from '#islands/forms/state/prefill.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 
@@ -33,6 +34,8 @@ const useBlank = ({ definition }: AnswerView) =>
 export function AddAnswer({ view, onDone }: Props) {
   const { t, may, call, tell } = useOffice();
   const [isOpen, open] = useState(false);
+  const [isTyped, type] = useState(false);
+  const discard = useDiscard();
   const blank = useBlank(view);
   const { id } = view.form;
   if (!view.deeds.includes('add') || !may('forms:answer:add')) return null;
@@ -42,6 +45,7 @@ export function AddAnswer({ view, onDone }: Props) {
     open(false);
     onDone();
   }
+  const close = () => discard(isTyped, () => open(false));
   return (
     <>
       <Button onClick={() => open(true)}>{t('admin.answer.add')}</Button>
@@ -50,7 +54,7 @@ export function AddAnswer({ view, onDone }: Props) {
         destroyOnHidden
         size={Math.min(760, innerWidth)}
         title={t('admin.answer.add')}
-        onClose={() => open(false)}
+        onClose={close}
       >
         <AnswerForm
           {...blank}
@@ -58,7 +62,8 @@ export function AddAnswer({ view, onDone }: Props) {
           source={String(id)}
           lead={<p>{t('admin.answer.addHint')}</p>}
           save={save}
-          onLeave={() => open(false)}
+          onTyped={type}
+          onLeave={close}
         />
       </Drawer>
     </>

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactNode, SubmitEvent } from 'react';
+import { useEffect, type ReactNode, type SubmitEvent } from 'react';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { Page } from '#contract/forms/definition.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -13,6 +13,8 @@ import { useTyped, type Typed } from './use-typed.ts';
 interface Props extends Typed {
   lead: ReactNode;
   save(answers: Answers): Promise<void>;
+  /** Hears whether anything is typed. */
+  onTyped(isTyped: boolean): void;
   onLeave(): void;
 }
 
@@ -32,6 +34,9 @@ function Questions(props: Props) {
   const { t } = useOffice();
   const { answering, typed, isAwaited, fault } = useTyped(props);
   const { isBusy, keep } = useSaving(answering, fault, props.save);
+  const isTyped = Object.keys(typed).length > 0;
+  const { onTyped } = props;
+  useEffect(() => onTyped(isTyped), [isTyped, onTyped]);
   const { reading } = answering;
   const pages = props.definition.pages.filter(
     ({ id, items }) => reading.shown.has(id) && items.some((item) => reading.shown.has(item.id)),
@@ -53,7 +58,7 @@ function Questions(props: Props) {
             type="primary"
             htmlType="submit"
             loading={isBusy}
-            disabled={isAwaited || Object.keys(typed).length === 0}
+            disabled={isAwaited || !isTyped}
           >
             {t('admin.save')}
           </Button>

@@ -6,12 +6,13 @@ import { AnswerForm } from './AnswerForm.tsx';
 interface Props {
   view: AnswerView;
   detail: AnswerDetail;
+  onTyped(isTyped: boolean): void;
   onLeave(): void;
   onDone(): void;
 }
 
 /** The answers of one person, to be changed in the words in which they were asked; how they stood is kept. */
-export function EditForm({ view, detail, onLeave, onDone }: Props) {
+export function EditForm({ view, detail, onTyped, onLeave, onDone }: Props) {
   const { t, call, tell } = useOffice();
   const { definition, record, files, editable } = detail;
   async function save(answers: Answers): Promise<void> {
@@ -29,6 +30,7 @@ export function EditForm({ view, detail, onLeave, onDone }: Props) {
       source={`${view.form.id}/${record.id}`}
       lead={<p>{t('admin.answer.editHint')}</p>}
       save={save}
+      onTyped={onTyped}
       onLeave={onLeave}
     />
   );
