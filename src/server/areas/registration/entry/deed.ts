@@ -13,7 +13,9 @@ import {
   type EntryContext,
 } from '../record/context.ts';
 import type { Happening } from '../record/event.ts';
-import { numberOf, outcomeOf, releasePlace, writeEntry } from './write.ts';
+import { outcomeOf } from './outcome.ts';
+import { releasePlace } from '../place/release.ts';
+import { numberOf, writeEntry } from '../record/change.ts';
 
 /** Who does something with their entry, as they saw it. */
 export interface CaptainDeed {

@@ -13,7 +13,7 @@ import { demandNotEntered, demandWindow, livingOf } from './begin.ts';
 import { demandTopic, formOf, type Desk, type Entry, type TopicRules } from '../record/context.ts';
 import { asCaptain, happening, type CaptainDeed, type Held } from './deed.ts';
 import { teamFlaws } from './reading.ts';
-import { writeEntry } from './write.ts';
+import { writeEntry } from '../record/change.ts';
 
 /** Gives the old place back for a new one, in one step: where there is none, the old one is kept. @throws Fault topicFull */
 async function exchangePlace({ tx, context }: Held, next: TopicRules): Promise<void> {

@@ -30,7 +30,8 @@ import { pinFiles } from '../file/pin.ts';
 import { readEntryNow, refusedFlaws } from './reading.ts';
 import { sealSnapshot, snapshotOf } from './snapshot.ts';
 import { drawVersion, isKept, keepVersion, openVersion } from './version.ts';
-import { numberOf, outcomeOf, writeEntry } from './write.ts';
+import { outcomeOf } from './outcome.ts';
+import { numberOf, writeEntry } from '../record/change.ts';
 
 /** Who submits what, and how long it has waited since its head was read, in milliseconds. */
 export interface Submission {

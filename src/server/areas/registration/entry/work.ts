@@ -24,7 +24,7 @@ import { readEntryNow, refusedFlaws, type EntryReading } from './reading.ts';
 import { sealSnapshot } from './snapshot.ts';
 import type { Submission } from './submit.ts';
 import { drawVersion, isKept, keepVersion, openVersion } from './version.ts';
-import { writeEntry } from './write.ts';
+import { writeEntry } from '../record/change.ts';
 
 /** The form of a topic, where it asks for a work. */
 const formWithWork = (form: OwnedForm | null): OwnedForm | null =>

@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { releasePlace, writeEntry } from '../entry/write.ts';
+import { releasePlace } from '../place/release.ts';
+import { writeEntry } from '../record/change.ts';
 import { holdTopic } from '../place/place.ts';
 import { readClock } from '../record/context.ts';
 import { listLiving } from './roster-window.ts';

@@ -7,7 +7,8 @@ import { holdTopic } from '../../place/place.ts';
 import { demandEntry, lockEntry } from '../../record/context.ts';
 import { entries } from '../../record/entry/table.ts';
 import { remindDue } from './remind.ts';
-import { releasePlace, writeEntry } from '../write.ts';
+import { releasePlace } from '../../place/release.ts';
+import { writeEntry } from '../../record/change.ts';
 
 const MINUTE = 60_000;
 /** So many are looked at in one run; the next one follows at once. */

@@ -1,13 +1,10 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
-import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
 import { entryNumber } from '#domain/registration/number.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
-import { countAhead, freePlace } from '../place/place.ts';
-import { offerPlaces } from '../place/offer.ts';
-import type { Entry, EntryContext } from '../record/context.ts';
-import { recordEvent, type Happening } from '../record/event.ts';
-import { entries } from '../record/entry/table.ts';
+import type { Entry, EntryContext } from './context.ts';
+import { recordEvent, type Happening } from './event.ts';
+import { entries } from './entry/table.ts';
 
 /** What of a change the database alone knows; the rest is known, and dear to read again. */
 const BY_DATABASE = {
@@ -81,16 +78,3 @@ export async function writeEntry(
 /** The number of an entry, which it keeps for good once it has one. */
 export const numberOf = ({ entry, contest }: EntryContext): string =>
   entry.number ?? entryNumber(entry.year, entry.id, contest.status === 'practice');
-
-/** Gives the place of an entry to whoever waits for one. Call it with the topic held, after the entry was changed. */
-export async function releasePlace(tx: Database, context: EntryContext, now: Date): Promise<void> {
-  await freePlace(tx, context, context.entry.id);
-  await offerPlaces(tx, context, now);
-}
-
-/** What became of an entry, as its captain is told. */
-export async function outcomeOf(db: Database, entry: Entry): Promise<EntryOutcome> {
-  const { status, number, topicId, turn } = entry;
-  const ahead = status === 'waiting' ? await countAhead(db, topicId, turn!) : null;
-  return { state: status, number, ahead };
-}
