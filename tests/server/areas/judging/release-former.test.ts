@@ -28,7 +28,9 @@ async function redo(found: Found): Promise<void> {
   const entry = topic.entries.find((one) => one.number === number)!;
   const captain = await logInAs(test().db, entry.captain.id);
   const text = '评委没有看到附件里的实验数据，请复核。';
+  const [out] = await test().db.select().from(releases).where(eq(releases.roundId, round.id));
   const { data } = await ask<{ id: number }>(captain, 'POST', '/api/appeal', {
+    releaseId: out!.id,
     entryId: entry.id,
     text,
   });
