@@ -1,6 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { RegistrationRules } from '#contract/contest/registration.ts';
+import { uploads } from '#server/areas/files/table.ts';
+import { entryFileRetention } from '#server/areas/registration/file/retention.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { files } from '#server/platform/files/table.ts';
 import { addAccount, addSession, type TestAccount } from '../account.ts';
 import type { TestApp } from '../app.ts';
 import { definitionOf } from '../forms/form.ts';
@@ -100,6 +103,19 @@ export function entryFilesOf(test: () => TestApp) {
     confirm: (entry: TestEntry, accountId: number) => confirm(test(), entry.teamId, accountId),
     change: (id: number, change: Partial<typeof entries.$inferInsert>) =>
       test().db.update(entries).set(change).where(eq(entries.id, id)),
+    /** Whether a file is kept. */
+    isThere: async ({ id }: { id: string }): Promise<boolean> =>
+      (await test().db.$count(files, eq(files.id, id))) > 0,
+    /** Makes files old enough to go, and has the ones that nothing keeps go. */
+    async dayLater(): Promise<void> {
+      const { db, storage } = test();
+      const old = sql`now() - interval '25 hours'`;
+      await db.update(uploads).set({ endedAt: old });
+      await db.execute(
+        sql`UPDATE entry_file SET replaced_at = ${old} WHERE replaced_at IS NOT NULL`,
+      );
+      await entryFileRetention(storage).forget(db, new Date());
+    },
   };
 }
 

@@ -20,6 +20,7 @@ import type { FormApi } from '../fill/form-api.ts';
 import { anonymousDay } from '../fill/published.ts';
 import { takeOrWait } from '../fill/place/placing.ts';
 import { demandFlawless } from '../fill/flaw.ts';
+import { NO_DIGEST } from '../fill/submission.ts';
 import { formAnswers } from '../table.ts';
 import { noteAnswers } from '../watch.ts';
 import { demandSeen, type SeenForm } from './access.ts';
@@ -46,7 +47,7 @@ const rowOf = ({ form, version }: SeenForm, values: Answers, now: Date, userName
     state: 'submitted' as const,
     submission: randomUUID(),
     // Nobody knows its name to send it again.
-    digest: Buffer.alloc(0),
+    digest: NO_DIGEST,
     choices: choicesOf(version.model, values, version.codes),
     submittedAt: at,
     updatedAt: at,

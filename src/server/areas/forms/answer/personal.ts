@@ -7,6 +7,7 @@ import type { PersonalData, PersonalDesk } from '#server/platform/privacy/person
 import { storedFiles, type ZipFile } from '#server/platform/storage/zip-stream.ts';
 import { answerKey, openAnswers } from '../cipher.ts';
 import { letGo } from '../fill/file/claim.ts';
+import { NO_DIGEST } from '../fill/submission.ts';
 import { formAnswerChanges, formAnswers, formFiles, forms } from '../table.ts';
 import { findVersion } from '../version.ts';
 
@@ -41,9 +42,6 @@ async function* filesOf({ db, storage }: PersonalDesk, accountId: number): Async
     rows.map(({ fileName }) => ({ path: `answers/${fileName}`, fileName })),
   );
 }
-
-/** Nobody sends an answer again who has gone, and of a digest what was sensitive could be guessed. */
-const NO_DIGEST = Buffer.alloc(0);
 
 /** An answer stays, for it was counted; what of it is sensitive goes, its files too, and how it came about. */
 async function forget(tx: Database, accountId: number): Promise<void> {

@@ -18,6 +18,9 @@ export const digestOf = (secret: Buffer, answers: Answers): Buffer =>
     .update(JSON.stringify(['form answer', answers]))
     .digest();
 
+/** Of what nobody sends again: it is equal to none, and nothing can be guessed from it. */
+export const NO_DIGEST = Buffer.alloc(0);
+
 /**
  * What became of the same submission before: whoever never heard of it sends it again.
  * @throws Fault submissionTaken where something else came under its name

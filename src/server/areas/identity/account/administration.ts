@@ -1,7 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { LOCK } from '#server/platform/db/lock.ts';
 import { readScoped } from '#server/areas/identity/access/grant.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
 import { endSessions } from '#server/areas/identity/session/service.ts';
@@ -11,6 +9,7 @@ import {
   hasAdministrator,
   insertAccount,
   listRoles,
+  lockAdministrators,
   replaceRoles,
   updateAccount,
   type Account,
@@ -42,7 +41,7 @@ export const rolesOf = async (db: Database, userName: string): Promise<string[]>
  */
 const keepAdministrator = (db: Database, change: (tx: Database) => Promise<void>): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.administrators})`);
+    await lockAdministrators(tx);
     const before = await hasAdministrator(tx);
     await change(tx);
     if (before && !(await hasAdministrator(tx))) throw new Fault('lastAdministrator');
@@ -50,7 +49,7 @@ const keepAdministrator = (db: Database, change: (tx: Database) => Promise<void>
 
 /** Call it after a change that may have taken an administrator away. @throws Fault lastAdministrator */
 export async function demandAdministrator(tx: Database): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.administrators})`);
+  await lockAdministrators(tx);
   if (!(await hasAdministrator(tx))) throw new Fault('lastAdministrator');
 }
 

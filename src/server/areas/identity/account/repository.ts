@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/call/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { LOCK } from '#server/platform/db/lock.ts';
 import { accountRoles, accounts, consents } from '#server/areas/identity/table.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -74,6 +75,10 @@ export async function listRoles(db: Database, accountId: number): Promise<string
     .where(eq(accountRoles.accountId, accountId));
   return rows.map(({ role }) => role);
 }
+
+/** One change of who may administrate at a time: two could take each other away. */
+export const lockAdministrators = (tx: Database) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.administrators})`);
 
 /** Whether anybody who can log in, and of whom something else is true as well, holds the super role. */
 async function isAnyAdministrator(db: Database, besides?: SQL): Promise<boolean> {

@@ -6,11 +6,14 @@ import type { Profile } from '#contract/identity/session.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { verifyOwner } from '#server/areas/identity/account/owner.ts';
 import { readProfile, type ProfileDesk } from '#server/areas/identity/account/profile.ts';
-import { hasOtherAdministrator, updateAccount } from '#server/areas/identity/account/repository.ts';
+import {
+  hasOtherAdministrator,
+  lockAdministrators,
+  updateAccount,
+} from '#server/areas/identity/account/repository.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { LOCK } from '#server/platform/db/lock.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { notify } from '#server/platform/message/notify.ts';
@@ -22,7 +25,7 @@ type Desk = ProfileDesk & Pick<Api, 'keyPair' | 'personal'>;
 /** Of two who go at once one is the last. @throws Fault lastAdministrator for the only one who stays */
 async function demandDispensable(tx: Database, { userId, roles }: Actor): Promise<void> {
   if (!roles.includes(SUPER_ROLE)) return;
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.administrators})`);
+  await lockAdministrators(tx);
   if (!(await hasOtherAdministrator(tx, userId))) throw new Fault('lastAdministrator');
 }
 

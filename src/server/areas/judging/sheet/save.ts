@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { FieldChange, SavedSheet } from '#contract/judging/sheet.ts';
@@ -22,11 +23,13 @@ export const isWritable = (round: Pick<Round, 'state'>, sheet: Pick<SheetRow, 's
 const isOver = ({ state }: Round): boolean =>
   state === 'closed' || state === 'ranked' || state === 'released';
 
-/** What a change has written, by which it is known again. */
-type Known = Pick<FieldChange, 'field' | 'value'>;
+/** What a change has written, by which it is known again; no words are none. */
+type Written = Pick<FieldChange, 'field' | 'value'>;
 
-const isOther = (one: Known, { field, value }: Known): boolean =>
-  one.field !== field || one.value !== (value === '' ? null : value);
+const writtenBy = ({ field, value }: FieldChange): Written => ({
+  field,
+  value: value === '' ? null : value,
+});
 
 /**
  * Changes that did not come before, each once. One that came with another value is refused (bad input 11).
@@ -44,10 +47,9 @@ export async function freshChanges(
     .where(and(eq(scoreEvents.sheetId, sheetId), inArray(scoreEvents.uuid, uuids)));
   const before = new Map(known.map(({ uuid, field, value }) => [uuid, { field: field!, value }]));
   return changes.filter((change) => {
-    const { uuid, field, value } = change;
-    const one = before.get(uuid);
-    if (one && isOther(one, change)) throw new Fault('submissionTaken');
-    before.set(uuid, { field, value: value === '' ? null : value });
+    const [one, written] = [before.get(change.uuid), writtenBy(change)];
+    if (one && !isDeepStrictEqual(one, written)) throw new Fault('submissionTaken');
+    before.set(change.uuid, written);
     return one === undefined;
   });
 }

@@ -1,28 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { inverseOf, offeredDeeds } from '#islands/admin/editor/bulk/offered.ts';
+import { CONTENT_ROW } from '#tests/kit/island/content-row.ts';
 
-const row = (change: Partial<ContentRow> = {}): ContentRow => ({
-  id: 1,
-  version: 1,
-  updatedAt: '2026-01-01T00:00:00Z',
-  updatedBy: null,
-  recordId: null,
-  title: { zh: '题', en: '' },
-  year: null,
-  sort: 0,
-  state: 'draft',
-  liveLocales: [],
-  changedLocales: [],
-  missing: [],
-  approval: 'none',
-  publishAt: null,
-  unpublishAt: null,
-  planFailure: null,
-  awaits: null,
-  address: null,
-  ...change,
-});
+const row = (change: Partial<ContentRow> = {}): ContentRow => ({ ...CONTENT_ROW, ...change });
 const live = row({ state: 'live', liveLocales: ['zh', 'en'] });
 const asked = row({ approval: 'asked' });
 const all = () => true;

@@ -1,9 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { getEntry, getEntryFile, type FullEntry } from '#contract/registration/entry/record.ts';
-import { uploads } from '#server/areas/files/table.ts';
-import { entryFileRetention } from '#server/areas/registration/file/retention.ts';
 import { entryFiles, entryVersionFiles } from '#server/areas/registration/file/table.ts';
 import { entryVersions } from '#server/areas/registration/record/entry/table.ts';
 import { files } from '#server/platform/files/table.ts';
@@ -16,7 +14,7 @@ import { logIn } from '#tests/kit/session.ts';
 import { pdfOf, sha256 } from '#tests/kit/content/uploading.ts';
 
 const test = useApp();
-const { add, ask, begin, send, write, give, change } = entryFilesOf(test);
+const { add, ask, begin, send, write, give, change, isThere, dayLater } = entryFilesOf(test);
 
 const liveOf = (entryId: number) =>
   test()
@@ -29,18 +27,6 @@ async function joined(entry: FilesEntry) {
   const { id, userName } = await addMember(test(), entry);
   await write(entry, 'member', { m1: '学习' }, id);
   return { userId: id, userName, token: await addSession(test().db, { id }), headers: {} };
-}
-
-const isThere = async ({ id }: Pick<PrivateFile, 'id'>): Promise<boolean> =>
-  (await test().db.$count(files, eq(files.id, id))) > 0;
-
-/** Makes files old enough to go, and has the ones that nothing keeps go. */
-async function dayLater(): Promise<void> {
-  const { db, storage } = test();
-  const old = sql`now() - interval '25 hours'`;
-  await db.update(uploads).set({ endedAt: old });
-  await db.execute(sql`UPDATE entry_file SET replaced_at = ${old} WHERE replaced_at IS NOT NULL`);
-  await entryFileRetention(storage).forget(db, new Date());
 }
 
 const FOREIGN = {

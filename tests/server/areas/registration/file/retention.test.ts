@@ -1,29 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { uploads } from '#server/areas/files/table.ts';
 import { entryFileRetention } from '#server/areas/registration/file/retention.ts';
 import { entryFiles } from '#server/areas/registration/file/table.ts';
 import { registrationRetention } from '#server/areas/registration/personal/retention.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
-import { files } from '#server/platform/files/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { entryFilesOf } from '#tests/kit/registration/entry-file.ts';
 import { changeRules, inDays } from '#tests/kit/registration/registration.ts';
 
 const test = useApp();
-const { add, send, write, give, change } = entryFilesOf(test);
-
-const isThere = async ({ id }: { id: string }): Promise<boolean> =>
-  (await test().db.$count(files, eq(files.id, id))) > 0;
-
-/** Makes files old enough to go, and has the ones that nothing keeps go. */
-async function dayLater(): Promise<void> {
-  const { db, storage } = test();
-  const old = sql`now() - interval '25 hours'`;
-  await db.update(uploads).set({ endedAt: old });
-  await db.execute(sql`UPDATE entry_file SET replaced_at = ${old} WHERE replaced_at IS NOT NULL`);
-  await entryFileRetention(storage).forget(db, new Date());
-}
+const { add, send, write, give, change, isThere, dayLater } = entryFilesOf(test);
 
 describe('files of entries', () => {
   it('go a day after nothing names them, and those of a draft 90 days after it could be submitted', async () => {
