@@ -1,9 +1,9 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { wakeSenders } from './notify.ts';
-import { messages } from './table.ts';
+import { IS_CODE, messages } from './table.ts';
 
 /** What fails again and again is not mended by being sent again. */
 export const RESEND_LIMIT: Limit = { name: 'message:resend', times: 5, seconds: 24 * 60 * 60 };
@@ -12,7 +12,7 @@ export const RESEND_LIMIT: Limit = { name: 'message:resend', times: 5, seconds: 
 export const IS_RESENDABLE = and(
   eq(messages.status, 'failed'),
   isNull(messages.sentAt),
-  ne(messages.category, 'security'),
+  not(IS_CODE),
 )!;
 
 /** Sends a failed message once more, from the beginning. @throws Fault wrongState, tooOften */

@@ -85,6 +85,13 @@ export const isOpen = openOf(messages);
 
 export type Message = typeof messages.$inferSelect;
 
+/** A code: what is about security and for whoever has the address. It is of use for minutes, and nobody reads it later. */
+export const IS_CODE = sql`(${messages.category} = 'security' AND ${messages.accountId} IS NULL)`;
+
+/** The same of one that was read. */
+export const isCode = ({ category, accountId }: Pick<Message, 'category' | 'accountId'>): boolean =>
+  category === 'security' && accountId === null;
+
 /** The product's kinds of messages, and what operators made of their words. */
 export const messageTemplates = pgTable('message_template', {
   id: serial(),

@@ -27,7 +27,7 @@ it('has what failed wait from the beginning', async () => {
 it('sends no code again, and nothing that a provider took', async () => {
   const { db } = test();
   const [code, taken] = [await failed(), await failed()];
-  await fail(code, { category: 'security' });
+  await fail(code, { category: 'security', accountId: null });
   await fail(taken, { sentAt: new Date() });
   for (const id of [code, taken])
     await expect(sendAgain(db, id)).rejects.toMatchObject({ fault: 'wrongState' });

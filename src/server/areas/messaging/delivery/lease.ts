@@ -1,11 +1,11 @@
-import { and, eq, lte, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, eq, lte, not, or, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { SMS_CODE_LIFETIME } from '#contract/identity/credential.ts';
-import { CATEGORIES, type Category, type Channel } from '#contract/messaging/channel.ts';
-import { attemptsOf, pauseAfter } from '#domain/messaging/retry.ts';
+import type { Channel } from '#contract/messaging/channel.ts';
+import { attemptsOf, pauseAfter, type Lasting } from '#domain/messaging/retry.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
-import { isOpen, messages, type Message } from '#server/platform/message/table.ts';
+import { IS_CODE, isCode, isOpen, messages, type Message } from '#server/platform/message/table.ts';
 
 const NOW = sql`clock_timestamp()`;
 /**
@@ -16,25 +16,21 @@ const LEASE = sql.raw(`interval '30 seconds'`);
 
 const HOUR = 3_600_000;
 /** Milliseconds after which a message is of no use: a code is no longer good, and news are old. */
-const LIFETIME: Readonly<Record<Category, number>> = {
-  security: SMS_CODE_LIFETIME,
-  service: 48 * HOUR,
-  news: 48 * HOUR,
+const LIFETIME: Readonly<Record<Lasting, number>> = {
+  code: SMS_CODE_LIFETIME,
+  letter: 48 * HOUR,
 };
 
-/** A security message carries a code; the values of others are kept while somebody may send them again. */
-const KEPT = sql`CASE WHEN ${messages.category} = 'security' THEN '{}'::jsonb ELSE ${messages.values} END`;
+/** No code is kept; the values of others are, while somebody may send them again. */
+const KEPT = sql`CASE WHEN ${IS_CODE} THEN '{}'::jsonb ELSE ${messages.values} END`;
 
-const isOver = (category: Category): SQL | undefined =>
-  and(
-    eq(messages.category, category),
-    or(
-      lte(messages.createdAt, sql`${NOW} - make_interval(secs => ${LIFETIME[category] / 1000})`),
-      sql`${messages.attempts} >= ${attemptsOf(category)}`,
-    ),
+const isOver = (lasting: Lasting): SQL | undefined =>
+  or(
+    lte(messages.createdAt, sql`${NOW} - make_interval(secs => ${LIFETIME[lasting] / 1000})`),
+    sql`${messages.attempts} >= ${attemptsOf(lasting)}`,
   );
 /** What is too old to be of use, or was tried often enough, is given up when its turn comes. */
-const IS_OVER = or(...CATEGORIES.map(isOver))!;
+const IS_OVER = or(and(IS_CODE, isOver('code')), and(not(IS_CODE), isOver('letter')))!;
 const unlessOver = (then: SQL, otherwise: SQL | PgColumn): SQL =>
   sql`CASE WHEN ${IS_OVER} THEN ${otherwise} ELSE ${then} END`;
 
@@ -112,7 +108,7 @@ export const markFailed = (db: Database, message: Message, words: string) =>
 
 /** It is tried again after a pause, unless it was tried often enough. */
 export function putBack(db: Database, message: Message, words: string) {
-  const pause = pauseAfter(message.attempts, message.category);
+  const pause = pauseAfter(message.attempts, isCode(message) ? 'code' : 'letter');
   if (pause === undefined) return markFailed(db, message, words);
   const dueAt = sql`${NOW} + make_interval(secs => ${pause})`;
   return db.update(messages).set({ status: 'waiting', error: words, dueAt }).where(isHeld(message));

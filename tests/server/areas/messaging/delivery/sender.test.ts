@@ -10,7 +10,8 @@ import { startSender, type Sender } from '#server/areas/messaging/delivery/sende
 import { smsChannel } from '#server/areas/messaging/delivery/sms.ts';
 import { messageRetention } from '#server/areas/messaging/outbox/latest.ts';
 import { Refused, type Provider, type Sms } from '#server/areas/messaging/provider/provider.ts';
-import { messages } from '#server/platform/message/table.ts';
+import { sendAgain } from '#server/platform/message/resend.ts';
+import { messages, type Message } from '#server/platform/message/table.ts';
 import { TEMPLATES } from '#server/templates.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 
@@ -243,6 +244,50 @@ describe('a message that fails', () => {
     await untilStatus('failed');
     expect(await rows()).toMatchObject([{ attempts: 0, error: 'too late', values: {} }]);
     expect(given).toEqual([]);
+  });
+});
+
+describe('a message about security that is no code', () => {
+  const leavesAt = '2026-11-30 09:00';
+  beforeEach(async () => {
+    await db().delete(accounts);
+    const owner = { userName: 'leaver', nickName: '离开', phone: '13800000007' };
+    const [account] = await db().insert(accounts).values(owner).returning({ id: accounts.id });
+    await db()
+      .insert(messages)
+      .values({
+        channel: 'sms',
+        template: 'accountLeaving',
+        accountId: account!.id,
+        values: { until: leavesAt },
+      });
+  });
+
+  it('is still of use when a code would be over', async () => {
+    await age('1 day');
+    const { provider, given } = provide();
+    start(provider);
+    await untilStatus('sent');
+    expect(given).toMatchObject([{ phone: '13800000007', values: { until: leavesAt } }]);
+  });
+
+  it('is tried as often as any other one, and keeps what it says for whoever sends it again', async () => {
+    const { provider } = provide(() => Promise.reject(new Error('down')));
+    const { deliver } = createDelivery(optionsOf(), smsChannel(provider));
+    const statuses: string[] = [];
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      await endPauses();
+      const [message] = await take(db(), 'sms', 1);
+      await deliver(message!);
+      statuses.push((await rows())[0]!.status);
+    }
+    expect(statuses).toEqual([...Array<string>(7).fill('waiting'), 'failed']);
+    expect(await rows()).toMatchObject([{ attempts: 8, values: { until: leavesAt } }]);
+    await db().transaction(async (tx) => {
+      const [{ id }] = (await tx.select().from(messages)) as [Message];
+      await sendAgain(tx, id);
+    });
+    await untilStatus('waiting');
   });
 });
 
