@@ -1,5 +1,6 @@
 import type { Area } from '#server/platform/area.ts';
 import { accessRoutes } from './access/routes.ts';
+import { avatarRetention } from './account/avatar.ts';
 import { accountRoutes } from './account/routes.ts';
 import { accountData } from './leaving/personal.ts';
 import { leavingRoutes } from './leaving/routes.ts';
@@ -13,6 +14,7 @@ export const identityArea: Area = {
   name: 'identity',
   routes: [accessRoutes, accountRoutes, leavingRoutes, loginRoutes, sessionRoutes, userRoutes],
   retention: [sessionRetention],
+  fileRetention: [avatarRetention],
   templates: [accountLeaving],
   personal: accountData,
 };

@@ -1,15 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq, inArray } from 'drizzle-orm';
 import { AVATAR_FOLDER } from '#contract/identity/avatar.ts';
 import { Fault } from '#contract/call/fault.ts';
+import { tag } from '#contract/call/tag.ts';
 import { judgeUpload } from '#domain/files/upload.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { renderAvatar } from '#server/platform/files/picture.ts';
 import { FILES_PATH } from '#server/platform/files/stored-file.ts';
 import type { Upload } from '#server/platform/http/context.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
-import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
+import { isAbsent, isDiskFault } from '#server/platform/storage/disk-fault.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
 import { updateAccount } from './repository.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 
@@ -32,6 +37,16 @@ const drawn = (path: string): Promise<Buffer> =>
     throw isDiskFault(cause) ? cause : new Fault('fileUnreadable', {}, { cause });
   });
 
+/**
+ * Has the publisher take avatars away that no account has any more: out of the bucket, away from a CDN, and from here where
+ * a process is killed before it does so itself. Call it in the transaction in which their accounts lose them.
+ */
+export const releaseAvatars = (tx: Database, names: readonly (string | null)[]): Promise<void> =>
+  announce(
+    tx,
+    names.filter((name) => name !== null).map((name) => tag.file(name)),
+  );
+
 /** @returns the name that the account had before @throws Fault unauthorised for an account that is gone */
 const replaceName = (db: Database, userId: number, avatar: string | null): Promise<string | null> =>
   db.transaction(async (tx) => {
@@ -43,11 +58,12 @@ const replaceName = (db: Database, userId: number, avatar: string | null): Promi
       .for('update');
     if (!former) throw new Fault('unauthorised');
     await updateAccount(tx, userId, { avatar });
+    await releaseAvatars(tx, [former.avatar]);
     await tellUser(tx, userId, { msgType: 'profileChanged', body: {} });
     return former.avatar;
   });
 
-/** Removes the bytes of avatars that no account has any more. */
+/** Removes the bytes of avatars that no account has any more, at once. */
 export async function forgetAvatars(
   storage: Storage,
   names: readonly (string | null)[],
@@ -81,3 +97,43 @@ export async function changeAvatar(
 export async function removeAvatar({ db, storage }: Place, userId: number): Promise<void> {
   await forgetAvatars(storage, [await replaceName(db, userId, null)]);
 }
+
+/** So long an account may take to be given a picture that is stored, in milliseconds. */
+const ON_ITS_WAY = 60 * 60 * 1000;
+
+async function namesOf({ folder }: Storage, now: Date): Promise<string[]> {
+  const place = join(folder, AVATAR_FOLDER);
+  const names: string[] = [];
+  for (const name of await readdir(place).catch(noneIfAbsent)) {
+    const { mtimeMs } = await stat(join(place, name)).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < now.getTime() - ON_ITS_WAY) names.push(`${AVATAR_FOLDER}/${name}`);
+  }
+  return names;
+}
+
+/** Nobody has given a picture yet. */
+function noneIfAbsent(error: unknown): string[] {
+  if (isAbsent(error)) return [];
+  throw error;
+}
+
+/** So many names are looked up by one statement. */
+const STEP = 500;
+
+/** Takes avatars away that no account has: a process was killed after it had stored one. */
+export const avatarRetention = (storage: Storage): Retention => ({
+  name: 'avatars',
+  async forget(db, now) {
+    const names = await namesOf(storage, now);
+    for (let at = 0; at < names.length; at += STEP) {
+      const some = names.slice(at, at + STEP);
+      const isOne = inArray(accounts.avatar, some);
+      const held = await db.select({ avatar: accounts.avatar }).from(accounts).where(isOne);
+      const known = new Set(held.map(({ avatar }) => avatar));
+      await releaseAvatars(
+        db,
+        some.filter((name) => !known.has(name)),
+      );
+    }
+  },
+});

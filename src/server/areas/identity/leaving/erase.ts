@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/call/access.ts';
-import { forgetAvatars } from '#server/areas/identity/account/avatar.ts';
+import { forgetAvatars, releaseAvatars } from '#server/areas/identity/account/avatar.ts';
 import { demandAdministrator } from '#server/areas/identity/account/administration.ts';
 import { listRoles, replaceRoles } from '#server/areas/identity/account/repository.ts';
 import { endSessions } from '#server/areas/identity/session/service.ts';
@@ -29,6 +29,7 @@ async function erase(
   await replaceRoles(tx, accountId, []);
   await endSessions(tx, accountId, 'disabled');
   if (roles.includes(SUPER_ROLE)) await demandAdministrator(tx);
+  await releaseAvatars(tx, [account.avatar]);
   await tx.delete(accounts).where(eq(accounts.id, accountId));
   return account.avatar;
 }

@@ -19,7 +19,7 @@ import { endSessions } from '#server/areas/identity/session/service.ts';
 import { forgetPerson, type PersonalRegistry } from '#server/platform/privacy/personal-data.ts';
 import { demandAdministrator } from '#server/areas/identity/account/administration.ts';
 import { hashPassword } from '#server/areas/identity/account/password/argon.ts';
-import { forgetAvatars } from '#server/areas/identity/account/avatar.ts';
+import { forgetAvatars, releaseAvatars } from '#server/areas/identity/account/avatar.ts';
 import {
   demandGoodPassword,
   openPassword,
@@ -95,6 +95,7 @@ async function remove(
   await forgetPerson(tx, personal, before.id);
   await replaceRoles(tx, before.id, []);
   await endSessions(tx, before.id, 'disabled');
+  await releaseAvatars(tx, [before.avatar]);
   if (roles.includes(SUPER_ROLE)) await demandAdministrator(tx);
 }
 

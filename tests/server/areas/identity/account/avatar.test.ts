@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changeAvatar, removeAvatar } from '#contract/identity/avatar.ts';
@@ -7,7 +8,12 @@ import { listFiles } from '#contract/files/file.ts';
 import { listLibrary } from '#contract/files/library.ts';
 import { getInfo } from '#contract/identity/session.ts';
 import { userResource } from '#contract/identity/user.ts';
+import { avatarRetention } from '#server/areas/identity/account/avatar.ts';
 import { findById } from '#server/areas/identity/account/repository.ts';
+import { eraseDue } from '#server/areas/identity/leaving/erase.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { outbox } from '#server/platform/publish/table.ts';
+import { PERSONAL } from '#server/personal.ts';
 import { answerOf, bearer, call } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { ask } from '#tests/kit/content/editing.ts';
@@ -104,6 +110,41 @@ describe('an avatar', () => {
     expect((await ask(test(), admin, userResource.remove, { params })).code).toBe(200);
     expect(await bytesOf(imgUrl)).toBe('gone');
     expect(await findById(test().db, person.userId)).toBeUndefined();
+  });
+
+  const told = async () => {
+    const rows = await test().db.delete(outbox).returning({ tag: outbox.tag });
+    return rows.map((row) => row.tag).filter((name) => name.startsWith('file:'));
+  };
+  const tagOf = (address: unknown) => String(address).replace('/files/', 'file:');
+
+  it('that goes is taken out of the bucket and away from a CDN as well, whatever becomes of this process', async () => {
+    await told();
+    const { imgUrl: first } = await give(person, {});
+    const { imgUrl: second } = await give(person, {});
+    expect(await told()).toEqual([tagOf(first)]);
+    await answerOf(call(test(), removeAvatar, { token: person.token }));
+    expect(await told()).toEqual([tagOf(second)]);
+    const { imgUrl: third } = await give(person, {});
+    const leavingAt = new Date(0);
+    await test().db.update(accounts).set({ leavingAt }).where(eq(accounts.id, person.userId));
+    await eraseDue(test().db, PERSONAL, test().storage);
+    expect(await told()).toEqual([tagOf(third)]);
+    const [other, admin] = [await logIn(test().db), await logIn(test().db, { roles: ['admin'] })];
+    const { imgUrl: last } = await give(other, {});
+    await ask(test(), admin, userResource.remove, { params: { ids: String(other.userId) } });
+    expect(await told()).toEqual([tagOf(last)]);
+  });
+
+  it('whose account a killed process has not written down goes after an hour', async () => {
+    const { imgUrl: own } = await give(person, {});
+    const nameOf = (digit: string) => `avatar/${digit.repeat(32)}.webp`;
+    for (const digit of ['a', 'b']) await test().storage.keep(nameOf(digit), Buffer.from('x'));
+    const past = new Date(Date.now() - 61 * 60_000);
+    for (const address of [own, `/files/${nameOf('a')}`]) await utimes(pathOf(address), past, past);
+    await told();
+    await avatarRetention(test().storage).forget(test().db, new Date());
+    expect(await told()).toEqual([`file:${nameOf('a')}`]);
   });
 
   it('stands in the list of users, and neither among public files nor in the library', async () => {
