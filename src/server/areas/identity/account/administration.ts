@@ -7,6 +7,7 @@ import { hashPassword } from './password/argon.ts';
 import {
   findByName,
   hasAdministrator,
+  holdAccount,
   insertAccount,
   listRoles,
   lockAdministrators,
@@ -36,11 +37,16 @@ export const rolesOf = async (db: Database, userName: string): Promise<string[]>
   listRoles(db, (await demandAccount(db, userName)).id);
 
 /**
- * Changes who may administrate, one change at a time: two administrators cannot remove each other at once.
- * @throws Fault lastAdministrator where nobody would be left
+ * Changes whether an account may administrate, one change at a time: two administrators cannot remove each other at once.
+ * @throws Fault notFound, lastAdministrator where nobody would be left
  */
-const keepAdministrator = (db: Database, change: (tx: Database) => Promise<void>): Promise<void> =>
+const keepAdministrator = (
+  db: Database,
+  id: number,
+  change: (tx: Database) => Promise<void>,
+): Promise<void> =>
   db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, id))) throw new Fault('notFound');
     await lockAdministrators(tx);
     const before = await hasAdministrator(tx);
     await change(tx);
@@ -73,7 +79,7 @@ export async function assignRoles(
   roles: readonly string[],
 ): Promise<void> {
   const { id } = await demandAccount(db, userName);
-  await keepAdministrator(db, async (tx) => {
+  await keepAdministrator(db, id, async (tx) => {
     await replaceRoles(tx, id, [...new Set(roles)]);
     await tellUser(tx, id, { msgType: 'profileChanged', body: {} });
   });
@@ -82,7 +88,7 @@ export async function assignRoles(
 /** Locks an account out; its sessions end (threat 9). @throws Fault notFound, lastAdministrator */
 export async function disableAccount(db: Database, userName: string): Promise<void> {
   const { id } = await demandAccount(db, userName);
-  await keepAdministrator(db, async (tx) => {
+  await keepAdministrator(db, id, async (tx) => {
     await updateAccount(tx, id, { status: 'disabled' });
     await endSessions(tx, id, 'disabled');
   });

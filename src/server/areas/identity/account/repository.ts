@@ -76,7 +76,18 @@ export async function listRoles(db: Database, accountId: number): Promise<string
   return rows.map(({ role }) => role);
 }
 
-/** One change of who may administrate at a time: two could take each other away. */
+/** Holds an account, so that nobody else changes it until the transaction ends. @returns whether it is there */
+export async function holdAccount(tx: Database, id: number): Promise<boolean> {
+  const isOne = eq(accounts.id, id);
+  return (
+    (await tx.select({ id: accounts.id }).from(accounts).where(isOne).for('update')).length > 0
+  );
+}
+
+/**
+ * One change of who may administrate at a time: two could take each other away. Everybody holds the accounts that they
+ * change before they ask for it.
+ */
 export const lockAdministrators = (tx: Database) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.administrators})`);
 

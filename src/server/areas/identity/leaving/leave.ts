@@ -46,12 +46,12 @@ export async function leavePortal(desk: Desk, actor: Actor, sealed: string): Pro
   await demandSettled(db, personal, account.id);
   if (account.leavingAt !== null) return readProfile(desk, account.id);
   await db.transaction(async (tx) => {
-    await demandDispensable(tx, actor);
     const [row] = await tx
       .update(accounts)
       .set({ leavingAt: sql`now() + make_interval(days => ${LEAVING_DAYS})` })
       .where(sql`${accounts.id} = ${account.id}`)
       .returning({ leavingAt: accounts.leavingAt });
+    await demandDispensable(tx, actor);
     const values = { until: minuteOf(row!.leavingAt!) };
     const to = [account.id];
     await notify(tx, { template: accountLeaving, to, values, about: `user ${account.id}` });

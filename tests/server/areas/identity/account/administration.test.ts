@@ -1,17 +1,28 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { leavePortal } from '#contract/identity/leaving.ts';
 import { getInfo } from '#contract/identity/session.ts';
 import {
   assignRoles,
   createAccount,
+  demandAdministrator,
   disableAccount,
   enableAccount,
   listAccounts,
   setPassword,
 } from '#server/areas/identity/account/administration.ts';
 import { verifyPassword } from '#server/areas/identity/account/password/argon.ts';
-import { findByName, listRoles } from '#server/areas/identity/account/repository.ts';
+import { findByName, listRoles, replaceRoles } from '#server/areas/identity/account/repository.ts';
 import { accounts } from '#server/areas/identity/table.ts';
-import { addAccount, addSession, answerOf, call } from '#tests/kit/account.ts';
+import {
+  addAccount,
+  addSession,
+  answerOf,
+  call,
+  PASSWORD,
+  sealPassword,
+  type TestAccount,
+} from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 
 const test = useApp();
@@ -19,6 +30,18 @@ const db = () => test().db;
 beforeEach(() => db().delete(accounts));
 
 const codeOf = async (token: string) => (await answerOf(call(test(), getInfo, { token })))['code'];
+/** As its owner asks for it, whose request needs the password. */
+async function leave(_: TestAccount, token: string): Promise<void> {
+  const body = { password: sealPassword(test().keyPair, PASSWORD) };
+  expect((await answerOf(call(test(), leavePortal, { token, body })))['code']).toBe(200);
+}
+
+/** How many wait for what somebody else holds. */
+async function waiting(): Promise<number> {
+  const { rows } = await db().execute(sql`SELECT FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+  return rows.length;
+}
 const LAST = { fault: 'lastAdministrator' };
 
 describe('an operator', () => {
@@ -97,6 +120,24 @@ describe('the last administrator', () => {
       ]);
       expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     }
+  });
+
+  it.each([
+    ['disabled', ({ userName }: TestAccount) => disableAccount(db(), userName)],
+    ['given other roles', ({ userName }: TestAccount) => assignRoles(db(), userName, [])],
+    ['about to leave', leave],
+  ])('is looked for while somebody is removed in the office and %s at once', async (_, work) => {
+    const [one] = [await addAccount(db(), ['admin']), await addAccount(db(), ['admin'])];
+    const token = await addSession(db(), one);
+    const second = await db().transaction(async (tx) => {
+      await tx.select().from(accounts).where(eq(accounts.id, one.id)).for('update');
+      await replaceRoles(tx, one.id, []);
+      const begun = { done: work(one, token) };
+      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 30_000 });
+      await demandAdministrator(tx);
+      return begun;
+    });
+    await second.done;
   });
 
   it('is nobody where there is none: others can be disabled then', async () => {
