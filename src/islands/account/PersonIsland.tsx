@@ -6,10 +6,11 @@ export interface PersonProps extends IslandProps {
   personTexts: PersonTexts;
 }
 
-const TextsContext = createContext<PersonTexts | undefined>(undefined);
+/** The texts of the personal center, for the parts that stand in it. */
+export const PersonTextsContext = createContext<PersonTexts | undefined>(undefined);
 
 export function usePersonTexts(): PersonTexts {
-  const texts = use(TextsContext);
+  const texts = use(PersonTextsContext);
   if (!texts) throw new Error('This part stands inside a PersonIsland');
   return texts;
 }
@@ -21,8 +22,8 @@ export function PersonIsland({
   ...rest
 }: PersonProps & { children: ReactNode }) {
   return (
-    <TextsContext value={personTexts}>
+    <PersonTextsContext value={personTexts}>
       <Island {...rest}>{children}</Island>
-    </TextsContext>
+    </PersonTextsContext>
   );
 }

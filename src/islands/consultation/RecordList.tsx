@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { listConsultants } from '#contract/consultation/consultation.ts';
 import type { Answer } from '#contract/call/endpoint.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
@@ -11,29 +11,32 @@ const STEP = 10;
 
 /** Records as the server masks them (threat 43), page by page. */
 function useRecords({ current }: ConsultationProps) {
-  const [page, setPage] = useState(1);
-  const [state, setState] = useState<{ rows: Rows; total: number }>();
-  useEffect(() => {
-    const body = { pageNum: page, pageSize: STEP };
-    void callOrReport(current, listConsultants, { body }).then((reply) => {
-      if (!reply) return;
-      const { rows, total } = reply;
-      setState((old) => ({ rows: page === 1 ? rows : [...(old?.rows ?? []), ...rows], total }));
-    });
-  }, [current, page]);
-  return { state, more: () => setPage(page + 1) };
+  const [pages, setPages] = useState<readonly Rows[]>([]);
+  const [total, setTotal] = useState(0);
+  /** The page behind those that are there: one that did not arrive is asked for again. */
+  async function load(): Promise<void> {
+    const at = pages.length;
+    const body = { pageNum: at + 1, pageSize: STEP };
+    const reply = await callOrReport(current, listConsultants, { body });
+    if (!reply) return;
+    setPages((before) => [...before.slice(0, at), reply.rows]);
+    setTotal(reply.total);
+  }
+  const begin = useEffectEvent(load);
+  useEffect(() => void begin(), [current]);
+  return { rows: pages.flat(), total, more: () => void load() };
 }
 
 /** What others have asked. */
 export function RecordList(props: ConsultationProps) {
   const { texts } = props;
-  const { state, more } = useRecords(props);
-  if (!state || state.rows.length === 0) return null;
+  const { rows, total, more } = useRecords(props);
+  if (rows.length === 0) return null;
   return (
     <section className="consult-records" aria-labelledby="consult-records">
       <h2 id="consult-records">{texts['consult.records']}</h2>
       <ul>
-        {state.rows.map(({ company, linkMan, linkPhone, content, answer }, at) => (
+        {rows.map(({ company, linkMan, linkPhone, content, answer }, at) => (
           <li key={at}>
             <p>{content}</p>
             <small>{[company, linkMan, linkPhone].filter(Boolean).join(' · ')}</small>
@@ -46,7 +49,7 @@ export function RecordList(props: ConsultationProps) {
           </li>
         ))}
       </ul>
-      {state.rows.length < state.total && (
+      {rows.length < total && (
         <button type="button" className="consult-more" onClick={more}>
           {texts['consult.more']}
         </button>

@@ -22,5 +22,11 @@ export function currentOf(locale: Locale, replies: Replies, reader?: Known) {
     report: (error: unknown) => tell(wordsOf(error, texts)),
     tellLocal: (key: keyof typeof texts) => tell(texts[key]),
   } as unknown as Current;
-  return { current, told, sent: far.sent };
+  return {
+    current,
+    told,
+    sent: far.sent,
+    /** The page learns who its reader is now. */
+    become: (state: SessionState) => $session.set(state),
+  };
 }

@@ -34,13 +34,14 @@ export function useWishes() {
   }, [profile]);
 
   async function save(wish: Wish): Promise<void> {
-    if (!found) return;
-    setFound(withWish(found, wish));
+    // Several may be on their way: each speaks for itself, whatever is answered last.
+    const show = (now: Wish) => setFound((before) => before && withWish(before, now));
+    show(wish);
     const body = { wishes: [wish] };
     // Whoever changes their mind at once means it.
     const reply = await callOrReport(current(), saveWishes, { body }, { guard: false });
-    setFound(reply ? reply.data : found);
     if (reply) current().screen.tell(own['person.saved']);
+    else show({ ...wish, isOn: !wish.isOn });
   }
   return { found, save };
 }

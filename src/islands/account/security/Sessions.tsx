@@ -25,7 +25,8 @@ export function Sessions() {
     const reply = await callOrReport(current(), endOtherSessions, { body: id ? { id } : {} });
     if (!reply) return;
     current().screen.tell(own['person.ended'].replace('{count}', String(reply.data.ended)));
-    setSessions(sessions.filter((one) => one.isCurrent || (id !== undefined && one.id !== id)));
+    const stays = (one: OwnSession) => one.isCurrent || (id !== undefined && one.id !== id);
+    setSessions((before) => before.filter(stays));
   }
 
   const others = sessions.filter(({ isCurrent }) => !isCurrent);

@@ -1,0 +1,32 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { slice } from '#content/i18n/translate.ts';
+import { AREA_KEYS } from '#islands/account/area/area-texts.ts';
+import { ProfileFields } from '#islands/account/ProfileFields.tsx';
+import { useKnown } from '#islands/account/use-known.ts';
+import { ok } from '#tests/kit/island/far-end.ts';
+import { openPerson } from '#tests/kit/island/person.tsx';
+
+const Fields = () => (
+  <ProfileFields profile={useKnown()!.profile} areaTexts={slice('zh', AREA_KEYS)} locale="zh" />
+);
+const open = () => openPerson(<Fields />, { dictionary: ok([]), changeProfile: ok(null) });
+
+const school = () => screen.getByLabelText<HTMLInputElement>('院校');
+const type = (value: string) => fireEvent.change(school(), { target: { value } });
+
+it('keeps what is being typed though its owner has another picture, or the session was looked at again', async () => {
+  const { learn, hand, sent } = open();
+  type('南屿大学');
+  learn({ avatar: '/media/1.webp' });
+  expect(school().value).toBe('南屿大学');
+  await hand.click(screen.getByRole('button', { name: '保存' }));
+  await waitFor(() => expect(sent('changeProfile')).toHaveLength(1));
+  expect(sent('changeProfile')[0]!.body).toMatchObject({ colleges: '南屿大学' });
+});
+
+it('shows what was changed elsewhere', () => {
+  const { learn } = open();
+  learn({ colleges: '北屿大学' });
+  expect(school().value).toBe('北屿大学');
+});

@@ -1,0 +1,39 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { slice } from '#content/i18n/translate.ts';
+import { MESSAGE_KEYS } from '#islands/account/message/texts.ts';
+import { Wishes } from '#islands/account/message/Wishes.tsx';
+import { later, ok, refusal, type ServerReply } from '#tests/kit/island/far-end.ts';
+import { openPerson } from '#tests/kit/island/person.tsx';
+
+const wish = (category: string, isOn: boolean) => ({ category, channel: 'mail', isOn });
+const given = (...wishes: object[]) => ok({ wishes, addresses: [] });
+const BOTH = given(wish('service', false), wish('news', false));
+
+/** Two wishes of which none is kept before the test says so. */
+async function open() {
+  const replies = [later(), later()];
+  const rest = [...replies];
+  const { hand } = openPerson(<Wishes texts={slice('zh', MESSAGE_KEYS)} locale="zh" />, {
+    messagePreferences: BOTH,
+    messagePreferencesSave: () => rest.shift()!.reply(),
+  });
+  const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox');
+  for (const box of boxes) await hand.click(box);
+  const answer = (at: number, reply: ServerReply) => act(async () => replies[at]!.send(reply));
+  return { answer, shown: () => boxes.map(({ checked }) => checked) };
+}
+
+it('shows each choice as it is kept, whichever is answered last', async () => {
+  const { answer, shown } = await open();
+  await answer(1, given(wish('service', true), wish('news', true)));
+  await answer(0, given(wish('service', true), wish('news', false)));
+  expect(shown()).toEqual([true, true]);
+});
+
+it('takes back the choice that is not kept, and no other', async () => {
+  const { answer, shown } = await open();
+  await answer(1, given(wish('service', false), wish('news', true)));
+  await answer(0, refusal('不行'));
+  await waitFor(() => expect(shown()).toEqual([false, true]));
+});
