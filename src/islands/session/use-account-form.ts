@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { keepDraft, readDraft } from './draft.ts';
+import { keepDraft, readDraft } from '#lib/browser/session/kept/draft.ts';
 
 /** A form by its schema, which remembers the named fields while the page is reloaded or changes its language. */
 export function useAccountForm<Values extends FieldValues>(

@@ -1,4 +1,3 @@
-import { LOGIN_FORM } from '../draft.ts';
 import { Field } from '../field/Field.tsx';
 import { Form } from '../Form.tsx';
 import { useIsland } from '../island.ts';
@@ -12,7 +11,7 @@ const KEPT = ['username'];
 /** By password; a captcha comes before each try. */
 export function PasswordLogin() {
   const { texts, current, askCaptcha } = useIsland();
-  const form = useAccountForm(LOGIN_FORM, passwordLogin, KEPT);
+  const form = useAccountForm('login', passwordLogin, KEPT);
   const logIn = useLogIn();
   return (
     <Form

@@ -86,6 +86,7 @@ function assemble(texts: SessionTexts): Current {
       document.cookie = text;
     },
     protocol: location.protocol,
+    drafts: () => sessionStorage,
   });
   const locale = prefixOf(location.pathname) === '/en' ? 'en' : 'zh';
   const client = createClient({ locale, texts, token: jar.token });

@@ -1,11 +1,14 @@
 import { SESSION_LIMIT } from '#contract/identity/session-limit.ts';
+import { dropDrafts } from './draft.ts';
 import { cookieName, readCookie, TOKEN_COOKIE, USER_COOKIE } from './cookie.ts';
 
-/** Where cookies lie: the document, or a stand-in. */
+/** Where cookies and drafts lie: the document and its tab, or a stand-in. */
 export interface CookiePlace {
   cookie: string;
   /** Of the page: one that came over https keeps its cookies from plain connections. */
   protocol: string;
+  /** What forms hold. @throws Error where the browser forbids it */
+  drafts(): Storage;
 }
 
 /** What the browser keeps of a session between pages. */
@@ -47,6 +50,12 @@ export function createJar(place: CookiePlace): Jar {
     clear() {
       write(tokenName, '', 0);
       write(userName, '', 0);
+      try {
+        dropDrafts(place.drafts());
+      } catch {
+        // Where nothing may be kept there is nothing to forget.
+        return;
+      }
     },
   };
 }

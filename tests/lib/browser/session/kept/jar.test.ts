@@ -1,14 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readCookie } from '#lib/browser/session/kept/cookie.ts';
 import { createJar, type CookiePlace } from '#lib/browser/session/kept/jar.ts';
+import { createStorage } from './storage.ts';
 
 /** A document's cookies: what is written is one cookie with its rules, what is read are all. */
 function createPlace(protocol: string): CookiePlace & { written: string[] } {
   const kept = new Map<string, string>();
   const written: string[] = [];
+  const drafts = createStorage({ 'podium.draft.phone': '{"phonenumber":"13800138000"}' });
   return {
     protocol,
     written,
+    drafts: () => drafts,
     get cookie() {
       return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
     },
@@ -71,6 +74,21 @@ describe('the cookie jar', () => {
       undefined,
       'sourceChannel=wx',
     ]);
+  });
+
+  it('forgets what its owner typed, whom the next one at this browser need not be', () => {
+    createJar(place).clear();
+    expect(Object.keys(place.drafts())).toEqual([]);
+  });
+
+  it('forgets both where the browser keeps no drafts', () => {
+    place.drafts = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    const jar = createJar(place);
+    jar.keep('abc', 60_000);
+    jar.clear();
+    expect(place.cookie).toBe('');
   });
 });
 

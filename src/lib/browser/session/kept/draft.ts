@@ -2,10 +2,8 @@
 export type Draft = Readonly<Record<string, string>>;
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The form that asks for an account and its password. */
-export const LOGIN_FORM = 'login';
-
-const keyOf = (form: string): string => `podium.draft.${form}`;
+const PREFIX = 'podium.draft.';
+const keyOf = (form: string): string => PREFIX + form;
 const isDraft = (value: unknown): value is Draft =>
   typeof value === 'object' &&
   value !== null &&
@@ -34,4 +32,9 @@ export function keepDraft(
   });
   if (kept.length === 0) store.removeItem(keyOf(form));
   else store.setItem(keyOf(form), JSON.stringify(Object.fromEntries(kept)));
+}
+
+/** Forgets what every form held: whoever sits down at this browser next is somebody else. */
+export function dropDrafts(store: Store): void {
+  for (const name of Object.keys(store)) if (name.startsWith(PREFIX)) store.removeItem(name);
 }

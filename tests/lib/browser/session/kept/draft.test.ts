@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { keepDraft, readDraft } from '#islands/session/draft.ts';
+import { dropDrafts, keepDraft, readDraft } from '#lib/browser/session/kept/draft.ts';
+import { createStorage } from './storage.ts';
 
 /** A storage that lives as long as the test. */
 function createStore(entries: [string, string][] = []) {
@@ -27,4 +28,14 @@ it('leaves nothing behind where nothing is typed', () => {
 
 it.each(['', '{', 'null', '[1]', '{"a":1}'])('reads %j as nothing', (text) => {
   expect(readDraft(createStore([['podium.draft.x', text]]), 'x')).toEqual({});
+});
+
+it('drops what all forms held, and nothing else', () => {
+  const store = createStorage({
+    'podium.arrival': 'session.loggedOut',
+    'podium.draft.login-code': '{"phonenumber":"13800138000"}',
+    'podium.draft.email': '{"email":"ann@example.org"}',
+  });
+  dropDrafts(store);
+  expect(Object.keys(store)).toEqual(['podium.arrival']);
 });
