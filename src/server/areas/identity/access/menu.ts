@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { menuResource, type MenuShown } from '#contract/identity/menu.ts';
 import { exceeding } from '#domain/identity/granting.ts';
@@ -22,10 +22,18 @@ async function demandTree(tx: Database, own: number, parentId: number | null): P
   }
 }
 
-/** The product's own entries come back with the next start: they are hidden or disabled instead. */
-const demandOwn = ({ key }: Row): void => {
-  if (key !== null) throw new Fault('fixedMenu');
-};
+/**
+ * The product's own entries come back with the next start, and no role holds them then: they are hidden or disabled
+ * instead. What lies below an entry goes with it. @throws Fault fixedMenu
+ */
+async function demandOwn(tx: Database, { id }: Row): Promise<void> {
+  const { rows } = await tx.execute(sql`
+    WITH RECURSIVE going AS (
+      SELECT id, key FROM ${menus} WHERE id = ${id}
+      UNION SELECT below.id, below.key FROM ${menus} AS below JOIN going ON below.parent_id = going.id)
+    SELECT FROM going WHERE key IS NOT NULL LIMIT 1`);
+  if (rows.length > 0) throw new Fault('fixedMenu');
+}
 
 /**
  * An entry that roles hold already grants whatever its permission becomes, in the scopes of those roles: whoever changes
@@ -64,8 +72,8 @@ export const menuStore: Store<typeof menuResource, typeof menus> = {
     demandHeld(actor, before, { permission, status: change.status });
     return { ...change, permission, path, isExternal };
   },
-  happened: async (_, { before, after }) => {
-    if (before && !after) demandOwn(before);
+  happened: async (tx, { before, after }) => {
+    if (before && !after) await demandOwn(tx, before);
   },
 };
 

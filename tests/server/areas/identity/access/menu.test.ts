@@ -91,6 +91,21 @@ describe('an entry of the menu', () => {
     expect(data).toMatchObject({ isVisible: false, permission: 'system:user:list' });
   });
 
+  it('of the product is not removed with the entry below which it was put: roles would lose what it grants', async () => {
+    const { data: top } = await add({ type: 'directory' });
+    const { data: middle } = await add({ type: 'directory', parentId: top.id });
+    const own = await builtIn('Positions', 'system:post');
+    const path = `/system/menu/${own.id}`;
+    const moved = await ask<MenuRecord>(admin, 'PUT', path, { ...own, parentId: middle.id });
+    expect(moved.code).toBe(200);
+    const removal = await ask(admin, 'DELETE', `/system/menu/${top.id}`);
+    expect(removal.msg).toBe('系统自带的菜单不能删除，可以隐藏或停用');
+    expect((await ask<MenuRecord>(admin, 'GET', path)).data.parentId).toBe(middle.id);
+    const back = { ...moved.data, parentId: own.parentId };
+    expect((await ask(admin, 'PUT', path, back)).code).toBe(200);
+    expect((await ask(admin, 'DELETE', `/system/menu/${top.id}`)).code).toBe(200);
+  });
+
   it('never comes to grant what its editor does not hold (threat 51)', async () => {
     const role = await addRole(test().db, ['system:menu:add', 'system:menu:edit']);
     const keeper = await logIn(test().db, { roles: [role] });
