@@ -21,3 +21,9 @@ export const templateEvent = (msgId: string, status: string): string => `<xml>
   <MsgID>${msgId}</MsgID>
   <Status><![CDATA[${status}]]></Status>
 </xml>`;
+
+/** What WeChat tells of a follower. @param fields of what they did */
+export const followerEvent = (openId: string, fields: string): string =>
+  `<xml><ToUserName><![CDATA[gh_7f083739789a]]></ToUserName>
+  <FromUserName><![CDATA[${openId}]]></FromUserName>
+  <CreateTime>1395658920</CreateTime>${fields}</xml>`;

@@ -43,3 +43,13 @@ export function readWechatEvent(text: string): WechatReceipt | undefined {
     fields?.get('MsgType') === 'event' && fields.get('Event') === 'TEMPLATESENDJOBFINISH';
   return isReceipt && providerId && status ? { providerId, receipt: receiptOf(status) } : undefined;
 }
+
+/**
+ * Who has just shown that they follow the service account, by following it or by writing to it: they are reached again.
+ * @returns as WeChat calls them; undefined where it tells of anything else
+ */
+export function readFollower(text: string): string | undefined {
+  const fields = fieldsOf(text);
+  const isByThem = fields?.get('MsgType') !== 'event' || fields.get('Event') === 'subscribe';
+  return (isByThem && fields?.get('FromUserName')) || undefined;
+}

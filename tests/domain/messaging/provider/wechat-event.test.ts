@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readWechatEvent } from '#domain/messaging/provider/wechat-event.ts';
-import { templateEvent } from '#tests/kit/messaging/wechat-call.ts';
+import { readFollower, readWechatEvent } from '#domain/messaging/provider/wechat-event.ts';
+import { followerEvent, templateEvent } from '#tests/kit/messaging/wechat-call.ts';
 
 const ID = '3557254367693750277';
 
@@ -63,4 +63,25 @@ describe('readWechatEvent', () => {
       expect(readWechatEvent(long)).toBeUndefined();
     },
   );
+});
+
+describe('readFollower', () => {
+  it.each([
+    ['follows', '<MsgType>event</MsgType><Event><![CDATA[subscribe]]></Event>'],
+    ['writes', '<MsgType><![CDATA[text]]></MsgType><Content><![CDATA[<b>]]></Content>'],
+  ])('says who %s', (_, fields) => {
+    expect(readFollower(followerEvent('o1', fields))).toBe('o1');
+  });
+
+  it.each([
+    [
+      'somebody ends to follow',
+      followerEvent('o1', '<MsgType>event</MsgType><Event>unsubscribe</Event>'),
+    ],
+    ['a message arrived', templateEvent(ID, 'success')],
+    ['nobody is named', '<xml><MsgType>event</MsgType><Event>subscribe</Event></xml>'],
+    ['nothing can be read', '<xml'],
+  ])('names nobody where %s', (_, text) => {
+    expect(readFollower(text)).toBeUndefined();
+  });
 });

@@ -1,11 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '#contract/call/fault.ts';
 import { echoWechat, takeWechatEvent, type WechatSigned } from '#contract/messaging/receipt.ts';
-import { readWechatEvent, type WechatReceipt } from '#domain/messaging/provider/wechat-event.ts';
+import {
+  readFollower,
+  readWechatEvent,
+  type WechatReceipt,
+} from '#domain/messaging/provider/wechat-event.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { readText } from '#server/platform/http/body.ts';
 import { respondText } from '#server/platform/http/reply/respond.ts';
+import { wakeAddress } from '../preference/repository.ts';
 import { settle } from './repository.ts';
 import { demandSignature } from './wechat-signature.ts';
 
@@ -34,8 +39,10 @@ export function receiptRoutes({ mount, db, wechatToken }: Api): void {
   });
   mount(takeWechatEvent, async ({ query }, context) => {
     demandWechat(query);
-    const event = readWechatEvent(await readText(context, LONGEST));
+    const text = await readText(context, LONGEST);
+    const [event, follower] = [readWechatEvent(text), readFollower(text)];
     if (event) await settleSoon(db, event);
+    if (follower !== undefined) await wakeAddress(db, 'wechat', follower);
     // To any other answer WeChat says the same three times more.
     return respondText(context, 'success');
   });

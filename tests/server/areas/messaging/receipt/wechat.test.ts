@@ -9,7 +9,7 @@ import { proxyList } from '#server/platform/http/address.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { createNonces } from '#server/platform/wire/nonce.ts';
 import { useApp, WECHAT_TOKEN } from '#tests/kit/app.ts';
-import { signedByWechat, templateEvent } from '#tests/kit/messaging/wechat-call.ts';
+import { followerEvent, signedByWechat, templateEvent } from '#tests/kit/messaging/wechat-call.ts';
 
 const test = useApp();
 const ID = '3557254367693750277';
@@ -94,6 +94,18 @@ describe('an event of WeChat', () => {
         since: expect.any(Date),
       },
     ]);
+  });
+
+  it('wakes the address of a reader who follows again, and no other', async () => {
+    const { db } = test();
+    await tell(templateEvent(ID, 'failed:user block'));
+    await db
+      .insert(restingAddresses)
+      .values({ channel: 'wechat', address: 'another', reason: 'failed:user block' });
+    const back = '<MsgType>event</MsgType><Event><![CDATA[subscribe]]></Event>';
+    expect(await (await tell(followerEvent(OPEN_ID, back))).text()).toBe('success');
+    const resting = await db.select({ address: restingAddresses.address }).from(restingAddresses);
+    expect(resting).toEqual([{ address: 'another' }]);
   });
 
   it.each([
