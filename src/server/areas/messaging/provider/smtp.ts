@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isNobodyThere } from '#domain/messaging/provider/mail-answer.ts';
 import { PATIENCE, Refused, type Mail, type Provider } from './provider.ts';
 
 /** Where mails are given away, and in whose name. */
@@ -14,15 +15,21 @@ const CONNECTIONS = 8;
 
 interface SmtpError extends Error {
   responseCode?: number;
+  /** What the server said. */
+  response?: string;
   command?: string;
 }
 
-/** A server that says 5xx will say so again: about the address where it was told it, about the mail elsewhere. */
+/**
+ * A server that says 5xx will say so again: about the address where it knows nobody there, about the mail once it has
+ * been read. Whatever else it says to an address is its own trouble with whoever sends.
+ */
 function judge(error: SmtpError): Error {
-  const { responseCode = 0, command = '', message } = error;
-  const isAboutIt = responseCode >= 500 && ['RCPT TO', 'DATA', 'MAIL FROM'].includes(command);
-  if (!isAboutIt || command === 'MAIL FROM') return error;
-  return new Refused(message, { cause: error, isDead: command === 'RCPT TO' });
+  const { responseCode = 0, response = '', command = '', message } = error;
+  if (responseCode < 500) return error;
+  const isDead = command === 'RCPT TO' && isNobodyThere(response);
+  if (!isDead && command !== 'DATA') return error;
+  return new Refused(message, { cause: error, isDead });
 }
 
 /** Mail by SMTP, over connections that are kept. */

@@ -39,15 +39,36 @@ describe('smtp', () => {
     expect(source).toContain(`Subject: =?UTF-8?B?${Buffer.from('验证码').toString('base64')}?=`);
   });
 
-  it.each([
-    [550, true],
-    [451, false],
-  ])('lets an address rest that is answered with %d: %s', async (code, isDead) => {
+  const errorTo = async (code: number, words: string) => {
     const { url, refuse } = server;
-    refuse(code, 'no such user');
+    refuse(code, words);
     const error = await errorOf(smtp({ url, from: FROM }).send(MAIL));
-    expect(error instanceof Refused && error.isDead).toBe(isDead);
-    expect((error as Error).message).toContain('no such user');
+    expect((error as Error).message).toContain(words);
+    return error;
+  };
+
+  it.each([
+    [550, 'no such user'],
+    [550, '5.1.1 <ann@example.org>: Recipient address rejected: User unknown'],
+    [550, '5.2.1 The account is disabled'],
+    [553, '5.1.3 bad address syntax'],
+    [550, 'Mailbox not found. http://service.mail.qq.com/cgi-bin/help?id=1000'],
+  ])('lets an address rest where nobody is: %d %s', async (code, words) => {
+    const error = await errorTo(code, words);
+    expect(error instanceof Refused && error.isDead).toBe(true);
+  });
+
+  it.each([
+    [451, 'greylisted'],
+    [554, '5.7.1 <ann@example.org>: Relay access denied'],
+    [554, '5.7.1 Service unavailable; Client host blocked by a list: user unknown to us'],
+    [550, 'relay not permitted'],
+    [550, 'Connection frequency limited'],
+    [552, '5.2.2 Mailbox full'],
+    [530, '5.7.0 Authentication required'],
+  ])('is the trouble of the server, and of no address: %d %s', async (code, words) => {
+    const error = await errorTo(code, words);
+    expect(error).not.toBeInstanceOf(Refused);
   });
 
   it('is the trouble of the server where none answers', async () => {
