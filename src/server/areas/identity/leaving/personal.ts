@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { findById, listRoles } from '#server/areas/identity/account/repository.ts';
 import { consents } from '#server/areas/identity/table.ts';
+import { wakeAddress } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { logins } from '#server/platform/audit/table.ts';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
@@ -46,6 +47,20 @@ const loginsOf = (db: Database, accountId: number) =>
     .where(eq(logins.accountId, accountId))
     .orderBy(asc(logins.id));
 
+/** Where nothing arrived that was sent to somebody is nobody's address any more. */
+async function forget(tx: Database, accountId: number): Promise<void> {
+  const { phone, email, confirmedEmail, wechatOpenId } = (await findById(tx, accountId))!;
+  const addresses = [
+    ['sms', phone],
+    ['mail', email],
+    ['mail', confirmedEmail],
+    ['wechat', wechatOpenId],
+  ] as const;
+  for (const [channel, address] of addresses) {
+    if (address !== null) await wakeAddress(tx, channel, address);
+  }
+}
+
 /** The account itself, what its owner agreed to, and where they logged in: the law has the last kept for a while. */
 export const accountData: PersonalData = {
   name: 'account',
@@ -55,4 +70,5 @@ export const accountData: PersonalData = {
     consents: await db.select().from(consents).where(eq(consents.accountId, accountId)),
     logins: await loginsOf(db, accountId),
   }),
+  forget,
 };

@@ -5,6 +5,7 @@ import { getInfo } from '#contract/identity/session.ts';
 import { leavePortal, stayInPortal, takeOwnData } from '#contract/identity/leaving.ts';
 import { eraseDue } from '#server/areas/identity/leaving/erase.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';
+import { restingAddresses } from '#server/areas/messaging/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { PERSONAL } from '#server/personal.ts';
 import { answerOf, call, PASSWORD, sealPassword } from '#tests/kit/account.ts';
@@ -81,6 +82,30 @@ describe('whoever leaves', () => {
     expect(await answerOf(call(test(), getInfo, { token: person.token }))).toMatchObject({
       code: 401,
     });
+  });
+
+  it('leaves no address behind at which nothing arrived', async () => {
+    const { db } = test();
+    const [owner] = await db
+      .update(accounts)
+      .set({
+        email: 'gone@example.org',
+        confirmedEmail: 'gone@example.org',
+        wechatOpenId: 'o-gone',
+      })
+      .where(eq(accounts.id, person.userId))
+      .returning({ phone: accounts.phone });
+    const reason = 'nobody there';
+    await db.insert(restingAddresses).values([
+      { channel: 'mail', address: 'gone@example.org', reason },
+      { channel: 'sms', address: owner!.phone!, reason },
+      { channel: 'wechat', address: 'o-gone', reason },
+      { channel: 'mail', address: 'stays@example.org', reason },
+    ]);
+    await makeDue();
+    await erase();
+    const left = await db.select({ address: restingAddresses.address }).from(restingAddresses);
+    expect(left).toEqual([{ address: 'stays@example.org' }]);
   });
 
   it('proves by the password that the account is theirs', async () => {
