@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import { API } from '#contract/api.ts';
+import type { Access } from '#contract/call/access.ts';
+
+const callsOf = (access: Access): string[] =>
+  API.filter((each) => each.access === access).map(({ method, path }) => `${method} ${path}`);
+
+/** What an endpoint is unless it says otherwise: whoever forgets to say so is found here (threat 50). */
+it('lets anybody make these calls, and no other', () => {
+  expect(callsOf('open').toSorted()).toEqual([
+    'GET /api/alliance/list',
+    'GET /api/calendar',
+    'GET /api/certificate/{code}',
+    'GET /api/chapter/{page}',
+    'GET /api/contest/list',
+    'GET /api/contest/{year}',
+    'GET /api/download/list',
+    'GET /api/faq/list',
+    'GET /api/form/{key}',
+    'GET /api/forms',
+    'GET /api/judging/check/{digest}',
+    'GET /api/judging/released/{year}',
+    'GET /api/media/detail/{id}',
+    'GET /api/media/list/{year}/{type}',
+    'GET /api/message/wechat/receipt',
+    'GET /api/news/addresses/{year}/{part}',
+    'GET /api/news/articles/{year}/{page}',
+    'GET /api/news/detail/{id}',
+    'GET /api/news/latest',
+    'GET /api/news/page/{year}/{page}',
+    'GET /api/news/years',
+    'GET /api/practice',
+    'GET /api/prize/list/{year}',
+    'GET /api/race/detail/{id}',
+    'GET /api/race/groups/{year}',
+    'GET /api/result/detail/{id}',
+    'GET /api/result/first',
+    'GET /api/result/list/{year}',
+    'GET /api/statistic/visit',
+    'GET /api/webHome/site',
+    'GET /api/wire/key',
+    'GET /c/{code}/',
+    'GET /common/download',
+    'GET /common/download/resource',
+    'GET /common/file/{id}',
+    'GET /common/list',
+    'GET /common/process',
+    'GET /imageQuery/expert',
+    'GET /imageQuery/supported',
+    'GET /system/config/email',
+    'GET /system/config/phone',
+    'GET /system/dict/data/type/{type}',
+    'POST /api/certificate/match',
+    'POST /api/consultants/list',
+    'POST /api/form/phoneCode',
+    'POST /api/message/leave',
+    'POST /api/message/unsubscribe',
+    'POST /api/message/wechat/receipt',
+    'POST /api/office/presence/{key}',
+    'POST /api/race/show/groupList',
+    'POST /api/race/show/list',
+    'POST /api/race/show/showList',
+    'POST /api/race/show/videoAndImg',
+    'POST /api/setup/administrator',
+    'POST /api/webHome/getQRCodeCollection',
+    'POST /api/webUser/sendSmsMessage',
+    'POST /api/webUser/sendSmsMessageForLogin',
+    'POST /api/webUser/sendSmsMessageForRegister',
+    'POST /caict/user',
+    'POST /captcha/check',
+    'POST /captcha/get',
+    'POST /login',
+    'POST /logout',
+    'POST /resetPasswordCommit',
+    'PUT /api/office/presence/{key}',
+  ]);
+});
+
+it('knows those who are logged in by these calls, and lets anybody make them', () => {
+  expect(callsOf('optional').toSorted()).toEqual([
+    'DELETE /common/upload/{id}',
+    'GET /api/entry/window/{topicId}',
+    'GET /common/upload/{id}',
+    'POST /api/consultants',
+    'POST /api/form/{key}/answer',
+    'POST /api/form/{key}/open',
+    'POST /api/invitation/look',
+    'POST /common/upload/begin',
+    'POST /common/upload/{id}/end',
+    'PUT /api/form/{key}/draft',
+    'PUT /common/upload/{id}/{part}',
+  ]);
+});
