@@ -1,3 +1,5 @@
+import { use, useEffect } from 'react';
+import { ActiveContext } from '#islands/admin/kit/office.ts';
 import { note } from '#islands/admin/kit/navigation/router.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
@@ -42,6 +44,13 @@ export interface List<R> {
   choose(part: Record<string, string>): void;
 }
 
+/** The last page, where the one that is asked for is beyond it: its last row was removed, or it never was. */
+function pageBefore<R>({ pageNum, pageSize }: Asked, found: Found<R> | undefined) {
+  if (!found || found.total === 0 || found.rows.length > 0) return undefined;
+  const last = Math.ceil(found.total / pageSize);
+  return last < pageNum ? last : undefined;
+}
+
 /** Reads what the address of a list asks for; `mark` says when the same question has another answer. */
 export function useList<R>(
   plan: ListPlan<R>,
@@ -53,5 +62,12 @@ export function useList<R>(
   const found = useLoaded(keyOf(plan, asked, mark), () => read(asked));
   const choose = (part: Record<string, string>) =>
     note({ path: plan.path, query: withChosen(query, part) });
+  const isActive = use(ActiveContext);
+  const before = found.isLoading ? undefined : pageBefore(asked, found.value);
+  useEffect(() => {
+    // The address is that of whatever page is open.
+    if (isActive && before !== undefined) choose({ page: before === 1 ? '' : String(before) });
+    // `choose` is made anew with each rendering.
+  }, [isActive, before]);
   return { plan, query, asked, found, choose };
 }
