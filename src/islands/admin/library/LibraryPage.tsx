@@ -113,6 +113,7 @@ export function LibraryPage({ query }: PageProps) {
           row={rows?.find(({ id }) => id === query['file'])}
           folders={names}
           onChanged={reload}
+          onRemoved={() => chosen.drop(query['file']!)}
           onClose={() => note({ path, query: { ...query, file: '' } })}
         />
       )}

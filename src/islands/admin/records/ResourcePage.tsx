@@ -49,9 +49,12 @@ function Records({ plan, query }: Props) {
   const isActive = use(ActiveContext);
   const list = useRecords(plan, query);
   const [opened, open] = useState<Opened>();
-  const [chosen, choose] = useState<number[]>([]);
+  const [kept, choose] = useState<readonly number[]>([]);
   const isFiltered = Object.keys(list.asked.filter).length > 0;
   const rows = list.found.value?.rows ?? [];
+  // Nothing is done with a row that its reader does not see: one that is gone, or of another page.
+  const there = new Set(idsOf(rows));
+  const chosen = kept.filter((id) => there.has(id));
   const branches = useBranches(rows, isOpen || isFiltered);
   const rowSelection = useSelection(plan, chosen, choose);
 

@@ -9,6 +9,8 @@ export interface Chosen {
   /** As they are listed now, or as they were when they were. */
   rows: readonly ContentRow[];
   selection: TableProps<ContentRow>['rowSelection'];
+  /** Lets go of one that is gone. */
+  drop(id: number): void;
   clear(): void;
 }
 
@@ -24,6 +26,7 @@ export function useChosen(listed: readonly ContentRow[]): Chosen {
   };
   return {
     rows,
+    drop: (gone) => keep((before) => before.filter(({ id }) => id !== gone)),
     clear: () => keep([]),
     selection: {
       preserveSelectedRowKeys: true,

@@ -40,8 +40,8 @@ export function ContentList({ plan, query }: Props) {
       );
   }, [found, listed, type.type]);
   const [isArranging, arrange] = useState(false);
-  const remove = useRemoval(plan, reload);
   const chosen = useChosen(found?.rows ?? []);
+  const remove = useRemoval(plan, reload, chosen.drop);
   const mayDo = (action: string) => may(`${type.permission}:${action}`);
   const isChosen = chosen.rows.length > 0;
   const tools = (

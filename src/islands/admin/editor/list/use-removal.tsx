@@ -10,9 +10,13 @@ import { useTitle } from './use-title.ts';
 
 /**
  * Asks whether a record is to go, and says what goes with it or what has to be dealt with first. What visitors see is
- * withdrawn with it: nobody looks for the reason why it cannot go.
+ * withdrawn with it: nobody looks for the reason why it cannot go. `onGone` is told which one is.
  */
-export function useRemoval({ type }: ContentPlan, onDone: () => void): (row: ContentRow) => void {
+export function useRemoval(
+  { type }: ContentPlan,
+  onDone: () => void,
+  onGone: (id: number) => void = () => undefined,
+): (row: ContentRow) => void {
   const office = useOffice();
   const { t, call, offer, report } = office;
   const { modal } = App.useApp();
@@ -24,6 +28,7 @@ export function useRemoval({ type }: ContentPlan, onDone: () => void): (row: Con
     if (state !== 'draft') await call(type.unpublish, { params, body: { version } });
     await call(type.remove, { params });
     close(({ path }) => path === `${pathOf(type)}/${id}`);
+    onGone(id);
     offer(t('admin.removedNamed', { name: titleOf(title) }), () => recover(id));
   }
   const remove = (row: ContentRow) => carryOut(row).catch(report).then(onDone);

@@ -9,6 +9,8 @@ export interface ChosenFiles {
   toggle(file: LibraryFile): void;
   /** Of the listed ones exactly these; those of other pages stay chosen. */
   choose(ids: readonly string[]): void;
+  /** Lets go of one that is gone. */
+  drop(id: string): void;
   clear(): void;
 }
 
@@ -26,6 +28,7 @@ export function useChosen(listed: readonly LibraryFile[]): ChosenFiles {
       const elsewhere = files.filter(({ id }) => !listed.some((one) => one.id === id));
       keep([...elsewhere, ...listed.filter(({ id }) => ids.includes(id))]);
     },
+    drop: (gone) => keep((before) => before.filter(({ id }) => id !== gone)),
     clear: () => keep([]),
   };
 }

@@ -22,6 +22,7 @@ interface Props {
   folders: readonly string[];
   /** The list is no longer what it was. */
   onChanged(): void;
+  onRemoved(): void;
   onClose(): void;
 }
 
@@ -36,7 +37,8 @@ const fieldsOf = ({ originalFilename, folder, alt }: FileFields): FileFields => 
 });
 
 /** One file: what it shows, what is said of it, where it is used, and what may be done with it. */
-export function FileDrawer({ id, row, folders, onChanged, onClose }: Props) {
+export function FileDrawer(props: Props) {
+  const { id, row, folders, onChanged, onRemoved, onClose } = props;
   const office = useOffice();
   const { t, label, may, report, tell } = office;
   const discard = useDiscard();
@@ -100,6 +102,7 @@ export function FileDrawer({ id, row, folders, onChanged, onClose }: Props) {
             onReplaced={replaced}
             onRefused={recount}
             onRemoved={() => {
+              onRemoved();
               onChanged();
               onClose();
             }}

@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import { linkPlan } from '#islands/admin/areas/site/link.ts';
+import { ContentList } from '#islands/admin/editor/list/ContentList.tsx';
+import { ok, page } from '#tests/kit/island/far-end.ts';
+import { LINK } from '#tests/kit/island/link.ts';
+import { openOffice } from '#tests/kit/island/office.tsx';
+
+const { list, parts, remove } = linkPlan.type;
+const rowOf = (id: number, zh: string) =>
+  ({ ...LINK, id, title: { zh, en: '' } }) as unknown as ContentRow;
+
+/** The list of links, from which the server takes the one that is removed. */
+function openLinks() {
+  let rows = [rowOf(3, '大学'), rowOf(4, '学会')];
+  const replies = {
+    [list.name]: () => page(rows),
+    [parts.name]: ok({ go: [], stay: [] }),
+    [remove.name]: ({ params }: { params?: unknown }) => {
+      rows = rows.filter(({ id }) => id !== (params as { id: number }).id);
+      return ok(null);
+    },
+  };
+  return openOffice(<ContentList plan={linkPlan} query={{}} />, { replies });
+}
+
+describe('the list of a kind of content', () => {
+  it('lets go of a chosen record that is removed from its row', async () => {
+    const { hand } = openLinks();
+    for (const name of ['大学', '学会']) {
+      await hand.click(await screen.findByRole('checkbox', { name }));
+    }
+    expect(screen.getByText('已选 2 条')).toBeTruthy();
+    await hand.click(screen.getByRole('button', { name: '操作 大学' }));
+    const menu = (await screen.findByRole('link', { name: '编辑' })).parentElement!;
+    await hand.click(within(menu).getByRole('button', { name: '删除' }));
+    const dialog = await screen.findByRole('dialog', { name: '确定删除“大学”吗？' });
+    await hand.click(within(dialog).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(screen.queryByRole('row', { name: /大学/ })).toBeNull());
+    expect(screen.getByText('已选 1 条')).toBeTruthy();
+  });
+});

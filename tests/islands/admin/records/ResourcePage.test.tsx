@@ -1,0 +1,55 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { postPlan } from '#islands/admin/areas/identity/post.ts';
+import { ResourcePage } from '#islands/admin/records/ResourcePage.tsx';
+import { ok, page, type Heard } from '#tests/kit/island/far-end.ts';
+import { openOffice } from '#tests/kit/island/office.tsx';
+
+const { list, remove } = postPlan.resource;
+const post = (id: number, zh: string) => ({
+  id,
+  version: 1,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  updatedBy: null,
+  code: `post${id}`,
+  name: { zh, en: '' },
+  sort: id,
+  status: 'active',
+});
+const PAGES = [[post(1, '秘书')], [post(2, '会计')]];
+
+/** Two pages of posts, one on each. */
+function openPosts() {
+  const replies = {
+    [list.name]: ({ query }: Heard) => ({
+      ...page(PAGES[(query as { pageNum: number }).pageNum - 1]!),
+      total: 11,
+    }),
+    [remove.name]: ok(null),
+  };
+  const pageOf = (query: Record<string, string>) => (
+    <ResourcePage plan={postPlan} rest="" query={query} />
+  );
+  const { redraw, ...office } = openOffice(pageOf({ size: '10' }), { replies });
+  return { ...office, turnTo: (number: string) => redraw(pageOf({ size: '10', page: number })) };
+}
+
+describe('the records of a resource', () => {
+  it('offers nothing for a chosen record that another page of the list has', async () => {
+    const { hand, turnTo } = openPosts();
+    await hand.click(await screen.findByRole('checkbox', { name: '秘书' }));
+    expect(screen.getByRole('button', { name: '删除所选（1）' })).toBeTruthy();
+    turnTo('2');
+    await screen.findByRole('checkbox', { name: '会计' });
+    expect(screen.queryByRole('button', { name: /删除所选/ })).toBeNull();
+  });
+
+  it('removes the chosen records that it names', async () => {
+    const { hand, sent } = openPosts();
+    await hand.click(await screen.findByRole('checkbox', { name: '秘书' }));
+    await hand.click(screen.getByRole('button', { name: '删除所选（1）' }));
+    const dialog = await screen.findByRole('dialog', { name: /秘书/ });
+    await hand.click(within(dialog).getByRole('button', { name: '删除' }));
+    expect(sent(remove.name)).toEqual([{ name: remove.name, params: { ids: '1' } }]);
+  });
+});
