@@ -28,6 +28,8 @@ export const contentRow = z.extend(tracked, {
   approval: z.enum(APPROVALS),
   publishAt: z.nullable(moment),
   unpublishAt: z.nullable(moment),
+  /** The text that goes live by the plan is an earlier one: what was saved since waits. */
+  isPlanEarlier: z.boolean(),
   /** Why the plan was not kept at its moment; it is tried again until it succeeds or is changed. */
   planFailure: z.nullable(bilingual),
   /** The session for which it waits, though it is published: visitors see it when they see its session. */

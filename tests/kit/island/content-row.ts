@@ -17,6 +17,7 @@ export const CONTENT_ROW: ContentRow = {
   approval: 'none',
   publishAt: null,
   unpublishAt: null,
+  isPlanEarlier: false,
   planFailure: null,
   awaits: null,
   address: null,

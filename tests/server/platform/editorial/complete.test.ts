@@ -79,23 +79,42 @@ describe('an article', () => {
     });
   });
 
-  it('says why its plan was not kept where something was taken out of it afterwards', async () => {
+  /** An article that is planned and to which something happens, at its moment. */
+  async function planned(
+    source: string,
+    happens: (id: number, data: Readonly<Record<string, unknown>>) => Promise<unknown>,
+  ) {
     const { db } = test();
     const [live] = await db
       .select()
       .from(contentItems)
       .where(eq(contentItems.type, 'news'))
       .orderBy(asc(contentItems.id));
-    const { id, version } = (await act(newsContent.add as never, {}, { data: live!.data })).data;
+    const whole = { ...live!.data, source: { zh: source, en: '' } };
+    const { id } = (await act(newsContent.add as never, {}, { data: whole })).data;
     await act(newsContent.schedule as never, { id }, { publishAt: LATER, unpublishAt: null });
-    const data = { ...live!.data, body: { zh: '', en: '' } };
-    await act(newsContent.edit as never, { id }, { data, version: version + 1 });
+    await happens(id, { ...whole, body: { zh: '', en: '' } });
+    const isThis = eq(contentItems.id, id);
     await db
       .update(contentItems)
       .set({ publishAt: new Date(0) })
-      .where(eq(contentItems.id, id));
+      .where(isThis);
     await keepSchedule(db, CONTENT_KINDS);
-    const [after] = await db.select().from(contentItems).where(eq(contentItems.id, id));
-    expect(after!.planFailure?.zh).toBe('还有 1 项需要填写或修改');
+    const [after] = await db.select().from(contentItems).where(isThis);
+    return { ...after!, whole };
+  }
+
+  it('is published as it was planned where an editor takes something out of it afterwards', async () => {
+    const after = await planned('甲', (id, data) =>
+      act(newsContent.edit as never, { id }, { data, version: 2 }),
+    );
+    expect([after.planFailure, after.live]).toEqual([null, after.whole]);
+  });
+
+  it('says why its plan was not kept where what was planned is not whole any more', async () => {
+    const after = await planned('乙', (id, data) =>
+      test().db.update(contentItems).set({ data }).where(eq(contentItems.id, id)),
+    );
+    expect(after.planFailure?.zh).toBe('还有 1 项需要填写或修改');
   });
 });

@@ -6,7 +6,7 @@ import type { Item } from '../plan.ts';
 /** What is planned for a record, and why it has not happened. */
 export function PlanNote({ item }: { item: Item }) {
   const { t, locale } = useOffice();
-  const { publishAt, unpublishAt, planFailure } = item;
+  const { publishAt, unpublishAt, isPlanEarlier, planFailure } = item;
   if (!publishAt && !unpublishAt) return null;
   const moments = [
     publishAt && t('admin.goesLive', { time: minuteOf(publishAt) }),
@@ -21,6 +21,7 @@ export function PlanNote({ item }: { item: Item }) {
       title={
         <>
           <div>{t('admin.planned', { moments: moments.filter(Boolean).join(' · ') })}</div>
+          {isPlanEarlier && <div className="office-words">{t('admin.planEarlier')}</div>}
           {reason && (
             <>
               <div>{t('admin.planFailed', { reason })}</div>

@@ -16,7 +16,7 @@ import { contentItems } from '../store/table.ts';
 import { keepVersion } from '../store/version.ts';
 
 /**
- * Makes one change in the working copy and in what is live alike; other changes go on waiting.
+ * Makes one change in the working copy, in what is planned and in what is live alike; other changes go on waiting.
  * @returns what of the item changes by it
  */
 export async function amend(
@@ -27,9 +27,10 @@ export async function amend(
 ): Promise<Partial<Item>> {
   const live = item.live && change(item.live);
   const { recordId, sort } = item;
+  const planned = item.planned && { ...item.planned, data: change(item.planned.data) };
   if (live) await kind.publish(tx, { recordId, data: live, sort });
   await keepVersion(tx, item, '');
-  return { ...derived(kind, change(item.data)), live };
+  return { ...derived(kind, change(item.data)), live, planned };
 }
 
 /** The same of an item that is held, as it follows from what somebody did elsewhere: it has no writer and asks for no permission. */

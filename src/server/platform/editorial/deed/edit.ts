@@ -94,8 +94,12 @@ const release = async (tx: Database, kind: ContentKind, before: Item, after: Ite
       : new Fault('fixedKey', {}, { cause: error });
   });
 
+/** What an item that is saved was planned with: nobody's later text goes out by a plan that was made before it. */
+const plannedOf = ({ publishAt, planned, data, approval }: Item): Item['planned'] =>
+  publishAt === null ? null : (planned ?? { data, approval });
+
 /**
- * Saves the working copy; what visitors see stays. An approval was given to an earlier text.
+ * Saves the working copy; what visitors see stays, and what they will see by a plan. An approval was given to an earlier text.
  * @throws Fault notFound, conflict, fixedKey, taken, missingReference
  */
 export const saveItem = (
@@ -108,7 +112,8 @@ export const saveItem = (
   change(db, kind, async (tx) => {
     const before = await holdItem(tx, kind, actor, id, 'edit');
     const clean = await cleanData(tx, kind.type, data);
-    const written = { ...derived(kind, clean), approval: 'none' as const };
+    const planned = plannedOf(before);
+    const written = { ...derived(kind, clean), approval: 'none' as const, planned };
     await kind.claim?.(tx, before, { ...before, ...written });
     await keepUnsaved(tx, before);
     const after = await writeItem(tx, before, version, actor, written);

@@ -1,6 +1,8 @@
 import type { ContentDeed } from '#contract/kind/editorial-deed.ts';
 import { Fault } from '#contract/call/fault.ts';
-import { LOCALES } from '#contract/call/locale.ts';
+import { missingTranslations } from '#domain/editorial/bilingual.ts';
+import { missingNeeded } from '#domain/editorial/needed.ts';
+import { usualLocales } from '#domain/editorial/state.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { awaitsApproval } from './approve.ts';
@@ -39,11 +41,18 @@ async function write(
   return after;
 }
 
-/** Chinese, and English where nothing of it is missing. */
-const publish = async (tx: Database, kind: ContentKind, item: Item): Promise<Item> => {
-  const locales = LOCALES.filter((locale) => locale === 'zh' || item.missing.length === 0);
-  return write(tx, kind, item, 'publish', await goLive(tx, kind, item, locales));
-};
+/** An item as it was planned; what was saved since waits for somebody who publishes it. */
+const asPlanned = ({ planned, ...item }: Item): Item => ({ ...item, ...planned, planned });
+
+/** Chinese, and English once nothing is missing that a page needs. */
+async function publish(tx: Database, kind: ContentKind, item: Item): Promise<Item> {
+  const planned = asPlanned(item);
+  const missing = missingNeeded(kind.type, missingTranslations(planned.data));
+  const locales = usualLocales({ missing, liveLocales: item.liveLocales });
+  const change = await goLive(tx, kind, planned, locales);
+  const { approval } = item.planned ? item : change;
+  return write(tx, kind, item, 'publish', { ...change, approval: approval! });
+}
 
 /**
  * Publishes and withdraws an item as its plan says; after a pause of the process both may be due.
@@ -56,11 +65,11 @@ export async function keepMoment(
   now: Date,
 ): Promise<void> {
   const isDue = planned.publishAt !== null && planned.publishAt <= now;
-  const isAwaited = isDue && (await awaitsApproval(tx, kind, planned));
+  const isAwaited = isDue && (await awaitsApproval(tx, kind, asPlanned(planned)));
   const item = isDue && !isAwaited ? await publish(tx, kind, planned) : planned;
   if (item.unpublishAt && item.unpublishAt <= now && item.live !== null) {
     // Its span is over: what nobody has approved by now goes live no more.
-    const change = { ...(await goDark(tx, kind, item)), publishAt: null };
+    const change = { ...(await goDark(tx, kind, item)), publishAt: null, planned: null };
     await write(tx, kind, item, 'unpublish', change);
   } else if (isAwaited) throw new Fault('approvalNeeded');
 }

@@ -12,7 +12,8 @@ import type { Item } from '../store/row.ts';
 const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
 
 /**
- * Moments to come at which an item goes live and is withdrawn; null takes one back.
+ * Moments to come at which an item as it is goes live, and is withdrawn; null takes one back. What is saved later is not
+ * part of the plan.
  * @throws Fault endBeforeStart, incomplete, approvalNeeded
  */
 export const scheduleItem = (
@@ -28,7 +29,7 @@ export const scheduleItem = (
     if (publishAt && unpublishAt && unpublishAt <= publishAt) throw new Fault('endBeforeStart');
     if (publishAt) demandComplete(kind, before.data);
     if (publishAt && (await awaitsApproval(tx, kind, before))) throw new Fault('approvalNeeded');
-    const change = { publishAt, unpublishAt, planFailure: null };
+    const change = { publishAt, unpublishAt, planned: null, planFailure: null };
     const after = await writeItem(tx, before, before.version, actor, change);
     const word = publishAt || unpublishAt ? 'schedule' : 'unschedule';
     await record(tx, kind, actor, word, { before, after });

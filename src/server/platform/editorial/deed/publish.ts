@@ -54,7 +54,8 @@ export async function goLive(
   const { recordId, live } = await publishRecord(tx, kind, { recordId: known, data, sort });
   const isLive = (locale: Locale) => item.live !== null && item.liveLocales.includes(locale);
   const liveLocales = LOCALES.filter((locale) => locales.includes(locale) || isLive(locale));
-  return { live, recordId, liveLocales, publishAt: null, planFailure: null, approval: 'none' };
+  const unplanned = { publishAt: null, planned: null, planFailure: null };
+  return { live, recordId, liveLocales, ...unplanned, approval: 'none' };
 }
 
 /** Takes an item from visitors' sight. @returns what of the item changes by it @throws Fault inUse */

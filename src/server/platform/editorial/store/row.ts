@@ -1,5 +1,6 @@
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { awaitedSession, changedLocales } from '#domain/editorial/state.ts';
+import { isSame } from '#domain/editorial/same.ts';
 import { currentContest } from '#domain/contest/current.ts';
 import type { ContentKind } from '../kind.ts';
 import type { Session } from './session.ts';
@@ -26,6 +27,7 @@ export function toRow(kind: ContentKind, item: Item, sessions: readonly Session[
     updatedAt: item.updatedAt.toISOString(),
     publishAt: text(item.publishAt),
     unpublishAt: text(item.unpublishAt),
+    isPlanEarlier: item.planned !== null && !isSame(item.planned.data, item.data),
     changedLocales: changedLocales(item),
     ...addressOf(kind, item, sessions),
   };

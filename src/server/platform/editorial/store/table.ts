@@ -9,6 +9,12 @@ import { bilingual, moment, order, serial, trackedColumns } from '#server/platfo
 /** The sessions, as far as items name their years: the area that keeps them declares the whole table. */
 const contests = pgTable('contest', { year: integer('year').primaryKey() });
 
+/** What goes live at its moment, whatever was saved after it was planned. */
+interface Planned {
+  data: Data;
+  approval: (typeof APPROVALS)[number];
+}
+
 /** The working copy of a record of content, beside what visitors see of it. */
 export const contentItems = pgTable(
   'content_item',
@@ -32,6 +38,8 @@ export const contentItems = pgTable(
     review: jsonb('review').$type<NonNullable<ContentReview['last']> & { byId?: number }>(),
     publishAt: moment('publish_at'),
     unpublishAt: moment('unpublish_at'),
+    /** What was planned and its approval, once the working copy has been saved since; null while the plan means that. */
+    planned: jsonb('planned').$type<Planned>(),
     /** Why the plan was not kept, in words for its editors. */
     planFailure: jsonb('plan_failure').$type<Bilingual>(),
     /** Whether texts stand in Chinese alone, for the filter of the list. */

@@ -6,6 +6,7 @@ import { newsContent } from '#contract/news/news.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
 import { keepSchedule, startSchedule } from '#server/platform/editorial/deed/schedule.ts';
 import { contentItems } from '#server/platform/editorial/store/table.ts';
+import { fileUses } from '#server/areas/files/table.ts';
 import { news } from '#server/areas/news/table.ts';
 import { settings } from '#server/platform/parameter/table.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -30,6 +31,15 @@ const plan = (id: number, publishAt: string | null, unpublishAt: string | null =
   ask(test(), editor, newsContent.schedule, { params: { id }, body: { publishAt, unpublishAt } });
 const get = async (id: number) =>
   (await ask(test(), editor, newsContent.get, { params: { id } })).data;
+async function save(id: number, change: Parameters<typeof newsData>[0]) {
+  const { data, version } = await get(id);
+  const body = { data: { ...data, ...change }, version };
+  return (await ask(test(), editor, newsContent.edit, { params: { id }, body })).data;
+}
+const liveTitle = async (recordId: number) => {
+  const [row] = await test().db.select().from(news).where(eq(news.id, recordId));
+  return row!.title;
+};
 const keep = () => keepSchedule(test().db, CONTENT_KINDS);
 
 /** Says which kinds a second person approves. */
@@ -43,6 +53,13 @@ async function demandApproval(value: string): Promise<void> {
 
 const FUTURE = '2099-01-01T00:00:00.000Z';
 const PAST = '2020-01-01T00:00:00.000Z';
+
+/** The moment of a plan comes. */
+async function comes(id: number): Promise<void> {
+  const due = { publishAt: new Date(PAST) };
+  await test().db.update(contentItems).set(due).where(eq(contentItems.id, id));
+  await keep();
+}
 
 /** No file has this number. */
 const MISSING = '0'.repeat(32);
@@ -85,6 +102,66 @@ describe('a planned publication', () => {
     await keep();
     expect((await get(whole)).liveLocales).toEqual(['zh', 'en']);
     expect((await get(half)).liveLocales).toEqual(['zh']);
+  });
+
+  it('shows English without the texts that no page needs, and where it is live already', async () => {
+    const needless = await draft({ summary: { zh: '摘要', en: '' } });
+    const known = await draft();
+    const body = { version: (await get(known)).version, locales: ['zh', 'en'] };
+    const live = await ask(test(), editor, newsContent.publish, { params: { id: known }, body });
+    await save(known, { title: { zh: '改', en: 'Changed' }, source: { zh: '处', en: '' } });
+    for (const id of [needless, known]) await plan(id, PAST);
+    await keep();
+    expect((await get(needless)).liveLocales).toEqual(['zh', 'en']);
+    expect(await get(known)).toMatchObject({ state: 'live', changedLocales: [] });
+    expect((await liveTitle(live.data.recordId)).en).toBe('Changed');
+  });
+
+  it('shows what was planned, and keeps what was saved since', async () => {
+    const id = await draft({ title: { zh: '甲', en: 'One' } });
+    await plan(id, FUTURE);
+    expect((await save(id, { title: { zh: '乙', en: '' } })).isPlanEarlier).toBe(true);
+    await save(id, { title: { zh: '丙', en: 'Three' } });
+    await comes(id);
+    const after = await get(id);
+    expect(await liveTitle(after.recordId)).toEqual({ zh: '甲', en: 'One' });
+    expect(after).toMatchObject({ state: 'changed', publishAt: null, isPlanEarlier: false });
+    expect(after.data.title).toEqual({ zh: '丙', en: 'Three' });
+  });
+
+  it('that is made again shows what was saved by then', async () => {
+    const id = await draft();
+    await plan(id, FUTURE);
+    await save(id, { title: { zh: '乙', en: 'Two' } });
+    expect((await plan(id, '2098-01-01T00:00:00.000Z')).data.isPlanEarlier).toBe(false);
+    await comes(id);
+    const { recordId, state } = await get(id);
+    expect([await liveTitle(recordId), state]).toEqual([{ zh: '乙', en: 'Two' }, 'live']);
+  });
+
+  it('shows what was approved, while what was saved since waits for its approval', async () => {
+    await demandApproval('news');
+    const id = await draft({ title: { zh: '甲', en: 'One' } });
+    const change = { approval: 'approved' as const };
+    await test().db.update(contentItems).set(change).where(eq(contentItems.id, id));
+    await plan(id, FUTURE);
+    await save(id, { title: { zh: '乙', en: 'Two' } });
+    await comes(id);
+    await demandApproval('');
+    const { recordId, state, approval } = await get(id);
+    expect(await liveTitle(recordId)).toEqual({ zh: '甲', en: 'One' });
+    expect([state, approval]).toEqual(['changed', 'none']);
+  });
+
+  it('uses its files until it has happened', async () => {
+    const id = await draft({ coverId: MISSING });
+    await plan(id, FUTURE);
+    await save(id, { coverId: null });
+    const uses = () =>
+      test().db.select({ isLive: fileUses.isLive }).from(fileUses).where(eq(fileUses.itemId, id));
+    expect(await uses()).toEqual([{ isLive: false }]);
+    await plan(id, null);
+    expect(await uses()).toEqual([]);
   });
 
   it('ends where its end is planned, after a pause of the process as well', async () => {
