@@ -5,7 +5,7 @@ import { renewFile, type FileReference } from '#domain/files/renew.ts';
 import { readVisibleContests } from '#server/areas/contest/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { fileUses } from '../table.ts';
-import { isInNotice, renewNotices } from '#server/areas/notice/service.ts';
+import { isInNotice, isShownInNotice, renewNotices } from '#server/areas/notice/service.ts';
 import { amendHeld } from '#server/platform/editorial/deed/amend.ts';
 import { contentKinds } from '#server/platform/editorial/kinds.ts';
 import { addressOf, type Item } from '#server/platform/editorial/store/row.ts';
@@ -50,7 +50,7 @@ export async function findUses(db: Database, file: Names) {
   }));
 }
 
-/** Whether a record uses a file, or a notice that is published shows it. */
+/** Whether a record uses a file, or a notice does. */
 export const isUsed = async (db: Database, file: Names): Promise<boolean> =>
   (await findUses(db, file)).length > 0 || isInNotice(db, namesOf(file));
 
@@ -61,7 +61,7 @@ export async function isShown(db: Database, names: string[]): Promise<boolean> {
     .from(fileUses)
     .where(and(fileUses.isLive, inArray(fileUses.reference, names)))
     .limit(1);
-  return live !== undefined || isInNotice(db, names);
+  return live !== undefined || isShownInNotice(db, names);
 }
 
 /** Nobody writes them until the transaction ends; locks are taken in the order in which publishing takes them. */

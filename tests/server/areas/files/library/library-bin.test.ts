@@ -118,13 +118,13 @@ describe('a removed file', () => {
     expect([await vaulted(), await db.$count(bin, eq(bin.recordId, id))]).toEqual([0, 0]);
   });
 
-  it('is none that a published notice shows', async () => {
+  it.each(['draft', 'published'])('is none that a notice names: %s', async (status) => {
     const { id, fileName } = await picture();
     const admin = await logIn(test().db, { roles: ['admin'] });
     const notice = {
       title: { zh: '通知', en: '' },
       type: 'notice',
-      status: 'published',
+      status,
       remark: '',
       content: { zh: `<p><img src="/files/${fileName}" alt=""></p>`, en: '' },
       startsAt: null,
