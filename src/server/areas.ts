@@ -22,6 +22,7 @@ import { statisticArea } from './areas/statistic/area.ts';
 import { systemArea } from './areas/system/area.ts';
 import { useKinds } from './platform/editorial/kinds.ts';
 import type { ContentKind } from './platform/editorial/kind.ts';
+import { useFileHolders } from './platform/files/file-holder.ts';
 import type { Area } from './platform/area.ts';
 
 /** Every area of the server, and the only list of them; what others refer to comes before them. */
@@ -52,4 +53,5 @@ export const AREAS: readonly Area[] = [
 export const CONTENT_KINDS: readonly ContentKind[] = AREAS.flatMap(({ kinds = [] }) => kinds);
 
 useKinds(CONTENT_KINDS);
+useFileHolders(AREAS.flatMap(({ files = [] }) => files));
 usePublicationFollowers([nameWinners]);

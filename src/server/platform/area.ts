@@ -3,6 +3,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import type { JobDefinition } from '#server/platform/job/definition.ts';
 import type { TemplateDefinition } from '#server/platform/message/definition.ts';
+import type { FileHolder } from '#server/platform/files/file-holder.ts';
 import type { UploadPurpose } from './http/upload/upload-purpose.ts';
 import type { Api } from './http/api.ts';
 import type { HomeHook } from './http/home-hook.ts';
@@ -26,6 +27,8 @@ export interface Area {
   templates?: readonly TemplateDefinition[];
   /** What files are sent to it for in parts. */
   uploads?: readonly UploadPurpose[];
+  /** What of it shows stored files, besides records of content. */
+  files?: FileHolder;
   /** What it brings to the page that one begins with in the office. */
   home?: readonly HomeHook[];
   /** What it holds of people. */

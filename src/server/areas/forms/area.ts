@@ -4,6 +4,7 @@ import { answerRoutes } from './answer/routes.ts';
 import { answerUploads } from './answer/upload-purpose.ts';
 import { watcherRetention } from './watch.ts';
 import { draftRetention } from './fill/draft.ts';
+import { formFiles } from './file-holder.ts';
 import { formFileRetention } from './fill/file/retention.ts';
 import { formUploads } from './fill/file/upload-purpose.ts';
 import { formFillingRoutes, formOfficeRoutes } from './routes.ts';
@@ -15,6 +16,7 @@ export const formsArea: Area = {
   routes: [formOfficeRoutes, formFillingRoutes, answerRoutes],
   retention: [draftRetention, watcherRetention],
   fileRetention: [formFileRetention],
+  files: formFiles,
   uploads: [formUploads, answerUploads],
   jobs: [answersDigestJob],
   templates: [formPlace, formReceived, formAnswersCame],

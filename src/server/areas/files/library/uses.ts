@@ -1,22 +1,17 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { stemOf } from '#domain/files/reference.ts';
-import { renewFile, type FileReference } from '#domain/files/renew.ts';
+import { renewFile } from '#domain/files/renew.ts';
 import { readVisibleContests } from '#server/areas/contest/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { fileUses } from '../table.ts';
-import { isInNotice, isShownInNotice, renewNotices } from '#server/areas/notice/service.ts';
+import { fileHolders, type NamedFile } from '#server/platform/files/file-holder.ts';
 import { amendHeld } from '#server/platform/editorial/deed/amend.ts';
 import { contentKinds } from '#server/platform/editorial/kinds.ts';
 import { addressOf, type Item } from '#server/platform/editorial/store/row.ts';
 import { contentItems } from '#server/platform/editorial/store/table.ts';
 
-/** A stored file as records name it: by its number, or in a text by its address. */
-export interface Used extends FileReference {
-  id: string;
-}
-
-type Names = Pick<Used, 'id' | 'fileName'>;
+type Names = Pick<NamedFile, 'id' | 'fileName'>;
 
 const namesOf = ({ id, fileName }: Names): string[] => [id, stemOf(fileName)];
 
@@ -26,7 +21,7 @@ const usesOf = (db: Database, file: Names) =>
     .from(fileUses)
     .where(inArray(fileUses.reference, namesOf(file)));
 
-const isNamed = (data: Data | null, file: Names): boolean => {
+const isIn = (data: Data | null, file: Names): boolean => {
   const text = JSON.stringify(data);
   return namesOf(file).some((name) => text.includes(name));
 };
@@ -50,18 +45,27 @@ export async function findUses(db: Database, file: Names) {
   }));
 }
 
-/** Whether a record uses a file, or a notice does. */
-export const isUsed = async (db: Database, file: Names): Promise<boolean> =>
-  (await findUses(db, file)).length > 0 || isInNotice(db, namesOf(file));
+/** Whether a record uses a file, or whatever else names some, such as a notice. */
+export async function isUsed(db: Database, file: Names): Promise<boolean> {
+  if ((await findUses(db, file)).length > 0) return true;
+  for (const { isNamed } of fileHolders()) if (await isNamed(db, namesOf(file))) return true;
+  return false;
+}
 
-/** Whether anybody sees a file in a record that is published. @param names its ids and its address without the ending */
+/** Whether anybody sees a file in a record that is published, or elsewhere. @param names its ids and its address without the ending */
 export async function isShown(db: Database, names: string[]): Promise<boolean> {
   const [live] = await db
     .select({ itemId: fileUses.itemId })
     .from(fileUses)
     .where(and(fileUses.isLive, inArray(fileUses.reference, names)))
     .limit(1);
-  return live !== undefined || isShownInNotice(db, names);
+  if (live !== undefined) return true;
+  for (const holder of fileHolders()) if (await holder.isShown(db, names)) return true;
+  return false;
+}
+
+async function renewHolders(tx: Database, before: NamedFile, after: NamedFile): Promise<void> {
+  for (const { renew } of fileHolders()) await renew(tx, before, after);
 }
 
 /** Nobody writes them until the transaction ends; locks are taken in the order in which publishing takes them. */
@@ -79,27 +83,27 @@ async function holdUses(tx: Database, file: Names): Promise<Item[]> {
  * Lets every record that uses a file show what it has become: another address in texts with the measures of the new
  * picture, another description. Their pages are announced.
  */
-export async function renewUses(tx: Database, before: Used, after: Used): Promise<void> {
+export async function renewUses(tx: Database, before: NamedFile, after: NamedFile): Promise<void> {
   const items = await holdUses(tx, before);
   const renew = (data: Data) => renewFile(data, before, after);
   for (const item of items) await amendHeld(tx, kindOf(item)!, item, renew);
-  await renewNotices(tx, before, after);
+  await renewHolders(tx, before, after);
 }
 
 /**
  * Lets texts name a file by another address. Nothing else of them changes, so that no editor who has one open meets a
  * conflict; pages are announced where a record is live nevertheless.
  */
-export async function renameUses(tx: Database, before: Used, after: Used): Promise<void> {
+export async function renameUses(tx: Database, before: NamedFile, after: NamedFile): Promise<void> {
   for (const item of await holdUses(tx, before)) {
     const { recordId, sort } = item;
     const live = item.live && renewFile(item.live, before, after);
-    if (live && isNamed(item.live, before))
+    if (live && isIn(item.live, before))
       await kindOf(item)!.publish(tx, { recordId, data: live, sort });
     await tx
       .update(contentItems)
       .set({ live, data: renewFile(item.data, before, after) })
       .where(eq(contentItems.id, item.id));
   }
-  await renewNotices(tx, before, after);
+  await renewHolders(tx, before, after);
 }

@@ -1,0 +1,81 @@
+import {
+  and,
+  eq,
+  exists,
+  isNotNull,
+  isNull,
+  like,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import { tag } from '#contract/call/tag.ts';
+import { stemOf } from '#domain/files/reference.ts';
+import { renewFile } from '#domain/files/renew.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { FileHolder, NamedFile } from '#server/platform/files/file-holder.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
+import { forms, formVersions } from './table.ts';
+
+/** No name holds a character that a pattern or JSON writes in another way. */
+const naming = (column: SQLWrapper, names: readonly string[]) =>
+  or(...names.map((name) => like(sql`${column}::text`, `%${name}%`)));
+
+const inVersion = (db: Database, names: readonly string[], where?: SQL) =>
+  exists(
+    db
+      .select({ number: formVersions.number })
+      .from(formVersions)
+      .where(and(eq(formVersions.formId, forms.id), where, naming(formVersions.definition, names))),
+  );
+
+/** Forms that name a file: as they are built, in any version that answers keep, or around what is asked. */
+const isNamed = (db: Database, names: readonly string[]) =>
+  or(naming(forms.definition, names), naming(forms.settings, names), inVersion(db, names));
+
+/** Forms that show it to whoever fills them in. */
+const isShown = (db: Database, names: readonly string[]) =>
+  and(
+    isNotNull(forms.number),
+    or(naming(forms.settings, names), inVersion(db, names, isNull(formVersions.replacedAt))),
+  );
+
+const find = (db: Database, where: SQL | undefined) =>
+  db.select({ id: forms.id, key: forms.key }).from(forms).where(where).orderBy(forms.id);
+
+/** What is kept of a version in memory goes by its id: one with other addresses has another. */
+async function renewTexts(tx: Database, before: NamedFile, after: NamedFile): Promise<void> {
+  const stems = [stemOf(before.fileName)];
+  const built = await tx.select().from(forms).where(naming(forms.definition, stems)).for('update');
+  for (const { id, definition } of built) {
+    const renewed = renewFile(definition, before, after);
+    await tx.update(forms).set({ definition: renewed }).where(eq(forms.id, id));
+  }
+  const versions = await tx
+    .select()
+    .from(formVersions)
+    .where(naming(formVersions.definition, stems))
+    .for('update');
+  for (const { id, definition } of versions) {
+    const renewed = {
+      definition: renewFile(definition, before, after),
+      id: sql`gen_random_uuid()`,
+    };
+    await tx.update(formVersions).set(renewed).where(eq(formVersions.id, id));
+  }
+}
+
+/** Forms show pictures of the library: beside questions and options, in texts, and around them. */
+export const formFiles: FileHolder = {
+  isNamed: async (db, names) => (await find(db, isNamed(db, names)).limit(1)).length > 0,
+  isShown: async (db, names) => (await find(db, isShown(db, names)).limit(1)).length > 0,
+  async renew(tx, before, after) {
+    const shown = await find(tx, isShown(tx, [before.id, stemOf(before.fileName)]));
+    await renewTexts(tx, before, after);
+    await announce(
+      tx,
+      shown.map(({ key }) => tag.form(key)),
+    );
+  },
+};

@@ -1,0 +1,32 @@
+import { and, eq, like, or, sql, type SQL } from 'drizzle-orm';
+import { stemOf } from '#domain/files/reference.ts';
+import { renewFile } from '#domain/files/renew.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { FileHolder } from '#server/platform/files/file-holder.ts';
+import { notices } from './table.ts';
+
+/** No name holds a character that a pattern or JSON writes in another way. */
+const naming = (names: readonly string[]) =>
+  or(...names.map((name) => like(sql`${notices.content}::text`, `%${name}%`)));
+
+async function isAny(db: Database, where: SQL | undefined): Promise<boolean> {
+  const [found] = await db.select({ id: notices.id }).from(notices).where(where).limit(1);
+  return found !== undefined;
+}
+
+/** Notices show files in their texts. A draft and one that was rescinded may be published yet. */
+export const noticeFiles: FileHolder = {
+  isNamed: (db, names) => isAny(db, naming(names)),
+  isShown: (db, names) => isAny(db, and(eq(notices.status, 'published'), naming(names))),
+  async renew(tx, before, after) {
+    const found = await tx
+      .select()
+      .from(notices)
+      .where(naming([stemOf(before.fileName)]))
+      .for('update');
+    for (const { id, content } of found) {
+      const renewed = renewFile(content, before, after);
+      await tx.update(notices).set({ content: renewed }).where(eq(notices.id, id));
+    }
+  },
+};
