@@ -9,8 +9,8 @@ export const GET: APIRoute = async (context) => {
   const { year, part } = context.params;
   if (!/^\d{4}-[1-9]\d{0,4}$/.test(`${year}-${part}`)) return notFound();
   const found = await getLiveEntry('newsAddresses', { year: year!, part: part! });
-  const articles = depend(context, found)?.data ?? [];
-  if (articles.length === 0) return notFound();
+  const articles = depend(context, found)?.data;
+  if (!articles) return notFound();
   const pages = articles.map(({ id, updatedAt }) => ({
     path: fill('/dynamicEvent/imnewsDetail/[id]/', { id }),
     changed: updatedAt,

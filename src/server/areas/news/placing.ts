@@ -38,8 +38,8 @@ async function dealAnew(tx: Database, year: number): Promise<string[]> {
     tag.newsPage(year, page),
     tag.newsSitemap(year, sitemapPart(page)),
   ]);
-  // The page of each article names its list page.
-  return [...ofPages, ...moved.map(tag.newsBeside)];
+  // The page of each article names its list page; a site that is made meanwhile may have missed it on both.
+  return [...ofPages, ...moved.map(tag.news)];
 }
 
 /** Puts an article among the published ones. Returns the tags of what that changes. */
@@ -62,6 +62,7 @@ export async function withdraw(tx: Database, row: NewsRow): Promise<string[]> {
   const last = await lastPage(tx, row.year);
   for (let page = last + 1; page <= row.listPage!; page += 1) {
     tags.push(tag.newsPage(row.year, page), ...pageCame(row.year, page));
+    tags.push(tag.newsSitemap(row.year, sitemapPart(page)));
   }
   return tags;
 }

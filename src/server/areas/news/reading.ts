@@ -54,5 +54,9 @@ export async function readPage(db: Database, year: number, page: number) {
   return { year, page, lastPage: last, rows: await listCardsOfPage(db, year, page) };
 }
 
-export const readAddresses = (db: Database, year: number, part: number) =>
-  listAddresses(db, year, pagesOfPart(part));
+/** A part of the sitemap; it may be empty, as list pages may. @throws Fault notFound past the last page of the year. */
+export async function readAddresses(db: Database, year: number, part: number) {
+  const pages = pagesOfPart(part);
+  if (pages.first > (await lastPage(db, year))) throw new Fault('notFound');
+  return listAddresses(db, year, pages);
+}

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Fault } from '#contract/call/fault.ts';
 import type { NewsKind } from '#contract/news/news.ts';
 import { listLatestCards } from '#server/areas/news/cards.ts';
-import { readArticle, readPage } from '#server/areas/news/reading.ts';
+import { readAddresses, readArticle, readPage } from '#server/areas/news/reading.ts';
 import { addNews, editNews, publishNews, unpublishNews } from '#server/areas/news/service.ts';
 import { news } from '#server/areas/news/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
@@ -71,8 +71,14 @@ describe('publishing an article', () => {
   });
 
   it('deals the pages anew when one has grown to twice its size', async () => {
-    await publishMany(25);
-    for (let count = 0; count < 21; count += 1) await publishArticle(db(), 2025, 3);
+    const ids = await publishMany(25);
+    for (let count = 0; count < 20; count += 1) await publishArticle(db(), 2025, 3);
+    await takeTags();
+    await publishArticle(db(), 2025, 3);
+    // The page of each that came to another list page is made, whatever a publish of the whole site saw of it.
+    expect(await takeTags()).toEqual(
+      expect.arrayContaining([`news:${ids[19]}`, `news:${ids[24]}`]),
+    );
     const pages = await Promise.all([1, 2, 3].map((page) => readPage(db(), 2025, page)));
     expect(pages.map(({ rows }) => rows.length)).toEqual([20, 20, 6]);
   });
@@ -157,6 +163,24 @@ describe('unpublishing an article', () => {
     await unpublishNews(db(), ids[20]!);
     expect(await takeTags()).toContain('news-page-exists:2025/2');
     await expect(readPage(db(), 2025, 2)).rejects.toEqual(new Fault('notFound'));
+  });
+
+  it('leaves a part of the sitemap without an article as long as later ones have some', async () => {
+    const ids = await publishMany(41);
+    for (const id of ids.slice(0, 40)) await unpublishNews(db(), id);
+    expect(await readAddresses(db(), 2025, 1)).toEqual([]);
+    expect((await readAddresses(db(), 2025, 2)).map(({ id }) => id)).toEqual([ids[40]]);
+    await expect(readAddresses(db(), 2025, 3)).rejects.toEqual(new Fault('notFound'));
+  });
+
+  it('announces every part of the sitemap that goes with the last article', async () => {
+    const ids = await publishMany(81);
+    for (const id of ids.slice(40, 80)) await unpublishNews(db(), id);
+    await takeTags();
+    await unpublishNews(db(), ids[80]!);
+    const parts = (await takeTags()).filter((one) => one.startsWith('news-sitemap'));
+    expect([...new Set(parts)]).toEqual(['news-sitemap:2025/2', 'news-sitemap:2025/3']);
+    await expect(readAddresses(db(), 2025, 2)).rejects.toEqual(new Fault('notFound'));
   });
 
   it('hides the article from visitors', async () => {
