@@ -25,7 +25,7 @@ export const contestAnswers = {
   practice: answers(
     getPractice,
     () => ({}),
-    () => [tag.contests],
+    () => [tag.contests, tag.practice],
   ),
   chapters: answers(
     listChapters,

@@ -18,6 +18,8 @@ export const tag = {
   topics: (year: number) => `topics:${year}`,
   track: (id: number) => `track:${id}`,
   topic: (id: number) => `topic:${id}`,
+  /** The problem in which newcomers try entering out: whichever is the first. */
+  practice: 'practice',
   prizes: (year: number) => `prizes:${year}`,
   /** The dates from which the phase of the current session is worked out. */
   calendar: 'calendar',

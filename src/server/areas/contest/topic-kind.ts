@@ -4,6 +4,8 @@ import { topicContent } from '#contract/contest/set-up.ts';
 import { tag } from '#contract/call/tag.ts';
 import { recordKind } from '#server/platform/editorial/records.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { announce } from '#server/platform/publish/batch/outbox.ts';
+import { rejoinTopic } from './result/repository.ts';
 import { topicAttachments, topics } from './table.ts';
 import { codesOf, trackIdOf } from './track-code.ts';
 
@@ -15,6 +17,12 @@ async function attachmentsOf(db: Database, topicIds: number[]): Promise<Map<numb
     .orderBy(asc(topicAttachments.sort));
   const grouped = Map.groupBy(found, ({ topicId }) => topicId);
   return new Map([...grouped].map(([id, rows]) => [id, rows.map(({ fileId }) => fileId)]));
+}
+
+async function writeAttachments(tx: Database, topicId: number, ids: readonly string[]) {
+  await tx.delete(topicAttachments).where(eq(topicAttachments.topicId, topicId));
+  const rows = [...new Set(ids)].map((fileId, sort) => ({ topicId, fileId, sort }));
+  if (rows.length > 0) await tx.insert(topicAttachments).values(rows);
 }
 
 type Written = Omit<z.output<typeof topicContent.data>, 'track' | 'attachmentIds'>;
@@ -61,11 +69,15 @@ export const topicKind = recordKind({
       attachmentIds: attachments.get(row.id) ?? [],
     }));
   },
-  async writeBeside(tx, topicId, { attachmentIds }) {
-    await tx.delete(topicAttachments).where(eq(topicAttachments.topicId, topicId));
-    const rows = [...new Set(attachmentIds)].map((fileId, sort) => ({ topicId, fileId, sort }));
-    if (rows.length > 0) await tx.insert(topicAttachments).values(rows);
+  async writeBeside(tx, id, { year, attachmentIds }) {
+    await writeAttachments(tx, id, attachmentIds);
+    const won = await rejoinTopic(tx, { id, year });
+    await announce(
+      tx,
+      won.map((result) => tag.result(year, result.id)),
+    );
   },
-  tags: ({ id, year }) => [tag.topics(year), tag.topic(id)],
+  // Of which session the problem is in which newcomers try entering out, no topic says.
+  tags: ({ id, year }) => [tag.topics(year), tag.topic(id), tag.practice],
   address: (recordId) => `/entryInformation/entryDetail/${recordId}/`,
 });

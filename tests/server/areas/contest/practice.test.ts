@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getPractice, type Contest } from '#contract/contest/contest.ts';
 import { contests } from '#server/areas/contest/table.ts';
+import { topicKind } from '#server/areas/contest/topic-kind.ts';
 import { useApp } from '#tests/kit/app.ts';
-import { ask } from '#tests/kit/content/editing.ts';
+import { ask, takeTags } from '#tests/kit/content/editing.ts';
 import { addTopic, inDays } from '#tests/kit/registration/registration.ts';
 
 const test = useApp();
@@ -25,6 +26,15 @@ describe('the practice contest', () => {
   it('is tried out in its first problem', async () => {
     await stand('practice', 1);
     expect(await read()).toEqual({ topicId: first.id });
+  });
+
+  it('is announced with whatever may make another problem the first', async () => {
+    const { db } = test();
+    await takeTags(db);
+    await db.transaction((tx) => topicKind.arrange!(tx, first.id, 7));
+    expect(await takeTags(db)).toEqual(
+      ['practice', `topic:${first.id}`, `topics:${first.year}`].sort(),
+    );
   });
 
   it.each([

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, notInArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm';
 import type { Prize } from '#contract/contest/prize.ts';
-import type { Result, ResultCard } from '#contract/contest/result.ts';
+import { resultContent, type Result, type ResultCard } from '#contract/contest/result.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { storedFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 import { contests, topics, tracks } from '../table.ts';
@@ -58,3 +59,28 @@ export async function findResult(db: Database, id: number): Promise<Result | und
 /** Which pages there are of the results of a session, held back or not. */
 export const listResultIds = (db: Database, year: number): Promise<{ id: number }[]> =>
   db.select({ id: results.id }).from(results).where(eq(results.year, year));
+
+/**
+ * Lets what won with a problem name it again: it lost it when that was withdrawn, and what was published of it still says
+ * which one it was.
+ * @returns the results
+ */
+export const rejoinTopic = (
+  tx: Database,
+  { id: topicId, year }: { id: number; year: number },
+): Promise<{ id: number }[]> => {
+  const named = tx
+    .select({ id: contentItems.recordId })
+    .from(contentItems)
+    .where(
+      and(
+        eq(contentItems.type, resultContent.type),
+        sql`${contentItems.live} @> ${JSON.stringify({ topicId })}::jsonb`,
+      ),
+    );
+  return tx
+    .update(results)
+    .set({ topicId })
+    .where(and(eq(results.year, year), isNull(results.topicId), inArray(results.id, named)))
+    .returning({ id: results.id });
+};

@@ -81,7 +81,7 @@ describe('a result', () => {
     expect(elsewhere.code).not.toBe(200);
   });
 
-  it('stays when its problem is withdrawn', async () => {
+  it('stays when its problem is withdrawn, and names it again once that is published', async () => {
     const { rows } = await ask(test(), admin, topicContent.list, {
       query: { pageSize: 50 },
       body: {},
@@ -89,8 +89,17 @@ describe('a result', () => {
     const { id, version } = rows.find(
       ({ title }: { title: { zh: string } }) => title.zh === '稀疏求解',
     );
-    await ask(test(), admin, topicContent.unpublish, { params: { id }, body: { version } });
-    expect((await open(getResult, { id: content.resultId })).data.topic).toBe(null);
+    const topicOf = async () => (await open(getResult, { id: content.resultId })).data.topic;
+    const gone = await ask(test(), admin, topicContent.unpublish, {
+      params: { id },
+      body: { version },
+    });
+    expect(await topicOf()).toBe(null);
+    await takeTags(test().db);
+    const body = { version: gone.data.version, locales: ['zh', 'en'] };
+    await ask(test(), admin, topicContent.publish, { params: { id }, body });
+    expect(await topicOf()).toMatchObject({ id: content.topicId });
+    expect(await takeTags(test().db)).toContain(`result:2025/${content.resultId}`);
   });
 
   it('is seen as long as its session is', async () => {
