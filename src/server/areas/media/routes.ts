@@ -2,14 +2,14 @@ import { getMedia, listMedia as mediaList } from '#contract/media/media.ts';
 import { listVideosAndImages } from '#contract/contest/race.ts';
 import { resolveYear } from '#server/areas/contest/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { listMedia, listMediaEntries } from './repository.ts';
-import { readMedia } from './service.ts';
+import { listMedia } from './repository.ts';
+import { readMedia, readMediaEntries } from './service.ts';
 
 /** The open calls about albums and films. */
 export function mediaRoutes({ mount, db }: Api): void {
   mount(listVideosAndImages, async ({ body }) => ({
     data: await listMedia(db, { ...body, year: await resolveYear(db, body.year) }),
   }));
-  mount(mediaList, async ({ params }) => ({ data: await listMediaEntries(db, params) }));
+  mount(mediaList, async ({ params }) => ({ data: await readMediaEntries(db, params) }));
   mount(getMedia, async ({ params }) => ({ data: await readMedia(db, params.id) }));
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MEDIA_TYPE, type Media, type MediaEntry } from '#contract/media/media.ts';
 import { addDocument } from '#server/areas/files/service.ts';
+import { reserveYear } from '#server/areas/contest/service.ts';
 import { albumKind, filmKind } from '#server/areas/media/kind.ts';
 import { media } from '#server/areas/media/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
@@ -49,6 +50,19 @@ beforeAll(async () => {
 beforeEach(async () => {
   await test().db.delete(media);
   await test().db.delete(outbox);
+});
+
+describe('a session that visitors do not see', () => {
+  it('shows nothing of its albums, unless it has a section of its own', async () => {
+    const { db } = test();
+    for (const year of [2023, 2031]) await db.transaction((tx) => reserveYear(tx, year));
+    const [kept, hidden] = [await add({ year: 2023 }), await add({ year: 2031 })];
+    const codes = [];
+    for (const id of [kept, hidden]) codes.push((await get(`/api/media/detail/${id}`)).code);
+    expect(codes).toEqual([200, 404]);
+    expect((await listed(2023, photos)).map(({ id }) => id)).toEqual([kept]);
+    expect(await listed(2031, photos)).toEqual([]);
+  });
 });
 
 describe('the list of a session', () => {
