@@ -1,6 +1,8 @@
+import { CONTEST_YEARS } from '#contract/contest/contest.ts';
 import { NEWS_PAGE_SIZE } from '#contract/news/news.ts';
 import { tag } from '#contract/call/tag.ts';
 import { isOvergrown, pageOfNewest, sitemapPart } from '#domain/news/list-page.ts';
+import { readVisibleContests } from '#server/areas/contest/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { countPage, dealPages, findNewer, findOlder, lastPage } from './order.ts';
 import { updateNews, type NewNews, type NewsRow } from './repository.ts';
@@ -42,12 +44,20 @@ async function dealAnew(tx: Database, year: number): Promise<string[]> {
   return [...ofPages, ...moved.map(tag.news)];
 }
 
+/** Whether visitors have nothing of a year so far: its drawings come with the whole site alone. */
+async function isUnknown(tx: Database, year: number): Promise<boolean> {
+  const known: readonly number[] = CONTEST_YEARS;
+  if (known.includes(year)) return false;
+  return (await readVisibleContests(tx)).every((contest) => contest.year !== year);
+}
+
 /** Puts an article among the published ones. Returns the tags of what that changes. */
 export async function place(tx: Database, row: NewsRow): Promise<string[]> {
   const last = await lastPage(tx, row.year);
   const listPage = await choosePage(tx, row);
   const placed = await updateNews(tx, row.id, { status: 'published', listPage });
   const tags = [tag.news(row.id), ...(await whereabouts(tx, placed))];
+  if (last === 0 && (await isUnknown(tx, row.year))) tags.push(tag.all);
   if (listPage > last) tags.push(...pageCame(row.year, listPage));
   if (isOvergrown(await countPage(tx, row.year, listPage)))
     tags.push(...(await dealAnew(tx, row.year)));

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Fault } from '#contract/call/fault.ts';
 import type { NewsKind } from '#contract/news/news.ts';
+import { reserveYear } from '#server/areas/contest/service.ts';
 import { listLatestCards } from '#server/areas/news/cards.ts';
 import { readAddresses, readArticle, readPage } from '#server/areas/news/reading.ts';
 import { addNews, editNews, publishNews, unpublishNews } from '#server/areas/news/service.ts';
@@ -81,6 +82,16 @@ describe('publishing an article', () => {
     );
     const pages = await Promise.all([1, 2, 3].map((page) => readPage(db(), 2025, page)));
     expect(pages.map(({ rows }) => rows.length)).toEqual([20, 20, 6]);
+  });
+
+  it('has the whole site made for the first article of a year of which visitors know nothing', async () => {
+    await db().transaction((tx) => reserveYear(tx, 2031));
+    await publishArticle(db(), 2031, 1);
+    expect(await takeTags()).toContain('*');
+    await publishArticle(db(), 2031, 2);
+    expect(await takeTags()).not.toContain('*');
+    await publishArticle(db(), 2025, 1);
+    expect(await takeTags()).not.toContain('*');
   });
 
   it('keeps numbering apart for each year', async () => {
