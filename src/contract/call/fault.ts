@@ -171,6 +171,10 @@ export const FAULTS = {
   judgeConflict: { status: 200, code: CODE.refused },
   /** Something of a sheet is missing or wrong; the flaws say what. */
   sheetFlawed: { status: 200, code: CODE.refused },
+  /** What others gave was there to be read: a sheet stays as it was handed in. */
+  othersRead: { status: 200, code: CODE.refused },
+  /** A sheet counts in a round that is over. */
+  sheetCounts: { status: 200, code: CODE.refused },
   zUnfair: { status: 200, code: CODE.refused },
   ownConflict: { status: 200, code: CODE.refused },
   calibrationJudged: { status: 200, code: CODE.refused },

@@ -63,6 +63,7 @@ export const SCORE_KEYS = [
   'score.takeMine',
   'score.submitNext',
   'score.reopen',
+  'score.final',
   'score.abstain',
   'score.abstainHint',
   'score.decline',

@@ -1,4 +1,5 @@
 import type { JudgedAssignment, Sheet } from '#contract/judging/sheet.ts';
+import { readsOthersAfter } from '#domain/judging/peers.ts';
 import { useScoring } from '../scoring.ts';
 import { Reason } from './Reason.tsx';
 import type { useDeeds } from './use-deeds.ts';
@@ -7,7 +8,7 @@ type Deeds = ReturnType<typeof useDeeds>;
 type Round = JudgedAssignment['round'];
 
 interface Props {
-  round: Round;
+  assignment: Pick<JudgedAssignment, 'round' | 'isCalibration'>;
   state: Sheet['state'];
   deeds: Deeds;
 }
@@ -30,8 +31,10 @@ interface HandingProps extends Props {
 }
 
 /** Hands the sheet in, takes it back, or turns to the next entry. */
-export function Handing({ round, state, deeds, missing, onSubmit, onNext }: HandingProps) {
+export function Handing({ assignment, state, deeds, missing, onSubmit, onNext }: HandingProps) {
   const { say } = useScoring();
+  const { round, isCalibration } = assignment;
+  const isFinal = readsOthersAfter(round.peers, isCalibration);
   const isHandedIn = state === 'submitted' || state === 'abstained';
   return (
     <div className="score-deeds">
@@ -50,11 +53,12 @@ export function Handing({ round, state, deeds, missing, onSubmit, onNext }: Hand
       <button type="button" className="button-quiet" onClick={onNext}>
         {say('score.next')}
       </button>
-      {round.state === 'open' && isHandedIn && (
+      {round.state === 'open' && isHandedIn && !isFinal && (
         <button type="button" className="button-quiet" onClick={() => void deeds.reopen()}>
           {say('score.reopen')}
         </button>
       )}
+      {round.state === 'open' && isFinal && <p className="score-note">{say('score.final')}</p>}
     </div>
   );
 }

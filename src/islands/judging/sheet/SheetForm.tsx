@@ -87,7 +87,7 @@ export function SheetForm({ assignment, account, onNext, onGone }: Props) {
       <Words view={view} keeper={keeper} isClosed={isClosed} />
       {missing > 0 && <p className="score-hint">{say('score.missing', { count: missing })}</p>}
       <Handing
-        round={round}
+        assignment={assignment}
         state={state}
         deeds={deeds}
         missing={missing}

@@ -16,7 +16,7 @@ import {
 } from '../record.ts';
 import { unrank } from '../round/unrank.ts';
 import { demandGivable, openExtra } from '../appeal/extra.ts';
-import { assignments, conflicts, judges } from '../table.ts';
+import { assignments, conflicts, judges, sheets } from '../table.ts';
 import { noteSheet } from '../watch/change.ts';
 import { numberEntries, positionOf } from './number.ts';
 
@@ -118,18 +118,40 @@ async function findReserve(tx: Database, round: Round, entryId: number): Promise
   return null;
 }
 
-/** Leaves a gap, and fills it with the next judge in reserve where there is one (requirement 5). */
+const isOver = ({ state }: Round): boolean => !['draft', 'open', 'paused'].includes(state);
+
+/**
+ * Once a round is over, what counts is left out by two people and by nothing else.
+ * @throws Fault sheetCounts
+ */
+async function demandUncounted(
+  tx: Database,
+  round: Round,
+  { id, isCalibration }: Pick<Assignment, 'id' | 'isCalibration'>,
+): Promise<void> {
+  if (!isOver(round) || isCalibration) return;
+  const counts = and(eq(sheets.assignmentId, id), eq(sheets.state, 'submitted'));
+  const [found] = await tx
+    .select({ id: sheets.assignmentId })
+    .from(sheets)
+    .where(counts)
+    .for('update');
+  if (found) throw new Fault('sheetCounts');
+}
+
+/** Leaves a gap, and fills it with the next judge in reserve where there is one (requirement 5). @throws Fault sheetCounts */
 export async function leaveGap(
   tx: Database,
   round: Round,
-  { id, entryId, isCalibration }: Pick<Assignment, 'id' | 'entryId' | 'isCalibration'>,
+  assignment: Pick<Assignment, 'id' | 'entryId' | 'isCalibration'>,
   { state, reason }: { state: 'declined' | 'conflict' | 'withdrawn'; reason: string },
 ): Promise<void> {
+  const { id, entryId, isCalibration } = assignment;
+  await demandUncounted(tx, round, assignment);
   await tx.update(assignments).set({ state, reason }).where(eq(assignments.id, id));
   noteSheet(id);
   await unrank(tx, round, { isCalibration });
-  if (!['draft', 'open', 'paused'].includes(round.state)) return;
-  if (isCalibration) return;
+  if (isOver(round) || isCalibration) return;
   const reserve = await findReserve(tx, round, entryId);
   if (reserve) await give(tx, round, entryId, reserve.id);
 }
@@ -151,7 +173,10 @@ export const declare = (
           set: { state: 'confirmed', evidence, by: who.by },
         });
 
-/** Takes an entry from a judge; with a conflict it stays away from them. @throws Fault notFound, wrongState, roundState */
+/**
+ * Takes an entry from a judge; with a conflict it stays away from them.
+ * @throws Fault notFound, wrongState, roundState, sheetCounts
+ */
 export const takeAway = (
   db: Database,
   actor: Actor,

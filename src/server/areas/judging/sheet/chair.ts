@@ -8,7 +8,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { demandKnown } from '../assign/hand.ts';
 import { unrank } from '../round/unrank.ts';
-import { roundStateFault, type Assigned, type Round } from '../record.ts';
+import { roundStateFault, type Assigned, type Round, type SheetRow } from '../record.ts';
 import { judgedEntries } from '../table.ts';
 import { sheetReturned } from '../templates.ts';
 import { changeSheet, lockSheet } from './locked.ts';
@@ -75,11 +75,14 @@ export const giveBack = (db: Database, actor: Actor, id: number, { reason }: Wor
     await remember(tx, actor, id, 'return', round);
   });
 
+/** What was handed in, or was left out by two people, is not opened by what one of them admits. */
+const isUnfinished = ({ state }: SheetRow): boolean => state === 'draft' || state === 'returned';
+
 /** Takes what came after the end into the sheet; it is handed in by its judge or not at all. @throws Fault notFound, wrongState */
 export const admit = (db: Database, actor: Actor, id: number, { reason }: Words) =>
   db.transaction(async (tx) => {
     const { round, assignment, sheet } = await demandSheet(tx, actor, id);
-    if (sheet.late.length === 0) throw new Fault('wrongState');
+    if (sheet.late.length === 0 || !isUnfinished(sheet)) throw new Fault('wrongState');
     const late = await freshChanges(tx, id, sheet.late);
     const { content, applied } = writeChanges(contentOf(sheet), late);
     await changeSheet(tx, sheet, { ...content, late: [], state: 'returned', reason }, [

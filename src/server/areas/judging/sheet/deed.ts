@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Sheet } from '#contract/judging/sheet.ts';
 import { sheetFlaws } from '#domain/judging/complete.ts';
+import { readsOthersAfter } from '#domain/judging/peers.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { declare, leaveGap } from '../assign/hand.ts';
 import { unrank } from '../round/unrank.ts';
@@ -69,7 +70,7 @@ export const submit = (
 
 const HANDED_IN: readonly SheetRow['state'][] = ['submitted', 'abstained'];
 
-/** Takes a sheet back as long as its round is open. @throws Fault notFound, conflict, roundState, wrongState */
+/** Takes a sheet back as long as its round is open. @throws Fault notFound, conflict, roundState, wrongState, othersRead */
 export const reopen = (
   db: Database,
   { accountId, userName }: Writer,
@@ -77,9 +78,10 @@ export const reopen = (
   version: number,
 ): Promise<Sheet> =>
   db.transaction(async (tx) => {
-    const { round, sheet } = await lockOwn(tx, accountId, id);
+    const { round, assignment, sheet } = await lockOwn(tx, accountId, id);
     if (round.state !== 'open') throw roundStateFault(round);
     if (!HANDED_IN.includes(sheet.state)) throw new Fault('wrongState');
+    if (readsOthersAfter(round.peers, assignment.isCalibration)) throw new Fault('othersRead');
     demandVersion(sheet, version);
     const change = { state: 'draft', submittedAt: null, reason: null } as const;
     const taken = await changeSheet(tx, sheet, change, [{ deed: 'reopen', by: userName }]);

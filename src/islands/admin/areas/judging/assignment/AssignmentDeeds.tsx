@@ -26,7 +26,8 @@ const DEEDS = {
   admit: {
     call: contract.admitLate,
     right: 'admit',
-    isPossible: (row: Row) => row['isLate'] === true,
+    isPossible: (row: Row) =>
+      row['isLate'] === true && (row['sheet'] === 'draft' || row['sheet'] === 'returned'),
   },
   exclude: {
     call: contract.excludeSheet,

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import type { RoundState, SheetState } from '#contract/judging/state.ts';
+import { assignments, sheets } from '#server/areas/judging/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addChair, judgingOf } from '#tests/kit/judging/judging.ts';
+import { addJudging } from '#tests/kit/judging/judging-given.ts';
+
+const test = useApp();
+const { ask, addExpert } = judgingOf(test);
+
+async function begin(state: { round: RoundState; sheet: SheetState }) {
+  const judge = await addExpert();
+  const { id } = await addJudging(test().db, judge.userId, state);
+  const chair = await addChair(test());
+  const act = (deed: string) =>
+    ask<object>(chair, 'POST', `/judging/assignment/${id}/${deed}`, { reason: 'as was found' });
+  return { id, act };
+}
+
+const sheetOf = async (id: number) =>
+  (await test().db.select().from(sheets).where(eq(sheets.assignmentId, id)))[0]!;
+const stateOf = async (id: number) =>
+  (await test().db.select().from(assignments).where(eq(assignments.id, id)))[0]!.state;
+
+describe('what came after the end', () => {
+  const late = [{ uuid: randomUUID(), field: 'mark.1', base: 90, value: 10 }];
+
+  it.each(['submitted', 'excluded', 'abstained'] as const)(
+    'is not taken into a sheet that is %s',
+    async (state) => {
+      const { id, act } = await begin({ round: 'closed', sheet: state });
+      await test().db.update(sheets).set({ late }).where(eq(sheets.assignmentId, id));
+      const before = await sheetOf(id);
+      expect(await act('admit')).toMatchObject({ code: 500 });
+      expect(await sheetOf(id)).toEqual(before);
+    },
+  );
+
+  it.each(['draft', 'returned'] as const)('is taken into one that is %s', async (state) => {
+    const { id, act } = await begin({ round: 'closed', sheet: state });
+    await test().db.update(sheets).set({ late }).where(eq(sheets.assignmentId, id));
+    expect(await act('admit')).toMatchObject({ code: 200 });
+    expect(await sheetOf(id)).toMatchObject({ state: 'returned', late: [], marks: { 1: 1000 } });
+  });
+});
+
+describe('a sheet that counts once its round is over', () => {
+  it.each(['withdraw', 'conflict'])(
+    'is not taken from its judge by one person: %s',
+    async (deed) => {
+      for (const round of ['closed', 'ranked'] as const) {
+        const { id, act } = await begin({ round, sheet: 'submitted' });
+        const reply = await act(deed);
+        expect([reply.code, reply.msg]).toEqual([500, expect.stringContaining('两位')]);
+        expect(await stateOf(id)).toBe('active');
+      }
+    },
+  );
+
+  it('is taken from its judge once two people have left it out', async () => {
+    const { id, act } = await begin({ round: 'closed', sheet: 'excluded' });
+    expect(await act('withdraw')).toMatchObject({ code: 200 });
+    expect(await stateOf(id)).toBe('withdrawn');
+  });
+
+  it('is taken from its judge by one person while the round is open', async () => {
+    const { id, act } = await begin({ round: 'open', sheet: 'submitted' });
+    expect(await act('withdraw')).toMatchObject({ code: 200 });
+    expect(await stateOf(id)).toBe('withdrawn');
+  });
+});
