@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { CERTIFIED_STATES, type CertificateKind } from '#contract/registration/certificate.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -15,7 +15,10 @@ const ROLES: Readonly<Record<CertificateKind, readonly ('captain' | 'member' | '
   tutor: ['tutor'],
 };
 
-/** Everybody to whom a template is issued and who has none of its kind yet. */
+/**
+ * Everybody to whom a template is issued and who has none of its kind yet. Their entries are held: whoever is taken out of
+ * the contest meanwhile gets none, or has it revoked.
+ */
 export const listHolders = (tx: Database, { year, kind }: Template, ids: readonly number[]) =>
   tx
     .select({ entry: entries, member: teamMembers, team: teams, topic: topics, contest: contests })
@@ -34,6 +37,8 @@ export const listHolders = (tx: Database, { year, kind }: Template, ids: readonl
         inArray(teamMembers.role, [...ROLES[kind]]),
         sql`NOT EXISTS (SELECT 1 FROM ${certificates} WHERE ${certificates.entryId} = ${entries.id} AND ${certificates.memberId} = ${teamMembers.id} AND ${certificates.kind} = ${kind} AND ${certificates.revokedAt} IS NULL)`,
       ),
-    );
+    )
+    .orderBy(asc(entries.id), asc(teamMembers.id))
+    .for('share', { of: entries });
 /** Somebody to whom a certificate is issued, and for what. */
 export type Holder = Awaited<ReturnType<typeof listHolders>>[number];

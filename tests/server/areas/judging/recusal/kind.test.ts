@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { and, eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { accounts } from '#server/areas/identity/table.ts';
 import { demandRound } from '#server/areas/judging/record.ts';
 import { assignments, conflicts, judges } from '#server/areas/judging/table.ts';
@@ -8,6 +8,7 @@ import { useApp } from '#tests/kit/app.ts';
 import { addBiased } from '#tests/kit/judging/biased.ts';
 import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
 import type { LoggedIn } from '#tests/kit/session.ts';
+import { untilWaiting } from '#tests/kit/waiting.ts';
 
 const test = useApp();
 const { ask, addRound, addJudge, plan, move, queue, save } = judgingOf(test);
@@ -48,14 +49,6 @@ async function prepare() {
     return ask<Row>(who, 'PUT', `${PATH}/${row.id}`, body);
   };
   return { topic, chair, round, own, judge, decide };
-}
-
-/** How many transactions of the database wait for another one. */
-async function waiting(): Promise<number> {
-  const { rows } = await test().db.execute<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-  return rows[0]!.count;
 }
 
 const givenTo = async (judge: { judgeId: number }, entryId: number): Promise<string[]> => {
@@ -143,7 +136,7 @@ describe('a conflict', () => {
     const confirmed = await test().db.transaction(async (tx) => {
       await demandRound(tx, round.id, 'share');
       const decided = decide(chair, 'confirmed');
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 60_000 });
+      await untilWaiting(test().db);
       await tx.select().from(conflicts).for('update');
       return () => decided;
     });

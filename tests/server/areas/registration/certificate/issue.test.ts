@@ -6,13 +6,18 @@ import {
   certificates,
   certificateTemplates,
 } from '#server/areas/registration/certificate/table.ts';
+import { disqualify } from '#server/areas/registration/review/office.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { sayPublication } from '#server/areas/registration/team/publication.ts';
+import type { Actor } from '#server/platform/http/context.ts';
 import { addSession, answerOf, call, freshAddress } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { writeLate } from '#tests/kit/late-commit.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addSubmitted, addTopic, type TestEntry } from '#tests/kit/registration/registration.ts';
+import { addReviewer } from '#tests/kit/registration/reviewer.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { untilWaiting } from '#tests/kit/waiting.ts';
 
 const test = useApp();
 const ask = officeOf(test);
@@ -133,6 +138,27 @@ describe('certificates', () => {
     const counts = both.map(({ data }) => (data as { issued: number }).issued);
     expect(counts.toSorted()).toEqual([0, 1]);
     expect(await codesOf(year)).toHaveLength(1);
+  });
+
+  it('are issued to nobody who is taken out of the contest at that moment', async () => {
+    const { db } = test();
+    const { entry, year, template } = await given();
+    const [one, other] = [await addReviewer(test), await addReviewer(test)];
+    await one.do(entry.id, 'disqualify', { reason: '抄袭他人方案' });
+    const actor = {
+      userId: other.userId,
+      userName: other.userName,
+      departmentId: null,
+      address: '192.0.2.1',
+      requestId: 'x',
+      scope: () => 'all',
+    } as unknown as Actor;
+    const out = await writeLate(db, (tx) => disqualify(tx, actor, entry.id, '核对后属实'));
+    const issuing = issue(template);
+    await Promise.race([issuing, untilWaiting(db)]);
+    await out.commit();
+    expect((await issuing).data).toEqual({ issued: 0, unprintable: [] });
+    expect(await codesOf(year)).toEqual([]);
   });
 
   it('name in full who won and said that they may be named, until they take it back', async () => {

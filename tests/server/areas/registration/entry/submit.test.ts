@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
 import { readEntryNumber } from '#domain/registration/number.ts';
 import { demandEntry, lockEntry } from '#server/areas/registration/record/context.ts';
 import { withdraw } from '#server/areas/registration/entry/deed.ts';
 import { listEntryEvents } from '#server/areas/registration/record/event.ts';
 import { submitEntry } from '#server/areas/registration/entry/submit.ts';
 import { entries, entryVersions, places } from '#server/areas/registration/record/entry/table.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { formOf, optionsOf } from '#tests/kit/forms/form.ts';
@@ -25,6 +24,7 @@ import {
   inDays,
   write,
 } from '#tests/kit/registration/registration.ts';
+import { untilWaiting } from '#tests/kit/waiting.ts';
 
 const test = useApp();
 
@@ -63,13 +63,6 @@ const REGIONAL_FORM = formOf({
   ],
 });
 const stateOf = async (id: number) => (await demandEntry(test().db, id)).entry.status;
-/** Until somebody waits for a row that another transaction holds. */
-const untilOneWaits = (db: Database) =>
-  vi.waitFor(async () => {
-    const { rows } = await db.execute(sql`
-      SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`);
-    expect(rows).toHaveLength(1);
-  }, 5000);
 const refused = (fault: string) => expect.objectContaining({ fault }) as unknown;
 
 describe('a submit', () => {
@@ -232,7 +225,7 @@ describe('a submit', () => {
     const sent = await db.transaction(async (tx) => {
       await lockEntry(tx, draft.id);
       const sending = give(test(), draft);
-      await untilOneWaits(db);
+      await untilWaiting(db);
       await changeRules(db, topic.id, { until: new Date().toISOString(), grace: 0 });
       await sleep(5);
       return { sending };
