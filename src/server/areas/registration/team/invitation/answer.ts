@@ -28,12 +28,13 @@ async function isFor(
   return phone === null ? account?.confirmedEmail === email : account?.phone === phone;
 }
 
-/** Bound invitations are used once; links and codes as long as they hold. */
-async function use(tx: Database, { id, kind }: Invitation): Promise<void> {
+/** Bound invitations are used once; links and codes as long as they hold. One that was sent again holds by its new link alone. */
+async function use(tx: Database, { id, kind, digest }: Invitation): Promise<void> {
+  const isIt = and(eq(teamInvitations.id, id), eq(teamInvitations.digest, digest));
   const used = await tx
     .update(teamInvitations)
     .set({ uses: sql`uses + 1`, ...(isBound(kind) && { revokedAt: sql`now()` }) })
-    .where(and(eq(teamInvitations.id, id), isNull(teamInvitations.revokedAt)))
+    .where(and(isIt, isNull(teamInvitations.revokedAt)))
     .returning({ id: teamInvitations.id });
   if (used.length === 0) throw new Fault('invitationOver');
 }

@@ -95,10 +95,12 @@ export async function reinvite(
   id: number,
 ): Promise<{ token: string; until: string }> {
   return db.transaction(async (tx) => {
+    demandCaptain(await demandTeam(tx, teamId), accountId);
+    const token = newToken();
+    // Before the team, as whoever answers it does: neither waits for the other for ever.
+    const { phone, email, until, ...row } = await renew(tx, { teamId, id }, token);
     const context = await holdRoster(tx, teamId);
     demandCaptain(context, accountId);
-    const token = newToken();
-    const { phone, email, until, ...row } = await renew(tx, { teamId, id }, token);
     await consume(tx, INVITATION_LIMITS.again, String(id));
     const to = { ...(phone !== null && { phone }), ...(email !== null && { email }) };
     await tellInvited(tx, invitingOf(context), { ...row, ...to }, token);

@@ -1,11 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { listInvitations, lookAt } from '#server/areas/registration/team/invitation/invitation.ts';
+import { answerInvitation } from '#server/areas/registration/team/invitation/answer.ts';
 import { invite, reinvite } from '#server/areas/registration/team/invitation/invite.ts';
+import { teamInvitations } from '#server/areas/registration/record/team/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { writeLate } from '#tests/kit/late-commit.ts';
 import { addDraft, addTopic, type TestEntry } from '#tests/kit/registration/registration.ts';
+import { untilWaiting } from '#tests/kit/waiting.ts';
 
 const test = useApp();
 const leader = ({ teamId, captain }: TestEntry) => ({ teamId, accountId: captain.id });
@@ -49,4 +53,36 @@ it('sends no link again that is for anybody', async () => {
   await expect(reinvite(test().db, leader(entry), link.id)).rejects.toMatchObject({
     fault: 'notFound',
   });
+});
+
+it('sends one again while it is answered, and neither waits for the other for ever', async () => {
+  const { db } = test();
+  const { named, first, again } = await asked();
+  const isIt = eq(teamInvitations.id, first.id);
+  const held = await writeLate(db, (tx) =>
+    tx.select().from(teamInvitations).where(isIt).for('update'),
+  );
+  const who = { accountId: named.id, nickName: named.userName };
+  const answered = answerInvitation(test(), who, { token: first.token! }, true);
+  await untilWaiting(db);
+  const sent = again();
+  const both = Promise.allSettled([answered, sent]);
+  await untilWaiting(db, 2);
+  await held.commit();
+  expect(await both).toMatchObject([
+    { value: { outcome: 'joined' } },
+    { reason: { fault: 'notFound' } },
+  ]);
+});
+
+it('takes no yes by a link that another one has replaced meanwhile', async () => {
+  const { db } = test();
+  const { entry, named, first } = await asked();
+  const renewed = await writeLate(db, (tx) => reinvite(tx, leader(entry), first.id));
+  const who = { accountId: named.id, nickName: named.userName };
+  const answered = answerInvitation(test(), who, { token: first.token! }, true);
+  const refused = expect(answered).rejects.toMatchObject(isOver);
+  await untilWaiting(db);
+  await renewed.commit();
+  await refused;
 });
