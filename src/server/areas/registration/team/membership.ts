@@ -7,6 +7,7 @@ import { isPlaying } from '#domain/registration/team/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listMembers, type EntryContext, type Member } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
+import { demandRoom } from './room.ts';
 import { CONTACT_SLOT, PLAYING_SLOT, teamScope, TUTOR_SLOT } from './scope.ts';
 import { teamInvitations, teamMembers, teams } from '../record/team/table.ts';
 
@@ -114,14 +115,6 @@ export async function changeScope(
   }
 }
 
-/** Whether a team may have one more in a role. @throws Fault teamFull */
-export function demandRoom({ members, rules }: EntryContext, role: TeamRole): void {
-  const isTutor = role === 'tutor';
-  if (role === 'contact') return;
-  const taken = members.filter((one) => (isTutor ? one.role === 'tutor' : isPlaying(one))).length;
-  if (taken >= (isTutor ? rules.tutorMax : rules.teamMax)) throw new Fault('teamFull');
-}
-
 /**
  * Locks some teams, in one order for everybody. What only names a team, as who waits for a captain's yes does two of them,
  * need not wait and so can hold up nobody out of turn: their numbers never change.
@@ -183,7 +176,7 @@ export async function joinTeam(
   await lockTeams(tx, isLeaving ? [team.id, before.teamId] : [team.id]);
   const fresh = await listMembers(tx, team.id);
   if (fresh.some((one) => one.accountId === accountId)) throw new Fault('ownInvitation');
-  demandRoom({ ...context, members: fresh }, role);
+  await demandRoom(tx, team.id, fresh, role);
   if (isLeaving) await leaveDraft(tx, before);
   const slot = await slotFor(tx, team.id, { accountId, role, scope });
   const own = await roleIn(tx, team.id, fresh, role);

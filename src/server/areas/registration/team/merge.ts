@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { INVITATION_LIFE } from '#contract/registration/team.ts';
-import { isPlaying } from '#domain/registration/team/roster.ts';
 import { daysAfter } from '#domain/registration/window.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
@@ -18,6 +17,7 @@ import { teams } from '../record/team/table.ts';
 import { teamMerged } from '../templates.ts';
 import { inviteAccount } from './invitation/bound.ts';
 import { findPlaying, isOnlyDraft, joinTeam, lockTeams, scopeOf } from './membership.ts';
+import { demandRoomFor } from './room.ts';
 import { demandTeam } from './roster.ts';
 
 /** A team that merges with another one, and its people, the captain first. */
@@ -29,15 +29,6 @@ interface Merging {
 /** Whoever is of both teams already is asked nothing. */
 const newTo = (people: readonly Member[], { members }: EntryContext): Member[] =>
   people.filter(({ accountId }) => !members.some((one) => one.accountId === accountId));
-
-/** @throws Fault teamFull where both together are more than a team may be */
-function demandRoomFor(context: EntryContext, people: readonly Member[]): void {
-  const { teamMax, tutorMax } = context.rules;
-  const all = [...context.members, ...newTo(people, context)];
-  const isTooMany = all.filter(isPlaying).length > teamMax;
-  const isOverTutored = all.filter(({ role }) => role === 'tutor').length > tutorMax;
-  if (isTooMany || isOverTutored) throw new Fault('teamFull');
-}
 
 /**
  * The team that somebody leads, where it may merge with another one: of the same scope, with nothing but drafts.
@@ -54,7 +45,7 @@ export async function demandMergeable(
   const [team] = await tx.select().from(teams).where(eq(teams.id, leader.teamId));
   if (!(await isOnlyDraft(tx, team!.id))) throw new Fault('mergeEntered');
   const members = await listMembers(tx, team!.id);
-  demandRoomFor(context, members);
+  await demandRoomFor(tx, context.team.id, [...context.members, ...newTo(members, context)]);
   return { team: team!, members };
 }
 

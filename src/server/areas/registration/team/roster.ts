@@ -16,7 +16,8 @@ import { entries } from '../record/entry/table.ts';
 import { demandMarked } from '../record/writing.ts';
 import { holdTopicsOf, withdrawAll } from './end.ts';
 import { withTeamFaults } from './fault.ts';
-import { demandRoom, endMembership, lockTeams, slotFor } from './membership.ts';
+import { endMembership, lockTeams, slotFor } from './membership.ts';
+import { demandRoom } from './room.ts';
 import { demandRosterOpen, listLiving } from './roster-window.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 
@@ -122,7 +123,7 @@ export const changeRole = (
       const member = demandMember(context.members, memberId);
       if (member.role === 'captain') throw new Fault('captainFirst');
       if (member.role === role) return;
-      demandRoom(context, role);
+      await demandRoom(tx, teamId, context.members, role);
       const { accountId: own, scope } = member;
       const slot = await slotFor(tx, teamId, { accountId: own ?? 0, role, scope });
       await tx.update(teamMembers).set({ role, slot }).where(eq(teamMembers.id, member.id));

@@ -165,6 +165,15 @@ describe('two teams', () => {
     });
   });
 
+  it('do not become more than any topic allows that the one who asks has entered', async () => {
+    const topic = await addTopic(test().db, {}, { topicsPerTeam: 2 });
+    const other = await addTopic(test().db, { teamMax: 2 }, { year: topic.year });
+    const [host, guest] = [await addDraft(test(), topic.id), await addDraft(test(), topic.id)];
+    await addDraft(test(), other.id, host.captain);
+    await addMember(test(), guest, false);
+    await expect(mergeByCode(host, guest.captain)).rejects.toMatchObject({ fault: 'teamFull' });
+  });
+
   it('do not merge without their captains, with themselves, or with somebody who leads none', async () => {
     const { host, member } = await twoTeams();
     for (const [who, fault] of [

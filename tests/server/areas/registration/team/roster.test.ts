@@ -106,6 +106,39 @@ it('lets in nobody beyond the size of a team: not the sixth of five', async () =
   expect(await rolesOf(entry)).toEqual(['captain', 'member', 'member', 'member', 'member']);
 });
 
+describe('a team that has entered several topics', () => {
+  async function enterBoth(first: object, second: object) {
+    const topic = await addTopic(test().db, { tutorMax: 1, ...first }, { topicsPerTeam: 2 });
+    const { year } = topic;
+    const other = await addTopic(test().db, { tutorMax: 1, ...second }, { year });
+    const entry = await addDraft(test(), topic.id);
+    await addDraft(test(), other.id, entry.captain);
+    return entry;
+  }
+
+  it.each([
+    [{ teamMax: 4 }, { teamMax: 2 }],
+    [{ teamMax: 2 }, { teamMax: 4 }],
+  ])('is of no more people than each of them allows: %j and %j', async (first, second) => {
+    const entry = await enterBoth(first, second);
+    await join(entry, await addAccount(test().db), 'member');
+    await expect(join(entry, await addAccount(test().db), 'member')).rejects.toEqual(
+      refused('teamFull'),
+    );
+    const tutor = await addAccount(test().db);
+    await join(entry, tutor, 'tutor');
+    await expect(give(entry, tutor, 'member')).rejects.toEqual(refused('teamFull'));
+  });
+
+  it('has no more tutors than each of them allows', async () => {
+    const entry = await enterBoth({ tutorMax: 2 }, { tutorMax: 1 });
+    await join(entry, await addAccount(test().db), 'tutor');
+    await expect(join(entry, await addAccount(test().db), 'tutor')).rejects.toEqual(
+      refused('teamFull'),
+    );
+  });
+});
+
 it('tells whoever answers an invitation of their own team that they are in it', async () => {
   const entry = await addDraft(test(), (await addTopic(test().db)).id);
   const leader = { teamId: entry.teamId, accountId: entry.captain.id };
