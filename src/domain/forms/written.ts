@@ -1,9 +1,11 @@
+import type { Flaw } from '#contract/call/flaw.ts';
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 import type { Group } from '#contract/forms/definition.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import { isRepeated, type FormModel, type Placed } from './model.ts';
+import { hasCome } from './question.ts';
 import { createReader, type Reader, type Row } from './reader.ts';
-import { rowsOf } from './value.ts';
+import { isEmpty, rowsOf } from './value.ts';
 
 const entriesOf = (
   fields: readonly Placed<Field>[],
@@ -52,16 +54,37 @@ export function writtenAnswers(model: FormModel, answers: Answers): Answers {
   );
 }
 
-/** Answers in which what can no longer be changed is as it was. */
+const isFrozen = ({ item }: Placed<Field>, now: Date): boolean => hasCome(item.frozenFrom, now);
+
+/** How many rows of a group stay: up to the last that holds what can no longer be changed. */
+function keptRows({ fields }: FormModel, { id }: Group, answers: Answers, now: Date): number {
+  const frozen = fields.filter((one) => one.group?.id === id && isFrozen(one, now));
+  const holds = (row: AnswerRow) => frozen.some(({ item }) => !isEmpty(row[item.id]));
+  return rowsOf(answers, id).findLastIndex(holds) + 1;
+}
+
+/** Groups from which rows were taken that hold what can no longer be changed. */
+export const lostRows = (
+  model: FormModel,
+  before: Answers,
+  answers: Answers,
+  now: Date,
+): readonly Flaw[] =>
+  model.items.filter(isRepeated).flatMap(({ item }) => {
+    const min = keptRows(model, item, before, now);
+    if (rowsOf(answers, item.id).length >= min) return [];
+    const values = { min, max: item.rows!.most };
+    return [{ place: item.id, rules: [{ name: 'entries.between', values }] }];
+  });
+
+/** Answers in which what can no longer be changed is as it was. Rows are known by their place: none is lost (`lostRows`). */
 export function withFrozen(
   { fields }: FormModel,
   before: Answers,
   answers: Answers,
   now: Date,
 ): Answers {
-  const frozen = fields.filter(
-    ({ item }) => item.frozenFrom !== null && new Date(item.frozenFrom) <= now,
-  );
+  const frozen = fields.filter((one) => isFrozen(one, now));
   const ids = new Set(frozen.map(({ item }) => item.id));
   const keep = (old: AnswerRow, row: AnswerRow): AnswerRow => {
     const free = Object.entries(row).filter(([id]) => !ids.has(id));

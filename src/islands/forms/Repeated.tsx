@@ -1,18 +1,30 @@
 import { useRef, type ReactNode } from 'react';
 import type { Group } from '#contract/forms/definition.ts';
 import type { Row } from '#domain/forms/reader.ts';
-import { rowsOf } from '#domain/forms/value.ts';
-import { useAnswering } from './answering.ts';
+import { isEmpty, rowsOf } from '#domain/forms/value.ts';
+import { useAnswering, type Answering } from './answering.ts';
+import { answerAt } from './state/answer.ts';
 import { useWording } from './wording.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
+
+/** How many rows stay: rows are known by their place, so that none goes before the last that holds what stays as it is. */
+function keptRows({ answers, reading, isChange }: Answering, group: string): number {
+  if (!isChange) return 0;
+  const held = [...reading.frozen]
+    .filter((place) => place.startsWith(`${group}.`) && !isEmpty(answerAt(answers, place)))
+    .map((place) => Number(place.split('.')[1]) + 1);
+  return Math.max(0, ...held);
+}
 
 /** Fields that are answered once for each row, which the reader adds and removes. */
 export function Repeated({ group, rowOf }: { group: Group; rowOf(row: Row): ReactNode }) {
   const { texts } = useWording();
-  const { answers, reading, isChange, setRows } = useAnswering();
+  const answering = useAnswering();
+  const { answers, reading, isChange, setRows } = answering;
   const isClosed = isChange && reading.frozen.has(group.id);
   const adding = useRef<HTMLButtonElement>(null);
   const rows = rowsOf(answers, group.id);
+  const kept = keptRows(answering, group.id);
   const { least, most } = group.rows!;
   const remove = (at: number) => {
     setRows(
@@ -27,7 +39,7 @@ export function Repeated({ group, rowOf }: { group: Group; rowOf(row: Row): Reac
         <fieldset key={index} className="filling-row">
           <legend>{fillIn(texts['fill.row'], { row: index + 1 })}</legend>
           {rowOf({ group, index })}
-          {rows.length > least && !isClosed && (
+          {rows.length > least && index >= kept && !isClosed && (
             <button type="button" className="filling-link" onClick={() => remove(index)}>
               {fillIn(texts['fill.rowRemove'], { row: index + 1 })}
             </button>

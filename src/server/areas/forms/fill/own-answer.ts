@@ -6,7 +6,7 @@ import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { choicesOf } from '#domain/forms/choices.ts';
 import { confirmedPhones } from '#domain/forms/confirmed-phone.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
-import { withFrozen } from '#domain/forms/written.ts';
+import { lostRows, withFrozen } from '#domain/forms/written.ts';
 import { spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -123,13 +123,17 @@ async function hold(
   };
 }
 
-/** What an answer is once it was changed; what is frozen stays as it was. @throws Fault formFlawed */
+/**
+ * What an answer is once it was changed; what is frozen stays as it was.
+ * @throws Fault formFlawed, also for a row that went with what is frozen in it
+ */
 function readChange({ published, answers: before }: Held, answers: Answers): Answers {
   const { version, now } = published;
   const kept = withFrozen(version.model, before, answers, now);
-  const { values, flaws } = evaluate(version.model, kept, { now, today: localTime(now).day });
-  demandFlawless(flaws);
-  return values;
+  const reading = evaluate(version.model, kept, { now, today: localTime(now).day });
+  const lost = lostRows(version.model, before, kept, now);
+  demandFlawless([...lost.filter(({ place }) => reading.shown.has(place)), ...reading.flaws]);
+  return reading.values;
 }
 
 const done = (deed: 'change' | 'withdraw', { published: { now }, row, userName }: Held) => ({

@@ -102,6 +102,37 @@ describe('what somebody has answered', () => {
     });
   });
 
+  it('keeps the rows that hold what is frozen, and takes others away and in', async () => {
+    const { token } = await somebody();
+    const frozenFrom = '2020-01-01T00:00:00Z';
+    const definition = formOf({
+      id: 'g1',
+      kind: 'group',
+      name: 'people',
+      title: { zh: '队员' },
+      rows: { least: 0, most: 5 },
+      items: [
+        { id: 'f1', kind: 'text', name: 'name', title: { zh: '姓名' }, frozenFrom },
+        { id: 'f2', kind: 'text', name: 'words', title: { zh: '口号' } },
+      ],
+    });
+    const form = await addPublished(test().db, OWN, definition);
+    const given = [{ f1: '甲', f2: '一' }, { f1: '乙', f2: '二' }, { f2: '三' }];
+    await send(form, { answers: { g1: given } }, { token });
+    const { own } = await open(form, token);
+    const give = (version: number, g1: object[]) =>
+      change(form, token, { id: own!.id, version, answers: { g1 } as Answers });
+    const fewer = await give(1, given.slice(1, 2));
+    expect(fewer).toMatchObject({ code: 500, fields: [{ place: 'g1' }] });
+    expect((await give(1, []))['code']).toBe(500);
+    expect((await open(form, token)).own!.answers).toEqual({ g1: given });
+    expect(await give(1, given.slice(0, 2))).toMatchObject({
+      data: { answers: { g1: given.slice(0, 2) }, version: 2 },
+    });
+    const more = [...given.slice(0, 2), { f2: '四' }];
+    expect(await give(2, more)).toMatchObject({ data: { answers: { g1: more } } });
+  });
+
   it('gives its place to whoever waits for it, and says so to them', async () => {
     const [one, other] = [await somebody(), await somebody()];
     const settings = { ...OWN, total: 1, hasWaitingList: true, once: { by: 'account' } } as const;
