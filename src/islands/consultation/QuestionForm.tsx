@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useRef, useState, type SubmitEvent } from 'react';
 import { CONSULTATION_LENGTH, submitConsultation } from '#contract/consultation/consultation.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { useClickGuard } from '#islands/ui/use-click-guard.ts';
 import { RECORD_CHANGED } from '#lib/browser/session/kept/keys.ts';
 import type { ConsultationProps } from './consultation-props.ts';
@@ -70,6 +71,7 @@ export function QuestionForm({ current, texts }: ConsultationProps) {
   const [isSent, setSent] = useState(false);
   const isKnown = useStore(current.session.$session).phase === 'known';
   const { isResting, admits } = useClickGuard();
+  const { isBusy, run } = useBusy(current.report);
 
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -78,15 +80,14 @@ export function QuestionForm({ current, texts }: ConsultationProps) {
     const [first] = FIELDS.filter((field) => found[field]);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     if (!question) return current.tellLocal('error.formInvalid');
-    if (!admits()) return;
-    try {
+    await run(async () => {
+      if (!admits()) return;
       await current.client.call(submitConsultation, { body: question });
-      type(NOTHING);
+      // What was typed meanwhile is another question.
+      type((now) => (now === typed ? NOTHING : now));
       setSent(true);
       dispatchEvent(new Event(RECORD_CHANGED));
-    } catch (error) {
-      current.report(error);
-    }
+    });
   }
 
   return (
@@ -112,7 +113,7 @@ export function QuestionForm({ current, texts }: ConsultationProps) {
         />
       ))}
       <small>{texts['consult.wayHint']}</small>
-      <button type="submit" className="button-main" disabled={isResting}>
+      <button type="submit" className="button-main" disabled={isResting || isBusy}>
         {texts['consult.send']}
       </button>
       <p role="status">{isSent && texts[isKnown ? 'consult.sentOwn' : 'consult.sent']}</p>

@@ -2,8 +2,8 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { NOTE_LENGTH, type OwnContract } from '#contract/kind/own.ts';
 import { deedsIn, type StateMachine } from '#domain/own/state.ts';
 import { useIsland } from '#islands/session/island.ts';
+import { useBusy } from '#islands/ui/use-busy.ts';
 import { useClickGuard } from '#islands/ui/use-click-guard.ts';
-import { callOrReport } from '#lib/browser/session/current.ts';
 import type { OwnTexts } from './texts.ts';
 
 /** A record as far as its deeds concern it. */
@@ -69,14 +69,16 @@ function NoteForm({ name, texts, isResting, onSend, onCancel }: NoteProps) {
 export function OwnDeeds(props: OwnDeedsProps) {
   const { contract, states, record, texts, nameOf, onDone } = props;
   const { current } = useIsland();
-  const { isResting, admits } = useClickGuard();
+  const guard = useClickGuard();
+  const { isBusy, run } = useBusy((error) => current().report(error));
+  const isResting = guard.isResting || isBusy;
   const [asked, ask] = useState<string>();
 
   async function carryOut(deed: string, note: string): Promise<void> {
-    if (!admits()) return;
+    if (isBusy || !guard.admits()) return;
     const { id, version } = record;
     const body = { deed, note, version };
-    const reply = await callOrReport(current(), contract.act, { params: { id }, body });
+    const reply = await run(() => current().client.call(contract.act, { params: { id }, body }));
     if (reply) {
       ask(undefined);
       current().screen.tell(texts['own.done']);
