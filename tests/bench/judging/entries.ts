@@ -23,12 +23,12 @@ export async function fillEntries(
     INSERT INTO entry (year, topic_id, team_id, slot, status, number, title)
     SELECT ${topic.year}::int, ${topic.id}::int, id, 1, 'approved', 'N' || id, '作品' FROM team`);
   await db.execute(sql`
-    INSERT INTO entry_version (entry_id, submission, snapshot, digest)
+    INSERT INTO entry_version (entry_id, submission, snapshot)
     SELECT e.id, gen_random_uuid(), jsonb_build_object('title', '作品', 'team', t.name, 'form', NULL,
       'answers', '{"team":{},"topic":{}}'::jsonb,
       'members', (SELECT jsonb_agg(jsonb_build_object('memberId', m.id, 'role', m.role, 'name', m.name,
         'nameLatin', '', 'school', m.school, 'birthday', NULL, 'answers', '{}'::jsonb))
-        FROM team_member m WHERE m.team_id = t.id)), '\\x00'
+        FROM team_member m WHERE m.team_id = t.id))
     FROM entry e JOIN team t ON t.id = e.team_id`);
   await db.execute(sql`
     UPDATE entry SET version_id = v.id, approved_id = v.id FROM entry_version v WHERE v.entry_id = entry.id`);

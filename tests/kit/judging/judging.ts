@@ -99,7 +99,6 @@ export async function addApproved(
         entryId: entry!.id,
         submission: randomUUID(),
         snapshot: snapshotOf(name, member),
-        digest: Buffer.alloc(32),
       })
       .returning();
     const approved = { versionId: version!.id, approvedId: version!.id };

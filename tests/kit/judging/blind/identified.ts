@@ -137,7 +137,6 @@ async function addIdentified(
     .values({
       entryId: entry!.id,
       submission: randomUUID(),
-      digest: Buffer.alloc(32),
       snapshot: {
         title,
         team,

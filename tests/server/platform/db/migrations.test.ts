@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { formAnswers } from '#server/areas/forms/table.ts';
 import { menus } from '#server/areas/identity/access/table.ts';
 import { judgedEntries } from '#server/areas/judging/table.ts';
 import { entryFiles } from '#server/areas/registration/file/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
+import { addAnswer, addPublished } from '#tests/kit/forms/filling.ts';
 import { addJudging, addVersionFile } from '#tests/kit/judging/judging-given.ts';
 
 const connection = useDatabase();
@@ -113,5 +116,16 @@ describe('a round that an earlier build opened', () => {
     await migrate('judged_files');
     const [row] = await db.select().from(judgedEntries).where(isOfRound);
     expect(row!.content).toEqual({ ...content, fileIds: [first, last] });
+  });
+});
+
+describe('the answers that an earlier build kept', () => {
+  it('have nothing any more by which what is sealed in them could be guessed', async () => {
+    const { db } = connection();
+    const digest = createHash('sha256').update('{"f1":"13800138000"}').digest();
+    const { id } = await addAnswer(db, await addPublished(db), null, { digest });
+    await migrate('unguessed_answers');
+    const [row] = await db.select().from(formAnswers).where(eq(formAnswers.id, id));
+    expect(row!.digest).toHaveLength(0);
   });
 });

@@ -69,7 +69,7 @@ const NOTHING: EntryAnswers = { team: {}, topic: {}, work: {}, members: [] };
 /** What an entry was that is to be corrected; undefined where all of it is read, as of one that has another form now. */
 async function givenBefore(db: Database, { entry }: EntryContext, form: OwnedForm | null) {
   if (entry.status !== 'returned' || entry.versionId === null) return undefined;
-  const { snapshot } = await openVersion(db, entry.versionId, form);
+  const snapshot = await openVersion(db, entry.versionId, form);
   return snapshot.form?.id === form?.formId ? snapshot : undefined;
 }
 

@@ -1,18 +1,12 @@
-import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { WrittenEntry } from '#domain/registration/marked.ts';
 import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { EntryContext } from '../record/context.ts';
 
-/** A version as it is kept. */
-export interface KeptVersion {
-  snapshot: EntrySnapshot;
-  digest: Buffer;
-}
-
-/** In one order, for what the database gives back has another one; of what was never handed in nothing. */
-const inOrder = ({ title, team, form, answers, members }: EntrySnapshot): EntrySnapshot => ({
+/** What a version holds, and nothing else; of what was never handed in nothing. */
+const plainOf = ({ title, team, form, answers, members }: EntrySnapshot): EntrySnapshot => ({
   title,
   team,
   form: form && { id: form.id, number: form.number },
@@ -32,18 +26,22 @@ const inOrder = ({ title, team, form, answers, members }: EntrySnapshot): EntryS
   })),
 });
 
-/** A version as it was written, sealed as it is kept, and a digest of it as it was written. */
-export function sealSnapshot(written: EntrySnapshot, form: OwnedForm | null): KeptVersion {
-  const plain = inOrder(written);
+/** As it comes back from the database. */
+const kept = (snapshot: EntrySnapshot): unknown => JSON.parse(JSON.stringify(plainOf(snapshot)));
+
+/** Whether two versions say the same. Both are opened: of a digest what is sealed in them could be guessed. */
+export const isSame = (one: EntrySnapshot, other: EntrySnapshot): boolean =>
+  isDeepStrictEqual(kept(one), kept(other));
+
+/** A version as it was written, sealed as it is kept. */
+export function sealSnapshot(written: EntrySnapshot, form: OwnedForm | null): EntrySnapshot {
+  const plain = plainOf(written);
   const seal = (answers: Answers): Answers => form?.seal(answers) ?? answers;
   const { team, topic, work } = plain.answers;
   return {
-    digest: createHash('sha256').update(JSON.stringify(plain)).digest(),
-    snapshot: {
-      ...plain,
-      answers: { team: seal(team), topic: seal(topic), ...(work && { work: seal(work) }) },
-      members: plain.members.map((one) => ({ ...one, answers: seal(one.answers) })),
-    },
+    ...plain,
+    answers: { team: seal(team), topic: seal(topic), ...(work && { work: seal(work) }) },
+    members: plain.members.map((one) => ({ ...one, answers: seal(one.answers) })),
   };
 }
 

@@ -28,7 +28,7 @@ import {
 import { isDraftInTime } from '../record/writing.ts';
 import { pinFiles } from '../file/pin.ts';
 import { readEntryNow, refusedFlaws } from './reading.ts';
-import { sealSnapshot, snapshotOf } from './snapshot.ts';
+import { isSame, sealSnapshot, snapshotOf } from './snapshot.ts';
 import { drawVersion, isKept, keepVersion, openVersion } from './version.ts';
 import { outcomeOf } from './outcome.ts';
 import { numberOf, writeEntry } from '../record/change.ts';
@@ -148,9 +148,8 @@ async function give(tx: Database, desk: Desk, given: Received) {
     throw new Fault('entryFlawed', { count: flaws }, { flaws: refusedFlaws(reading.flaws) });
   }
   const last = await lastGiven(tx, context, form);
-  const written = snapshotOf(context, reading.written, form, last?.snapshot.answers.work);
-  const kept = sealSnapshot(written, form);
-  if (entry.status !== 'draft' && last?.digest.equals(kept.digest)) return entry;
+  const written = snapshotOf(context, reading.written, form, last?.answers.work);
+  if (entry.status !== 'draft' && last && isSame(last, written)) return entry;
   const next = await nextOf(tx, context);
   const { submission, accountId: byId } = given;
   const change = {
@@ -163,7 +162,11 @@ async function give(tx: Database, desk: Desk, given: Received) {
   };
   // In the order in which they are sent: where one fails, so does all that comes after it.
   const [, after] = await Promise.all([
-    keepVersion(tx, { id: versionId, entryId: entry.id, submission, byId }, kept),
+    keepVersion(
+      tx,
+      { id: versionId, entryId: entry.id, submission, byId },
+      sealSnapshot(written, form),
+    ),
     writeEntry(tx, context, change, {
       deed: change.status === 'waiting' ? 'wait' : 'submit',
       side: 'captain',

@@ -4,7 +4,7 @@ import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { entryVersions } from '../record/entry/table.ts';
-import { openSnapshot, type KeptVersion } from './snapshot.ts';
+import { openSnapshot } from './snapshot.ts';
 
 /** Who gives a version of which entry; the same submission again is the same version. */
 export interface VersionHead {
@@ -38,11 +38,11 @@ const keepQuery = prepared((db) => {
   const { placeholder } = sql;
   const [id, entryId, byId] = [placeholder('id'), placeholder('entryId'), placeholder('byId')];
   const submission = placeholder('submission');
-  const [snapshot, digest] = [placeholder('snapshot'), placeholder('digest')];
+  const snapshot = placeholder('snapshot');
   return db
     .insert(entryVersions)
     .overridingSystemValue()
-    .values({ id, entryId, submission, snapshot, digest, byId })
+    .values({ id, entryId, submission, snapshot, byId })
     .prepare('entry_version_kept');
 });
 
@@ -50,9 +50,9 @@ const keepQuery = prepared((db) => {
 export async function keepVersion(
   tx: Database,
   head: VersionHead,
-  kept: KeptVersion,
+  snapshot: EntrySnapshot,
 ): Promise<void> {
-  await keepQuery(tx).execute({ ...head, ...kept });
+  await keepQuery(tx).execute({ ...head, snapshot });
 }
 
 /** A version with what is sealed opened. */
@@ -60,7 +60,7 @@ export async function openVersion(
   db: Database,
   id: number,
   form: OwnedForm | null,
-): Promise<{ snapshot: EntrySnapshot; digest: Buffer }> {
+): Promise<EntrySnapshot> {
   const [row] = await db.select().from(entryVersions).where(eq(entryVersions.id, id));
-  return { snapshot: openSnapshot(row!.snapshot, form), digest: row!.digest };
+  return openSnapshot(row!.snapshot, form);
 }

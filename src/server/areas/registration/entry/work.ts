@@ -66,7 +66,7 @@ interface Given {
 /** A version with another work: of what else was written it keeps what it had. @returns its id */
 async function withWork(tx: Database, versionId: number, given: Given): Promise<number> {
   const { form, work, entryId, byId, submission } = given;
-  const [{ snapshot }, id] = await Promise.all([openVersion(tx, versionId, form), drawVersion(tx)]);
+  const [snapshot, id] = await Promise.all([openVersion(tx, versionId, form), drawVersion(tx)]);
   const written = {
     ...snapshot,
     form: { id: form.formId, number: form.number },

@@ -145,6 +145,19 @@ describe('the same submission', () => {
     });
   });
 
+  it('is answered as before where nothing is known of it but its name', async () => {
+    const form = await publish();
+    const { submission } = await submissionOf(test(), form);
+    const first = await send(form, { submission });
+    const isIt = eq(formAnswers.formId, form.id);
+    await test()
+      .db.update(formAnswers)
+      .set({ digest: Buffer.alloc(0) })
+      .where(isIt);
+    expect(await send(form, { submission })).toEqual(first);
+    expect(await answersOf(form)).toHaveLength(1);
+  });
+
   it('is answered as before, though the form has ended meanwhile', async () => {
     const form = await publish();
     const { submission } = await submissionOf(test(), form);

@@ -21,7 +21,7 @@ import type { EntryMark } from '#contract/registration/entry/record.ts';
 import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
-import { bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
+import { moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 import { teamMembers, teams } from '../team/table.ts';
 
 /** What teams enter in topics with. */
@@ -142,8 +142,6 @@ export const entryVersions = pgTable(
     /** Whoever does not know whether it came sends it again. */
     submission: uuid('submission').notNull(),
     snapshot: jsonb('snapshot').$type<EntrySnapshot>().notNull(),
-    /** Of each part, to see which ones differ. */
-    digest: bytea('digest').notNull(),
     byId: integer('by_id').references(() => accounts.id, { onDelete: 'set null' }),
     at: moment('at').notNull().defaultNow(),
   },
