@@ -21,15 +21,18 @@ interface Named {
   version: number;
 }
 
-/** Makes a version of what was built. @returns its number. @throws Fault incomplete */
+const numberAfter = ({ number }: Form): number => (number ?? 0) + 1;
+
+/** Makes a version of what was built. Call it with the form held, or new. @returns its number. @throws Fault incomplete */
 export async function writeVersion(
   tx: Database,
-  { id: formId, definition, number: last }: Form,
+  form: Form,
   publishedBy: string | null,
 ): Promise<number> {
+  const { id: formId, definition } = form;
   const { model, flaws } = inspect(definition);
   if (flaws.length > 0) throw new Fault('incomplete', { count: flaws.length }, { flaws });
-  const number = (last ?? 0) + 1;
+  const number = numberAfter(form);
   await tx
     .update(formVersions)
     .set({ replacedAt: sql`clock_timestamp()` })
@@ -53,9 +56,15 @@ export const publish = (
   db.transaction(async (tx) => {
     const before = await demandForm(tx, actor, id, 'publish');
     if (before.state === 'ended' || !before.isChanged) throw new Fault('wrongState');
-    const number = await writeVersion(tx, before, actor.userName);
-    const values = { number, isChanged: false, state: 'collecting' as const };
+    const values = {
+      number: numberAfter(before),
+      isChanged: false,
+      state: 'collecting' as const,
+      updatedBy: actor.userName,
+    };
+    // The form first: of two who publish it at once the second hears of the one who came before.
     const after = await writeLocked(tx, forms, { before, version, values });
+    const number = await writeVersion(tx, before, actor.userName);
     await alignSlots(tx, after);
     await promoteWaiting(tx, after);
     await announce(tx, [tag.form(before.key), tag.forms]);
@@ -79,7 +88,11 @@ export const turn = (
     const before = await demandForm(tx, actor, id, 'publish');
     const state = turnedState(way, before.state);
     if (!state) throw new Fault('wrongState');
-    await writeLocked(tx, forms, { before, version, values: { state } });
+    await writeLocked(tx, forms, {
+      before,
+      version,
+      values: { state, updatedBy: actor.userName },
+    });
     await announce(tx, [tag.form(before.key)]);
     await recordDeed(tx, actor, {
       action: `forms:form:${way}`,

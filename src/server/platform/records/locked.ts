@@ -45,5 +45,10 @@ export async function writeLocked<T extends TrackedTable>(
     .where(and(eq(table.id, before.id), eq(table.version, version), unless))
     .returning();
   if (rows[0]) return rows[0];
-  throw conflictWith(before);
+  // Whoever saved while this one waited is not known to what was read before.
+  const [now] = await tx
+    .select()
+    .from(table as TrackedTable)
+    .where(eq(table.id, before.id));
+  throw conflictWith((now as Read | undefined) ?? before);
 }

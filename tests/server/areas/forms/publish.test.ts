@@ -1,12 +1,20 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '#server/platform/audit/table.ts';
-import { formAnswers, formFields, formSlots, formVersions } from '#server/areas/forms/table.ts';
+import {
+  formAnswers,
+  formFields,
+  forms,
+  formSlots,
+  formVersions,
+} from '#server/areas/forms/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addAnswer, addForm, addPublished } from '#tests/kit/forms/filling.ts';
 import { chose, formOf } from '#tests/kit/forms/form.ts';
+import { writeLate } from '#tests/kit/late-commit.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { untilWaiting } from '#tests/kit/waiting.ts';
 
 const test = useApp();
 const ask = officeOf(test);
@@ -15,8 +23,8 @@ beforeAll(async () => {
   admin = await logIn(test().db, { roles: ['admin'] });
 });
 
-const publish = (id: number, version: number) =>
-  ask<{ number: number }>(admin, 'POST', `/forms/form/${id}/publish`, { version });
+const publish = (id: number, version: number, who = admin) =>
+  ask<{ number: number }>(who, 'POST', `/forms/form/${id}/publish`, { version });
 const save = (id: number, version: number, definition: object) =>
   ask<{ version: number; definition: object }>(admin, 'PUT', `/forms/form/${id}/definition`, {
     definition,
@@ -65,6 +73,24 @@ describe('a form that is published', () => {
       ],
     });
     expect((await read(id)).data).toMatchObject({ state: 'unpublished', number: null });
+  });
+
+  it('is one version of two that are published at once, and the other says that somebody came first', async () => {
+    const { db } = test();
+    const { id } = await addForm(db, { definition: formOf(question('1')) });
+    const held = await writeLate(db, (tx) =>
+      tx.select().from(forms).where(eq(forms.id, id)).for('update'),
+    );
+    const first = publish(id, 1);
+    await untilWaiting(db);
+    const other = await logIn(db, { roles: ['admin'] });
+    const second = publish(id, 1, other);
+    await untilWaiting(db, 2);
+    await held.commit();
+    expect(await first).toMatchObject({ code: 200, data: { number: 1 } });
+    const told = expect.stringContaining(admin.userName) as string;
+    expect(await second).toMatchObject({ code: 500, msg: told });
+    expect(await db.$count(formVersions, eq(formVersions.formId, id))).toBe(1);
   });
 
   it('keeps the words of each version for its answers', async () => {
