@@ -37,3 +37,7 @@ export function tracksPath(year: number, current: number | undefined): string {
   if (isArchived(year)) return `${ARCHIVED[year].root}${ARCHIVED[year].tracks}/`;
   return year === current ? '/entryInformation/entryList/' : sessionPath(year);
 }
+
+/** The page of a session itself. @param current the year of the session that the portal is about */
+export const contestPath = (year: number, current: number | undefined): string =>
+  year === current ? '/home/' : schedulePath(year, current);

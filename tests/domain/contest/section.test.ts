@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hasSection, mediaRoot, schedulePath, tracksPath } from '#domain/contest/section.ts';
+import {
+  contestPath,
+  hasSection,
+  mediaRoot,
+  schedulePath,
+  tracksPath,
+} from '#domain/contest/section.ts';
 
 describe('the section of a year', () => {
   it('is its own for the sessions that the specification names', () => {
@@ -20,5 +26,13 @@ describe('the section of a year', () => {
   it('gives way to the page of a session once another one runs', () => {
     const pages = [schedulePath(2026, 2027), tracksPath(2026, undefined)];
     expect(pages).toEqual(['/eventDynamics/session/2026/', '/eventDynamics/session/2026/']);
+  });
+
+  it('is on the home page as long as the portal is about its session', () => {
+    expect([2027, 2026, 2024].map((year) => contestPath(year, 2027))).toEqual([
+      '/home/',
+      '/eventDynamics/session/2026/',
+      '/eventDynamics/second/scheduledate/',
+    ]);
   });
 });

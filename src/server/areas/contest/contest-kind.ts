@@ -1,6 +1,7 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import { contestContent } from '#contract/contest/set-up.ts';
 import { Fault } from '#contract/call/fault.ts';
+import { contestPath } from '#domain/contest/section.ts';
 import type { ContentKind } from '#server/platform/editorial/kind.ts';
 import { hideContest, releaseYear, reserveYear, saveContest } from './service.ts';
 import { findContest, toContest } from './repository.ts';
@@ -44,5 +45,5 @@ export const contestKind: ContentKind<typeof contestContent> = {
     const found = await db.select().from(contests).where(where);
     return found.map((row) => ({ recordId: row.year, data: toContest(row) }));
   },
-  address: () => '/home/',
+  address: (year, _, current) => contestPath(year, current),
 };
