@@ -1,8 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Hears what the page is told by these names (`lib/browser/session/current.ts`). */
-export function useHeard<Detail>(names: readonly string[], hear: (detail: Detail) => void): void {
-  const heard = useEffectEvent((event: Event) => hear((event as CustomEvent<Detail>).detail));
+/**
+ * Hears what the page is told by these names (`lib/browser/session/current.ts`).
+ * @param hear is told of nothing in particular where something may have been missed
+ */
+export function useHeard<Detail>(
+  names: readonly string[],
+  hear: (detail: Detail | null) => void,
+): void {
+  const heard = useEffectEvent((event: Event) =>
+    hear((event as CustomEvent<Detail | undefined>).detail ?? null),
+  );
   const key = names.join(' ');
   useEffect(() => {
     const listen = (event: Event) => heard(event);

@@ -59,6 +59,11 @@ const EVENTS = {
   presenceChanged: PRESENCE_CHANGED,
 } as const;
 
+/** Whoever listens asks anew: what it is about is not known, and nothing stands in the detail. */
+function tellMissed(): void {
+  for (const name of Object.values(EVENTS)) dispatchEvent(new CustomEvent(name));
+}
+
 function obey(
   message: SocketMessage,
   { session, screen, texts }: Omit<Current, 'report' | 'tellLocal'>,
@@ -93,7 +98,7 @@ function assemble(texts: SessionTexts): Current {
   const screen = browserScreen(texts);
   const session = createSession({ client, jar, tabs: browserTabs(), screen, texts });
   const parts = { session, screen, texts, client };
-  followSocket(session, (message) => obey(message, parts));
+  followSocket(session, { take: (message) => obey(message, parts), missed: tellMissed });
   return {
     ...parts,
     tellLocal: (key) => screen.show(presentLocal(key, texts)),

@@ -42,7 +42,8 @@ export function usePresence(
     return follow(() => (attendance.current = attend(client, { kind, id }, show)));
   }, [client, kind, id]);
   useHeard<Opened>([PRESENCE_CHANGED], (changed) => {
-    if (changed.kind === kind && changed.id === id) attendance.current?.renew(false);
+    const isIt = !changed || (changed.kind === kind && changed.id === id);
+    if (isIt) attendance.current?.renew(false);
   });
   return people;
 }

@@ -6,17 +6,29 @@ import type { Known } from '../state.ts';
 const isSame = (one: Known | undefined, other: Known | undefined): boolean =>
   one?.token === other?.token && one?.profile.userId === other?.profile.userId;
 
+/** Who listens to the websocket. */
+interface Listener {
+  take(message: SocketMessage): void;
+  /** The page had none for a while: what was told meanwhile it has not heard. */
+  missed(): void;
+}
+
 /** Opens the websocket once the user is known and while the page can be seen, and closes it otherwise (specification 4). */
-export function followSocket(session: Session, take: (message: SocketMessage) => void): void {
+export function followSocket(session: Session, { take, missed }: Listener): void {
   let socket: Socket | undefined;
   let served: Known | undefined;
   let refusedToken: string | undefined;
+  let hasListened = false;
 
   function open({ token, profile }: Known): Socket {
     return openSocket({
       userId: profile.userId,
       token,
       take,
+      opened() {
+        if (hasListened) missed();
+        hasListened = true;
+      },
       connect: (address, protocols) => new WebSocket(address, protocols),
       refused() {
         // The check decides what became of the session: a socket may also be refused for where the page came from.

@@ -21,6 +21,8 @@ export interface SocketParts {
   userId: number;
   token: string;
   connect(address: string, protocols: string[]): Connection;
+  /** There is a connection. */
+  opened?(): void;
   /** A message of a type that this page knows. */
   take(message: SocketMessage): void;
   /** The server does not take the token: it is not tried again. */
@@ -50,7 +52,7 @@ function parse(text: unknown): SocketMessage | undefined {
  * connects again 5 to 10 s after a loss (specification 4, 9).
  */
 export function openSocket(parts: SocketParts): Socket {
-  const { userId, token, connect, take, refused, random = Math.random } = parts;
+  const { userId, token, connect, opened, take, refused, random = Math.random } = parts;
   let connection: Connection | undefined;
   let beat: ReturnType<typeof setInterval> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -81,13 +83,16 @@ export function openSocket(parts: SocketParts): Socket {
     if (message) take(message);
   }
   function open(): void {
-    const opened = connect(socketAddress(userId), [SOCKET_PROTOCOL, token]);
-    connection = opened;
+    const made = connect(socketAddress(userId), [SOCKET_PROTOCOL, token]);
+    connection = made;
     isAnswered = true;
-    opened.onopen = () => (beat = setInterval(ping, PING_INTERVAL));
-    opened.onmessage = ({ data }) => hear(data);
-    opened.onerror = lose;
-    opened.onclose = ({ code }) => {
+    made.onopen = () => {
+      beat = setInterval(ping, PING_INTERVAL);
+      opened?.();
+    };
+    made.onmessage = ({ data }) => hear(data);
+    made.onerror = lose;
+    made.onclose = ({ code }) => {
       // One tab too many: it connects again when it is looked at again, or tabs would push each other out.
       if (code === SOCKET_REPLACED) return drop();
       if (code !== SOCKET_REFUSED) return lose();

@@ -20,12 +20,13 @@ let opened: ConnectionStand[];
 let asked: unknown[][];
 let taken: SocketMessage[];
 let refusals: number;
+let openings: number;
 let socket: Socket;
 const last = () => opened.at(-1)!;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [opened, asked, taken, refusals] = [[], [], [], 0];
+  [opened, asked, taken, refusals, openings] = [[], [], [], 0, 0];
   socket = openSocket({
     userId: 7,
     token: 'secret',
@@ -33,6 +34,7 @@ beforeEach(() => {
       asked.push(given);
       return opened[opened.push(new ConnectionStand()) - 1]!;
     },
+    opened: () => (openings += 1),
     take: (message) => taken.push(message),
     refused: () => (refusals += 1),
     random: () => 0.5,
@@ -72,6 +74,16 @@ describe('the websocket', () => {
     expect(opened).toHaveLength(2);
     vi.advanceTimersByTime(60_000);
     expect(opened).toHaveLength(2);
+  });
+
+  it('says each time that there is a connection', () => {
+    expect(openings).toBe(0);
+    last().open();
+    last().lose(1006);
+    vi.advanceTimersByTime(7500);
+    expect(openings).toBe(1);
+    last().open();
+    expect(openings).toBe(2);
   });
 
   it('dispatches what it knows and ignores the rest', () => {

@@ -69,8 +69,8 @@ function useMatrix(id: number) {
     const asked = { params: { id }, query };
     return (await call(getRoundMatrix, asked)).data;
   });
-  useHeard<{ round: number }>([SHEETS_CHANGED], ({ round }) => {
-    if (round === id) loaded.reload();
+  useHeard<{ round: number }>([SHEETS_CHANGED], (told) => {
+    if (!told || told.round === id) loaded.reload();
   });
   return { matrix: loaded.value, query, turn: (pageNum: number) => turn({ ...query, pageNum }) };
 }

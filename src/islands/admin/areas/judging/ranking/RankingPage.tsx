@@ -32,8 +32,8 @@ function Round({ id }: { id: number }) {
     ]);
     return { progress: progress.data, ranking: ranking.data, calibration: calibration.data };
   });
-  useHeard<{ round: number }>([SHEETS_CHANGED], ({ round }) => {
-    if (round === id) loaded.reload();
+  useHeard<{ round: number }>([SHEETS_CHANGED], (told) => {
+    if (!told || told.round === id) loaded.reload();
   });
   if (!loaded.value) return <Spin />;
   const { progress, ranking, calibration } = loaded.value;

@@ -13,8 +13,8 @@ export function useStatistics(id: number, filter: AnswerFilter): Loaded<FormStat
     JSON.stringify(filter),
     async () => (await call(getStatistics, { params, body: { filter } })).data,
   );
-  useHeard<{ form: number }>([ANSWERS_CHANGED], ({ form }) => {
-    if (form === id) loaded.reload();
+  useHeard<{ form: number }>([ANSWERS_CHANGED], (told) => {
+    if (!told || told.form === id) loaded.reload();
   });
   return loaded;
 }

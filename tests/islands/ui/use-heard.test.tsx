@@ -1,0 +1,12 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useHeard } from '#islands/ui/use-heard.ts';
+
+it('hears what it is about, and nothing in particular where something may have been missed', () => {
+  const heard: unknown[] = [];
+  renderHook(() => useHeard(['podium.one', 'podium.two'], (detail) => heard.push(detail)));
+  dispatchEvent(new CustomEvent('podium.one', { detail: { round: 3 } }));
+  dispatchEvent(new CustomEvent('podium.two'));
+  dispatchEvent(new CustomEvent('podium.three', { detail: {} }));
+  expect(heard).toEqual([{ round: 3 }, null]);
+});
