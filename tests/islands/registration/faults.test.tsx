@@ -4,6 +4,10 @@ import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/call/locale.ts';
+import { submitAppeal } from '#contract/judging/outcome/appeal.ts';
+import type { Outcome } from '#contract/judging/outcome/outcome.ts';
+import { writeToOffice } from '#contract/registration/entry/deed.ts';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
 import {
   inviteToTeam,
   lookAtInvitation,
@@ -12,6 +16,8 @@ import {
 } from '#contract/registration/team.ts';
 import { ByCode } from '#islands/registration/begin/ByCode.tsx';
 import { EnterContext, enterOf } from '#islands/registration/enter.ts';
+import { Letters } from '#islands/registration/entry/Letters.tsx';
+import { Appeal } from '#islands/registration/outcome/Appeal.tsx';
 import { Invite } from '#islands/registration/team/Invite.tsx';
 import { TeamName } from '#islands/registration/team/TeamName.tsx';
 import { ENTER_KEYS } from '#islands/registration/texts.ts';
@@ -91,5 +97,48 @@ describe('a field of entering that was sent as it must not be', () => {
       expect(said(name)).toEqual(wrong(words));
     }
     expect(sent(inviteToTeam.name)).toEqual([]);
+  });
+
+  it.each([
+    ['zh', '留言', '发送', '请填写此项'],
+    ['en', 'Your message', 'Send', 'Please fill this in'],
+  ] as const)('asks in %s for what a letter says', async (locale, name, deed, words) => {
+    const entry = { id: 5, messages: [] as const } as unknown as FullEntry;
+    const { hand, sent } = open(<Letters entry={entry} onDone={nothing} />, locale);
+    expect(said(name)).toEqual(FINE);
+    await hand.click(screen.getByRole('button', { name: deed }));
+    expect(said(name)).toEqual(wrong(words));
+    expect(sent(writeToOffice.name)).toEqual([]);
+    await hand.type(screen.getByRole('textbox', { name }), 'A');
+    await hand.click(screen.getByRole('button', { name: deed }));
+    expect(sent(writeToOffice.name)).toHaveLength(1);
+  });
+
+  it.each([
+    ['zh', '提出申诉', '申诉理由', '提交申诉', '请写明申诉理由，10 至 2000 个字'],
+    [
+      'en',
+      'Appeal',
+      'Why the result is not right',
+      'Send the appeal',
+      'Say what is not right, in 10 to 2000 characters.',
+    ],
+  ] as const)('says in %s how long an appeal is', async (locale, begin, name, deed, words) => {
+    const outcome = {
+      releaseId: 1,
+      entryId: 5,
+      mayAppeal: true,
+      appealUntil: '2999-01-01T00:00:00.000Z',
+    };
+    const part = <Appeal outcome={outcome as Outcome} appeal={undefined} onDone={nothing} />;
+    const { hand, sent } = open(part, locale);
+    await hand.click(screen.getByRole('button', { name: begin }));
+    await hand.type(screen.getByRole('textbox', { name }), 'short');
+    expect(said(name)).toEqual({ ...FINE, hasFocus: true });
+    await hand.click(screen.getByRole('button', { name: deed }));
+    expect(said(name)).toEqual(wrong(words));
+    await hand.type(screen.getByRole('textbox', { name }), ', and then long enough');
+    await hand.click(screen.getByRole('button', { name: deed }));
+    expect(sent(submitAppeal.name)).toHaveLength(1);
   });
 });

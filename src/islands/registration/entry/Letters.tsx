@@ -1,6 +1,8 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { writeToOffice } from '#contract/registration/entry/deed.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
+import { useIsland } from '#islands/session/island.ts';
+import { useFieldFault } from '#islands/ui/use-field-fault.ts';
 import { formatMinute } from '#lib/date.ts';
 import { useEnter } from '../enter.ts';
 import { useDeed } from '../use-deed.ts';
@@ -9,14 +11,20 @@ const LONGEST = 1000;
 
 /** What team and organiser wrote to each other, and a new letter. */
 export function Letters({ entry, onDone }: { entry: FullEntry; onDone(): void }) {
-  const id = useId();
   const { locale, say } = useEnter();
+  const { texts } = useIsland();
   const [text, setText] = useState('');
   const { isBusy, run } = useDeed(onDone);
+  const { field, words, admits, forget } = useFieldFault<HTMLTextAreaElement>(
+    text.trim() === '' ? texts['form.required'] : undefined,
+  );
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    if (!admits()) return;
     const call = { params: { id: entry.id }, body: { text: text.trim() } };
-    if (await run(writeToOffice, call)) setText('');
+    if (!(await run(writeToOffice, call))) return;
+    forget();
+    setText('');
   }
   return (
     <section className="enter-part">
@@ -39,18 +47,19 @@ export function Letters({ entry, onDone }: { entry: FullEntry; onDone(): void })
         onSubmit={(event) => void send(event)}
       >
         <div className="filling-question">
-          <label htmlFor={id}>{say('enter.write')}</label>
+          <label htmlFor={field.id}>{say('enter.write')}</label>
           <textarea
-            id={id}
+            {...field}
             rows={3}
             required
             maxLength={LONGEST}
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
+          <p className="filling-fault" {...words} />
         </div>
         <p className="enter-deeds">
-          <button type="submit" className="button-quiet" disabled={isBusy || text.trim() === ''}>
+          <button type="submit" className="button-quiet" disabled={isBusy}>
             {say('enter.send')}
           </button>
         </p>

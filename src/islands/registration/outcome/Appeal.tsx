@@ -1,4 +1,4 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import {
   APPEAL_LENGTH,
   appealKind,
@@ -8,6 +8,7 @@ import {
 import type { Outcome } from '#contract/judging/outcome/outcome.ts';
 import { appealStates } from '#domain/judging/appeal.ts';
 import { deedsIn } from '#domain/own/state.ts';
+import { useFieldFault } from '#islands/ui/use-field-fault.ts';
 import { formatMinute } from '#lib/date.ts';
 import { useEnter } from '../enter.ts';
 import { useDeed } from '../use-deed.ts';
@@ -52,10 +53,14 @@ function Said({ appeal, onDone }: { appeal: OwnAppeal; onDone(): void }) {
 function Write({ outcome, onDone, onEnd }: { outcome: Outcome; onDone(): void; onEnd(): void }) {
   const { say } = useEnter();
   const { isBusy, run } = useDeed(onDone);
-  const id = useId();
   const [text, write] = useState('');
+  const isShort = text.trim().length < APPEAL_LENGTH.min;
+  const { field, words, admits } = useFieldFault<HTMLTextAreaElement>(
+    isShort ? say('enter.outcome.groundsRule', APPEAL_LENGTH) : undefined,
+  );
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    if (!admits()) return;
     const { releaseId, entryId } = outcome;
     const body = { releaseId, entryId, text: text.trim() };
     if (await run(submitAppeal, { body })) onEnd();
@@ -63,9 +68,9 @@ function Write({ outcome, onDone, onEnd }: { outcome: Outcome; onDone(): void; o
   return (
     <form method="post" className="enter-form" noValidate onSubmit={(event) => void send(event)}>
       <p className="account-field">
-        <label htmlFor={id}>{say('enter.outcome.grounds')}</label>
+        <label htmlFor={field.id}>{say('enter.outcome.grounds')}</label>
         <textarea
-          id={id}
+          {...field}
           rows={5}
           required
           minLength={APPEAL_LENGTH.min}
@@ -74,12 +79,9 @@ function Write({ outcome, onDone, onEnd }: { outcome: Outcome; onDone(): void; o
           onChange={({ target }) => write(target.value)}
         />
       </p>
+      <p className="filling-fault" {...words} />
       <p className="enter-deeds">
-        <button
-          type="submit"
-          className="button-main"
-          disabled={isBusy || text.trim().length < APPEAL_LENGTH.min}
-        >
+        <button type="submit" className="button-main" disabled={isBusy}>
           {say('enter.outcome.send')}
         </button>
         <button type="button" className="button-quiet" onClick={onEnd}>
