@@ -74,9 +74,28 @@ test('more results come when they are asked for, and the focus goes to the first
 }) => {
   await page.goto('/en/search/?q=scheduling');
   await expect(results(page)).toHaveCount(10);
-  await page.getByRole('button', { name: 'Show more results' }).press('Enter');
-  await expect(results(page)).toHaveCount(20);
+  const more = page.getByRole('button', { name: 'Show more results' });
+  // A second press, while the first one waits, brings nothing twice.
+  await more.evaluate((button: HTMLElement) => (button.focus(), button.click(), button.click()));
   await expect(results(page).nth(10).getByRole('link')).toBeFocused();
+  await expect(results(page)).toHaveCount(20);
+});
+
+test('results that do not arrive are said so, and come when they are asked for again', async ({
+  page,
+}) => {
+  await page.goto('/en/search/?q=scheduling');
+  await expect(results(page)).toHaveCount(10);
+  const more = page.getByRole('button', { name: 'Show more results' });
+  const isPage = (url: URL) => url.pathname.endsWith('/');
+  await page.route(isPage, (route) => route.fulfill({ status: 503 }));
+  await more.click();
+  await expect(page.getByRole('status')).toHaveText('The search is not available at the moment');
+  await expect(results(page)).toHaveCount(10);
+  await page.unroute(isPage);
+  complaints.length = 0;
+  await more.click();
+  await expect(results(page)).toHaveCount(20);
 });
 
 test('markup that is searched for stays text', async ({ page }) => {

@@ -31,8 +31,16 @@ export function createAnswer(view: View, texts: SearchTexts, locale: Locale) {
     if (view.moreHadFocus()) first?.focus();
   }
 
-  const more = (pages: readonly SearchPage[], query: string, isWanted: IsWanted) =>
-    show(pages, query, isWanted);
+  /** What is there stays where the rest does not arrive, and the rest can be asked for again. */
+  async function more(pages: readonly SearchPage[], query: string, isWanted: IsWanted) {
+    try {
+      await show(pages, query, isWanted);
+    } catch {
+      if (!isWanted()) return;
+      view.say(texts['search.failed']);
+      view.showMore(() => void more(pages, query, isWanted));
+    }
+  }
 
   async function present(findings: Findings, inquiry: Inquiry, isWanted: IsWanted) {
     const { pages, kinds, years } = narrow(findings.pages, inquiry);

@@ -57,6 +57,8 @@ export function viewOf(root: HTMLElement): View {
     button.hidden = more === undefined;
     button.onclick = () => {
       hadFocus = true;
+      // Pressed twice it would bring the same twice.
+      button.onclick = null;
       more?.();
     };
   };
