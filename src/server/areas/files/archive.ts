@@ -12,7 +12,7 @@ import { files } from '#server/platform/files/table.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { beginProcess, followProcess } from '#server/platform/publish/batch/process.ts';
 import { reserve } from '#server/platform/sheet/at-once.ts';
-import type { Storage } from '#server/platform/storage/storage.ts';
+import { newName, type Storage } from '#server/platform/storage/storage.ts';
 import { streamZip, type ZipFile } from '#server/platform/storage/zip-stream.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { described } from './description.ts';
@@ -45,30 +45,52 @@ export interface ArchiveOrder {
   files(step: (done: number) => void): AsyncIterable<ZipFile>;
 }
 
-type Stored = { fileName: string; size: number };
-
-/** Writes an archive into the vault. */
-async function write(
-  { vault }: Storage,
-  order: ArchiveOrder,
-  step: (done: number) => void,
-): Promise<Stored> {
-  let size = 0;
-  const fileName = await vault.create('zip', async (path) => {
-    await pipeline(streamZip(order.files(step)), createWriteStream(path, { flags: 'wx' }));
-    size = (await stat(path)).size;
-  });
-  return { fileName, size };
-}
-
-const keep = (db: Database, createdById: number, order: ArchiveOrder, key: string, made: Stored) =>
+/** Notes an archive before there are bytes of it: whatever is killed meanwhile, both go after a day. It is nobody's to take yet. */
+const note = (db: Database, createdById: number, { name, kind }: ArchiveOrder) =>
   insertFile(db, {
-    ...described({ originalFilename: order.name, sourceType: order.kind, sourceId: key }),
-    ...made,
+    ...described({ originalFilename: name, sourceType: kind }),
+    fileName: newName('zip'),
+    size: 0,
     mediaType: 'application/zip',
     isPublic: false,
     createdById,
   });
+type Noted = Awaited<ReturnType<typeof note>>;
+
+/** Writes an archive into the vault. @returns how long it is */
+async function write(
+  { vault }: Storage,
+  { fileName }: Noted,
+  order: ArchiveOrder,
+  step: (done: number) => void,
+): Promise<number> {
+  let size = 0;
+  const fill = async (path: string): Promise<void> => {
+    await pipeline(streamZip(order.files(step)), createWriteStream(path, { flags: 'wx' }));
+    size = (await stat(path)).size;
+  };
+  await vault.create('zip', fill, fileName);
+  return size;
+}
+
+/** Makes an archive, which is its orderer's once it is whole. */
+async function make(
+  { db, storage }: ArchiveDesk,
+  userId: number,
+  order: ArchiveOrder,
+  { key, step }: { key: string; step(done: number): void },
+): Promise<void> {
+  const noted = await note(db, userId, order);
+  const isIt = eq(files.id, noted.id);
+  try {
+    const size = await write(storage, noted, order, step);
+    await db.update(files).set({ size, sourceId: key }).where(isIt);
+  } catch (error) {
+    await storage.vault.remove(noted.fileName);
+    await db.delete(files).where(isIt);
+    throw error;
+  }
+}
 
 /** Works while the caller is answered; whatever fails ends its process. */
 async function work(
@@ -81,8 +103,8 @@ async function work(
   const report = (error: unknown) => recordFailure(db, error, { requestId, method, path });
   const progress = followProcess(db, key, (error) => void report(error));
   try {
-    const made = await write(storage, order, (done) => progress.step(done, order.total));
-    await keep(db, userId, order, key, made);
+    const step = (done: number) => progress.step(done, order.total);
+    await make({ db, storage }, userId, order, { key, step });
     await progress.finish(`${path}/${key}`);
   } catch (error) {
     await progress.abandon();

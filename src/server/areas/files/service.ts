@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { Fault } from '#contract/call/fault.ts';
-import { smallerName } from '#contract/files/file.ts';
+import { namesOf, smallerName } from '#contract/files/file.ts';
 import type { Accepted } from '#domain/files/upload.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
@@ -76,6 +76,13 @@ export async function storeUpload(
   if (kind === 'picture') return storePicture(storage, await drawUpload(file.path));
   return storeAsIs(storage, file, { mediaType, extension });
 }
+
+/** Waits until bytes that were stored have their row; where that fails, nothing of them stays. */
+export const orRemoved = <T>(place: Place, stored: StoredBytes, kept: Promise<T>): Promise<T> =>
+  kept.catch(async (error: unknown) => {
+    await Promise.all(namesOf(stored).map((name) => place.remove(name)));
+    throw error;
+  });
 
 /** Stores a picture that is drawn already, and that visitors may see. */
 export const addDrawn = async (db: Database, storage: Storage, told: Described, picture: Picture) =>

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Permission } from '#contract/call/access.ts';
 import { Fault } from '#contract/call/fault.ts';
-import { namesOf } from '#contract/files/file.ts';
 import { MOST_FILES } from '#contract/files/limit.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { UploadKind } from '#domain/files/upload.ts';
@@ -12,7 +11,7 @@ import { LOCK } from '#server/platform/db/lock.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { acceptUpload } from './acceptance.ts';
 import { insertFile } from '#server/platform/files/stored-file.ts';
-import { described, storeUpload } from './service.ts';
+import { described, orRemoved, storeUpload } from './service.ts';
 import { files } from '#server/platform/files/table.ts';
 
 const ADD: Permission = 'content:library:add';
@@ -72,8 +71,5 @@ export async function takeUpload(
     await recordDeed(tx, actor, { action: ADD, target: `file ${id}`, after });
     return row;
   };
-  return db.transaction(save).catch(async (error: unknown) => {
-    await Promise.all(namesOf(stored).map((name) => place.remove(name)));
-    throw error;
-  });
+  return orRemoved(place, stored, db.transaction(save));
 }

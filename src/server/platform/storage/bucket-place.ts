@@ -28,11 +28,11 @@ export function placeInBucket(bucket: Bucket, incoming: string): Place {
       await keep(name, bytes);
       return name;
     },
-    async create(extension, make) {
+    async create(extension, make, name) {
       const path = await placeIn(incoming);
       try {
         await make(path);
-        return await carry(path, extension);
+        return await carry(path, extension, name);
       } finally {
         await rm(path, { force: true });
       }

@@ -58,7 +58,8 @@ function storeIn(folder: string): Folder {
     remove: (name) => rm(join(folder, name), { force: true }),
     put: (bytes, extension) => keep(newName(extension), bytes),
     take: (from, extension, name = newName(extension)) => once(name, (path) => move(from, path)),
-    create: (extension, make) => once(newName(extension), (path) => writeAtomically(path, make)),
+    create: (extension, make, name = newName(extension)) =>
+      once(name, (path) => writeAtomically(path, make)),
     async find(name) {
       const path = join(folder, name);
       if (!(await exists(path))) return undefined;

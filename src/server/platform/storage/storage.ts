@@ -15,7 +15,7 @@ export interface Place {
    */
   take(path: string, extension: string, name?: string): Promise<string>;
   /** The same for a file that is made at the path that `make` is given; what fails leaves nothing behind. */
-  create(extension: string, make: (path: string) => Promise<void>): Promise<string>;
+  create(extension: string, make: (path: string) => Promise<void>, name?: string): Promise<string>;
   /** Stores what was made from a stored file under a name made from its name, once. */
   keep(name: string, bytes: Uint8Array): Promise<void>;
   /** Removes a stored file; one that is not there is as good as removed. */

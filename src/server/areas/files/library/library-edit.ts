@@ -13,7 +13,7 @@ import { acceptUpload } from '../acceptance.ts';
 import type { Store } from '../download.ts';
 import { rememberName } from '#server/platform/files/former.ts';
 import { demandFile } from './library.ts';
-import { storeUpload } from '../service.ts';
+import { orRemoved, storeUpload } from '../service.ts';
 import { files } from '#server/platform/files/table.ts';
 import { writeLocked } from '#server/platform/records/locked.ts';
 
@@ -95,7 +95,7 @@ export async function replaceLibraryFile(
   const rules = { kinds: [kindOf(known)], isLibrary: true };
   const accepted = await acceptUpload(upload, rules);
   const stored = await storeUpload(storage, upload, accepted);
-  return db.transaction(async (tx) => {
+  const replaced = db.transaction(async (tx) => {
     const before = await demandFile(tx, actor, id, 'edit');
     const row = await write(tx, before, actor, stored);
     await renewUses(tx, before, row);
@@ -103,4 +103,5 @@ export async function replaceLibraryFile(
     await remember(tx, actor, 'edit', before, row);
     return { row, batch: await batchOf(tx), pages: await countAffected(tx) };
   });
+  return orRemoved(storage, stored, replaced);
 }

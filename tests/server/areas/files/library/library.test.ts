@@ -1,5 +1,5 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -24,7 +24,9 @@ import { openContest } from '#tests/kit/content/contest.ts';
 import { ask, newsData, takeTags } from '#tests/kit/content/editing.ts';
 import { plain } from '#tests/kit/content/picture.ts';
 import { isServed, retireAll } from '#tests/kit/content/retiring.ts';
+import { writeLate } from '#tests/kit/late-commit.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { untilWaiting } from '#tests/kit/waiting.ts';
 
 const test = useApp();
 let editor: LoggedIn;
@@ -196,6 +198,22 @@ describe('a file in use', () => {
     await ask(test(), editor, removeFile, { params: { id: two.id } });
     await retireAll(test());
     expect(await isServed(test(), fileName)).toBe(false);
+  });
+
+  it('keeps no bytes of what was to replace it after somebody else had', async () => {
+    const { db, storage } = test();
+    const file = await picture();
+    const namesIn = async () =>
+      (await readdir(storage.folder, { recursive: true })).filter((name) => extname(name) !== '');
+    const before = await namesIn();
+    const other = await writeLate(db, (tx) =>
+      tx.update(files).set({ version: 2 }).where(eq(files.id, file.id)),
+    );
+    const replaced = replace(file.id, await plain(96, 20));
+    await untilWaiting(db);
+    await other.commit();
+    expect((await replaced).code).toBe(500);
+    expect(await namesIn()).toEqual(before);
   });
 
   it('is replaced everywhere, and its pages are announced', async () => {

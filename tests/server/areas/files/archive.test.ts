@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { archiveRetention } from '#server/areas/files/archive.ts';
+import { beginArchive } from '#server/areas/files/service.ts';
+import { files } from '#server/platform/files/table.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { addAccount } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+
+const test = useApp();
+
+/** An archive whose bytes have just come when nothing more happens, and how its making ends after all. */
+async function killed() {
+  const { db, storage } = test();
+  const { id: userId, userName } = await addAccount(db);
+  const made = Promise.withResolvers<string>();
+  const { promise: end, reject } = Promise.withResolvers<never>();
+  const vault: typeof storage.vault = {
+    ...storage.vault,
+    async create(...given) {
+      made.resolve(await storage.vault.create(...given));
+      return end;
+    },
+  };
+  const actor = { userId, userName, departmentId: null, address: '', requestId: 'x' } as Actor;
+  await beginArchive({ db, storage: { ...storage, vault } }, actor, {
+    kind: 'sheetArchive',
+    name: 'a.zip',
+    call: { method: 'POST', path: '/a' },
+    deed: { action: 'contest:entry:zip', target: 'entry' },
+    total: 0,
+    files: async function* () {},
+  });
+  return { name: await made.promise, userId, end: () => reject(new Error('killed')) };
+}
+
+it('leaves nothing of an archive that is killed between its bytes and what is known of it', async () => {
+  const { db, storage } = test();
+  const { name, userId, end } = await killed();
+  const isTheirs = eq(files.createdById, userId);
+  await db
+    .update(files)
+    .set({ createdAt: sql`now() - interval '25 hours'` })
+    .where(isTheirs);
+  await archiveRetention(storage).forget(db, new Date());
+  expect(await storage.vault.find(name)).toBeUndefined();
+  expect(await db.$count(files, isTheirs)).toBe(0);
+  end();
+});
