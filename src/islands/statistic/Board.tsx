@@ -25,12 +25,14 @@ function useQuestion(usual: Question) {
 interface ShownProps {
   plan: Plan;
   question: Question;
+  /** The question that the figures answer, which may be the one before. */
+  answered: Question;
   figures: Figures;
   ask(question: Question): void;
 }
 
 /** Figures as they came. */
-function Shown({ plan, question, figures, ask }: ShownProps) {
+function Shown({ plan, answered, figures, ...asking }: ShownProps) {
   const { say } = useWords();
   return (
     <>
@@ -39,8 +41,8 @@ function Shown({ plan, question, figures, ask }: ShownProps) {
         <p className="statistic-note">{say('statistic.tooFew')}</p>
       ) : (
         <>
-          <Charts plan={plan} question={question} figures={figures} />
-          <FigureTable plan={plan} question={question} figures={figures} ask={ask} />
+          <Charts plan={plan} question={answered} figures={figures} />
+          <FigureTable plan={plan} answered={answered} figures={figures} {...asking} />
         </>
       )}
     </>
@@ -53,7 +55,7 @@ export function Board({ plan }: { plan: Plan }) {
   const [usual] = useState(() => usualQuestion(new Date()));
   const { question, ask } = useQuestion(usual);
   const choices = useChoices();
-  const { figures, isLoading, hasFailed, reload } = useFigures(plan, question);
+  const { figures, answered, isLoading, hasFailed, reload } = useFigures(plan, question);
   if (!question) return null;
   const hasNone = choices?.channels.length === 0 && !choices.hasDirect;
   return (
@@ -71,7 +73,9 @@ export function Board({ plan }: { plan: Plan }) {
           </button>
         </p>
       )}
-      {figures && <Shown plan={plan} question={question} figures={figures} ask={ask} />}
+      {figures && answered && (
+        <Shown plan={plan} question={question} answered={answered} figures={figures} ask={ask} />
+      )}
       {choices && <Links channels={choices.channels} />}
     </div>
   );

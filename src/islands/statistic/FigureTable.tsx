@@ -9,6 +9,8 @@ import type { StatisticKey } from './texts.ts';
 interface Props {
   plan: Plan;
   question: Question;
+  /** The question that the figures answer: what they are groups of it says, and not what is asked by now. */
+  answered: Question;
   figures: Figures;
   ask(question: Question): void;
 }
@@ -29,7 +31,7 @@ function layoutOf({ page }: Plan, { group: asked, order, descending }: Question)
   return { group, column, isDescending };
 }
 
-function Tabs({ plan, question, ask }: Omit<Props, 'figures'>) {
+function Tabs({ plan, question, ask }: Pick<Props, 'plan' | 'question' | 'ask'>) {
   const { say } = useWords();
   const { group: chosen } = layoutOf(plan, question);
   const choose = (group: string) => ask({ ...question, group, order: '', descending: '' });
@@ -97,9 +99,9 @@ function Head({ name, column, question, layout, ask }: HeadProps) {
 }
 
 /** Groups with their figures, in whatever order, and files of the same. */
-export function FigureTable({ plan, question, figures, ask }: Props) {
+export function FigureTable({ plan, question, answered, figures, ask }: Props) {
   const { say, nameOf, figure } = useWords();
-  const layout = layoutOf(plan, question);
+  const layout = layoutOf(plan, { ...question, group: answered['group'] ?? '' });
   const { group } = layout;
   const rows = orderRows(figures.rows, layout, (row) => nameOf(group, row));
   const head = { question, layout, ask };

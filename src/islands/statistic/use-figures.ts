@@ -5,19 +5,23 @@ import type { Figures, Plan, Question } from './statistic.ts';
 /** Figures as they arrive; those of the question before stay until then. */
 export interface LoadedFigures {
   figures: Figures | undefined;
+  /** The question that these figures answer. */
+  answered: Question | undefined;
   isLoading: boolean;
   hasFailed: boolean;
   reload(): void;
 }
+
+type State = Partial<Pick<LoadedFigures, 'figures' | 'answered' | 'hasFailed'>> & {
+  asked?: string;
+};
 
 /** How figures are ordered is no question to the server. */
 const toAsk = (question: Question): Question => askedIn({ ...question, order: '', descending: '' });
 
 /** What a question is answered; a failure is told where the figures would be. */
 export function useFigures(plan: Plan, question: Question | undefined): LoadedFigures {
-  const [state, setState] = useState<{ asked?: string; figures?: Figures; hasFailed?: boolean }>(
-    {},
-  );
+  const [state, setState] = useState<State>({});
   const [round, setRound] = useState(0);
   const asked = question && JSON.stringify([toAsk(question), round]);
   useEffect(() => {
@@ -25,10 +29,8 @@ export function useFigures(plan: Plan, question: Question | undefined): LoadedFi
     let isOld = false;
     const [parsed] = JSON.parse(asked) as [Question];
     plan.load(parsed).then(
-      (figures) => !isOld && setState({ asked, figures }),
-      () =>
-        !isOld &&
-        setState(({ figures }) => ({ asked, hasFailed: true, ...(figures && { figures }) })),
+      (figures) => !isOld && setState({ asked, figures, answered: parsed }),
+      () => !isOld && setState((before) => ({ ...before, asked, hasFailed: true })),
     );
     return () => {
       isOld = true;
@@ -36,6 +38,7 @@ export function useFigures(plan: Plan, question: Question | undefined): LoadedFi
   }, [plan, asked]);
   return {
     figures: state.figures,
+    answered: state.answered,
     isLoading: asked !== state.asked,
     hasFailed: state.asked === asked && state.hasFailed === true,
     reload: () => setRound((before) => before + 1),
