@@ -4,6 +4,7 @@ import { linkOf } from '#contract/statistic/visit.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { QrImage } from '#islands/ui/QrImage.tsx';
 import { saveFile } from '#lib/browser/api/download.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
 import { useWords } from './statistic.ts';
 
 type Channel = StatisticChoices['channels'][number];
@@ -16,9 +17,11 @@ function Link({ channel }: { channel: Channel }) {
   const name = labelOf(channel.label);
   const address = location.origin + linkOf(channel.key, locale === 'en' ? '/en/' : undefined);
   const copy = () =>
-    void navigator.clipboard
-      .writeText(address)
-      .then(() => current().screen.tell(say('statistic.copied')), current().report);
+    void copyText(address).then(
+      () => current().screen.tell(say('statistic.copied')),
+      // It can be selected by hand.
+      () => current().tellLocal('error.codeCopy'),
+    );
   const save = () => {
     const text = new XMLSerializer().serializeToString(code.current!);
     const blob = new Blob([text], { type: 'image/svg+xml' });

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { minuteOf } from '#lib/own-session.ts';
 import { useFilling } from '../filling.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
 import { resumeLink } from './form-memory.ts';
 import type { Keeping } from './keeper.ts';
 
@@ -35,7 +36,7 @@ function ResumeLink({ name }: { name: string }) {
   const [isCopied, setCopied] = useState(false);
   const link = resumeLink(location.href, name);
   const copy = () =>
-    navigator.clipboard.writeText(link).then(
+    copyText(link).then(
       () => setCopied(true),
       // Without the right to the clipboard the link can be selected by hand.
       () => current().tellLocal('error.codeCopy'),

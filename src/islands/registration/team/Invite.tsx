@@ -13,6 +13,7 @@ import { useIsland } from '#islands/session/island.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 import { QrImage } from '#islands/ui/QrImage.tsx';
 import { useFieldFault } from '#islands/ui/use-field-fault.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
 import { useDeed } from '../use-deed.ts';
 
 interface Made extends Invited {
@@ -31,7 +32,7 @@ function Secret({ made }: { made: Made }) {
   const { kind, token, code, until } = made;
   const text = code ?? linkOf(token ?? '');
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => current().screen.tell(say('enter.copied')),
       // Without the right to the clipboard it can be selected by hand.
       () => current().tellLocal('error.codeCopy'),

@@ -1,10 +1,11 @@
 import { secretHref, type SecretParameters } from '#lib/browser/secret-query.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
 
 /** Copies the address of the page with these parameters sealed (specification 2, `_t`), and says on the button whether it could. */
 export async function share(button: HTMLElement, parameters: SecretParameters): Promise<void> {
   const { copied, failed } = button.dataset;
   const address = secretHref(location.origin + location.pathname, parameters);
-  const isCopied = await navigator.clipboard.writeText(address).then(
+  const isCopied = await copyText(address).then(
     () => true,
     () => false,
   );

@@ -1,12 +1,17 @@
 import { CopyOutlined } from '@ant-design/icons';
 import { Button, Input, Space } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
 
 /** A text to be taken away. @param name what it is */
 export function CopyLine({ text, name }: { text: string; name: string }) {
-  const { t, tell, report } = useOffice();
+  const { t, tell, report, current } = useOffice();
   const copy = () =>
-    navigator.clipboard.writeText(text).then(() => tell(t('admin.copied')), report);
+    copyText(text).then(
+      () => tell(t('admin.copied')),
+      // It can be selected by hand.
+      () => report(new Error(current.texts['error.codeCopy'])),
+    );
   return (
     <Space.Compact block>
       <Input readOnly aria-label={name} value={text} onFocus={({ target }) => target.select()} />

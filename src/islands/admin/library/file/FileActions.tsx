@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { downloadFile } from '#contract/files/file.ts';
 import type { LibraryFile } from '#contract/files/library.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 import { ReplaceButton } from './ReplaceButton.tsx';
 import type { Uses } from './use-file.ts';
@@ -20,12 +21,10 @@ export function FileActions({ file, uses, onReplaced, onRefused, onRemoved }: Pr
   const address = new URL(file.fileUrl, location.href).href;
   // Browsers refuse it outside of https; the address stands below to be taken by hand.
   const copy = () =>
-    Promise.resolve()
-      .then(() => navigator.clipboard.writeText(address))
-      .then(
-        () => tell(t('admin.library.copied')),
-        () => report(new Error(current.texts['error.codeCopy'])),
-      );
+    copyText(address).then(
+      () => tell(t('admin.library.copied')),
+      () => report(new Error(current.texts['error.codeCopy'])),
+    );
   const fetchIt = () =>
     download(downloadFile, { query: { fileName: file.fileName } }).catch(report);
   return (

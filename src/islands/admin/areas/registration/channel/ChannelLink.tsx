@@ -7,6 +7,7 @@ import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { QrImage } from '#islands/ui/QrImage.tsx';
 import { saveFile } from '#lib/browser/api/download.ts';
+import { copyText } from '#lib/browser/clipboard.ts';
 import '../registration.css';
 
 const addressOf = (key: string, locale: Locale): string =>
@@ -16,7 +17,7 @@ const addressOf = (key: string, locale: Locale): string =>
 function useCopy() {
   const { t, tell, report } = useOffice();
   return (text: string) =>
-    void navigator.clipboard.writeText(text).then(
+    void copyText(text).then(
       () => tell(t('admin.copied')),
       () => report(new Error(t('admin.channelCopyByHand'))),
     );

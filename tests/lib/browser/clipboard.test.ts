@@ -1,0 +1,18 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { copyText } from '#lib/browser/clipboard.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('puts a text into the clipboard', async () => {
+  const copied: string[] = [];
+  vi.stubGlobal('navigator', {
+    clipboard: { writeText: async (text: string) => copied.push(text) },
+  });
+  await copyText('/form/survey/');
+  expect(copied).toEqual(['/form/survey/']);
+});
+
+it('says of a page without https that it could not, and breaks nothing', async () => {
+  vi.stubGlobal('navigator', {});
+  await expect(copyText('/form/survey/')).rejects.toThrow();
+});
