@@ -1,6 +1,7 @@
 import { userResource } from '#contract/identity/user.ts';
-import { plainPhone } from '#domain/messaging/phone.ts';
+import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
 import type * as z from 'zod/mini';
+import { maskEmail, unmask } from './mask.ts';
 
 /** The columns of a sheet of users. Passwords never stand in a sheet: whoever is new logs in by SMS or sets one by it. */
 export const SHEET_FIELDS = [
@@ -55,10 +56,15 @@ function choose<T>(field: SheetField, cell: string, known: ReadonlyMap<string, T
   return { chosen, flaws };
 }
 
-const issueFlaw = ({ path }: z.core.$ZodIssue): Flaw => ({
-  field: path[0] as SheetField,
-  reason: 'invalid',
-});
+const flawOf = (field: SheetField): Flaw => ({ field, reason: 'invalid' });
+
+const issueFlaw = ({ path }: z.core.$ZodIssue): Flaw => flawOf(path[0] as SheetField);
+
+/** Lists and sheets show a mask in the place of a phone or an address: of somebody new it stands for nothing. */
+const maskedIn = ({ phone, email }: Pick<SheetUser, 'phone' | 'email'>): Flaw[] => [
+  ...(unmask(phone, null, maskPhone) === undefined ? [flawOf('phone')] : []),
+  ...(unmask(email, null, maskEmail) === undefined ? [flawOf('email')] : []),
+];
 
 const orNull = (cell = ''): string | null => (cell === '' ? null : cell);
 
@@ -82,7 +88,7 @@ export function readSheetUser(cells: Cells, choices: Choices): Judged {
     postIds: posts.chosen,
   });
   const flaws = [
-    ...(parsed.error?.issues.map(issueFlaw) ?? []),
+    ...(parsed.success ? maskedIn(parsed.data) : parsed.error.issues.map(issueFlaw)),
     ...[sex, status, department, roles, posts].flatMap((part) => part.flaws),
   ];
   if (!parsed.success || flaws.length > 0) return { user: null, flaws };

@@ -56,6 +56,17 @@ describe('a row of a sheet', () => {
     ]);
   });
 
+  it('is no user where phone or address is what a list shows of one', () => {
+    const cells = { userName: 'anna', phone: '138****0000', email: 'a****@example.org' };
+    expect(readSheetUser(cells, choices)).toEqual({
+      user: null,
+      flaws: [
+        { field: 'phone', reason: 'invalid' },
+        { field: 'email', reason: 'invalid' },
+      ],
+    });
+  });
+
   it('repeats an earlier one by its name in any capitals, or by its phone', () => {
     const row = (userName: string, phone?: string) =>
       readSheetUser({ userName, ...(phone ? { phone } : {}) }, choices);
