@@ -39,6 +39,7 @@ export function smtp({ url, from }: MailAccount, patience = PATIENCE): Provider<
       url,
       pool: true,
       maxConnections: CONNECTIONS,
+      dnsTimeout: patience,
       connectionTimeout: patience,
       greetingTimeout: patience,
       socketTimeout: patience,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, it } from 'vitest';
 import { CHANNELS, type Channel } from '#contract/messaging/channel.ts';
-import { dueOf, untilDue } from '#server/areas/messaging/delivery/lease.ts';
+import { dueOf, take, untilDue } from '#server/areas/messaging/delivery/lease.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 
@@ -58,3 +58,22 @@ it('tells in how many minutes one of some channels is due, without looking at wh
   expect(await until('sms', 'mail', 'wechat')).toBe(2);
   expect(await untilDue(db(), ['wechat'])).toBeUndefined();
 });
+
+// A mail server answers ten times before it has a mail, WeChat up to four times: each may take ten seconds.
+it.each([
+  ['sms', 30],
+  ['mail', 120],
+  ['wechat', 120],
+] as const)(
+  'gives a message of the channel %s to nobody else for %d seconds',
+  async (channel, lease) => {
+    await db().delete(messages);
+    const message = { category: 'service' as const, template: 'register', values: {} };
+    await db()
+      .insert(messages)
+      .values({ ...message, channel });
+    expect(await take(db(), channel, 1)).toHaveLength(1);
+    const left = (await untilDue(db(), [channel]))! / 1000;
+    expect([left > lease - 20, left <= lease]).toEqual([true, true]);
+  },
+);
