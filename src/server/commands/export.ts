@@ -2,6 +2,7 @@ import { copyFile, cp, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { tag } from '#contract/call/tag.ts';
 import { CARDS_PATH } from '#contract/card/card.ts';
+import { AVATAR_FOLDER } from '#contract/identity/avatar.ts';
 import { cardsOfRelease } from '#server/platform/card/release.ts';
 import { cardName, cardsFolder, keepCard } from '#server/platform/card/store.ts';
 import { SECURITY_TXT } from '#server/platform/http/info/security-txt.ts';
@@ -66,14 +67,21 @@ async function copyAnswer({ api }: Portal, path: string, target: string): Promis
   await writeFile(join(target, path), await reply.text());
 }
 
+/** Public uploads, without the pictures of people: those go with their accounts, and nobody would take them back from there. */
+export async function copyUploads(folder: string, target: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const avatars = join(folder, AVATAR_FOLDER);
+  const filter = (path: string) => path !== avatars;
+  await cp(folder, join(target, 'files'), { recursive: true, filter });
+}
+
 async function copySite(portal: Portal, target: string): Promise<void> {
   const { config, storage } = portal;
   const folder = siteFolder(config.DATA_DIR);
   const release = releaseFolder(folder, (await liveRelease(folder))!);
   await copyRelease(release, target);
   await copyCards(portal, release, target);
-  await mkdir(storage.folder, { recursive: true });
-  await cp(storage.folder, join(target, 'files'), { recursive: true });
+  await copyUploads(storage.folder, target);
   await writeFile(join(target, '_headers'), headersFile(config.PUBLIC_ORIGIN));
   await copyAnswer(portal, SECURITY_TXT, target);
 }
