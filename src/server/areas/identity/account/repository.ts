@@ -44,18 +44,21 @@ export const updateAccount = (tx: Database, id: number, change: AccountChange) =
     .set({ ...(change as Partial<NewAccount>), updatedAt: sql`now()` })
     .where(eq(accounts.id, id));
 
-/** @returns whether the account still had the other password */
-export async function replacePassword(
+/**
+ * Changes an account whose owner has proved to know the password, unless it has another one by now: whoever set that has
+ * taken the account back. @returns whether it was changed
+ */
+export async function updateOwned(
   tx: Database,
   { id, passwordHash }: Account,
-  newHash: string,
+  change: AccountChange,
 ): Promise<boolean> {
-  const replaced = await tx
+  const updated = await tx
     .update(accounts)
-    .set({ passwordHash: newHash, updatedAt: sql`now()` })
+    .set({ ...(change as Partial<NewAccount>), updatedAt: sql`now()` })
     .where(and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash ?? '')))
     .returning({ id: accounts.id });
-  return replaced.length > 0;
+  return updated.length > 0;
 }
 
 export async function replaceRoles(

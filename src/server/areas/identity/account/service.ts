@@ -14,7 +14,7 @@ import {
   openPassword,
   passwordLengthFor,
 } from './password/password.ts';
-import { findByPhone, listRoles, replacePassword, updateAccount } from './repository.ts';
+import { findByPhone, listRoles, updateAccount, updateOwned } from './repository.ts';
 import { orTaken } from './taken.ts';
 
 /** What changes of an account work with. */
@@ -74,7 +74,8 @@ export async function changePassword(
   if (newPassword === (await openPassword(keyPair, oldPassword))) throw new Fault('passwordSame');
   const newHash = await hashPassword(newPassword);
   await db.transaction(async (tx) => {
-    if (!(await replacePassword(tx, account, newHash))) throw new Fault('wrongPassword');
+    const isOwned = await updateOwned(tx, account, { passwordHash: newHash });
+    if (!isOwned) throw new Fault('wrongPassword');
     await endSessions(tx, account.id, 'password', caller.sessionId);
   });
 }
@@ -92,7 +93,7 @@ export async function changePhone(
   const account = await verifyOwner({ db, keyPair }, caller, password);
   await redeemCode(db, { secret, recipient: phone, purpose: 'resetPhone', code });
   const move = db.transaction(async (tx) => {
-    await updateAccount(tx, account.id, { phone });
+    if (!(await updateOwned(tx, account, { phone }))) throw new Fault('wrongPassword');
     await tellUser(tx, account.id, { msgType: 'profileChanged', body: {} });
   });
   await orTaken(move);

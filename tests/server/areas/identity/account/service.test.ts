@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { changePassword, resetPassword, resetPhone } from '#contract/identity/account.ts';
 import { getInfo } from '#contract/identity/session.ts';
-import { verifyPassword } from '#server/areas/identity/account/password/argon.ts';
+import { hashPassword, verifyPassword } from '#server/areas/identity/account/password/argon.ts';
 import { findById, updateAccount } from '#server/areas/identity/account/repository.ts';
 import { rateLimits } from '#server/platform/limit/table.ts';
 import {
@@ -16,6 +16,7 @@ import {
   sealPassword,
 } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { writeLate } from '#tests/kit/late-commit.ts';
 
 const test = useApp();
 const NEW = 'New-River-8';
@@ -170,6 +171,15 @@ it('is longer for an administrator who changes it', async () => {
   });
 });
 
+/** Ends once somebody waits for a row. */
+async function untilItWaits(): Promise<void> {
+  for (let isWaiting = false; !isWaiting;) {
+    const { rows } = await test().db.execute(sql`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    isWaiting = rows.length > 0;
+  }
+}
+
 describe('another phone', () => {
   const move = (token: string, phone: string, code: string, password = PASSWORD) =>
     answerOf(
@@ -192,6 +202,21 @@ describe('another phone', () => {
     const code = await addCode(test(), phone, 'resetPhone');
     expect(await move(token, phone, code, 'Wrong-River-7')).toEqual(WRONG_PASSWORD);
     expect(await move(token, phone, code)).toEqual(OK);
+  });
+
+  it('is not that of an account whose owner has set another password meanwhile', async () => {
+    const [account, phone] = [await addAccount(test().db), freshPhone()];
+    const token = await addSession(test().db, account);
+    const code = await addCode(test(), phone, 'resetPhone');
+    const passwordHash = await hashPassword(NEW);
+    const setting = await writeLate(test().db, (tx) =>
+      updateAccount(tx, account.id, { passwordHash }),
+    );
+    const moving = move(token, phone, code);
+    await untilItWaits();
+    await setting.commit();
+    expect(await moving).toEqual(WRONG_PASSWORD);
+    expect((await findById(test().db, account.id))!.phone).toBe(account.phone);
   });
 
   it('is refused with a code that came to another phone or for another purpose (threat 18)', async () => {
