@@ -32,6 +32,33 @@ export const missingTranslations = (data: Data): string[] =>
     .filter(([, { zh, en }]) => zh.trim() !== '' && en.trim() === '')
     .map(([path]) => path);
 
+const byName = ([one]: [string, unknown], [other]: [string, unknown]): number =>
+  one < other ? -1 : 1;
+
+/** A value without its texts in English; the database does not keep the order of an object's fields. */
+function inChinese(value: unknown): unknown {
+  if (isBilingual(value)) return value.zh;
+  return isData(value) ? Object.fromEntries(Object.entries(value).toSorted(byName)) : value;
+}
+
+/** What an entry of a list is known by wherever it stands: its facts, and its texts in Chinese. */
+const identityOf = (entry: unknown): string =>
+  JSON.stringify(entry, (_, value: unknown) => inChinese(value));
+
+/**
+ * For each entry of a list the one that it was before: the same one, wherever it stood, else the one in its place unless
+ * that stands elsewhere now.
+ */
+function formerEntries(live: readonly unknown[], next: readonly unknown[]): unknown[] {
+  const byIdentity = Map.groupBy(live, identityOf);
+  const same = next.map((entry) => byIdentity.get(identityOf(entry))?.shift());
+  const isElsewhere = new Set(same);
+  return next.map((_, index) => {
+    const former = same[index] ?? live[index];
+    return same[index] === undefined && isElsewhere.has(former) ? undefined : former;
+  });
+}
+
 function mergeValue(live: unknown, next: unknown, locales: readonly Locale[]): unknown {
   if (isBilingual(next)) {
     const before = isBilingual(live) ? live : { zh: '', en: '' };
@@ -39,7 +66,7 @@ function mergeValue(live: unknown, next: unknown, locales: readonly Locale[]): u
     return { zh: pick('zh'), en: pick('en') };
   }
   if (Array.isArray(next)) {
-    const before = Array.isArray(live) ? (live as unknown[]) : [];
+    const before = formerEntries(Array.isArray(live) ? live : [], next);
     return next.map((value, index) => mergeValue(before[index], value, locales));
   }
   if (isData(next)) return mergeData(isData(live) ? live : {}, next, locales);

@@ -27,6 +27,32 @@ describe('publishing one language', () => {
     });
   });
 
+  const first = { fileId: 'a', caption: { zh: '甲', en: 'One' } };
+  const second = { caption: { zh: '乙', en: 'Two' }, fileId: 'b' };
+  const merged = (items: readonly object[], locales: ('zh' | 'en')[] = ['zh']) =>
+    mergeData({ items: [first, second] }, { items }, locales)['items'];
+
+  it('leaves the other language with the entry of a list to which it belongs', () => {
+    const [one, two] = [
+      { fileId: 'a', caption: { zh: '甲', en: 'Uno' } },
+      { fileId: 'b', caption: { zh: '乙', en: 'Due' } },
+    ];
+    expect(merged([two, one])).toEqual([second, first]);
+    expect(merged([two])).toEqual([second]);
+    const added = { fileId: 'c', caption: { zh: '丙', en: 'Three' } };
+    const bare = { fileId: 'c', caption: { zh: '丙', en: '' } };
+    expect(merged([added, one, two])).toEqual([bare, first, second]);
+    expect(merged([two, one], ['en'])).toEqual([two, one]);
+  });
+
+  it('leaves it with an entry that is changed in its place', () => {
+    const changed = { fileId: 'a', caption: { zh: '丁', en: 'Four' } };
+    expect(merged([changed, second])).toEqual([
+      { fileId: 'a', caption: { zh: '丁', en: 'One' } },
+      second,
+    ]);
+  });
+
   it('of something new leaves the other language empty', () => {
     expect(mergeData({}, { title: next.title }, ['zh'])).toEqual({ title: { zh: '新题', en: '' } });
   });
