@@ -25,8 +25,8 @@ const amount = Number(process.argv[2] ?? 1000);
 const portal = await startPortal(10, { TRUSTED_PROXIES: '127.0.0.1' });
 const { db } = portal.connection;
 
-/** Teams of one, each with an approved entry. */
-const addApproved = (topicId: number) =>
+/** Teams of one, each with an entry. */
+const addEntries = (topicId: number) =>
   db.execute(sql`
     WITH made AS (
       INSERT INTO team (year, name, name_key)
@@ -35,8 +35,19 @@ const addApproved = (topicId: number) =>
       INSERT INTO team_member (team_id, role, scope, slot, name, school, confirmed_at)
       SELECT id, 'captain', 'topic:' || ${topicId}::int, 1, '欧阳婷婷', 'school', now() FROM made
     )
-    INSERT INTO entry (year, topic_id, team_id, slot, title, status, number, version_id, submitted_at, first_submitted_at)
-    SELECT ${YEAR}, ${topicId}::int, id, 1, 'work ' || id, 'approved', 'N' || id, id, now(), now() FROM made`);
+    INSERT INTO entry (year, topic_id, team_id, slot, title, status, number, submitted_at, first_submitted_at)
+    SELECT ${YEAR}, ${topicId}::int, id, 1, 'work ' || id, 'approved', 'N' || id, now(), now() FROM made`);
+
+/** The version of each that was approved, with the one person of its team. */
+async function addVersions(): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO entry_version (entry_id, submission, digest, snapshot)
+    SELECT e.id, gen_random_uuid(), '', jsonb_build_object('members', jsonb_build_array(
+      jsonb_build_object('memberId', m.id, 'role', m.role, 'name', m.name, 'nameLatin', m.name_latin)))
+    FROM entry e JOIN team_member m ON m.team_id = e.team_id`);
+  await db.execute(sql`
+    UPDATE entry SET version_id = v.id, approved_id = v.id FROM entry_version v WHERE v.entry_id = entry.id`);
+}
 
 const line = (zh: string, en: string, y: number) => ({
   text: { zh, en },
@@ -77,7 +88,8 @@ async function measure(name: string, work: () => Promise<unknown>): Promise<void
 }
 
 await addSession(db);
-await addApproved(await addTopic(db, 'certificates', {}));
+await addEntries(await addTopic(db, 'certificates', {}));
+await addVersions();
 await db.execute(sql`ANALYZE`);
 const token = await addLogin(db, await addAccount(db, ['admin']));
 const { key, info, wrapped } = sealed(await loadKeyPair(join(portal.dataDir, 'keys')), {

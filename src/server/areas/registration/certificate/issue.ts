@@ -23,11 +23,10 @@ const same = (text: string) => ({ zh: text, en: text });
 
 /** All that the paper says of somebody. A name that cannot be printed is printed in Latin letters. */
 function wordsOf(
-  { entry, member, team, topic, contest }: Holder,
+  { entry, name, nameLatin, team, topic, contest }: Holder,
   { award, date }: Words,
 ): CertificateWords {
-  const name = member.name!;
-  const latin = member.nameLatin === '' ? name : member.nameLatin;
+  const latin = nameLatin === '' ? name : nameLatin;
   return {
     name: { zh: missingSigns(name).length > 0 ? latin : name, en: latin },
     team: same(team.name),
@@ -52,7 +51,7 @@ const rowOf = (
   kind: template.kind,
   year: template.year,
   entryId: holder.entry.id,
-  memberId: holder.member.id,
+  memberId: holder.memberId,
   title: template.title,
   words,
   texts: template.texts,

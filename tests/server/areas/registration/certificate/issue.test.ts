@@ -8,13 +8,24 @@ import {
 } from '#server/areas/registration/certificate/table.ts';
 import { disqualify } from '#server/areas/registration/review/office.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
+import { listOwn } from '#server/areas/registration/certificate/verify.ts';
 import { sayPublication } from '#server/areas/registration/team/publication.ts';
+import { leaveTeam } from '#server/areas/registration/team/roster.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { addSession, answerOf, call, freshAddress } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { writeLate } from '#tests/kit/late-commit.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
-import { addSubmitted, addTopic, type TestEntry } from '#tests/kit/registration/registration.ts';
+import {
+  addDraft,
+  addMember,
+  addSubmitted,
+  addTopic,
+  complete,
+  confirm,
+  give,
+  type TestEntry,
+} from '#tests/kit/registration/registration.ts';
 import { addReviewer } from '#tests/kit/registration/reviewer.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
 import { untilWaiting } from '#tests/kit/waiting.ts';
@@ -199,16 +210,39 @@ describe('certificates', () => {
   });
 
   it('name nobody whose name cannot be printed until they write a Latin one', async () => {
-    const { entry, year, template } = await given();
-    const isTheirs = eq(teamMembers.teamId, entry.teamId);
-    await test().db.update(teamMembers).set({ name: 'محمد' }).where(isTheirs);
+    const { id, year } = await addTopic(test().db);
+    const template = await addTemplate(year);
+    const entry = await addDraft(test(), id);
+    await complete(test(), entry);
+    const named = (change: { name: string; nameLatin?: string }) =>
+      confirm(test(), entry.teamId, entry.captain.id, change);
+    await named({ name: 'محمد' });
+    await give(test(), entry);
     expect((await issue(template)).data).toMatchObject({
       issued: 0,
       unprintable: [expect.any(String)],
     });
-    await test().db.update(teamMembers).set({ nameLatin: 'Mohammed' }).where(isTheirs);
+    await named({ name: 'محمد', nameLatin: 'Mohammed' });
     expect((await issue(template)).data).toMatchObject({ issued: 1 });
     expect((await codesOf(year))[0]!.words.name).toEqual({ zh: 'Mohammed', en: 'Mohammed' });
+  });
+
+  it('name those of the version that was approved, whoever came, left or wrote another name since', async () => {
+    const topic = await addTopic(test().db, { isReviewed: true });
+    const entry = await addDraft(test(), topic.id);
+    const leaver = await addMember(test(), entry);
+    await complete(test(), entry);
+    await give(test(), entry);
+    await (await addReviewer(test)).decide(entry.id, 'approve');
+    await leaveTeam(test().db, entry.teamId, leaver.id);
+    await addMember(test(), entry);
+    await confirm(test(), entry.teamId, entry.captain.id, { name: '另一人' });
+    const all = await issue(await addTemplate(topic.year));
+    const issued = await codesOf(topic.year);
+    expect(all.data).toEqual({ issued: 2, unprintable: [] });
+    expect(issued.map(({ words }) => words.name.zh)).toEqual(['李明', '李明']);
+    const own = await listOwn(test().db, leaver.id);
+    expect(issued.map(({ code }) => code)).toContain(own[0]!.code);
   });
 
   it('are downloaded by whom they name, and by nobody else', async () => {
