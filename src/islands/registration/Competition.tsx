@@ -10,6 +10,7 @@ import { Story } from './entry/Story.tsx';
 import { TeamList } from './entry/TeamList.tsx';
 import { Outcomes } from './outcome/Outcomes.tsx';
 import { Shown } from './Shown.tsx';
+import { Unsent } from './entry/Unsent.tsx';
 import { Returned } from './work/Returned.tsx';
 
 interface EntryProps {
@@ -19,7 +20,8 @@ interface EntryProps {
 
 function Entry({ entry, reload }: EntryProps) {
   const { locale, texts, say } = useEnter();
-  const { topic, number, startNumber, state, title, team } = entry;
+  const { topic, number, startNumber, state, team } = entry;
+  const { title } = entry.given ?? entry;
   const done = () => void reload();
   return (
     <>
@@ -37,6 +39,7 @@ function Entry({ entry, reload }: EntryProps) {
         </p>
       </div>
       <Next entry={entry} onDone={done} />
+      <Unsent entry={entry} />
       <Returned entry={entry} />
       <Outcomes entryId={entry.id} />
       <div className="enter-columns">

@@ -33,6 +33,10 @@ const entryCard = z.object({
   ahead: z.nullable(z.int()),
   /** Whether the office has still to look at a change of what it approved. */
   isChanged: z.boolean(),
+  /** How much keeps a draft, or what was returned, from being given: all of it for the captain, their own for others. */
+  missing: z.int(),
+  /** Whether something was written, or somebody came or left, since it was given: that counts once it is given anew. */
+  isUnsent: z.boolean(),
   updatedAt: moment,
 });
 export type EntryCard = z.output<typeof entryCard>;
@@ -108,7 +112,9 @@ export const fullEntry = z.extend(entryCard, {
   /** Whether the office looks into whose the reader’s document is. */
   hasIdentityCase: z.boolean(),
   parts: z.array(entryPart),
-  /** The files that these name, with links for a few minutes. */
+  /** What was given last, whatever is written since; null before. The reader's own answers of what members write. */
+  given: z.nullable(z.object({ title: z.string(), answers: z.record(z.string(), z.any()) })),
+  /** The files that both name, with links for a few minutes. */
   files: z.array(privateFile),
   form: z.nullable(formBody),
   flaws: z.array(flaw),

@@ -7,7 +7,8 @@ import { OwnCalendar } from './OwnCalendar.tsx';
 /** What was written in the entry. */
 export function Given({ entry }: { entry: FullEntry }) {
   const { say } = useEnter();
-  const { form, title } = entry;
+  const { form, given } = entry;
+  const { title } = given ?? entry;
   return (
     <section className="enter-part">
       <h2>{say('enter.given')}</h2>

@@ -9,8 +9,9 @@ import { useEnter } from '../enter.ts';
 import { useAnswerWords } from '../form/use-answer-words.ts';
 import { useOpenFile } from '../use-open-file.ts';
 
-/** What the reader sees of the parts: the team's and the topic's, and their own. */
-function answersIn({ team, parts }: FullEntry): Answers {
+/** What was given, and before anything was what is written: the team's and the topic's, and the reader's own. */
+function answersIn({ team, parts, given }: FullEntry): Answers {
+  if (given) return given.answers as Answers;
   const self = team.members.find(({ isSelf }) => isSelf)?.id;
   const seen = parts.filter(({ memberId }) => memberId === null || memberId === self);
   return Object.assign({}, ...seen.map(({ answers }) => answers)) as Answers;

@@ -10,9 +10,10 @@ import { PATHS, pathTo, useEnter } from '../enter.ts';
 /** What comes next for an entry, in a few words. */
 function useNext() {
   const { locale, say } = useEnter();
-  return ({ state, isCaptain, dueAt, workDue, ahead, isChanged }: EntryCard): string => {
+  return ({ state, isCaptain, dueAt, workDue, ahead, isChanged, isUnsent }: EntryCard): string => {
     const until = dueAt === null ? '' : formatMinute(dueAt, locale);
     if (state === 'draft') return say(isCaptain ? 'enter.next.draft' : 'enter.next.draftMember');
+    if (isUnsent) return say(isCaptain ? 'enter.next.unsent' : 'enter.next.unsentMember');
     if (state === 'waiting') return say('enter.next.waiting', { ahead: ahead ?? 0 });
     if (workDue !== null) return say('enter.work.due', { until: formatMinute(workDue, locale) });
     if (state === 'approved' && isChanged) return say('enter.changePending');
@@ -23,7 +24,7 @@ function useNext() {
 function Card({ card }: { card: EntryCard }) {
   const { locale, texts, say } = useEnter();
   const next = useNext();
-  const { id, state, number, topic, team, year, workDue } = card;
+  const { id, state, number, topic, team, year, workDue, missing, isUnsent } = card;
   const isDraft = state === 'draft';
   const path = isDraft ? PATHS.contestant : PATHS.competition;
   return (
@@ -35,11 +36,14 @@ function Card({ card }: { card: EntryCard }) {
       </p>
       <h2>{locale === 'en' && topic.en !== '' ? topic.en : topic.zh}</h2>
       <p className="enter-dim">{say('enter.ofTeam', { team })}</p>
-      <p>{next(card)}</p>
+      <p>
+        {next(card)}
+        {missing > 0 && <> · {say('enter.missing', { count: missing })}</>}
+      </p>
       <p className="enter-deeds">
         <a
           className={
-            isDraft || workDue || state === 'offered' || state === 'returned'
+            isDraft || workDue || isUnsent || state === 'offered' || state === 'returned'
               ? 'button-main'
               : 'button-quiet'
           }

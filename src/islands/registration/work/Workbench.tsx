@@ -11,6 +11,7 @@ import { MeStep } from '../person/MeStep.tsx';
 import { TeamStep } from '../team/TeamStep.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { flawsAt, stepIn, stepsFor, type Step } from './step.ts';
+import { Unsent } from '../entry/Unsent.tsx';
 import { Returned } from './Returned.tsx';
 import { WorkStep } from './WorkStep.tsx';
 import type { Work } from '../form/work.ts';
@@ -115,6 +116,7 @@ export function Workbench({ entry, account, part, reload }: Props) {
   return (
     <>
       <Head entry={entry} />
+      {open !== 'check' && <Unsent entry={entry} />}
       <Returned entry={entry} />
       <Steps steps={steps} open={open} entry={entry} />
       <section className="enter-step">

@@ -22,8 +22,9 @@ import { listEntryEvents } from '../record/event.ts';
 import { listOwnFiles } from '../file/list.ts';
 import { listMessages } from './message/message.ts';
 import { readParts } from './part.ts';
-import { readEntryNow } from './reading.ts';
 import { entries } from '../record/entry/table.ts';
+import { openUntil } from '../record/writing.ts';
+import { findStanding, givenFor, readStanding, standingFor, type Standing } from './standing.ts';
 import { workDue, workOf } from './work.ts';
 
 /** The entries of teams that an account is in, with who it is there, the latest first. */
@@ -45,6 +46,7 @@ async function cardOf(
   db: Database,
   { entry, team, topic }: Pick<EntryContext, 'entry' | 'team' | 'topic'>,
   { role }: Member,
+  standing: Standing,
 ): Promise<EntryCard> {
   const { id, status, number, startNumber, year, topicId, turn, dueAt, updatedAt } = entry;
   return {
@@ -61,28 +63,19 @@ async function cardOf(
     workDue: workDue(entry, topic)?.toISOString() ?? null,
     ahead: status === 'waiting' ? await countAhead(db, topicId, turn!) : null,
     isChanged: isChanged(entry),
+    ...standing,
     updatedAt: updatedAt.toISOString(),
   };
 }
 
 /** What somebody has entered, the latest first. */
-export async function listOwnEntries(db: Database, accountId: number): Promise<EntryCard[]> {
-  const found = await entriesOf(db, accountId);
-  return Promise.all(found.map(({ member, ...one }) => cardOf(db, one, member)));
-}
-
-/** Until when an entry may be submitted or changed; null where it may not be any more. */
-function openUntil({ entry, window }: EntryContext): Date | null {
-  const ends: Partial<Record<Entry['status'], Date | null>> = {
-    draft: window.until,
-    returned: entry.dueAt,
-    submitted: window.editUntil,
-    review: window.editUntil,
-    approved: window.editUntil,
-  };
-  const usual = ends[entry.status] ?? null;
-  if (usual === null || entry.ownUntil === null) return usual;
-  return entry.ownUntil > usual ? entry.ownUntil : usual;
+export async function listOwnEntries(desk: Desk, accountId: number): Promise<EntryCard[]> {
+  const found = await entriesOf(desk.db, accountId);
+  return Promise.all(
+    found.map(async ({ member, ...one }) =>
+      cardOf(desk.db, one, member, await findStanding(desk, one.entry, member)),
+    ),
+  );
 }
 
 /** The parts that somebody reads: what is the team's, and of what members write their own; the captain reads all. */
@@ -142,11 +135,12 @@ export async function readOwnEntry(desk: Desk, id: number, accountId: number): P
   const self = memberOf(context, accountId);
   const { entry, rules, now } = context;
   const form = await formOf(desk, context);
-  const reading = await readEntryNow(db, context, form, now);
+  const standing = await readStanding(desk, context, form);
+  const { reading } = standing;
   const work = workOf(context, reading, form, now);
   const { grace, teamMin, teamMax, tutorMax } = rules;
   return {
-    ...(await cardOf(db, context, self)),
+    ...(await cardOf(db, context, self, standingFor(standing, self))),
     version: entry.version,
     title: entry.title,
     begunAt: entry.begunAt?.toISOString() ?? null,
@@ -158,6 +152,7 @@ export async function readOwnEntry(desk: Desk, id: number, accountId: number): P
     team: await viewTeam(desk, context, self),
     hasIdentityCase: await hasOpenCase(db, self.id),
     parts: await partsFor(db, context, self, form),
+    given: givenFor(standing, self),
     files: await listOwnFiles(desk, context, self),
     form: form && (await form.body()),
     flaws: [...reading.flaws],

@@ -37,7 +37,7 @@ export function entryRoutes(api: Api): void {
     return { data: await readWindow(api, params.topicId, accountId, isBrief) };
   });
   mount(entry.listEntries, async (_, context) => ({
-    data: await listOwnEntries(db, callerOf(context).userId),
+    data: await listOwnEntries(api, callerOf(context).userId),
   }));
   mount(entry.getEntry, async ({ params }, context) => ({
     data: await readOwnEntry(api, params.id, callerOf(context).userId),

@@ -3,7 +3,6 @@ import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
 import type { EntryState } from '#contract/registration/state.ts';
 import { writtenIn } from '#domain/registration/parts.ts';
 import { judgeEntryDeed } from '#domain/registration/state.ts';
-import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {
   demandTurn,
@@ -29,7 +28,7 @@ import { isDraftInTime } from '../record/writing.ts';
 import { pinFiles } from '../file/pin.ts';
 import { readEntryNow, refusedFlaws } from './reading.ts';
 import { isSame, sealSnapshot, snapshotOf } from './snapshot.ts';
-import { drawVersion, isKept, keepVersion, openVersion } from './version.ts';
+import { drawVersion, isKept, keepVersion, lastGiven } from './version.ts';
 import { outcomeOf } from './outcome.ts';
 import { numberOf, writeEntry } from '../record/change.ts';
 
@@ -122,10 +121,6 @@ async function nextOf(tx: Database, context: EntryContext): Promise<Partial<Entr
   return { ...waiting, status: given(context), number: numberOf(context) };
 }
 
-/** The last version that was given; a draft that was withdrawn is given anew. */
-const lastGiven = (tx: Database, { entry }: EntryContext, form: OwnedForm | null) =>
-  entry.versionId === null ? undefined : openVersion(tx, entry.versionId, form);
-
 /** A submission, and when its head was read. */
 type Received = Submission & { head: number };
 
@@ -147,7 +142,8 @@ async function give(tx: Database, desk: Desk, given: Received) {
   if (flaws > 0) {
     throw new Fault('entryFlawed', { count: flaws }, { flaws: refusedFlaws(reading.flaws) });
   }
-  const last = await lastGiven(tx, context, form);
+  // A draft that was withdrawn is given anew.
+  const last = await lastGiven(tx, entry, form);
   const written = snapshotOf(context, reading.written, form, last?.answers.work);
   if (entry.status !== 'draft' && last && isSame(last, written)) return entry;
   const next = await nextOf(tx, context);

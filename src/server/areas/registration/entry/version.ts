@@ -3,6 +3,7 @@ import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
+import type { Entry } from '../record/context.ts';
 import { entryVersions } from '../record/entry/table.ts';
 import { openSnapshot } from './snapshot.ts';
 
@@ -64,3 +65,11 @@ export async function openVersion(
   const [row] = await db.select().from(entryVersions).where(eq(entryVersions.id, id));
   return openSnapshot(row!.snapshot, form);
 }
+
+/** The version that was given last; undefined where none was. */
+export const lastGiven = async (
+  db: Database,
+  { versionId }: Pick<Entry, 'versionId'>,
+  form: OwnedForm | null,
+): Promise<EntrySnapshot | undefined> =>
+  versionId === null ? undefined : openVersion(db, versionId, form);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { presentPrivate } from '#server/platform/files/link.ts';
@@ -7,10 +7,11 @@ import {
   demandEntry,
   memberOf,
   type Desk,
+  type Entry,
   type EntryContext,
   type Member,
 } from '../record/context.ts';
-import { entryFiles } from './table.ts';
+import { entryFiles, entryVersionFiles } from './table.ts';
 
 /** The files of what somebody of a team reads: of the team, their own, and of the captain everybody's. */
 const readBy = ({ entry }: Pick<EntryContext, 'entry'>, self: Member): SQL | undefined =>
@@ -27,13 +28,28 @@ const findFiles = ({ db }: Desk, where: SQL | undefined) =>
     .where(where)
     .orderBy(asc(entryFiles.id));
 
-/** The files of an entry as it is written now, with links for whoever of its team reads them. */
+/** Whether a file was given last, though it may have been replaced since. */
+const isGiven = ({ db }: Desk, { versionId }: Entry) =>
+  exists(
+    db
+      .select({ id: entryVersionFiles.fileId })
+      .from(entryVersionFiles)
+      .where(
+        and(
+          eq(entryVersionFiles.versionId, versionId ?? 0),
+          eq(entryVersionFiles.fileId, entryFiles.fileId),
+        ),
+      ),
+  );
+
+/** The files of an entry as it is written now and as it was given last, with links for whoever of its team reads them. */
 export async function listOwnFiles(
   desk: Desk,
   context: Pick<EntryContext, 'entry'>,
   self: Member,
 ): Promise<PrivateFile[]> {
-  const rows = await findFiles(desk, and(readBy(context, self), isNull(entryFiles.replacedAt)));
+  const isShown = or(isNull(entryFiles.replacedAt), isGiven(desk, context.entry));
+  const rows = await findFiles(desk, and(readBy(context, self), isShown));
   return rows.map(({ file }) => presentPrivate(desk.secret, file));
 }
 

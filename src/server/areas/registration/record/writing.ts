@@ -41,6 +41,20 @@ export function demandWritable(context: EntryContext, part: EntryPartName, at: D
   if (until !== null && at > until && !isOwn) throw new Fault('entryOver');
 }
 
+/** Until when an entry may be submitted or changed; null where it may not be any more. */
+export function openUntil({ entry, window }: EntryContext): Date | null {
+  const ends: Partial<Record<Entry['status'], Date | null>> = {
+    draft: window.until,
+    returned: entry.dueAt,
+    submitted: window.editUntil,
+    review: window.editUntil,
+    approved: window.editUntil,
+  };
+  const usual = ends[entry.status] ?? null;
+  if (usual === null || entry.ownUntil === null) return usual;
+  return entry.ownUntil > usual ? entry.ownUntil : usual;
+}
+
 /** Whether somebody came, or confirmed who they are, only after an entry was given: nothing of theirs was looked at. */
 const isNewcomer = ({ submittedAt }: Entry, { confirmedAt }: Member): boolean =>
   confirmedAt === null || (submittedAt !== null && confirmedAt > submittedAt);

@@ -229,7 +229,7 @@ describe('a work', () => {
 
   it('is due on the cards of its team until it is handed in, and reminded of', async () => {
     const entry = await addApproved({ workFrom: inDays(-9), workUntil: inDays(0.5) });
-    const due = async () => (await listOwnEntries(test().db, entry.captain.id))[0]!.workDue;
+    const due = async () => (await listOwnEntries(test(), entry.captain.id))[0]!.workDue;
     const { rules } = await demandEntry(test().db, entry.id);
     expect(await due()).toBe(rules.workUntil);
     await test()

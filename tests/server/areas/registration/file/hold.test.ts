@@ -161,6 +161,26 @@ describe('whoever reads an entry', () => {
   });
 });
 
+describe('what was given', () => {
+  it('is read with its files until it is given anew, whatever is written since', async () => {
+    const entry = await add();
+    const [first, second] = [
+      await send(entry.who, entry.id, 'f2'),
+      await send(entry.who, entry.id, 'f2', {}, pdfOf(120, 'y')),
+    ];
+    const read = async () => {
+      const { data } = await ask<FullEntry>(entry.who, getEntry, { params: { id: entry.id } });
+      return [data!.given?.answers['f2'], data!.files.map(({ id }) => id)];
+    };
+    await write(entry, 'team', { f2: [first.id] });
+    await give(entry);
+    await write(entry, 'team', { f2: [second.id] });
+    expect(await read()).toEqual([[first.id], [first.id, second.id]]);
+    await give(entry);
+    expect(await read()).toEqual([[second.id], [second.id]]);
+  });
+});
+
 describe('a submit', () => {
   const pinned = async (id: number): Promise<string[][]> => {
     const { db } = test();

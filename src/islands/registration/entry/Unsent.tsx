@@ -1,0 +1,23 @@
+import type { FullEntry } from '#contract/registration/entry/record.ts';
+import { formatMinute } from '#lib/date.ts';
+import { PATHS, pathTo, useEnter } from '../enter.ts';
+
+/** Says that what was changed since the entry was given counts only once it is given anew, and leads the captain there. */
+export function Unsent({ entry }: { entry: FullEntry }) {
+  const { locale, say } = useEnter();
+  const { id, isUnsent, isCaptain, openUntil } = entry;
+  if (!isUnsent || openUntil === null) return null;
+  const until = formatMinute(openUntil, locale);
+  return (
+    <section className="enter-note" data-tone="wrong">
+      <p>{say(isCaptain ? 'enter.unsent' : 'enter.unsentMember', { until })}</p>
+      {isCaptain && (
+        <p className="enter-deeds">
+          <a className="button-main" href={`${pathTo(PATHS.contestant)}?id=${id}#check`}>
+            {say('enter.submitChange')}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}

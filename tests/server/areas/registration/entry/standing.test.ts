@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { listOwnEntries, readOwnEntry } from '#server/areas/registration/entry/read.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import {
+  addDraft,
+  addMember,
+  addRegistrationForm,
+  addSubmitted,
+  addTopic,
+  changeRules,
+  complete,
+  give,
+  inDays,
+  write,
+  type TestEntry,
+} from '#tests/kit/registration/registration.ts';
+
+const test = useApp();
+
+async function addTopicWithForm() {
+  const form = await addRegistrationForm(test().db);
+  return { form, topic: await addTopic(test().db, { isReviewed: true, form }) };
+}
+const read = ({ id, captain }: TestEntry) => readOwnEntry(test(), id, captain.id);
+const cardOf = async (accountId: number) => {
+  const [{ missing, isUnsent } = {}] = await listOwnEntries(test(), accountId);
+  return { missing, isUnsent };
+};
+
+describe('a draft', () => {
+  it('says how much is missing: all of it to its captain, and to each member their own', async () => {
+    const { topic } = await addTopicWithForm();
+    const entry = await addDraft(test(), topic.id);
+    const member = await addMember(test(), entry, false);
+    // Title, captain, size of the team, and what the form requires of it.
+    expect(await cardOf(entry.captain.id)).toEqual({ missing: 4, isUnsent: false });
+    expect(await cardOf(member.id)).toEqual({ missing: 1, isUnsent: false });
+    await complete(test(), entry);
+    expect(await cardOf(entry.captain.id)).toEqual({ missing: 0, isUnsent: false });
+  });
+});
+
+describe('what was changed since it was given', () => {
+  it('is said to be given anew, and does not stand as what was given', async () => {
+    const { topic } = await addTopicWithForm();
+    const entry = await addSubmitted(test(), topic.id);
+    const given = { title: '作品', answers: { f1: '方案甲', m1: '学习' } };
+    expect(await read(entry)).toMatchObject({ isUnsent: false, given });
+    await write(test(), entry.id, entry.captain.id, 'team', { f1: '方案乙' }, 1);
+    expect(await read(entry)).toMatchObject({ isUnsent: true, given });
+    expect(await cardOf(entry.captain.id)).toEqual({ missing: 0, isUnsent: true });
+    await give(test(), entry);
+    const anew = { title: '作品', answers: { f1: '方案乙', m1: '学习' } };
+    expect(await read(entry)).toMatchObject({ isUnsent: false, given: anew });
+  });
+
+  it('is somebody who came as well', async () => {
+    const topic = await addTopic(test().db);
+    const entry = await addSubmitted(test(), topic.id);
+    await addMember(test(), entry, false);
+    expect(await read(entry)).toMatchObject({ isUnsent: false });
+    await addMember(test(), entry);
+    expect(await read(entry)).toMatchObject({ isUnsent: true });
+  });
+
+  it('is asked of nobody once it cannot be given any more', async () => {
+    const { topic, form } = await addTopicWithForm();
+    const entry = await addSubmitted(test(), topic.id);
+    await write(test(), entry.id, entry.captain.id, 'team', { f1: '太晚' }, 1);
+    const over = { isReviewed: true, form, editUntil: inDays(-0.1) };
+    await changeRules(test().db, topic.id, over);
+    expect(await read(entry)).toMatchObject({
+      isUnsent: false,
+      given: { answers: { f1: '方案甲' } },
+    });
+  });
+
+  it('is nothing where the form alone was changed', async () => {
+    const { topic } = await addTopicWithForm();
+    const entry = await addSubmitted(test(), topic.id);
+    const other = await addRegistrationForm(test().db);
+    await changeRules(test().db, topic.id, { isReviewed: true, form: other });
+    const { rules } = await demandEntry(test().db, entry.id);
+    expect([rules.form, (await read(entry)).isUnsent]).toEqual([other, false]);
+  });
+
+  it('is nothing of a draft that was never given', async () => {
+    const { topic } = await addTopicWithForm();
+    const entry = await addDraft(test(), topic.id);
+    await test().db.update(entries).set({ title: '作品' }).where(eq(entries.id, entry.id));
+    expect(await read(entry)).toMatchObject({ isUnsent: false, given: null });
+  });
+});
