@@ -1,9 +1,12 @@
 import { translator } from '#content/i18n/translate.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
+import type { SnapshotMember } from '#domain/registration/snapshot.ts';
 import { stateMoment } from '#domain/registration/told.ts';
 import { writePdf, type PdfLine, type PdfPage } from '#server/platform/pdf/document.ts';
+import { missingSigns } from '#server/platform/pdf/face.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { lastGiven } from '../entry/version.ts';
 import { demandEntry, memberOf, type EntryContext } from '../record/context.ts';
 
 const LEFT = 20;
@@ -36,34 +39,66 @@ const named = (key: Key): string =>
 const stateOf = ({ entry }: EntryContext): string =>
   LOCALES.map((locale) => translator(locale)(`label.entry_state.${entry.status}`)).join(' · ');
 
-function factsOf(context: EntryContext): [Key, string][] {
+/** Somebody of a team, as the paper names them. */
+type Person = Pick<SnapshotMember, 'name' | 'nameLatin' | 'role' | 'school'>;
+
+/** What the paper says was entered: what was given last, and before anything was what is written. */
+export interface Summary {
+  title: string;
+  people: readonly Person[];
+}
+
+function factsOf(context: EntryContext, { title }: Summary): [Key, string][] {
   const { entry, team, topic } = context;
   return [
     ['summary.topic', both(topic.title)],
     ['summary.team', team.name],
-    ['summary.title', entry.title],
+    ['summary.title', title],
     ['summary.state', stateOf(context)],
     ['summary.submitted', stateMoment(entry.submittedAt)],
   ];
 }
 
-const peopleOf = ({ members }: EntryContext): string[] =>
-  members.map(({ name, nameLatin, role, school }) => {
-    const label = LOCALES.map((locale) => translator(locale)(`label.team_role.${role}`)).join(
-      ' · ',
-    );
-    return [label, name ?? '', nameLatin, school ?? ''].filter((text) => text !== '').join('   ');
-  });
+/** A name with a sign that no face has is told by its Latin letters: no part of it is left out. */
+const printable = (text: string | null): string =>
+  text === null || missingSigns(text).length > 0 ? '' : text;
 
-/** One page that says what was entered, in both languages. */
-function pageOf(context: EntryContext, address: string): PdfPage {
+const personText = ({ name, nameLatin, role, school }: Person): string => {
+  const label = LOCALES.map((locale) => translator(locale)(`label.team_role.${role}`)).join(' · ');
+  return [label, printable(name), nameLatin, printable(school)]
+    .filter((text) => text !== '')
+    .join('   ');
+};
+
+const PERSON_HEIGHT = 8;
+/** Where people begin, on the first page and on those behind it, and how many have room there. */
+const FIRST = { top: 150, room: 16 } as const;
+const BEHIND = { top: 20, room: 32 } as const;
+
+const peopleAt = (people: readonly string[], top: number): PdfLine[] =>
+  people.map((text, at) => line(text, top + at * PERSON_HEIGHT, 4));
+
+/** Who has no room on the first page stands on others behind it. */
+function pagesBehind(people: readonly string[], address: string): PdfPage[] {
+  if (people.length === 0) return [];
+  const page: PdfPage = {
+    isLandscape: false,
+    ground: null,
+    lines: [...peopleAt(people.slice(0, BEHIND.room), BEHIND.top), line(address, 283, 3, SLATE)],
+    codes: [],
+  };
+  return [page, ...pagesBehind(people.slice(BEHIND.room), address)];
+}
+
+/** The pages that say what was entered, in both languages. */
+export function summaryPages(context: EntryContext, summary: Summary, address: string): PdfPage[] {
   const { contest, entry } = context;
-  const facts = factsOf(context).flatMap(([key, text], at): PdfLine[] => [
+  const facts = factsOf(context, summary).flatMap(([key, text], at): PdfLine[] => [
     line(named(key), 62 + at * 16, 3.2, SLATE),
     line(text, 67 + at * 16, 4.6),
   ]);
-  const people = peopleOf(context).map((text, at) => line(text, 150 + at * 8, 4));
-  return {
+  const people = summary.people.map(personText);
+  const first: PdfPage = {
     isLandscape: false,
     ground: null,
     lines: [
@@ -71,11 +106,22 @@ function pageOf(context: EntryContext, address: string): PdfPage {
       line(contest.title.en, 27, 4.2, SLATE),
       { ...line(entry.number ?? '—', 42, 9), width: 120 },
       ...facts,
-      ...people,
+      ...peopleAt(people.slice(0, FIRST.room), FIRST.top),
       line(address, 283, 3, SLATE),
     ],
     codes: [{ text: address, x: 155, y: 18, size: 35 }],
   };
+  return [first, ...pagesBehind(people.slice(FIRST.room), address)];
+}
+
+/** What was given last, and who was in it: what was changed since is not entered yet. */
+export async function readSummary(
+  db: Database,
+  { entry, members }: EntryContext,
+): Promise<Summary> {
+  const last = await lastGiven(db, entry, null);
+  if (!last) return { title: entry.title, people: members };
+  return { title: last.snapshot.title, people: last.snapshot.members };
 }
 
 /** What somebody's team has entered, as a document to keep. @throws Fault notFound for everybody else */
@@ -94,6 +140,6 @@ export async function writeSummary(
   } as const;
   return {
     name: `${entry.number ?? 'draft'}.pdf`,
-    bytes: await writePdf(head, [pageOf(context, address)]),
+    bytes: await writePdf(head, summaryPages(context, await readSummary(db, context), address)),
   };
 }

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { readSummary, summaryPages } from '#server/areas/registration/document/summary.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
+import { entries } from '#server/areas/registration/record/entry/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import {
+  addDraft,
+  addMember,
+  addSubmitted,
+  addTopic,
+  give,
+} from '#tests/kit/registration/registration.ts';
+
+const test = useApp();
+const ADDRESS = 'https://contest.example.org/entry';
+const read = async (id: number) => readSummary(test().db, await demandEntry(test().db, id));
+const told = async (id: number) => {
+  const { title, people } = await read(id);
+  return [title, people.length];
+};
+
+it('says what was given and by whom, whatever was changed since', async () => {
+  const entry = await addSubmitted(test(), (await addTopic(test().db)).id);
+  await addMember(test(), entry);
+  await test().db.update(entries).set({ title: '新作品' }).where(eq(entries.id, entry.id));
+  expect(await told(entry.id)).toEqual(['作品', 1]);
+  await give(test(), entry);
+  expect(await told(entry.id)).toEqual(['新作品', 2]);
+});
+
+it('says of a draft what is written', async () => {
+  const entry = await addDraft(test(), (await addTopic(test().db)).id);
+  expect(await told(entry.id)).toEqual(['', 1]);
+});
+
+it('has room for everybody, and names in Latin letters whose name no face has', async () => {
+  const entry = await addDraft(test(), (await addTopic(test().db)).id);
+  const someone = { name: '李明', nameLatin: '', role: 'member', school: null } as const;
+  const other = { ...someone, name: 'محمد', nameLatin: 'Mohammed' };
+  const people = [other, ...Array.from({ length: 59 }, () => someone)];
+  const pages = summaryPages(
+    await demandEntry(test().db, entry.id),
+    { title: '', people },
+    ADDRESS,
+  );
+  const lines = pages.flatMap((page) => page.lines);
+  const named = lines.filter(({ text }) => text.startsWith('队员'));
+  expect(pages.map(({ codes }) => codes.length)).toEqual([1, 0, 0]);
+  expect(named.map(({ text }) => text)).toEqual([
+    '队员 · Member   Mohammed',
+    ...Array.from({ length: 59 }, () => '队员 · Member   李明'),
+  ]);
+  expect(named.filter(({ y, size }) => y + size > 283)).toEqual([]);
+});
