@@ -87,6 +87,36 @@ export const teamDeclined = defineTemplate({
   parameters: ['team', 'name'],
 });
 
+/** To the captain: somebody whom they asked has joined, or somebody has left. */
+export const teamJoined = defineTemplate({
+  code: 'teamJoined',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['team', 'name'],
+});
+export const teamLeft = defineTemplate({
+  code: 'teamLeft',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['team', 'name'],
+});
+
+/** To whoever leads a team from now on, for its captain has handed it over. */
+export const teamHandedOver = defineTemplate({
+  code: 'teamHandedOver',
+  category: 'service',
+  channels: ['site', 'mail', 'sms', 'wechat'],
+  parameters: ['team'],
+});
+
+/** To whoever was taken out of a team by its captain. */
+export const teamRemoved = defineTemplate({
+  code: 'teamRemoved',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['team'],
+});
+
 /** To whoever said that a document is theirs: what the office says. */
 export const identityCaseDecided = defineTemplate({
   code: 'identityCaseDecided',

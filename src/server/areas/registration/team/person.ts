@@ -19,6 +19,7 @@ import { withTeamFaults } from './fault.ts';
 import { openIdNumber, personOf, sealIdNumber } from './identity.ts';
 import { lockTeams } from './membership.ts';
 import { isPublic, keepPublication } from './publication.ts';
+import { refreshTeam } from './notice.ts';
 import { demandTeam } from './roster.ts';
 import { demandRosterOpen, listLiving } from './roster-window.ts';
 import { teamMembers } from '../record/team/table.ts';
@@ -164,6 +165,8 @@ export async function writeOwnPerson(
       if (guardian) await spendCode(tx, guardian);
       const given: ConsentKind[] = guardian ? [...ASKED, 'guardian'] : [...ASKED];
       await keepConsents(tx, { memberId: fresh.id, address }, given, written);
+      // Whoever waits for the others to confirm sees that they have.
+      await refreshTeam(tx, context);
       return keep(tx, desk.secret, fresh, written, guardian !== undefined);
     }),
   );

@@ -4,13 +4,13 @@ import type { TeamRole } from '#contract/registration/state.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
-import { tellUsers } from '#server/platform/realtime/notice.ts';
 import { demandCaptain, type EntryContext } from '../record/context.ts';
 import { teamRequests, teams } from '../record/team/table.ts';
 import { teamMergeRequested, teamRefused, teamRequested } from '../templates.ts';
 import { withTeamFaults } from './fault.ts';
 import { joinTeam } from './membership.ts';
 import { demandMergeable, mergeTeam } from './merge.ts';
+import { refreshTeam } from './notice.ts';
 import { demandTeam } from './roster.ts';
 import { demandRosterOpen } from './roster-window.ts';
 
@@ -67,13 +67,6 @@ export async function askCaptain(
   await tellAsked(tx, context, from?.name ?? nickName, isMerge);
 }
 
-/** Whoever waits for the captain's yes hears of it where they wait. */
-const tellJoined = (tx: Database, { entry }: EntryContext, accountId: number) =>
-  tellUsers(tx, [accountId], {
-    msgType: 'recordChanged',
-    body: { kind: 'entry', id: entry.id, state: entry.status },
-  });
-
 /** A no is told as well: whoever waits for an answer would wait for nothing. */
 const tellRefused = (tx: Database, { team }: EntryContext, accountId: number) =>
   notify(tx, {
@@ -92,7 +85,8 @@ async function takeIn(
 ) {
   if (fromTeamId === null) await joinTeam(tx, context, { accountId, role });
   else await mergeTeam(tx, context, { accountId, asked: { teamId: fromTeamId, captainId } });
-  await tellJoined(tx, context, accountId);
+  // Whoever waits for the captain's yes hears of it where they wait.
+  await refreshTeam(tx, context, [accountId]);
 }
 
 /**

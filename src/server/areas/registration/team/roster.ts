@@ -7,7 +7,6 @@ import type { Database } from '#server/platform/db/database.ts';
 import {
   demandCaptain,
   demandEntry,
-  listMembers,
   memberOf,
   type EntryContext,
   type Member,
@@ -17,9 +16,12 @@ import { demandMarked } from '../record/writing.ts';
 import { holdTopicsOf, withdrawAll } from './end.ts';
 import { withTeamFaults } from './fault.ts';
 import { endMembership, lockTeams, slotFor } from './membership.ts';
+import { nickNameOf } from './nick-name.ts';
+import { refreshTeam, tellCaptain, tellHandedOver, tellRemoved } from './notice.ts';
 import { demandRoom } from './room.ts';
 import { demandRosterOpen, listLiving } from './roster-window.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
+import { teamLeft } from '../templates.ts';
 
 /** The latest entry of a team, by which its rules go. @throws Fault notFound */
 export async function demandTeam(db: Database, teamId: number): Promise<EntryContext> {
@@ -72,6 +74,9 @@ export const leaveTeam = (db: Database, teamId: number, accountId: number): Prom
     if (member.role === 'captain' && others) throw new Fault('captainFirst');
     if (!others) await withdrawAll(tx, teamId);
     await endMembership(tx, member);
+    await refreshTeam(tx, context);
+    const name = member.name ?? (await nickNameOf(tx, accountId));
+    await tellCaptain(tx, context, teamLeft, { name, by: accountId });
   });
 
 /** The captain takes somebody out. @throws Fault notFound, forbidden, rosterClosed, captainFirst for themselves */
@@ -87,6 +92,8 @@ export const removeMember = (
     const member = demandMember(context.members, memberId);
     if (member.id === captain.id) throw new Fault('captainFirst');
     await endMembership(tx, member);
+    await refreshTeam(tx, context);
+    await tellRemoved(tx, context, member);
   });
 
 /** Makes another member the captain. @throws Fault notFound, forbidden, leaderPlays for tutors and contacts */
@@ -97,13 +104,14 @@ export const handOver = (
   memberId: number,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    await lockTeams(tx, [teamId]);
-    const members = await listMembers(tx, teamId);
-    const captain = demandCaptain({ members }, accountId);
-    const next = demandMember(members, memberId);
+    const context = await holdTeam(tx, teamId);
+    const captain = demandCaptain(context, accountId);
+    const next = demandMember(context.members, memberId);
     if (next.role !== 'member') throw new Fault('leaderPlays');
     await tx.update(teamMembers).set({ role: 'member' }).where(eq(teamMembers.id, captain.id));
     await tx.update(teamMembers).set({ role: 'captain' }).where(eq(teamMembers.id, next.id));
+    await refreshTeam(tx, context);
+    await tellHandedOver(tx, context, next);
   });
 
 /**
@@ -127,6 +135,7 @@ export const changeRole = (
       const { accountId: own, scope } = member;
       const slot = await slotFor(tx, teamId, { accountId: own ?? 0, role, scope });
       await tx.update(teamMembers).set({ role, slot }).where(eq(teamMembers.id, member.id));
+      await refreshTeam(tx, context);
     }),
   );
 

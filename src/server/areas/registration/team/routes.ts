@@ -1,7 +1,4 @@
 import * as contract from '#contract/registration/team.ts';
-import { accounts } from '#server/areas/identity/table.ts';
-import { eq } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf, type HttpContext } from '#server/platform/http/context.ts';
 import { answerInvitation } from './invitation/answer.ts';
@@ -9,16 +6,9 @@ import { lookAt } from './invitation/invitation.ts';
 import { invite, reinvite, uninvite } from './invitation/invite.ts';
 import { admit } from './request.ts';
 import { writeOwnPerson } from './person.ts';
+import { nickNameOf } from './nick-name.ts';
 import { sayPublication } from './publication.ts';
 import { changeRole, handOver, leaveTeam, removeMember, renameTeam } from './roster.ts';
-
-const nickNameOf = async (db: Database, accountId: number): Promise<string> => {
-  const [row] = await db
-    .select({ nickName: accounts.nickName })
-    .from(accounts)
-    .where(eq(accounts.id, accountId));
-  return row?.nickName ?? '';
-};
 
 const idOf = (context: HttpContext): number => callerOf(context).userId;
 

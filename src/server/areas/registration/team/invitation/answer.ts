@@ -2,11 +2,13 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Desk } from '../../record/context.ts';
+import type { Desk, EntryContext } from '../../record/context.ts';
 import { teamInvitations } from '../../record/team/table.ts';
+import { teamJoined } from '../../templates.ts';
 import { askedAs, tellDeclined } from './bound.ts';
 import { withTeamFaults } from '../fault.ts';
 import { demandInvitation, type Invitation, type Proof } from './invitation.ts';
+import { refreshTeam, tellCaptain } from '../notice.ts';
 import { joinTeam, lockTeams, promoteFirst } from '../membership.ts';
 import { mergeTeam } from '../merge.ts';
 import { askCaptain, type Joiner } from '../request.ts';
@@ -53,6 +55,18 @@ const decline = (db: Database, found: Invitation, who: Joiner): Promise<void> =>
     else await tellDeclined(tx, await demandTeam(tx, found.teamId), askedAs(found, who.nickName));
   });
 
+/** Somebody is in by their own yes: the captain hears of it, and pages that are open show it. */
+async function join(
+  tx: Database,
+  context: EntryContext,
+  { role }: Invitation,
+  { accountId, nickName: name }: Joiner,
+): Promise<void> {
+  await joinTeam(tx, context, { accountId, role });
+  await refreshTeam(tx, context, [accountId]);
+  await tellCaptain(tx, context, teamJoined, { name });
+}
+
 /**
  * Says yes or no to an invitation: by a link the captain is asked, by a code, a phone or a mail one is in.
  * @throws Fault invitationOver, tooOften, rosterClosed, ownInvitation, alreadyInTeam, teamFull, tutorFull, and those of
@@ -75,7 +89,7 @@ export async function answerInvitation(desk: Desk, who: Joiner, proof: Proof, is
         return { outcome: 'requested' as const, team: found.teamId };
       }
       if (found.isMerge) await mergeTeam(tx, context, who);
-      else await joinTeam(tx, context, { accountId: who.accountId, role: found.role });
+      else await join(tx, context, found, who);
       return { outcome: 'joined' as const, team: found.teamId };
     }),
   );

@@ -7,11 +7,10 @@ import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
-import { tellUsers } from '#server/platform/realtime/notice.ts';
 import type { EntryContext, Team } from '../../record/context.ts';
-import { accountsOf } from '../../record/event.ts';
 import { teamInvitations } from '../../record/team/table.ts';
 import { teamDeclined, teamInvited, teamMergeInvited } from '../../templates.ts';
+import { refreshTeam, tellCaptain } from '../notice.ts';
 import { newToken, tokenDigest } from './secret.ts';
 
 type Asked = Pick<z.output<typeof inviteToTeam.body>, 'phone' | 'email' | 'isMerge'>;
@@ -67,22 +66,11 @@ export const askedAs = (
 /** The captain hears of a no as well: whoever waits for an answer would wait for nothing. */
 export async function tellDeclined(
   tx: Database,
-  { entry, team, members }: EntryContext,
+  context: EntryContext,
   name: string | null,
 ): Promise<void> {
-  const captains = members.filter(({ role }) => role === 'captain');
-  const to = accountsOf({ members: captains });
-  await tellUsers(tx, to, {
-    msgType: 'recordChanged',
-    body: { kind: 'entry', id: entry.id, state: entry.status },
-  });
-  await notify(tx, {
-    template: teamDeclined,
-    to,
-    values: { team: team.name, name: name ?? '' },
-    link: `/entryInformation/contestant/?id=${entry.id}#team`,
-    about: `team ${team.id}`,
-  });
+  await refreshTeam(tx, context);
+  await tellCaptain(tx, context, teamDeclined, { name: name ?? '' });
 }
 
 /** Where an invitation is answered; what stands after # reaches no server's log. */

@@ -140,6 +140,16 @@ describe('an invitation', () => {
     await expect(decline(named)).rejects.toMatchObject({ fault: 'invitationOver' });
   });
 
+  it('by which somebody is in at once is told to the captain', async () => {
+    const entry = await draft();
+    const { code } = await invite(test(), leader(entry), { kind: 'code', role: 'member' });
+    const other = await addAccount(test().db);
+    await answerInvitation(test(), joiner(other), { code: code! }, true);
+    const told = await toldTo(entry.captain.id, 'teamJoined');
+    expect(told).toEqual([expect.stringContaining(other.userName)]);
+    expect(await toldTo(other.id, 'teamJoined')).toEqual([]);
+  });
+
   it('is for captains to make', async () => {
     const entry = await draft();
     const member = await addMember(test(), entry);

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
+import {
+  changeRole,
+  handOver,
+  leaveTeam,
+  removeMember,
+} from '#server/areas/registration/team/roster.ts';
+import { messages } from '#server/platform/message/table.ts';
+import type { TestAccount } from '#tests/kit/account.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { useNotices } from '#tests/kit/messaging/notices.ts';
+import {
+  addDraft,
+  addMember,
+  addTopic,
+  confirm,
+  type TestEntry,
+} from '#tests/kit/registration/registration.ts';
+
+const test = useApp();
+const heard = useNotices(test);
+/** The templates by which somebody was told of a team, on the site. */
+async function toldTo({ id }: TestAccount, { teamId }: TestEntry) {
+  const isTheirs = and(eq(messages.accountId, id), eq(messages.about, `team ${teamId}`));
+  const found = await test()
+    .db.select({ template: messages.template })
+    .from(messages)
+    .where(and(isTheirs, eq(messages.channel, 'site')));
+  return found.map(({ template }) => template);
+}
+/** Whose open pages were told that an entry has changed, by the last word of it. */
+async function refreshed({ id }: TestEntry) {
+  const last = (await heard()).findLast(
+    (one) => (one as { message: { body: { id?: number } } }).message.body.id === id,
+  );
+  return (last as { userIds: number[] }).userIds.toSorted((one, other) => one - other);
+}
+async function addPair() {
+  const entry = await addDraft(test(), (await addTopic(test().db)).id);
+  const other = await addMember(test(), entry);
+  const [, member] = (await demandEntry(test().db, entry.id)).members;
+  return { entry, other, memberId: member!.id, both: [entry.captain.id, other.id] };
+}
+
+it('tells whoever leads a team from now on', async () => {
+  const { entry, other, memberId, both } = await addPair();
+  await handOver(test().db, entry.teamId, entry.captain.id, memberId);
+  expect(await toldTo(other, entry)).toEqual(['teamHandedOver']);
+  expect(await toldTo(entry.captain, entry)).toEqual([]);
+  expect(await refreshed(entry)).toEqual(both);
+});
+
+it('tells whoever was taken out, and the captain of whoever left', async () => {
+  const { entry, other, memberId, both } = await addPair();
+  const leaver = await addMember(test(), entry);
+  await removeMember(test().db, entry.teamId, entry.captain.id, memberId);
+  expect(await toldTo(other, entry)).toEqual(['teamRemoved']);
+  expect(await refreshed(entry)).toEqual([...both, leaver.id]);
+  await leaveTeam(test().db, entry.teamId, leaver.id);
+  expect(await toldTo(entry.captain, entry)).toEqual(['teamLeft']);
+  expect(await refreshed(entry)).toEqual([entry.captain.id, leaver.id]);
+});
+
+it('tells a captain nothing of what they do alone', async () => {
+  const entry = await addDraft(test(), (await addTopic(test().db)).id);
+  await leaveTeam(test().db, entry.teamId, entry.captain.id);
+  expect(await toldTo(entry.captain, entry)).toEqual([]);
+});
+
+it('has open pages show who confirmed, and as what somebody is in', async () => {
+  const { entry, other, memberId, both } = await addPair();
+  await confirm(test(), entry.teamId, other.id);
+  expect(await refreshed(entry)).toEqual(both);
+  const tutor = { memberId, role: 'tutor' } as const;
+  await changeRole(test().db, entry.teamId, entry.captain.id, tutor);
+  expect(await refreshed(entry)).toEqual(both);
+});
