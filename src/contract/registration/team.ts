@@ -211,6 +211,19 @@ const proof = z.object({
   code: z.optional(givenText(16)),
 });
 
+const invitationView = z.object({
+  team: z.string(),
+  captain: z.string(),
+  role: z.enum(TEAM_ROLES),
+  year: z.int(),
+  until: moment,
+  /** Whether the captain says yes afterwards. */
+  isAsked: z.boolean(),
+  /** Whether the reader is asked to merge the team that they lead with this one. */
+  isMerge: z.boolean(),
+});
+export type InvitationView = z.output<typeof invitationView>;
+
 /** What an invitation asks into, before anybody says yes. */
 export const lookAtInvitation = endpoint({
   name: 'invitationLook',
@@ -218,21 +231,18 @@ export const lookAtInvitation = endpoint({
   path: '/api/invitation/look',
   access: 'optional',
   body: proof,
-  output: single(
-    z.object({
-      team: z.string(),
-      captain: z.string(),
-      role: z.enum(TEAM_ROLES),
-      year: z.int(),
-      until: moment,
-      /** Whether the captain says yes afterwards. */
-      isAsked: z.boolean(),
-      /** Whether the reader is asked to merge the team that they lead with this one. */
-      isMerge: z.boolean(),
-    }),
-  ),
+  output: single(invitationView),
 });
-export type InvitationView = Answer<typeof lookAtInvitation>['data'];
+
+/** The invitations that name the caller, by their phone, their confirmed mail or their account. */
+export const listOwnInvitations = endpoint({
+  name: 'invitationOwnList',
+  method: 'GET',
+  path: '/api/invitation/list',
+  access: 'session',
+  output: single(z.array(z.extend(invitationView, { id: z.int() }))),
+});
+export type OwnInvitation = Answer<typeof listOwnInvitations>['data'][number];
 
 export const answerInvitation = endpoint({
   name: 'invitationAnswer',
@@ -240,6 +250,10 @@ export const answerInvitation = endpoint({
   path: '/api/invitation/answer',
   access: 'session',
   guarded: true,
-  body: z.extend(proof, { isAccepted: z.boolean() }),
+  body: z.extend(proof, {
+    /** Of one that names the caller its number is enough. */
+    invitation: z.optional(recordId),
+    isAccepted: z.boolean(),
+  }),
   output: single(z.object({ outcome: z.enum(['joined', 'requested', 'declined']), team: z.int() })),
 });

@@ -128,6 +128,7 @@ export const ENTER_KEYS = [
   'enter.qr',
   'enter.invited',
   'enter.invitations',
+  'enter.ownInvitations',
   'enter.holdsUntil',
   'enter.uses',
   'enter.sentAt',

@@ -82,6 +82,12 @@ const CALLS: Readonly<Record<string, Making>> = {
     return { params: { id: entry.teamId } };
   },
   invitationLook: async (app) => ({ body: { code: (await invited(await teamOf(app), app)).code } }),
+  invitationOwnList: async (app, { phone }) => {
+    const { teamId, captain } = await teamOf(app);
+    const asked = { kind: 'phone', role: 'member', phone } as const;
+    await invite(app, { teamId, accountId: captain.id }, asked);
+    return {};
+  },
   invitationAnswer: async (app) => {
     const { code } = await invited(await teamOf(app), app);
     return { body: { code, isAccepted: true } };

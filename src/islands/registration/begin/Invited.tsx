@@ -16,10 +16,11 @@ import { callOrReport } from '#lib/browser/session/current.ts';
 import { useEnter } from '../enter.ts';
 import { LogIn } from './LogIn.tsx';
 
-/** With what somebody came: the secret of a link, or a code. */
+/** With what somebody came: the secret of a link, a code, or the number of an invitation that names them. */
 export interface Proof {
   token?: string;
   code?: string;
+  invitation?: number;
 }
 
 interface Props {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { OwnCards } from '../own/OwnCards.tsx';
+import { OwnInvitations } from '../own/OwnInvitations.tsx';
 import { useSession } from '#islands/session/use-session.ts';
 import { useEnter } from '../enter.ts';
 import { LogIn } from './LogIn.tsx';
@@ -22,7 +23,10 @@ export function Welcome({ children }: { children: ReactNode }) {
     <>
       {children}
       {phase === 'known' ? (
-        <OwnCards>{ways}</OwnCards>
+        <>
+          <OwnInvitations />
+          <OwnCards>{ways}</OwnCards>
+        </>
       ) : (
         <div className="enter-page">
           {ways}

@@ -3,11 +3,13 @@ import { EnterIsland, type EnterProps } from '../EnterIsland.tsx';
 import { OwnCards } from './OwnCards.tsx';
 import { Outcomes } from '../outcome/Outcomes.tsx';
 import { OwnCertificates } from './OwnCertificates.tsx';
+import { OwnInvitations } from './OwnInvitations.tsx';
 
 /** What the reader has entered (specification 2: personal center, my registrations). @param children are for who has entered nothing */
 export const OwnEntries = ({ children, ...props }: EnterProps & { children?: ReactNode }) => (
   <EnterIsland {...props}>
     <div className="enter-page">
+      <OwnInvitations />
       <OwnCards none={children} />
       <Outcomes />
       <OwnCertificates />

@@ -6,6 +6,7 @@ import { lookAt } from './invitation/invitation.ts';
 import { invite, reinvite, uninvite } from './invitation/invite.ts';
 import { admit } from './request.ts';
 import { writeOwnPerson } from './person.ts';
+import { listOwnInvitations } from './invitation/own.ts';
 import { nickNameOf } from './nick-name.ts';
 import { sayPublication } from './publication.ts';
 import { changeRole, handOver, leaveTeam, removeMember, renameTeam } from './roster.ts';
@@ -33,6 +34,9 @@ function mountInvitations(api: Api): void {
     const by = caller ? `account ${caller.userId}` : context.get('address');
     return { data: await lookAt(api, body, by) };
   });
+  mount(contract.listOwnInvitations, async (_, context) => ({
+    data: await listOwnInvitations(db, idOf(context)),
+  }));
   mount(contract.answerInvitation, async ({ body: { isAccepted, ...proof } }, context) => {
     const accountId = idOf(context);
     const who = { accountId, nickName: await nickNameOf(db, accountId) };

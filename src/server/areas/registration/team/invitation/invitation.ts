@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { INVITATION_LIFE, type InvitationView } from '#contract/registration/team.ts';
 import { accounts } from '#server/areas/identity/table.ts';
@@ -6,15 +6,17 @@ import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import type { Desk } from '../../record/context.ts';
 import { teamInvitations } from '../../record/team/table.ts';
+import { nickNameOf } from '../nick-name.ts';
 import { demandTeam } from '../roster.ts';
 import { codeDigest, tokenDigest } from './secret.ts';
 
 export type Invitation = typeof teamInvitations.$inferSelect;
 
-/** What somebody came with: the secret of a link, or a code that they typed. */
+/** What somebody came with: the secret of a link, a code that they typed, or the number of one that names them. */
 export interface Proof {
   token?: string | undefined;
   code?: string | undefined;
+  invitation?: number | undefined;
 }
 
 /** Nobody asks more people than this, and nobody guesses codes. */
@@ -24,27 +26,34 @@ export const INVITATION_LIMITS = {
   code: { name: 'team:code', times: INVITATION_LIFE.tries, seconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
-const byDigest = (db: Database, digest: Buffer) =>
-  db
-    .select()
-    .from(teamInvitations)
-    .where(
-      and(
-        eq(teamInvitations.digest, digest),
-        isNull(teamInvitations.revokedAt),
-        gt(teamInvitations.until, sql`clock_timestamp()`),
-      ),
-    );
+/** Whether an invitation still holds. */
+export const HOLDS = and(
+  isNull(teamInvitations.revokedAt),
+  gt(teamInvitations.until, sql`clock_timestamp()`),
+);
+/** Whether one is for somebody who is named: of all others whoever knows the secret makes use. */
+export const NAMES_SOMEBODY = inArray(teamInvitations.kind, ['phone', 'mail', 'account']);
+
+const find = (db: Database, which: SQL | undefined) =>
+  db.select().from(teamInvitations).where(and(which, HOLDS));
+
+const byDigest = (db: Database, digest: Buffer) => find(db, eq(teamInvitations.digest, digest));
+const byNumber = (db: Database, id: number) =>
+  find(db, and(eq(teamInvitations.id, id), NAMES_SOMEBODY));
 
 /** An invitation that still holds. Codes are guessed no more than a few times an hour. @throws Fault invitationOver, tooOften */
 export async function demandInvitation(
   { db, secret }: Desk,
-  { token, code }: Proof,
+  { token, code, invitation }: Proof,
   by: string,
 ): Promise<Invitation> {
+  if (invitation !== undefined) return demandFound(await byNumber(db, invitation));
   if (token === undefined) await consume(db, INVITATION_LIMITS.code, by);
   const digest = token === undefined ? codeDigest(secret, code ?? '') : tokenDigest(token);
-  const [found] = await byDigest(db, digest);
+  return demandFound(await byDigest(db, digest));
+}
+
+function demandFound([found]: readonly Invitation[]): Invitation {
   if (!found) throw new Fault('invitationOver');
   return found;
 }
@@ -56,19 +65,14 @@ const noteSeen = (db: Database, id: number) =>
     .set({ seenAt: sql`clock_timestamp()` })
     .where(and(eq(teamInvitations.id, id), isNull(teamInvitations.seenAt)));
 
-/** What an invitation asks into. @param by whom guesses are counted against @throws Fault invitationOver, tooOften */
-export async function lookAt(desk: Desk, proof: Proof, by: string): Promise<InvitationView> {
-  const found = await demandInvitation(desk, proof, by);
-  const { team, members } = await demandTeam(desk.db, found.teamId);
-  await noteSeen(desk.db, found.id);
+/** What an invitation asks into, for whom it was shown to. */
+export async function showInvitation(db: Database, found: Invitation): Promise<InvitationView> {
+  const { team, members } = await demandTeam(db, found.teamId);
+  await noteSeen(db, found.id);
   const captain = members.find(({ role }) => role === 'captain');
-  const [account] = await desk.db
-    .select({ nickName: accounts.nickName })
-    .from(accounts)
-    .where(eq(accounts.id, captain?.accountId ?? 0));
   return {
     team: team.name,
-    captain: account?.nickName ?? '',
+    captain: await nickNameOf(db, captain?.accountId ?? 0),
     role: found.role,
     year: team.year,
     until: found.until.toISOString(),
@@ -77,17 +81,19 @@ export async function lookAt(desk: Desk, proof: Proof, by: string): Promise<Invi
   };
 }
 
+/** What an invitation asks into. @param by whom guesses are counted against @throws Fault invitationOver, tooOften */
+export const lookAt = async (
+  desk: Desk,
+  { token, code }: Proof,
+  by: string,
+): Promise<InvitationView> =>
+  showInvitation(desk.db, await demandInvitation(desk, { token, code }, by));
+
 /** The invitations of a team that still hold, the latest first; of an account its name. */
 export const listInvitations = (db: Database, teamId: number) =>
   db
     .select({ invitation: teamInvitations, nickName: accounts.nickName })
     .from(teamInvitations)
     .leftJoin(accounts, eq(accounts.id, teamInvitations.accountId))
-    .where(
-      and(
-        eq(teamInvitations.teamId, teamId),
-        isNull(teamInvitations.revokedAt),
-        gt(teamInvitations.until, sql`clock_timestamp()`),
-      ),
-    )
+    .where(and(eq(teamInvitations.teamId, teamId), HOLDS))
     .orderBy(desc(teamInvitations.id));

@@ -1,0 +1,47 @@
+import { and, desc, eq, isNull, notExists, or } from 'drizzle-orm';
+import type { OwnInvitation } from '#contract/registration/team.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { teamInvitations, teamMembers } from '../../record/team/table.ts';
+import { HOLDS, NAMES_SOMEBODY, showInvitation } from './invitation.ts';
+
+/** Whether an invitation names an account, by an address that is known to be theirs. */
+const NAMES_ACCOUNT = or(
+  eq(teamInvitations.phone, accounts.phone),
+  eq(teamInvitations.email, accounts.confirmedEmail),
+  eq(teamInvitations.accountId, accounts.id),
+);
+
+const isMember = (db: Database) =>
+  db
+    .select({ id: teamMembers.id })
+    .from(teamMembers)
+    .where(
+      and(
+        eq(teamMembers.teamId, teamInvitations.teamId),
+        eq(teamMembers.accountId, accounts.id),
+        isNull(teamMembers.leftAt),
+      ),
+    );
+
+/**
+ * The invitations that name somebody, the latest first: also those that were sent before they had an account, and those of
+ * which they have lost the link.
+ */
+export async function listOwnInvitations(
+  db: Database,
+  accountId: number,
+): Promise<OwnInvitation[]> {
+  const found = await db
+    .select({ invitation: teamInvitations })
+    .from(teamInvitations)
+    .innerJoin(accounts, eq(accounts.id, accountId))
+    .where(and(HOLDS, NAMES_SOMEBODY, NAMES_ACCOUNT, notExists(isMember(db))))
+    .orderBy(desc(teamInvitations.id));
+  return Promise.all(
+    found.map(async ({ invitation }) => ({
+      id: invitation.id,
+      ...(await showInvitation(db, invitation)),
+    })),
+  );
+}
