@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { moment } from '#contract/call/moment.ts';
+import { optionalText } from '#contract/call/text/bilingual.ts';
+import { LENGTH } from '#contract/call/text/length.ts';
 import { inOrder } from '#contract/call/order.ts';
 
 const whole = (least: number, most: number, usual: number) =>
@@ -43,6 +45,8 @@ const rules = z
     /** Whether the office looks at each registration before it counts, and how many persons have to agree. */
     isReviewed: z._default(z.boolean(), false),
     reviewers: whole(1, 2, 1),
+    /** What whoever reviews has to look at, a point in each line. */
+    checklist: optionalText(LENGTH.summary),
     /** Until when submitted entries may be changed, their roster too, and the topic be left for another one. */
     editUntil: end,
     rosterUntil: end,

@@ -79,6 +79,8 @@ export const reviewedEntry = z.object({
   /** How many have said yes to this version, and how many have to. */
   approvals: z.int(),
   reviewers: z.int(),
+  /** What the topic has them look at, a point in each line. */
+  checklist: z.object({ zh: z.string(), en: z.string() }),
   /** Whether the caller must not decide: they are of the team, of the same school, or have said so themselves. */
   hasConflict: z.boolean(),
   hasDeclared: z.boolean(),

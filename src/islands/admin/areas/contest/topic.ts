@@ -34,6 +34,12 @@ const REGISTRATION = [
   { name: 'promoteUntil', kind: 'moment', isNullable: true, isShown: isLimited },
   { name: 'isReviewed', kind: 'switch', heading: 'admin.topicPart.review' },
   { name: 'reviewers', kind: 'number', isNeeded: true, isShown: isRead },
+  {
+    name: 'checklist',
+    kind: 'bilingualLong',
+    isShown: isRead,
+    hint: 'admin.topicChecklistHint',
+  },
   { name: 'returnDays', kind: 'number', isNeeded: true, isShown: isRead },
   { name: 'editUntil', kind: 'moment', isNullable: true, heading: 'admin.topicPart.later' },
   { name: 'rosterUntil', kind: 'moment', isNullable: true },

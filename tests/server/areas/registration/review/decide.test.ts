@@ -135,6 +135,12 @@ describe('a decision', () => {
     expect(await held()).toBe(0);
   });
 
+  it('has the checklist of the topic beside it', async () => {
+    const checklist = { zh: '题目相符\n附件可读', en: '' };
+    const { id } = await addWaiting({ checklist });
+    expect((await (await addReviewer(test)).read(id)).data).toMatchObject({ checklist });
+  });
+
   it('shows numbers masked and sensitive answers not at all, until they are revealed', async () => {
     const entry = await addWaiting();
     await write(test(), entry.id, entry.captain.id, 'member', { m2: '机密' }, 1);

@@ -6,6 +6,7 @@ import { EntryStory } from './content/EntryStory.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewingContext } from './reviewing.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';
+import { useChecking } from './use-checking.ts';
 import { useDecision } from './use-decision.ts';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { focusedPlace, useMarks } from './use-marks.ts';
@@ -30,6 +31,10 @@ export function EntryReview({ entry, queue, onRenew }: Props) {
   const decision = useDecision({ entry, marks, onDone, onRefused: onRenew });
   const { possible, decide } = decision;
   const mayMark = possible.includes('return');
+  const checking = useChecking(entry.checklist);
+  const open = checking.points.length - checking.checked.size;
+  const approve = () =>
+    open > 0 ? say(t('admin.entry.checkOpen', { count: open })) : void decide('approve');
   const sendBack = () =>
     marks.length === 0 ? say(t('admin.entry.markNeeded')) : void decide('return');
   const mark = () => {
@@ -40,7 +45,7 @@ export function EntryReview({ entry, queue, onRenew }: Props) {
   useKeys({
     j: () => void queue.next(id),
     k: () => queue.previous(id),
-    ...(possible.includes('approve') && { a: () => void decide('approve') }),
+    ...(possible.includes('approve') && { a: approve }),
     ...(possible.includes('reject') && { x: () => setRejecting(true) }),
     ...(mayMark && { r: sendBack, m: mark }),
   });
@@ -55,8 +60,10 @@ export function EntryReview({ entry, queue, onRenew }: Props) {
         <ReviewPanel
           queue={queue}
           decision={decision}
+          checking={checking}
           hint={hint}
           isRejecting={isRejecting}
+          onApprove={approve}
           onReturn={sendBack}
           onRenew={onRenew}
           onReject={setRejecting}

@@ -8,6 +8,7 @@ const KEYS = [
   ['X', 'reject'],
   ['M', 'mark'],
   ['C', 'conflict'],
+  ['1–9', 'check'],
 ] as const;
 
 /** The keys of a review; a phone has none. */

@@ -4,9 +4,11 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { Conflict } from './Conflict.tsx';
 import { FirstPerson } from './EntryDeeds.tsx';
 import { KeyList } from './KeyList.tsx';
+import { Checklist } from './Checklist.tsx';
 import { MarkList } from './MarkList.tsx';
 import { RejectForm } from './RejectForm.tsx';
 import { useReviewing } from './reviewing.ts';
+import type { Checking } from './use-checking.ts';
 import type { useDecision } from './use-decision.ts';
 import { waitingText } from './waiting.ts';
 import { isOthers } from './use-entry.ts';
@@ -18,6 +20,8 @@ interface Props {
   /** Why a key did nothing. */
   hint: string | undefined;
   isRejecting: boolean;
+  checking: Checking;
+  onApprove(): void;
   onReturn(): void;
   /** It may stand otherwise now. */
   onRenew(): void;
@@ -60,19 +64,21 @@ function Obstacles() {
 
 /** What is decided about an entry, by which keys, and what was marked. */
 export function ReviewPanel(props: Props) {
-  const { queue, decision, hint, isRejecting, onReturn, onReject, onRenew } = props;
+  const { queue, decision, hint, isRejecting, checking } = props;
+  const { onApprove, onReturn, onReject, onRenew } = props;
   const { t } = useOffice();
   const { entry } = useReviewing();
   const { id } = entry.record;
   const { possible, isBusy, decide } = decision;
   const deeds = {
-    approve: () => void decide('approve'),
+    approve: onApprove,
     return: onReturn,
     reject: () => onReject(true),
   };
   return (
     <aside className="office-card entry-panel" aria-label={t('admin.entry.panel')}>
       <Obstacles />
+      <Checklist {...checking} />
       <div className="entry-decision">
         <p role="alert" className="entry-hint">
           {hint}

@@ -149,6 +149,7 @@ export async function readReviewed(desk: Desk, actor: Actor, id: number): Promis
     ...(await leaseOf(db, context, actor)),
     approvals: await countApprovals(db, entry.versionId),
     reviewers: rules.reviewers,
+    checklist: rules.checklist,
     hasConflict: await hasConflict(db, id, actor.userId),
     hasDeclared: await hasDeclared(db, id, actor.userId),
   };

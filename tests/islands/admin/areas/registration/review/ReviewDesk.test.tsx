@@ -52,21 +52,23 @@ const ENTRY = {
   isMine: false,
   approvals: 0,
   reviewers: 1,
+  checklist: both(''),
   hasConflict: false,
   hasDeclared: false,
 };
 
 /** An entry that is opened from the list: it is taken with the first look, and read anew once a decision is refused. */
-async function openEntry() {
+async function openEntry(checklist = '') {
   const NOTE = { id: 1, at: RECORD.updatedAt, author: '安', text: '电话联系过' };
   const taken = {
     ...ENTRY,
     record: { ...RECORD, status: 'review' },
     isMine: true,
+    checklist: both(checklist),
     teamName: '读过',
     notes: [NOTE],
   };
-  const replies = [ENTRY, taken];
+  const replies = [{ ...ENTRY, checklist: both(checklist) }, taken];
   const desk = openOffice(<ReviewDesk start="7" topicId={undefined} />, {
     replies: {
       entryReviewed: () => ok(replies.length > 1 ? replies.shift() : taken),
@@ -98,4 +100,16 @@ it('shows a note once, also when the entry was read anew', async () => {
   await press('通过');
   await screen.findByText('读过');
   expect(screen.getAllByText('电话联系过')).toHaveLength(1);
+});
+
+it('approves what the topic has a checklist for once each point of it is ticked', async () => {
+  const { hand, press, told } = await openEntry('题目与赛题相符\n\n 附件可以打开 ');
+  await press('通过');
+  const hint = '还有 2 条要点未勾选：请逐条勾选后再通过，或退回修改';
+  expect([screen.getByText(hint).textContent, told]).toEqual([hint, []]);
+  await hand.click(screen.getByRole('checkbox', { name: '题目与赛题相符' }));
+  await hand.keyboard('2');
+  await press('通过');
+  await screen.findByText('读过');
+  expect(told).toEqual(['请稍后再试']);
 });
