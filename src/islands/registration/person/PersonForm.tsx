@@ -100,7 +100,9 @@ export function PersonForm({ entry, reload }: Props) {
   const isPublic = person?.isPublic ?? false;
   // Said beside the form, it goes along with what is typed there.
   useEffect(() => form.setValue('publication', isPublic), [form, isPublic]);
-  const needsGuardian = !isConfirmed && isMinor(form.watch('birthday') ?? '');
+  // A parent has said yes for whoever confirmed as a minor; whoever corrects their birthday to one needs it as well.
+  const hasGuardian = isConfirmed && isMinor(person?.birthday ?? '');
+  const needsGuardian = !hasGuardian && isMinor(form.watch('birthday') ?? '');
   async function send(text: PersonText): Promise<void> {
     if (isDocumentWrong(text, idMasked !== null)) {
       const message = say(documentWords(text.idCountry).wrong);

@@ -46,3 +46,15 @@ it('keeps what is being typed while its reader says beside it that they may be n
     agreesToPublication: true,
   });
 });
+
+it.each([
+  ['2000-01-01', 1],
+  ['2090-01-01', 0],
+])(
+  'asks whoever confirmed with the birthday %s and corrects it to that of a minor for a parent’s yes, as it was not given',
+  (birthday, asked) => {
+    openEnter(formOf({ ...PERSON, birthday }));
+    fireEvent.change(screen.getByLabelText(/出生日期/), { target: { value: '2090-06-01' } });
+    expect(screen.queryAllByRole('group', { name: '监护人确认' })).toHaveLength(asked);
+  },
+);
