@@ -154,6 +154,8 @@ export const FAULTS = {
   consentOld: { status: 200, code: CODE.refused },
   guardianNeeded: { status: 200, code: CODE.refused },
   idNumberWrong: { status: 200, code: CODE.refused },
+  extensionPast: { status: 200, code: CODE.refused },
+  nameLatinNeeded: { status: 200, code: CODE.refused },
   reviewConflict: { status: 200, code: CODE.refused },
   reviewedAlready: { status: 200, code: CODE.refused },
   leased: { status: 200, code: CODE.refused },

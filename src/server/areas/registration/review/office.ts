@@ -55,11 +55,16 @@ async function asOffice<T>(
 const said = (deed: EntryDeed, { userName: by }: Actor, note = '') =>
   ({ deed, side: 'office', by, note }) as const;
 
-/** Lets one entry be submitted or changed until a moment of its own. @throws Fault notFound, wrongState */
+/** What was returned is never due earlier than it was. */
+const extendedDue = ({ status, dueAt }: Entry, until: Date): Date | null =>
+  status === 'returned' && dueAt !== null && until > dueAt ? until : dueAt;
+
+/** Lets one entry be submitted or changed until a moment of its own. @throws Fault notFound, wrongState, extensionPast */
 export const extend = (db: Database, actor: Actor, id: number, until: string): Promise<Entry> =>
-  asOffice(db, actor, id, { deed: 'extend' }, ({ tx, context }) => {
+  asOffice(db, actor, id, { deed: 'extend' }, ({ tx, context, now }) => {
     const ownUntil = new Date(until);
-    const dueAt = context.entry.status === 'returned' ? ownUntil : context.entry.dueAt;
+    if (ownUntil <= now) throw new Fault('extensionPast');
+    const dueAt = extendedDue(context.entry, ownUntil);
     return writeEntry(tx, context, { ownUntil, dueAt }, said('extend', actor));
   });
 

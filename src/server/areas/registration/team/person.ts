@@ -13,6 +13,7 @@ import {
 } from '#domain/registration/team/person.ts';
 import { proveCode, spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { missingSigns } from '#server/platform/pdf/face.ts';
 import { memberOf, type Desk, type Member } from '../record/context.ts';
 import { addConsents, type Agreeing, type ConsentKind } from './consent.ts';
 import { withTeamFaults } from './fault.ts';
@@ -97,6 +98,16 @@ function demandConsent({ agreesToRules, agreesToPrivacy, edition }: Written): vo
   if (edition !== AGREED_EDITION) throw new Fault('consentOld');
 }
 
+/** What every face has: for such names none is opened. */
+const PLAIN = /^[\u4E00-\u9FA5 -~·]*$/;
+
+/** A sign that no face has would be missing on papers: its name is asked for in Latin letters too. @throws Fault nameLatinNeeded */
+function demandPrintable({ name, nameLatin }: Written): void {
+  if (nameLatin !== '' || PLAIN.test(name)) return;
+  const signs = missingSigns(name);
+  if (signs.length > 0) throw new Fault('nameLatinNeeded', { signs: signs.join('') });
+}
+
 /** What everybody agrees to. */
 const ASKED = ['rules', 'privacy', 'idNumber'] as const;
 
@@ -145,8 +156,8 @@ async function keep(
  * Writes who somebody of a team is, and that they agree; from then on they count (design of registration, 3). Nobody else
  * does it for them: whoever could, could keep a rival out.
  *
- * @throws Fault notFound, consentNeeded, consentOld, guardianNeeded, wrongCode, required, idNumberWrong, personTaken, rosterClosed,
- *   notMarked
+ * @throws Fault notFound, consentNeeded, consentOld, nameLatinNeeded, guardianNeeded, wrongCode, required, idNumberWrong,
+ *   personTaken, rosterClosed, notMarked
  */
 export async function writeOwnPerson(
   desk: Desk,
@@ -154,6 +165,7 @@ export async function writeOwnPerson(
   written: Written,
 ) {
   demandConsent(written);
+  demandPrintable(written);
   const member = memberOf(await demandTeam(desk.db, teamId), accountId);
   const guardian = await proveGuardian(desk, member, written);
   const kept = await withTeamFaults(

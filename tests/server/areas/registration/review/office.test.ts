@@ -68,6 +68,21 @@ describe('what the office does with an entry', () => {
     expect((await entryOf(id)).ownUntil?.toISOString()).toBe(until);
   });
 
+  it('gives it none that is over, nor lets what was returned be due earlier', async () => {
+    const { id } = await addWaiting();
+    const reviewer = await addReviewer(test);
+    const past = await reviewer.do(id, 'extend', { until: inDays(-0.1) });
+    expect(past).toMatchObject(refusal('extensionPast'));
+    const marks = [{ place: 'title', memberId: null, text: '太短' }];
+    await reviewer.decide(id, 'return', { marks });
+    const { dueAt } = await entryOf(id);
+    await reviewer.do(id, 'extend', { until: inDays(1) });
+    expect((await entryOf(id)).dueAt).toEqual(dueAt);
+    const later = inDays(30);
+    await reviewer.do(id, 'extend', { until: later });
+    expect((await entryOf(id)).dueAt?.toISOString()).toBe(later);
+  });
+
   it('writes to the team without the name of whoever wrote', async () => {
     const entry = await addWaiting();
     const reviewer = await addReviewer(test);

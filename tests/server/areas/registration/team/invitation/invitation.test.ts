@@ -215,6 +215,7 @@ describe('a person', () => {
       { birthday: '2001-02-04', idNumber: personOf().idNumber },
       'idNumberWrong',
     ],
+    ['a name that no paper can print', { name: 'محمد' }, 'nameLatinNeeded'],
     ['no yes to the rules', { agreesToRules: false }, 'consentNeeded'],
     ['a yes to what the rules were', { edition: '2020-01' }, 'consentOld'],
     [

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { contests } from '#server/areas/contest/table.ts';
+import { findEntered } from '#server/areas/registration/entry/entered.ts';
+import { leaveTeam } from '#server/areas/registration/team/roster.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { withdrawn } from '#tests/kit/registration/entry-given.ts';
+import {
+  addDraft,
+  addMember,
+  addSubmitted,
+  addTopic,
+} from '#tests/kit/registration/registration.ts';
+
+const test = useApp();
+const NOTHING = { enterSubjectIds: [], subjectToRaceEnterId: {} };
+const enteredBy = async (accountId: number) => {
+  const { idCard: _, ...entered } = await findEntered(test(), accountId);
+  return entered;
+};
+
+it('names the topics that somebody has entered, and their entry in each, drafts too', async () => {
+  const one = await addSubmitted(test(), (await addTopic(test().db)).id);
+  const other = await addDraft(test(), (await addTopic(test().db)).id, one.captain);
+  expect(await enteredBy(one.captain.id)).toEqual({
+    enterSubjectIds: [one.topicId],
+    subjectToRaceEnterId: { [one.topicId]: one.id, [other.topicId]: other.id },
+  });
+});
+
+it('names nothing that is over, nor of a team that was left', async () => {
+  const over = await withdrawn(test(), await addSubmitted(test(), (await addTopic(test().db)).id));
+  const left = await addSubmitted(test(), (await addTopic(test().db)).id);
+  const member = await addMember(test(), left);
+  await leaveTeam(test().db, left.teamId, member.id);
+  expect([await enteredBy(over.captain.id), await enteredBy(member.id)]).toEqual([
+    NOTHING,
+    NOTHING,
+  ]);
+});
+
+it('names nothing that is for practice', async () => {
+  const topic = await addTopic(test().db);
+  await test().db.update(contests).set({ status: 'practice' }).where(eq(contests.year, topic.year));
+  const entry = await addSubmitted(test(), topic.id);
+  expect(await enteredBy(entry.captain.id)).toEqual(NOTHING);
+});
