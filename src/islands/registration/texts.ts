@@ -216,6 +216,8 @@ export const ENTER_KEYS = [
   'enter.next.draft',
   'enter.next.draftMember',
   'enter.next.waiting',
+  'enter.waitingUntil',
+  'enter.waitingOver',
   'enter.next.offered',
   'enter.next.submitted',
   'enter.next.review',

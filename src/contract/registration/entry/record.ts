@@ -31,6 +31,8 @@ const entryCard = z.object({
   workDue: z.nullable(moment),
   /** How many teams are offered a place before this one. */
   ahead: z.nullable(z.int()),
+  /** Until when places that come free are offered to it; null unless it waits. */
+  listUntil: z.nullable(moment),
   /** Whether the office has still to look at a change of what it approved. */
   isChanged: z.boolean(),
   /** How much keeps a draft, or what was returned, from being given: all of it for the captain, their own for others. */

@@ -5,16 +5,19 @@ import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
 import { formatMinute } from '#lib/date.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
+import { useWaitingWords } from '../entry/use-next-words.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 
 /** What comes next for an entry, in a few words. */
 function useNext() {
   const { locale, say } = useEnter();
-  return ({ state, isCaptain, dueAt, workDue, ahead, isChanged, isUnsent }: EntryCard): string => {
+  const waitingWords = useWaitingWords();
+  return (card: EntryCard): string => {
+    const { state, isCaptain, dueAt, workDue, isChanged, isUnsent } = card;
     const until = dueAt === null ? '' : formatMinute(dueAt, locale);
     if (state === 'draft') return say(isCaptain ? 'enter.next.draft' : 'enter.next.draftMember');
     if (isUnsent) return say(isCaptain ? 'enter.next.unsent' : 'enter.next.unsentMember');
-    if (state === 'waiting') return say('enter.next.waiting', { ahead: ahead ?? 0 });
+    if (state === 'waiting') return waitingWords(card);
     if (workDue !== null) return say('enter.work.due', { until: formatMinute(workDue, locale) });
     if (state === 'approved' && isChanged) return say('enter.changePending');
     return say(`enter.next.${state}`, { until });

@@ -18,6 +18,7 @@ const ENTRY: FullEntry = {
   dueAt: null,
   workDue: null,
   ahead: null,
+  listUntil: null,
   isChanged: false,
   missing: 0,
   isUnsent: false,

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { EntryPart } from '#contract/registration/entry/part.ts';
 import type { EntryCard, FullEntry } from '#contract/registration/entry/record.ts';
 import { entryDeedsIn, LIVING_STATES } from '#domain/registration/state.ts';
-import { topics } from '#server/areas/contest/table.ts';
+import { contests, topics } from '#server/areas/contest/table.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { countAhead } from '../place/place.ts';
@@ -13,6 +13,7 @@ import {
   demandEntry,
   formOf,
   memberOf,
+  toRules,
   type Desk,
   type Entry,
   type EntryContext,
@@ -30,11 +31,12 @@ import { workDue, workOf } from './work.ts';
 /** The entries of teams that an account is in, with who it is there, the latest first. */
 export const entriesOf = (db: Database, accountId: number) =>
   db
-    .select({ entry: entries, team: teams, topic: topics, member: teamMembers })
+    .select({ entry: entries, team: teams, topic: topics, contest: contests, member: teamMembers })
     .from(teamMembers)
     .innerJoin(teams, eq(teams.id, teamMembers.teamId))
     .innerJoin(entries, eq(entries.teamId, teams.id))
     .innerJoin(topics, eq(topics.id, entries.topicId))
+    .innerJoin(contests, eq(contests.year, entries.year))
     .where(and(eq(teamMembers.accountId, accountId), isNull(teamMembers.leftAt)))
     .orderBy(desc(entries.id));
 
@@ -42,9 +44,13 @@ export const entriesOf = (db: Database, accountId: number) =>
 const isChanged = ({ status, versionId, approvedId }: Entry): boolean =>
   status === 'approved' && versionId !== approvedId;
 
+/** Until when a topic offers places that come free. */
+const listEnd = ({ topic, contest }: Pick<EntryContext, 'topic' | 'contest'>): string =>
+  toRules(topic, contest).window.promoteUntil.toISOString();
+
 async function cardOf(
   db: Database,
-  { entry, team, topic }: Pick<EntryContext, 'entry' | 'team' | 'topic'>,
+  { entry, team, topic, contest }: Pick<EntryContext, 'entry' | 'team' | 'topic' | 'contest'>,
   { role }: Member,
   standing: Standing,
 ): Promise<EntryCard> {
@@ -62,6 +68,7 @@ async function cardOf(
     dueAt: dueAt?.toISOString() ?? null,
     workDue: workDue(entry, topic)?.toISOString() ?? null,
     ahead: status === 'waiting' ? await countAhead(db, topicId, turn!) : null,
+    listUntil: status === 'waiting' ? listEnd({ topic, contest }) : null,
     isChanged: isChanged(entry),
     ...standing,
     updatedAt: updatedAt.toISOString(),

@@ -42,7 +42,8 @@ export interface EntryContext extends TopicRules {
   since: Date;
 }
 
-const toRules = (topic: Topic, contest: Contest): TopicRules => {
+/** What the registration of a topic goes by in its session. */
+export const toRules = (topic: Topic, contest: Contest): TopicRules => {
   const rules = registrationRules.parse(topic.registration);
   const { registrationFrom, registrationUntil } = contest;
   const isOpen = contest.status === 'open' || contest.status === 'practice';

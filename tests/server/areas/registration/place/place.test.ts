@@ -2,6 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { accept, decline, withdraw } from '#server/areas/registration/entry/deed.ts';
+import { listOwnEntries } from '#server/areas/registration/entry/read.ts';
 import { lapseDue } from '#server/areas/registration/entry/deadline/due.ts';
 import { offerFree } from '#server/areas/registration/place/offer.ts';
 import { holdTopic } from '#server/areas/registration/place/place.ts';
@@ -16,6 +17,7 @@ import {
   changeRules,
   complete,
   give,
+  inDays,
   type TestEntry,
 } from '#tests/kit/registration/registration.ts';
 
@@ -166,6 +168,16 @@ describe('the places of a topic', () => {
     const late = await addSubmitted(test(), topic.id);
     expect((await entryOf(late)).status).toBe('waiting');
     expect(await accept(test().db, await deedOf(second))).toMatchObject({ state: 'approved' });
+  });
+
+  it('are awaited until the day on which none is offered any more, as whoever waits reads', async () => {
+    const promoteUntil = inDays(3);
+    const topic = await addTopic(test().db, { quota: 1, promoteUntil });
+    const first = await addSubmitted(test(), topic.id);
+    const second = await addSubmitted(test(), topic.id);
+    const untilOf = async ({ captain }: TestEntry) =>
+      (await listOwnEntries(test(), captain.id))[0]!.listUntil;
+    expect([await untilOf(first), await untilOf(second)]).toEqual([null, promoteUntil]);
   });
 
   it('are offered to the next one where an offer is declined or lapses', async () => {

@@ -1,0 +1,23 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useNextWords } from '#islands/registration/entry/use-next-words.ts';
+import { openEnter } from '#tests/kit/island/enter.tsx';
+
+const WAITING = {
+  state: 'waiting',
+  dueAt: null,
+  isCaptain: true,
+  isChanged: false,
+  ahead: 2,
+} as const;
+const Words = ({ listUntil }: { listUntil: string }) => (
+  <p role="status">{useNextWords({ ...WAITING, listUntil })}</p>
+);
+
+it.each([
+  ['2099-06-30T10:00:00.000Z', '候补中，前面还有 2 支队伍 · 名额递补截至 2099年6月30日 18:00'],
+  ['2020-06-30T10:00:00.000Z', '候补已于 2020年6月30日 18:00 结束，未能递补到名额'],
+])('says of a list that ends at %s what may be awaited', (listUntil, words) => {
+  openEnter(<Words listUntil={listUntil} />);
+  expect(screen.getByRole('status').textContent).toBe(words);
+});
