@@ -26,6 +26,8 @@ export const entryResource = resource({
     team: z.string(),
     title: z.string(),
     captain: z.string(),
+    /** Of its captain. */
+    school: z.string(),
     people: z.int(),
     isChanged: z.boolean(),
     submittedAt: z.nullable(moment),
@@ -38,6 +40,8 @@ export const entryResource = resource({
     year: recordId,
     topicId: recordId,
     tag: givenText(30),
+    /** Of anybody who is in the team. */
+    school: givenText(100),
     isChanged: z.boolean(),
   }),
   columns: ['id', 'updatedAt'],
@@ -61,7 +65,10 @@ export const entryDeed = (verb: string, of: string, action = verb) => ({
   params: oneId,
 });
 
-/** The topics in which there are entries that the caller reaches, and the tags that those have. */
+/** Nobody chooses among more schools than this. */
+export const MOST_SCHOOLS = 1000;
+
+/** The topics in which there are entries that the caller reaches, and the tags and schools that those have. */
 export const listEntryChoices = endpoint({
   name: 'entryChoices',
   method: 'GET',
@@ -80,6 +87,8 @@ export const listEntryChoices = endpoint({
         }),
       ),
       tags: z.array(z.string()),
+      /** The schools of their captains, up to MOST_SCHOOLS. */
+      schools: z.array(z.string()),
     }),
   ),
 });

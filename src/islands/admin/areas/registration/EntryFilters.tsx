@@ -45,3 +45,10 @@ export function TagFilter(props: FilterProps) {
   const options = (useChoices()?.tags ?? []).map((tag) => ({ value: tag, label: tag }));
   return <Chooser {...props} options={options} />;
 }
+
+/** One of the schools of captains; narrows to teams in which anybody is of it. */
+export function SchoolFilter(props: FilterProps) {
+  const schools = useChoices()?.schools ?? [];
+  const options = schools.map((school) => ({ value: school, label: school }));
+  return <Chooser {...props} options={options} />;
+}

@@ -8,6 +8,7 @@ import { TagList } from './Tags.tsx';
 const EntryBulk = part(async () => (await import('./EntryDeeds.tsx')).EntryBulk);
 const EntryTools = part(async () => (await import('./EntryDeeds.tsx')).EntryTools);
 const ReviewButton = part(async () => (await import('./EntryDeeds.tsx')).ReviewButton);
+const SchoolFilter = part(async () => (await import('./EntryFilters.tsx')).SchoolFilter);
 const TagFilter = part(async () => (await import('./EntryFilters.tsx')).TagFilter);
 const TopicFilter = part(async () => (await import('./EntryFilters.tsx')).TopicFilter);
 const TagsInput = part(async () => (await import('./TagsInput.tsx')).TagsInput);
@@ -23,6 +24,7 @@ export const entryPlan = resourcePlan({
     { name: 'title' },
     { name: 'topic', kind: 'bilingual', isSpare: true },
     { name: 'captain', width: 90, isExtra: true },
+    { name: 'school', isExtra: true },
     { name: 'people', width: 64, isExtra: true },
     { name: 'status', kind: 'choice', width: 100 },
     { name: 'isChanged', kind: 'switch', width: 100, isSpare: true },
@@ -38,6 +40,7 @@ export const entryPlan = resourcePlan({
     { name: 'topicId', kind: 'choice', Input: TopicFilter },
     { name: 'year', kind: 'year' },
     { name: 'tag', kind: 'choice', Input: TagFilter },
+    { name: 'school', kind: 'choice', Input: SchoolFilter },
     { name: 'isChanged', kind: 'switch' },
   ],
   fields: [

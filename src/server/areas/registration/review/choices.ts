@@ -1,11 +1,25 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
-import type { EntryChoices } from '#contract/registration/office/entry-record.ts';
+import { and, asc, count, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { MOST_SCHOOLS, type EntryChoices } from '#contract/registration/office/entry-record.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { reach } from '#server/platform/records/read.ts';
 import { entries } from '../record/entry/table.ts';
+import { teamMembers } from '../record/team/table.ts';
 import { entryStore } from './kind.ts';
+
+/** The schools of the captains of what was submitted. */
+async function listSchools(db: Database, isShown: SQL | undefined): Promise<string[]> {
+  const isLeading = and(eq(teamMembers.role, 'captain'), isNull(teamMembers.leftAt));
+  const found = await db
+    .selectDistinct({ school: sql<string>`${teamMembers.school}` })
+    .from(entries)
+    .innerJoin(teamMembers, and(eq(teamMembers.teamId, entries.teamId), isLeading))
+    .where(and(isShown, isNotNull(entries.versionId), isNotNull(teamMembers.school)))
+    .orderBy(asc(teamMembers.school))
+    .limit(MOST_SCHOOLS);
+  return found.map(({ school }) => school);
+}
 
 /** What the list of entries can be narrowed by, within the caller's scope. */
 export async function listChoices(db: Database, caller: Caller): Promise<EntryChoices> {
@@ -26,5 +40,9 @@ export async function listChoices(db: Database, caller: Caller): Promise<EntryCh
     .selectDistinct({ tag: sql<string>`unnest(${entries.tags})` })
     .from(entries)
     .where(isShown);
-  return { topics: found, tags: tags.map(({ tag }) => tag).toSorted() };
+  return {
+    topics: found,
+    tags: tags.map(({ tag }) => tag).toSorted(),
+    schools: await listSchools(db, isShown),
+  };
 }

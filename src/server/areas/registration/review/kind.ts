@@ -27,7 +27,12 @@ const ofTeam = (db: Database, rows: readonly Row[]) =>
 
 const peopleOf = (db: Database, rows: readonly Row[]) =>
   db
-    .select({ teamId: teamMembers.teamId, role: teamMembers.role, name: teamMembers.name })
+    .select({
+      teamId: teamMembers.teamId,
+      role: teamMembers.role,
+      name: teamMembers.name,
+      school: teamMembers.school,
+    })
     .from(teamMembers)
     .where(
       and(
@@ -66,6 +71,7 @@ async function present(db: Database, rows: readonly Row[]) {
       title: row.versionId === null ? '' : row.title,
       team: ownTeams.find(({ id }) => id === row.teamId)!.name,
       captain: captain?.name ? maskName(captain.name) : '',
+      school: captain?.school ?? '',
       people: members.length,
       isChanged: row.status === 'approved' && row.versionId !== row.approvedId,
       submittedAt: row.submittedAt?.toISOString() ?? null,
@@ -86,6 +92,10 @@ const isNamed = (keyword: string | undefined) =>
         UNION SELECT ${entries.id} FROM ${entries} WHERE ${entries.versionId} IS NOT NULL AND ${holding(keyword, entries.title)}
         UNION SELECT ${entries.id} FROM ${entries} JOIN ${teams} ON ${teams.id} = ${entries.teamId} WHERE ${holding(keyword, teams.name)})`;
 
+/** Entries in whose team somebody is of a school. */
+const isOfSchool = (school: string) =>
+  sql`${entries.teamId} IN (SELECT ${teamMembers.teamId} FROM ${teamMembers} WHERE ${teamMembers.leftAt} IS NULL AND ${eq(teamMembers.school, school)})`;
+
 const CHANGED = and(eq(entries.status, 'approved'), ne(entries.versionId, entries.approvedId));
 
 /** Entries for the office: drafts are in the list for whoever asks for them, without what their teams write. */
@@ -94,13 +104,14 @@ export const entryStore: Store<typeof entryResource, typeof entries> = {
   table: entries,
   owner: OWNER,
   columns: { id: entries.id, updatedAt: entries.updatedAt },
-  where: ({ keyword, status, year, topicId, tag, isChanged }) => [
+  where: ({ keyword, status, year, topicId, tag, school, isChanged }) => [
     status === 'draft' ? undefined : isNotNull(entries.versionId),
     isNamed(keyword),
     status && eq(entries.status, status),
     year === undefined ? undefined : eq(entries.year, year),
     topicId === undefined ? undefined : eq(entries.topicId, topicId),
     tag === undefined ? undefined : sql`${tag} = ANY(${entries.tags})`,
+    school === undefined ? undefined : isOfSchool(school),
     isChanged ? CHANGED : undefined,
   ],
   present: (db, rows) => present(db, rows),

@@ -8,7 +8,16 @@ import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { withdrawn } from '#tests/kit/registration/entry-given.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
-import { addSubmitted, addTopic, inDays } from '#tests/kit/registration/registration.ts';
+import {
+  addDraft,
+  addMember,
+  addSubmitted,
+  addTopic,
+  complete,
+  confirm,
+  give,
+  inDays,
+} from '#tests/kit/registration/registration.ts';
 import { addReviewer, refusal } from '#tests/kit/registration/reviewer.ts';
 
 const test = useApp();
@@ -97,6 +106,36 @@ describe('what the office does with an entry', () => {
 });
 
 describe('the list of entries', () => {
+  it('names the school of its captain, and is narrowed by the schools of its people', async () => {
+    const topic = await addTopic(test().db);
+    const [one, other] = [await addDraft(test(), topic.id), await addDraft(test(), topic.id)];
+    const [school, second] = [`甲校 ${one.id}`, `乙校 ${one.id}`];
+    const member = await addMember(test(), one, false);
+    await complete(test(), one);
+    await confirm(test(), one.teamId, one.captain.id, { school });
+    await confirm(test(), one.teamId, member.id, { school: second });
+    await give(test(), one);
+    await complete(test(), other);
+    await give(test(), other);
+    const reviewer = await addReviewer(test);
+    const ask = officeOf(test);
+    const list = async (filter: object) => {
+      const body = { filter: { topicId: topic.id, ...filter } };
+      const { rows } = await ask<{ school: string }>(reviewer, 'POST', '/contest/entry/list', body);
+      return rows.map((row) => row.school);
+    };
+    expect(await list({ school })).toEqual([school]);
+    expect(await list({ school: second })).toEqual([school]);
+    expect(await list({ school: '丙校' })).toEqual([]);
+    const { data } = await ask<{ schools: string[] }>(
+      reviewer,
+      'GET',
+      '/contest/entry/choices/list',
+    );
+    expect(data.schools).toContain(school);
+    expect(data.schools).not.toContain(second);
+  });
+
   it('is narrowed by topic, tag and state, and says what there is to narrow it by', async () => {
     const [one, other] = [await addWaiting(), await addWaiting()];
     await test()

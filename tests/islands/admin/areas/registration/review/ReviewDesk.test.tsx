@@ -20,6 +20,7 @@ const RECORD = {
   team: '一队',
   title: '作品',
   captain: '安',
+  school: '云岭大学',
   people: 1,
   isChanged: false,
   submittedAt: '2026-11-20T00:00:00.000Z',
