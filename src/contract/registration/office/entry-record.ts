@@ -43,6 +43,8 @@ export const entryResource = resource({
     /** Of anybody who is in the team. */
     school: givenText(100),
     isChanged: z.boolean(),
+    /** Those whose team has written last, drafts too: nobody of the office has answered, or noted anything since. */
+    isUnanswered: z.boolean(),
   }),
   columns: ['id', 'updatedAt'],
   isNewestFirst: true,

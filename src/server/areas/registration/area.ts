@@ -19,6 +19,7 @@ import {
   entryEnding,
   entryWritten,
   identityCaseDecided,
+  lettersCame,
   teamBegun,
   teamDeclined,
   teamHandedOver,
@@ -56,6 +57,7 @@ export const registrationArea: Area = {
   templates: [
     ...Object.values(ENTRY_TEMPLATES),
     entriesCame,
+    lettersCame,
     entryEnding,
     entryWritten,
     identityCaseDecided,

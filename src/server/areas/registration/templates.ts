@@ -180,3 +180,11 @@ export const entriesCame = defineTemplate({
   channels: ['site', 'mail'],
   parameters: ['count', 'list'],
 });
+
+/** To whoever writes to teams: in how many entries their teams have written, since the last time. */
+export const lettersCame = defineTemplate({
+  code: 'lettersCame',
+  category: 'service',
+  channels: ['site', 'mail'],
+  parameters: ['count', 'list'],
+});

@@ -10,7 +10,7 @@ import { homeItem, listsOf } from '#server/platform/home/item.ts';
 import { reach } from './read.ts';
 import type { FilterOf, ListedTable, Reader } from './store.ts';
 
-type Asked<R extends Reading> = FilterOf<R> & Record<string, string | number>;
+type Asked<R extends Reading> = FilterOf<R> & Record<string, string | number | boolean>;
 
 /** Some records of a list, as the list itself would be asked for them. */
 export interface Narrowed<R extends Reading> {

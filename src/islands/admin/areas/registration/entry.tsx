@@ -42,6 +42,7 @@ export const entryPlan = resourcePlan({
     { name: 'tag', kind: 'choice', Input: TagFilter },
     { name: 'school', kind: 'choice', Input: SchoolFilter },
     { name: 'isChanged', kind: 'switch' },
+    { name: 'isUnanswered', kind: 'switch' },
   ],
   fields: [
     { name: 'tags', Input: TagsInput },

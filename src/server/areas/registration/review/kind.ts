@@ -6,8 +6,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
-import { entries } from '../record/entry/table.ts';
+import { entries, entryMessages } from '../record/entry/table.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
+import { entryNotes } from './table.ts';
 
 type Row = RowOf<typeof entries>;
 
@@ -96,6 +97,12 @@ const isNamed = (keyword: string | undefined) =>
 const isOfSchool = (school: string) =>
   sql`${entries.teamId} IN (SELECT ${teamMembers.teamId} FROM ${teamMembers} WHERE ${teamMembers.leftAt} IS NULL AND ${eq(teamMembers.school, school)})`;
 
+/** Whether a team wrote last: what was said to that by telephone stands in a note. */
+const UNANSWERED = sql`${entries.id} IN (
+  SELECT asked.entry_id FROM ${entryMessages} AS asked WHERE NOT asked.is_office
+    AND NOT EXISTS (SELECT FROM ${entryMessages} AS said WHERE said.entry_id = asked.entry_id AND said.is_office AND said.id > asked.id)
+    AND NOT EXISTS (SELECT FROM ${entryNotes} AS noted WHERE noted.entry_id = asked.entry_id AND noted.at > asked.at))`;
+
 const CHANGED = and(eq(entries.status, 'approved'), ne(entries.versionId, entries.approvedId));
 
 /** Entries for the office: drafts are in the list for whoever asks for them, without what their teams write. */
@@ -104,8 +111,9 @@ export const entryStore: Store<typeof entryResource, typeof entries> = {
   table: entries,
   owner: OWNER,
   columns: { id: entries.id, updatedAt: entries.updatedAt },
-  where: ({ keyword, status, year, topicId, tag, school, isChanged }) => [
-    status === 'draft' ? undefined : isNotNull(entries.versionId),
+  where: ({ keyword, status, year, topicId, tag, school, isChanged, isUnanswered }) => [
+    status === 'draft' || isUnanswered ? undefined : isNotNull(entries.versionId),
+    isUnanswered ? UNANSWERED : undefined,
     isNamed(keyword),
     status && eq(entries.status, status),
     year === undefined ? undefined : eq(entries.year, year),

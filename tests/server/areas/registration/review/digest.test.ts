@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { entriesDigest } from '#server/areas/registration/review/digest.ts';
+import { entriesDigest, lettersDigest } from '#server/areas/registration/review/digest.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { findHolders } from '#server/areas/identity/access/holder.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import { tellDigest } from '#server/platform/message/digest.ts';
 import { messages } from '#server/platform/message/table.ts';
+import { addMessage } from '#server/areas/registration/entry/message/message.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addSubmitted, addTopic } from '#tests/kit/registration/registration.ts';
 import { addReviewer } from '#tests/kit/registration/reviewer.ts';
@@ -16,10 +18,10 @@ const test = useApp();
 const tell = () => tellDigest(test().db, findHolders, entriesDigest);
 
 /** What somebody read of new entries on the site, in Chinese. */
-async function readBy({ userId }: LoggedIn): Promise<string[]> {
+async function readBy({ userId }: LoggedIn, template = 'entriesCame'): Promise<string[]> {
   const isTold = and(
     eq(messages.accountId, userId),
-    eq(messages.template, 'entriesCame'),
+    eq(messages.template, template),
     eq(messages.channel, 'site'),
   );
   const rows = await test().db.select().from(messages).where(isTold).orderBy(messages.id);
@@ -53,4 +55,18 @@ it('tells nobody of practice', async () => {
   await db.update(contests).set({ status: 'practice' }).where(eq(contests.year, topic.year));
   await tell();
   expect(await readBy(reviewer)).toEqual([]);
+});
+
+it('tells whoever may answer once of the teams that have written', async () => {
+  const { db } = test();
+  const reviewer = await addReviewer(test);
+  const { id } = await addSubmitted(test(), (await addTopic(db)).id);
+  const write = async (text: string, isOffice = false) =>
+    addMessage(db, await demandEntry(db, id), { text, by: '甲', isOffice });
+  await write('何时公布结果？');
+  await write('另外，附件打不开。');
+  await write('请稍候。', true);
+  await tellDigest(db, findHolders, lettersDigest);
+  await tellDigest(db, findHolders, lettersDigest);
+  expect(await readBy(reviewer, 'lettersCame')).toEqual(['来信的报名 1 项：赛题（1）。']);
 });

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { MessagePreview } from '#contract/registration/office/letter.ts';
 import type { EntryNote } from '#contract/registration/office/note.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
-import { listMessages } from '#server/areas/registration/entry/message/message.ts';
+import { getHome } from '#contract/office/home.ts';
+import { addMessage, listMessages } from '#server/areas/registration/entry/message/message.ts';
+import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { readOwnEntry } from '#server/areas/registration/entry/read.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
@@ -101,6 +103,39 @@ describe('a message to many entries', () => {
     const answer = await ask(reviewer, 'POST', '/contest/entry/messages/preview', body);
     expect(answer).toMatchObject({ code: 500 });
     expect(answer.msg).toBe(refusal('tooManyEntries').msg.replace('{count}', '100'));
+  });
+});
+
+describe('what a team writes', () => {
+  it('is unanswered until the office writes or notes something, also of a draft', async () => {
+    const { db } = test();
+    const topic = await addTopic(db, { isReviewed: true });
+    const [draft, given] = [await addDraft(test(), topic.id), await addSubmitted(test(), topic.id)];
+    const reviewer = await addReviewer(test);
+    const write = async (id: number) =>
+      addMessage(db, await demandEntry(db, id), { text: '请问？', by: '甲', isOffice: false });
+    const unanswered = async () => {
+      const body = { filter: { topicId: topic.id, isUnanswered: true } };
+      const { rows } = await ask<{ id: number }>(reviewer, 'POST', '/contest/entry/list', body);
+      return rows.map(({ id }) => id).toSorted((one, other) => one - other);
+    };
+    expect(await unanswered()).toEqual([]);
+    await write(draft.id);
+    await write(given.id);
+    expect(await unanswered()).toEqual([draft.id, given.id]);
+    await reviewer.do(draft.id, 'message', { text: '可以' });
+    await reviewer.do(given.id, 'note', { text: '已电话答复' });
+    expect(await unanswered()).toEqual([]);
+    await write(draft.id);
+    expect(await unanswered()).toEqual([draft.id]);
+    const home = await ask<{ items: { page: string; what: string; count: number }[] }>(
+      reviewer,
+      'GET',
+      `${getHome.path}/waiting`,
+    );
+    expect(home.data.items).toContainEqual(
+      expect.objectContaining({ page: 'contest:entry', what: 'unanswered', count: 1 }),
+    );
   });
 });
 
