@@ -121,7 +121,7 @@ export async function readSummary(
 ): Promise<Summary> {
   const last = await lastGiven(db, entry, null);
   if (!last) return { title: entry.title, people: members };
-  return { title: last.snapshot.title, people: last.snapshot.members };
+  return { title: last.title, people: last.members };
 }
 
 /** What somebody's team has entered, as a document to keep. @throws Fault notFound for everybody else */
