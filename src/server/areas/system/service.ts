@@ -45,10 +45,12 @@ export async function readDictionary(db: Database, type: string) {
   return entries.map((entry) => ({ ...entry, dictLabel: JSON.stringify(entry.dictLabel) }));
 }
 
+/** Without a contact nothing stands around pages: the drawings of QR codes come and go with it. */
 export const saveContact = (db: Database, contact: Contact): Promise<void> =>
   db.transaction(async (tx) => {
     await upsertContact(tx, contact);
-    await announce(tx, [tag.site]);
+    const codes = await listQrCodes(tx);
+    await announce(tx, [tag.site, ...codes.map(({ id }) => tag.qrCode(id))]);
   });
 
 export const removeContact = (db: Database): Promise<void> =>

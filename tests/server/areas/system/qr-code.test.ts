@@ -3,6 +3,8 @@ import { qrCodeContent } from '#contract/site/site.ts';
 import { flawsOf } from '#domain/form/flaw.ts';
 import { qrCodeKind } from '#server/areas/system/kind.ts';
 import { listQrCodes } from '#server/areas/system/repository.ts';
+import { saveContact } from '#server/areas/system/service.ts';
+import { takeTags } from '#tests/kit/content/editing.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 
 const connection = useDatabase();
@@ -15,6 +17,22 @@ const code = {
   form: 'apply-2026',
   track: null,
 };
+
+describe('the drawing of a code', () => {
+  it('is announced when the contact comes, without which no code is shown', async () => {
+    const { db } = connection();
+    const publish = (sort: number) =>
+      db.transaction((tx) => qrCodeKind.publish(tx, { recordId: null, data: code, sort }));
+    const ids = [await publish(1), await publish(2)];
+    await takeTags(db);
+    const none = { zh: '', en: '' };
+    const lists = { phones: [], filings: [] };
+    const words = { office: none, address: none, copyright: none };
+    await saveContact(db, { email: 'office@example.org', ...lists, ...words });
+    expect(await takeTags(db)).toEqual([...ids.map((id) => `qr-code:${id}`), 'site'].sort());
+    for (const id of ids) await qrCodeKind.withdraw(db, id);
+  });
+});
 
 describe('a code that names a form', () => {
   it('says the path of the form, whatever it said before', async () => {
