@@ -92,7 +92,8 @@ export function withFrozen(
     return Object.fromEntries([...free, ...kept]);
   };
   const groups = new Set(frozen.flatMap(({ group }) => (group?.rows ? [group.id] : [])));
-  const rows = [...groups].map((id) => {
+  const asked = [...groups].filter((id) => Object.hasOwn(answers, id));
+  const rows = asked.map((id) => {
     const old = rowsOf(before, id);
     return [id, rowsOf(answers, id).map((row, index) => keep(old[index] ?? {}, row))] as const;
   });

@@ -10,7 +10,8 @@ export interface WrittenEntry extends EntryAnswers {
   title: string;
 }
 
-const placesOf = (marks: readonly Place[], owner: number | null): ReadonlySet<string> =>
+/** What is marked for somebody of a team, or for all of it. */
+export const placesOf = (marks: readonly Place[], owner: number | null): ReadonlySet<string> =>
   new Set(marks.filter(({ memberId }) => memberId === owner).map(({ place }) => place));
 
 const among = (answers: Answers, isMeant: (place: string) => boolean): Answers =>

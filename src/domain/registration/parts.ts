@@ -4,6 +4,7 @@ import type { EntryFlaw } from '#contract/registration/entry/record.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
 import { isRepeated, type FormModel, type Placed } from '#domain/forms/model.ts';
 import type { Group } from '#contract/forms/definition.ts';
+import type { Field } from '#contract/forms/field/field.ts';
 import type { EntrySnapshot } from './snapshot.ts';
 
 /** What a member wrote, in the order of the roster. */
@@ -32,6 +33,16 @@ export const partOf = (group: Group | null): EntryPartName => {
   if (group?.part === 'member' && group.rows !== null) return 'member';
   return group?.part === 'topic' || group?.part === 'work' ? group.part : 'team';
 };
+
+/** The groups of a part that repeat within it; a member's own groups are rows of one another, and none here. */
+export const groupsOfPart = ({ items }: FormModel, part: EntryPartName): Placed<Group>[] =>
+  items.filter(isRepeated).filter(({ item }) => part !== 'member' && partOf(item) === part);
+
+/** The fields of a part as it keeps them: what a member writes stands in no row there. */
+export const fieldsOfPart = ({ fields }: FormModel, part: EntryPartName): Placed<Field>[] =>
+  fields
+    .filter(({ group }) => partOf(group) === part)
+    .map((placed) => (part === 'member' ? { ...placed, group: null } : placed));
 
 /** Which part of an entry each field belongs to, and each group that repeats within a part. */
 export function partsOf({ items }: FormModel): Map<string, EntryPartName> {

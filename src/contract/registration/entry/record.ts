@@ -115,7 +115,14 @@ export const fullEntry = z.extend(entryCard, {
   hasIdentityCase: z.boolean(),
   parts: z.array(entryPart),
   /** What was given last, whatever is written since; null before. The reader's own answers of what members write. */
-  given: z.nullable(z.object({ title: z.string(), answers: z.record(z.string(), z.any()) })),
+  given: z.nullable(
+    z.object({
+      title: z.string(),
+      answers: z.record(z.string(), z.any()),
+      /** The parts of which what is frozen stays as it was given. */
+      held: z.array(z.enum(ENTRY_PARTS)),
+    }),
+  ),
   /** The files that both name, with links for a few minutes. */
   files: z.array(privateFile),
   form: z.nullable(formBody),

@@ -51,12 +51,24 @@ export function writtenAt(parts: ReadonlyMap<string, EntryPartName>, place: stri
 
 type Access = Pick<FullEntry, 'writable' | 'state' | 'marks'>;
 
+/** Whether the office asks to correct a field. */
+const isMarked = (
+  { marks }: Pick<FullEntry, 'marks'>,
+  self: number | null,
+  { part, id }: Written,
+) => marks.some((mark) => mark.place === id && mark.memberId === (part === 'member' ? self : null));
+
+/** Whether what is frozen stays as it was given; of a part that was never given it is still written. */
+export const isHeld = (
+  entry: Pick<FullEntry, 'given' | 'marks'>,
+  self: number | null,
+  at: Written,
+): boolean => entry.given?.held.includes(at.part) === true && !isMarked(entry, self, at);
+
 /** Whether a field is not to be changed: its part is closed, or the entry was returned for other places. */
-export function isClosed({ writable, state, marks }: Access, self: number | null, at: Written) {
-  if (!writable.includes(at.part)) return true;
-  if (state !== 'returned') return false;
-  const owner = at.part === 'member' ? self : null;
-  return !marks.some(({ place, memberId }) => place === at.id && memberId === owner);
+export function isClosed(entry: Access, self: number | null, at: Written): boolean {
+  if (!entry.writable.includes(at.part)) return true;
+  return entry.state === 'returned' && !isMarked(entry, self, at);
 }
 
 const isSensitive = (item: Item): boolean =>

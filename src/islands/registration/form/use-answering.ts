@@ -9,7 +9,7 @@ import type { Answering } from '#islands/forms/answering.ts';
 import { withLeastRows } from '#islands/forms/state/answer.ts';
 import { ruleWords } from '#islands/forms/state/words.ts';
 import { useWording } from '#islands/forms/wording.ts';
-import { isClosed, modelIn, readForm, writtenAt } from './form-part.ts';
+import { isClosed, isHeld, modelIn, readForm, writtenAt } from './form-part.ts';
 import type { PartKeeper, PartsView } from './part-keeper.ts';
 import { writeAnswer } from './place-answer.ts';
 import type { EntryFiles } from './use-entry-files.ts';
@@ -54,7 +54,8 @@ export function useAnswering({ entry, body, keeper, view, files, isTried }: Part
   const answers = withLeastRows(model, written, (group) => parts.has(group) && !isShut(group));
   const read = readForm(model, answers);
   const closed = [...read.shown, ...parts.keys()].filter(isShut);
-  const reading = { ...read, frozen: new Set([...read.frozen, ...closed]) };
+  const held = [...read.frozen].filter((place) => isHeld(entry, self, writtenAt(parts, place)));
+  const reading = { ...read, frozen: new Set([...held, ...closed]) };
   const groups = model.items.filter(({ item }) => item.kind === 'group').map(({ item }) => item.id);
   const placeOf = (place: string, memberId: number | null): string => {
     const group = model.items.find(({ item }) => item.id === place)?.group;

@@ -4,6 +4,7 @@ import type { EntryFlaw } from '#contract/registration/entry/record.ts';
 import { AGREED_EDITION } from '#contract/registration/team.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
+import { asFrozen, frozenFlaws } from '#domain/registration/frozen.ts';
 import { asMarked, isCorrectable, type WrittenEntry } from '#domain/registration/marked.ts';
 import {
   entryFlaws,
@@ -66,9 +67,9 @@ async function readWritten(
 
 const NOTHING: EntryAnswers = { team: {}, topic: {}, work: {}, members: [] };
 
-/** What an entry was that is to be corrected; undefined where all of it is read, as of one that has another form now. */
+/** What was given of an entry that is changed; undefined where all of it is read, as of one that has another form now. */
 async function givenBefore(db: Database, { entry }: EntryContext, form: OwnedForm | null) {
-  if (entry.status !== 'returned' || entry.versionId === null) return undefined;
+  if (entry.status === 'draft' || entry.versionId === null) return undefined;
   const snapshot = await openVersion(db, entry.versionId, form);
   return snapshot.form?.id === form?.formId ? snapshot : undefined;
 }
@@ -101,7 +102,7 @@ async function readForm(
 
 /**
  * Reads an entry as it stands at a moment, with all that keeps it from being submitted; of one that was returned what was
- * marked alone, and the rest as it was given.
+ * marked alone, and the rest as it was given; of one that was given what is frozen as it was.
  */
 export async function readEntryNow(
   db: Database,
@@ -111,12 +112,18 @@ export async function readEntryNow(
 ): Promise<EntryReading> {
   const { entry } = context;
   const roster = teamFlaws(context);
-  const given = await givenBefore(db, context, form);
+  const last = await givenBefore(db, context, form);
+  const returned = entry.status === 'returned' ? last : undefined;
   const draft = form ? await readWritten(db, context, form) : { title: entry.title, ...NOTHING };
-  const written = given ? asMarked(given, draft, entry.marks) : draft;
-  const title = written.title.trim() === '' ? [TITLE_MISSING] : [];
-  if (!form) return { written, flaws: [...title, ...roster], workFlaws: [] };
-  const asked = await readForm(db, context, form, { written, given }, now);
+  const allowed = returned ? asMarked(returned, draft, entry.marks) : draft;
+  const title = allowed.title.trim() === '' ? [TITLE_MISSING] : [];
+  if (!form) return { written: allowed, flaws: [...title, ...roster], workFlaws: [] };
+  const held = last && { last, marks: entry.marks, now };
+  const written = held ? asFrozen(form.model, held, allowed) : allowed;
+  const asked = [
+    ...(held ? frozenFlaws(form.model, held, allowed) : []),
+    ...(await readForm(db, context, form, { written, given: returned }, now)),
+  ];
   const ofWork = new Set(asked.filter((flaw) => isOfWork(form.model, flaw)));
   return {
     written,

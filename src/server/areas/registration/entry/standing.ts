@@ -68,10 +68,20 @@ export const standingFor = (standing: StandingEntry, self: Member): Standing => 
 });
 
 /** What of an entry was given last, as somebody of its team reads it: of what members write their own. */
-export function givenFor({ last }: StandingEntry, { id }: Member): FullEntry['given'] {
+export function givenFor({ last, context, form }: StandingEntry, self: Member): FullEntry['given'] {
   if (!last) return null;
-  const own = last.members.find(({ memberId }) => memberId === id);
-  return { title: last.title, answers: { ...teamAnswers(last), ...own?.answers } };
+  const own = last.members.find(({ memberId }) => memberId === self.id);
+  const isHeld = context.entry.status !== 'draft' && last.form?.id === form?.formId;
+  const parts = [
+    ...(['team', 'topic'] as const),
+    ...(last.answers.work ? (['work'] as const) : []),
+    ...(own ? (['member'] as const) : []),
+  ];
+  return {
+    title: last.title,
+    answers: { ...teamAnswers(last), ...own?.answers },
+    held: isHeld ? parts : [],
+  };
 }
 
 /** What an entry that was not read yet asks of somebody of its team. */

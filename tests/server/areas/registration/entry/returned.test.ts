@@ -7,6 +7,7 @@ import { savePart } from '#server/areas/registration/entry/part.ts';
 import { readOwnEntry } from '#server/areas/registration/entry/read.ts';
 import { entries, entryVersions } from '#server/areas/registration/record/entry/table.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
 import {
   addMember,
   addRegistrationForm,
@@ -98,4 +99,45 @@ it('answers a submission that comes again as before, whatever was written since'
   await write(test(), entry.id, entry.captain.id, 'team', { f1: '方案丙' }, 2);
   expect(await give(test(), entry, submission)).toEqual(first);
   expect((await lastGiven(entry)).team).toEqual({ f1: '方案乙' });
+});
+
+describe('an entry that was given', () => {
+  it('keeps what can no longer be changed, and takes it from whoever came since', async () => {
+    const frozenFrom = '2020-01-01T00:00:00Z';
+    const title = { zh: '尺码' };
+    const definition = formOf(
+      { id: 'f1', kind: 'text', name: 'plan', title, frozenFrom },
+      { id: 'f2', kind: 'text', name: 'words', title },
+      {
+        id: 'g2',
+        kind: 'group',
+        name: 'people',
+        title,
+        part: 'member',
+        rows: { least: 1, most: 10 },
+        items: [{ id: 'm1', kind: 'text', name: 'size', title, isRequired: true, frozenFrom }],
+      },
+    );
+    const form = await addRegistrationForm(test().db, definition);
+    const { id: topic } = await addTopic(test().db, { isReviewed: true, form });
+    const entry = await addSubmitted(test(), topic);
+    const { id, captain } = entry;
+    const before = await lastGiven(entry);
+    await write(test(), id, captain.id, 'team', { f1: '改', f2: '口号' }, 1);
+    await write(test(), id, captain.id, 'member', { m1: '改' }, 1);
+    const other = await addMember(test(), entry);
+    await write(test(), id, other.id, 'member', { m1: '大' });
+    expect((await readOwnEntry(test(), id, captain.id)).given!.held).toEqual([
+      'team',
+      'topic',
+      'member',
+    ]);
+    expect((await readOwnEntry(test(), id, other.id)).given!.held).toEqual(['team', 'topic']);
+    await give(test(), entry);
+    expect(await lastGiven(entry)).toEqual({
+      ...before,
+      team: { ...before.team, f2: '口号' },
+      members: [...before.members, { m1: '大' }],
+    });
+  });
 });

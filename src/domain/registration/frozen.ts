@@ -1,0 +1,67 @@
+import type { Answers } from '#contract/forms/answer.ts';
+import type { EntryFlaw, EntryMark } from '#contract/registration/entry/record.ts';
+import type { EntryPartName } from '#contract/registration/state.ts';
+import type { FormModel } from '#domain/forms/model.ts';
+import { lostRows, withFrozen } from '#domain/forms/written.ts';
+import { placesOf, type WrittenEntry } from './marked.ts';
+import { fieldsOfPart, groupsOfPart } from './parts.ts';
+import type { EntrySnapshot } from './snapshot.ts';
+
+/** What an entry that was given is held to: its version, what the office asks to correct in it, and the moment. */
+export interface Given {
+  last: EntrySnapshot;
+  marks: readonly Pick<EntryMark, 'place' | 'memberId'>[];
+  now: Date;
+}
+
+/** A part of a form without what the office asks to correct. */
+function heldOf(model: FormModel, part: EntryPartName, owner: number | null, { marks }: Given) {
+  const marked = placesOf(marks, owner);
+  const isHeld = (id: string) => !marked.has(id);
+  return {
+    ...model,
+    items: groupsOfPart(model, part).filter(({ item }) => isHeld(item.id)),
+    fields: fieldsOfPart(model, part).filter(
+      ({ item, group }) => isHeld(item.id) && (group === null || isHeld(group.id)),
+    ),
+  };
+}
+
+/**
+ * What is read of an entry that was given before: what can no longer be changed is as it was given (design of registration,
+ * 5). A part that was never given, as of whoever came since, is read as it was written; so is what the office asks to
+ * correct.
+ */
+export function asFrozen(model: FormModel, given: Given, written: WrittenEntry): WrittenEntry {
+  const { last, now } = given;
+  const hold = (
+    part: EntryPartName,
+    before: Answers | undefined,
+    answers: Answers,
+    owner: number | null = null,
+  ): Answers =>
+    before ? withFrozen(heldOf(model, part, owner, given), before, answers, now) : answers;
+  const ownOf = (id: number) => last.members.find(({ memberId }) => memberId === id)?.answers;
+  return {
+    ...written,
+    team: hold('team', last.answers.team, written.team),
+    topic: hold('topic', last.answers.topic, written.topic),
+    work: hold('work', last.answers.work, written.work),
+    members: written.members.map(({ memberId, answers }) => ({
+      memberId,
+      answers: hold('member', ownOf(memberId), answers, memberId),
+    })),
+  };
+}
+
+/** Groups of rows from which some were taken that hold what can no longer be changed. */
+export function frozenFlaws(model: FormModel, given: Given, written: WrittenEntry): EntryFlaw[] {
+  const { last, now } = given;
+  const lost = (part: 'team' | 'topic' | 'work') =>
+    lostRows(heldOf(model, part, null, given), last.answers[part] ?? {}, written[part], now);
+  return [...lost('team'), ...lost('topic'), ...lost('work')].map(({ place, rules }) => ({
+    place,
+    memberId: null,
+    rules: rules.map(({ name, values }) => ({ name, values: { ...values } })),
+  }));
+}
