@@ -83,7 +83,8 @@ export function useApp(
     const [app, optional] = [create('required'), create('optional')];
     made = { app, optional, db, url, storage, keyPair, secret, incoming: join(folder, 'incoming') };
   });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  // An archive that a test asked for may still be on its way into it.
+  afterAll(() => rm(folder, { recursive: true, force: true, maxRetries: 10 }));
   return () => made;
 }
 

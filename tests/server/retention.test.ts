@@ -51,6 +51,7 @@ it('lists each thing that is forgotten once', () => {
     'runs of jobs',
     'uploads',
     'archives',
+    'avatars',
     'files of forms',
     'files of entries',
   ]);
