@@ -54,8 +54,8 @@ export const formBody = z.object({
   number: z.int(),
   definition: keptDefinition,
   rules: z.array(z.tuple([z.string(), ruleTree])),
-  /** What stands among the questions, to be looked at. */
-  pictures: z.array(storedFile),
+  /** The files of the library that stand among the questions. */
+  library: z.array(storedFile),
 });
 export type FormBody = z.output<typeof formBody>;
 

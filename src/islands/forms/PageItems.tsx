@@ -12,8 +12,8 @@ import { Words } from './Words.tsx';
 /** A picture with its title; its description is that of the library. */
 function Picture({ item }: { item: Extract<Layout, { kind: 'picture' }> }) {
   const { locale } = useWording();
-  const { pictures } = useAnswering();
-  const file = pictures.find(({ id }) => id === item.file);
+  const { library } = useAnswering();
+  const file = library.find(({ id }) => id === item.file);
   if (!file) return null;
   return (
     <figure>

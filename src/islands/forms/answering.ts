@@ -15,8 +15,8 @@ export interface Answering {
   faults: ReadonlyMap<string, string>;
   /** The options that nobody may choose any more, by the ids of their fields. */
   full: Readonly<Record<string, readonly number[]>>;
-  /** What stands among the questions, to be looked at. */
-  pictures: readonly StoredFile[];
+  /** The files of the library that stand among the questions. */
+  library: readonly StoredFile[];
   /** The files that answer questions, and those on their way. */
   files: AnswerFiles;
   /** How phones are proved; undefined where nobody asks for it. */

@@ -106,6 +106,7 @@ export const FILLING_KEYS = [
   'fill.filesChoose',
   'fill.filesHint',
   'fill.filesPages',
+  'fill.filesTemplate',
   'fill.filesSeconds',
   'fill.filesAwaited',
   'fill.file',

@@ -49,7 +49,7 @@ export const openedOf = (
     isFull: false,
     hasWaitingList: false,
     full: {},
-    body: { number: 1, definition, rules: [...trees], pictures: [] },
+    body: { number: 1, definition, rules: [...trees], library: [] },
     begun: 'begun',
     draft: null,
     own: null,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionalText } from '#contract/call/text/bilingual.ts';
+import { fileId } from '#contract/files/file.ts';
 import { fieldBase } from './field-base.ts';
 import { ruleText } from './part.ts';
 import { LONGEST_TEXT } from './text-field.ts';
@@ -58,6 +59,8 @@ export const files = z.object({
   /** The most pages of a PDF, and the longest film in seconds; null: any. */
   mostPages: upTo(LONGEST.pages),
   mostSeconds: upTo(LONGEST.seconds),
+  /** A file of the library that is filled in and then handed in. */
+  template: z._default(z.nullable(fileId), null),
 });
 export const signature = z.object({ ...fieldBase, kind: z.literal('signature') });
 

@@ -8,6 +8,7 @@ import { fileIds } from '../state/file/answer-files.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import type { FillingTexts } from '../texts.ts';
 import { tiedTo, type ControlProps } from './control.ts';
+import { TemplateLink } from './TemplateLink.tsx';
 import { ArrivedFile, FileOnItsWay } from './FileLine.tsx';
 
 /** What is wrong with a file before it is sent; empty for a good one. */
@@ -55,8 +56,14 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
   const room = field.most - ids.length - sending.filter((one) => one.replaces === null).length;
   const formats = formatsOf(fileRules(field));
   const accept = formats.map((one) => `.${one}`).join();
+  const template = field.kind === 'files' && <TemplateLink template={field.template} />;
   if (!files.isOpen) {
-    return <p className="filling-later">{files.later ?? texts['fill.filesLogin']}</p>;
+    return (
+      <>
+        {template}
+        <p className="filling-later">{files.later ?? texts['fill.filesLogin']}</p>
+      </>
+    );
   }
 
   function take(chosen: readonly File[], replaces?: string): void {
@@ -81,6 +88,7 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
+      {template}
       <input
         {...tiedTo(props)}
         type="file"

@@ -26,7 +26,7 @@ interface Parts {
   model: FormModel;
   keeper: Keeper;
   full: Answering['full'];
-  pictures: Answering['pictures'];
+  library: Answering['library'];
   /** The answers that are changed; null where new ones are given. */
   before: Answers | null;
   /** What the server says of the files of a draft or an answer, whether it takes others, and whether an account has them. */
@@ -45,7 +45,7 @@ function useTarget(keeper: Keeper, isAccount: boolean) {
 }
 
 /** Answers that are being given, what follows from them, and what of it is wrong. */
-export function useAnswers({ model, keeper, full, pictures, before, ...parts }: Parts) {
+export function useAnswers({ model, keeper, full, library, before, ...parts }: Parts) {
   const { current, face, texts } = useFilling();
   const { isAccount, ...about } = parts.files;
   const target = useTarget(keeper, isAccount);
@@ -86,7 +86,7 @@ export function useAnswers({ model, keeper, full, pictures, before, ...parts }: 
     reading,
     faults,
     full,
-    pictures,
+    library,
     phones: {
       ...phones,
       write(place, code) {

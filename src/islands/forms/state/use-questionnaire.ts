@@ -58,7 +58,7 @@ export function useQuestionnaire(beginning: Beginning) {
   const { opened, body, name, first, own, onSent, onChanged } = beginning;
   const { current, texts } = useFilling();
   const { model, start, keeper, keeping, isPartly } = useStarted(beginning);
-  const { pictures } = body;
+  const { library } = body;
   const full = opened.hasWaitingList ? {} : opened.full;
   const isChange = own !== null;
   const files = {
@@ -70,7 +70,7 @@ export function useQuestionnaire(beginning: Beginning) {
     model,
     keeper,
     full,
-    pictures,
+    library,
     before: own?.answers ?? null,
     files,
   });

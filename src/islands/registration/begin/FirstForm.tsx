@@ -27,7 +27,7 @@ export function FirstForm({ body, model, answers: written, write }: Props) {
     reading: readForm(model, answers),
     faults: new Map(),
     full: {},
-    pictures: body.pictures,
+    library: body.library,
     isChange: false,
     files: { ...NO_FILES, later: say('enter.filesLater') },
     hasNumbers: false,

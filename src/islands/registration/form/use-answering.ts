@@ -77,7 +77,7 @@ export function useAnswering({ entry, body, keeper, view, files, isTried }: Part
     reading,
     faults: new Map([...(isTried ? wrong : []), ...marked]),
     full: {},
-    pictures: body.pictures,
+    library: body.library,
     files: files.files,
     hasNumbers: false,
     isChange: entry.state !== 'draft' || closed.length > 0,

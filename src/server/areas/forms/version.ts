@@ -4,7 +4,7 @@ import { keptDefinition, type FormDefinition } from '#contract/forms/definition.
 import type { FormBody } from '#contract/forms/filling.ts';
 import { modelOf, type FormModel } from '#domain/forms/model.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { readPictures } from './fill/picture.ts';
+import { readLibrary } from './fill/library.ts';
 import { formFields, forms, formVersions } from './table.ts';
 
 /** A version of a form as it is followed. */
@@ -111,5 +111,5 @@ export const bodyOf = async (
   number,
   definition: model.definition,
   rules,
-  pictures: await readPictures(db, model),
+  library: await readLibrary(db, model),
 });

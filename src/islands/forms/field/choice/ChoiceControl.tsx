@@ -7,8 +7,8 @@ import { OtherText } from './OtherText.tsx';
 
 /** What an option looks like; its label says it as well. */
 function OptionPicture({ option: { picture } }: { option: Option }) {
-  const { pictures } = useAnswering();
-  const file = pictures.find(({ id }) => id === picture);
+  const { library } = useAnswering();
+  const file = library.find(({ id }) => id === picture);
   if (!file) return null;
   const { fileUrl, width, height } = file;
   return (

@@ -17,7 +17,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { writeBegun } from './begun.ts';
 import { findDraft } from './draft.ts';
 import { findOwn } from './own-answer.ts';
-import { findPictures } from './picture.ts';
+import { findPublic } from './library.ts';
 import { demandPublished, isPasswordRight, type FilledForm } from './published.ts';
 import { listFull } from './place/slot.ts';
 import type { FormApi } from './form-api.ts';
@@ -42,7 +42,8 @@ const faceOf = ({ key, title, summary, purpose, settings }: FilledForm): FormFac
 async function displayOf(db: Database, { state, settings }: FilledForm): Promise<FormDisplay> {
   const { embedOrigins, isListed, theme } = settings;
   const { colour, background } = theme;
-  const pictures = await findPictures(db, [theme.logo, theme.picture]);
+  const named = [theme.logo, theme.picture].filter((id) => id !== null);
+  const pictures = await findPublic(db, named);
   const pictureOf = (id: string | null) => pictures.find((file) => file.id === id) ?? null;
   return {
     embedOrigins,

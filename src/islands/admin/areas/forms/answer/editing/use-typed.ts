@@ -56,7 +56,7 @@ export function useTyped({ definition, before, open, files: first, source }: Typ
     faults,
     files,
     full: {},
-    pictures: [],
+    library: [],
     isChange: true,
     hasNumbers: false,
     set,

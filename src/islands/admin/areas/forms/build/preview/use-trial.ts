@@ -3,6 +3,7 @@ import { listFiles } from '#contract/files/file.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import { localTime } from '#domain/forms/collecting/calendar.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
+import { libraryOf } from '#domain/forms/library.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { Answering } from '#islands/forms/answering.ts';
@@ -10,14 +11,12 @@ import { withAnswer, withLeastRows, withRows } from '#islands/forms/state/answer
 import { NO_FILES } from '#islands/forms/state/file/answer-files.ts';
 import { useBuilder } from '../builder.ts';
 
-/** The pictures among the questions, which are there once they have come. */
-function usePictures(): Answering['pictures'] {
+/** The files of the library among the questions, which are there once they have come. */
+function useLibrary(): Answering['library'] {
   const { model } = useBuilder();
   const { call } = useOffice();
-  const ids = model.items.flatMap(({ item }) =>
-    item.kind === 'picture' && item.file !== null ? [item.file] : [],
-  );
-  const { value = [] } = useLoaded(`pictures ${ids.join()}`, async () =>
+  const ids = libraryOf(model);
+  const { value = [] } = useLoaded(`library ${ids.join()}`, async () =>
     (await Promise.all(ids.map((id) => call(listFiles, { query: { id } })))).flatMap(
       ({ rows }) => rows,
     ),
@@ -29,7 +28,7 @@ function usePictures(): Answering['pictures'] {
 export function useTrial(): Answering {
   const { model } = useBuilder();
   const { t, tell } = useOffice();
-  const pictures = usePictures();
+  const library = useLibrary();
   const [given, give] = useState<Answers>({});
   const answers = useMemo(() => withLeastRows(model, given), [model, given]);
   const reading = useMemo(() => {
@@ -40,7 +39,7 @@ export function useTrial(): Answering {
     model,
     answers,
     reading,
-    pictures,
+    library,
     faults: new Map(),
     full: {},
     files: { ...NO_FILES, isOpen: true, add: () => tell(t('admin.formPreviewFiles')) },

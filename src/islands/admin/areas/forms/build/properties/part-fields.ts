@@ -65,6 +65,7 @@ const OWN: Readonly<Record<Item['kind'], readonly Field[]>> = {
     { name: 'formats', Input: FormatsInput },
     { name: 'mostPages', kind: 'number' },
     { name: 'mostSeconds', kind: 'number' },
+    { name: 'template', kind: 'document' },
   ],
   signature: [],
   consent: [{ name: 'text', kind: 'bilingualLong', isNeeded: true }],

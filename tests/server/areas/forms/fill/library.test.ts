@@ -3,14 +3,14 @@ import { expect, it } from 'vitest';
 import { artSvg } from '#artwork/art.ts';
 import { modelOf } from '#domain/forms/model.ts';
 import { addPicture } from '#server/areas/files/service.ts';
-import { readPictures } from '#server/areas/forms/fill/picture.ts';
+import { readLibrary } from '#server/areas/forms/fill/library.ts';
 import { files } from '#server/platform/files/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { formOf } from '#tests/kit/forms/form.ts';
 
 const test = useApp();
 
-it('finds the pictures among the questions and beside their options, as long as everybody may see them', async () => {
+it('finds the pictures among the questions and beside their options, and templates, as long as everybody may see them', async () => {
   const { db, storage } = test();
   const upload = { originalFilename: 'map.webp', bytes: artSvg('art:scene:hall:1') };
   const { id, fileName } = await addPicture(db, storage, upload);
@@ -23,10 +23,18 @@ it('finds the pictures among the questions and beside their options, as long as 
     new Map(),
   );
   const found = [{ id, fileUrl: `/files/${fileName}` }];
-  expect(await readPictures(db, model)).toMatchObject(found);
+  expect(await readLibrary(db, model)).toMatchObject(found);
   const options = [{ id: 1, label: { zh: '厅' }, picture: id }];
   const choice = { id: 'f1', kind: 'single', name: 'hall', title: { zh: '厅' }, options } as const;
-  expect(await readPictures(db, modelOf(formOf(choice), new Map()))).toMatchObject(found);
+  expect(await readLibrary(db, modelOf(formOf(choice), new Map()))).toMatchObject(found);
+  const asked = {
+    id: 'f1',
+    kind: 'files',
+    name: 'paper',
+    title: { zh: '承诺书' },
+    template: id,
+  } as const;
+  expect(await readLibrary(db, modelOf(formOf(asked), new Map()))).toMatchObject(found);
   await db.update(files).set({ isPublic: false }).where(eq(files.id, id));
-  expect(await readPictures(db, model)).toEqual([]);
+  expect(await readLibrary(db, model)).toEqual([]);
 });

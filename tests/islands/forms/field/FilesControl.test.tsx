@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { StoredFile } from '#contract/files/file.ts';
+import { formOf } from '#tests/kit/forms/form.ts';
+import { openedOf, openForm } from '#tests/kit/island/form.tsx';
+
+const ID = '0190a5b000007000800000000000000a';
+const FILE: StoredFile = {
+  id: ID,
+  fileName: 'promise.docx',
+  fileUrl: '/files/promise.docx',
+  originalFilename: '承诺书.docx',
+  mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  size: 2048,
+  width: null,
+  height: null,
+  widths: [],
+  duration: null,
+  alt: { zh: '', en: '' },
+};
+
+const asking = (template: string | null) =>
+  formOf({ id: 'f1', kind: 'files', name: 'paper', title: { zh: '承诺书' }, template });
+
+function open(template: string | null): void {
+  const definition = asking(template);
+  const { body } = openedOf(definition);
+  openForm(definition, { opened: { body: { ...body!, library: [FILE] } } });
+}
+
+it('hands out the template that is filled in and then handed in', async () => {
+  open(ID);
+  const link = await screen.findByRole<HTMLAnchorElement>('link', {
+    name: '下载模板：承诺书.docx',
+  });
+  expect([link.getAttribute('href'), link.download]).toEqual([
+    '/files/promise.docx',
+    '承诺书.docx',
+  ]);
+});
+
+it('names none where a question has none', async () => {
+  open(null);
+  await screen.findByText(/承诺书/);
+  expect(screen.queryByRole('link', { name: /下载模板/ })).toBeNull();
+});
