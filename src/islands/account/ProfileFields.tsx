@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import { changeProfile } from '#contract/identity/account.ts';
 import type { Profile } from '#contract/identity/session.ts';
@@ -10,7 +10,7 @@ import { AreaField } from './area/AreaField.tsx';
 import type { AreaTexts } from './area/area-texts.ts';
 import { optionsFor } from './options.ts';
 import { usePersonTexts } from './PersonIsland.tsx';
-import { profileForm, toChange, toText } from './profile.ts';
+import { profileForm, toChange, toText, type ProfileText } from './profile.ts';
 import { useDictionary } from './use-dictionary.ts';
 
 const KEPT: readonly string[] = [];
@@ -30,8 +30,7 @@ export function ProfileFields({ profile, areaTexts, locale }: Props) {
   const countryTypes = useDictionary('country_type');
   // What is being typed stays, whatever else of its owner is learnt anew: their picture, messages, the session itself.
   const written = JSON.stringify(toText(profile));
-  const fillIn = useEffectEvent(() => form.reset(toText(profile)));
-  useEffect(() => fillIn(), [written]);
+  useEffect(() => form.reset(JSON.parse(written) as ProfileText), [form, written]);
   return (
     <Form
       form={form}

@@ -9,23 +9,24 @@ const BUDGET = [
   { pages: /\/home\/(m_home\/)?$/, html: 15_360, css: 14_336, js: 4_864, picture: 65_536 },
   // Every call with its words, in one page that can be searched.
   { pages: /\/api\/docs\/$/, html: 46_080, css: 12_288, js: 94_208, picture: 2_048, islands: 1 },
-  // Entering a contest: all its screens, with the texts of every state, deed and rule, and those of the questions.
+  // Entering a contest: all its screens, with the texts of every state, deed and rule, of invitations that wait and of what
+  // was given, and those of the questions.
   {
     pages:
       /\/(entryInformation\/(contestant|contestantSuccess|competition)|personCenter\/competition)\/$/,
-    html: 20_992,
+    html: 21_504,
     css: 16_384,
     js: 147_456,
     picture: 98_304,
     islands: 1,
   },
   // Forms: the interactive pages have 170 KB at most, the cipher included, which comes with the first call. A file is read
-  // piece by piece, and a session looked for again while the line is down.
+  // piece by piece, a session looked for again while the line is down, and what was typed forgotten with its owner.
   {
     pages: /\/(login|setup|personCenter\/\w+)\/$/,
     html: 14_848,
     css: 16_384,
-    js: 131_584,
+    js: 132_096,
     picture: 98_304,
     islands: 4,
   },

@@ -21,7 +21,9 @@ test('the office issues certificates to the chosen entries, and to no others', a
 }) => {
   const { topicId, ids } = await addWaitingEntries(3);
   const [chosen, waiting, other] = ids.map(Number) as [number, number, number];
-  await ask(`UPDATE entry SET status = 'approved' WHERE id IN (${chosen}, ${other})`);
+  await ask(
+    `UPDATE entry SET status = 'approved', approved_id = version_id WHERE id IN (${chosen}, ${other})`,
+  );
   await addTemplate(topicId);
   await page.setViewportSize({ width: 1024, height: 800 });
   const editor = await addEditor('contest:entry:%', 'contest:certificate%');
