@@ -15,17 +15,17 @@ export function OwnInvitations() {
   const { found: invitations = [], reload } = useOwn(read);
   if (invitations.length === 0) return null;
   return (
-    <section className="enter-part">
-      <h2>{say('enter.ownInvitations')}</h2>
+    <ul className="enter-cards enter-invitations" aria-label={say('enter.ownInvitations')}>
       {invitations.map(({ id, ...view }) => (
-        <Invited
-          key={id}
-          proof={{ invitation: id }}
-          view={view}
-          onDone={() => void reload()}
-          onEntry={open}
-        />
+        <li key={id} className="enter-card" data-state="offered">
+          <Invited
+            proof={{ invitation: id }}
+            view={view}
+            onDone={() => void reload()}
+            onEntry={open}
+          />
+        </li>
       ))}
-    </section>
+    </ul>
   );
 }
