@@ -11,7 +11,7 @@ import { makeOffice } from '#islands/admin/app/make-office.ts';
 import { BUTTON } from '#islands/admin/app/theme/theme.ts';
 import { createPageDeeds } from '#islands/admin/kit/deeds/page-deeds.ts';
 import { createListed } from '#islands/admin/kit/kept/listed.ts';
-import { DEFAULT_SETTINGS } from '#islands/admin/kit/kept/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#islands/admin/kit/kept/settings.ts';
 import { createShelf } from '#islands/admin/kit/kept/shelf.ts';
 import { OfficeContext, type Office } from '#islands/admin/kit/office.ts';
 import type { Known } from '#lib/browser/session/state.ts';
@@ -37,6 +37,7 @@ export function officeOf({ locale = 'zh', permissions = ['*:*:*'], replies = {} 
   const { current, told, sent } = currentOf(locale, replies, known as unknown as Known);
   const tell = (words: string) => void told.push(words);
   const texts = sliceGroups(locale, OFFICE_GROUPS);
+  const changes: Partial<Settings>[] = [];
   const office: Office = {
     ...makeOffice({
       locale,
@@ -53,9 +54,9 @@ export function officeOf({ locale = 'zh', permissions = ['*:*:*'], replies = {} 
     pageDeeds: createPageDeeds(),
     settings: DEFAULT_SETTINGS,
     hasSettings: true,
-    change: () => undefined,
+    change: (part) => void changes.push(part),
   };
-  return { office, told, sent, texts };
+  return { office, told, sent, texts, changes };
 }
 
 /** A part of the office, drawn as somebody sees it in a language. */

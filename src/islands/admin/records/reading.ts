@@ -1,7 +1,7 @@
 import type { Office } from '#islands/admin/kit/office.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import type { Asked } from '#islands/admin/list/asked.ts';
-import type { Row } from '#islands/admin/list/column.ts';
+import type { Column, Row } from '#islands/admin/list/column.ts';
 import type { Found, ListPlan } from '#islands/admin/list/use-list.ts';
 import type { ResourcePlan } from './plan.ts';
 import { readAll } from './tree/read-all.ts';
@@ -10,20 +10,29 @@ import { toTree, withAncestors, type Branch, type Node } from './tree/tree.ts';
 type Caller = Pick<Office, 'call'>;
 export type Entry = Branch<Row & Node>;
 
+/** What a column holds is what people read there; the codes of others are shown in other words. */
+const isRead = ({ kind = 'text', View }: Column): boolean =>
+  !View && ['text', 'bilingual', 'code', 'long'].includes(kind);
+
+/** A text, or those of a text in both languages. */
+const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn);
+
 /** A tree is held against its filter here: a list of hits would have lost their places. */
-const passes =
-  (filter: Asked['filter']) =>
-  (row: Row): boolean =>
+function passes({ columns }: ResourcePlan, filter: Asked['filter']) {
+  const read = columns.filter(isRead);
+  const says = (row: Row, word: string) =>
+    read.some(({ name }) => textsIn(row[name]).some((text) => text.toLowerCase().includes(word)));
+  return (row: Row): boolean =>
     Object.entries(filter).every(([name, value]) =>
-      name === 'keyword'
-        ? JSON.stringify(row).toLowerCase().includes(String(value).toLowerCase())
-        : row[name] === value,
+      name === 'keyword' ? says(row, String(value).toLowerCase()) : row[name] === value,
     );
+}
 
 /** The whole of a tree. */
-async function readTree(office: Caller, { resource }: ResourcePlan, { filter }: Asked) {
-  const all = await readAll<Row & Node>(office, resource);
-  const rows = withAncestors(all, passes(filter));
+async function readTree(office: Caller, plan: ResourcePlan, { filter }: Asked) {
+  const all = await readAll<Row & Node>(office, plan.resource);
+  const rows = withAncestors(all, passes(plan, filter));
   return { rows: toTree(rows), total: rows.length };
 }
 

@@ -2,7 +2,7 @@ import { Button, Drawer, Segmented, Switch } from 'antd';
 import { useId } from 'react';
 import { SCHEMES, SIZES } from '#contract/office/preference.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { COLOURS, DEFAULT_SETTINGS, SWITCHES } from '#islands/admin/kit/kept/settings.ts';
+import { COLOURS, LOOKS, SWITCHES } from '#islands/admin/kit/kept/settings.ts';
 import './settings.css';
 
 function Colours() {
@@ -73,7 +73,7 @@ export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose()
       open={isOpen}
       onClose={onClose}
       size={320}
-      footer={<Button onClick={() => change(DEFAULT_SETTINGS)}>{t('admin.set.reset')}</Button>}
+      footer={<Button onClick={() => change(LOOKS)}>{t('admin.set.reset')}</Button>}
     >
       <Choices />
       {SWITCHES.map((name) => (

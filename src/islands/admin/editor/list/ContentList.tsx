@@ -40,6 +40,11 @@ export function ContentList({ plan, query }: Props) {
       );
   }, [found, listed, type.type]);
   const [isArranging, arrange] = useState(false);
+  // A list that is narrowed to the current session names none.
+  const shownYear =
+    (list.asked.filter['year'] as number | undefined) ??
+    (isNarrowed(plan, list.query) ? found?.rows[0]?.year : undefined) ??
+    undefined;
   const chosen = useChosen(found?.rows ?? []);
   const remove = useRemoval(plan, reload, chosen.drop);
   const mayDo = (action: string) => may(`${type.permission}:${action}`);
@@ -95,11 +100,7 @@ export function ContentList({ plan, query }: Props) {
     >
       {isArranging && (
         <Suspense>
-          <Arrange
-            plan={plan}
-            year={list.asked.filter['year'] as number | undefined}
-            onEnd={() => (arrange(false), reload())}
-          />
+          <Arrange plan={plan} year={shownYear} onEnd={() => (arrange(false), reload())} />
         </Suspense>
       )}
     </ListPage>

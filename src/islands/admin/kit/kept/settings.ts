@@ -19,6 +19,10 @@ export const DEFAULT_SETTINGS: Settings = {
   defaultViews: {},
 };
 
+const { favourites: _favourites, defaultViews: _views, ...looks } = DEFAULT_SETTINGS;
+/** What the drawer of settings shows, as it is at first: what somebody has collected is none of it. */
+export const LOOKS: Partial<Settings> = looks;
+
 const KEPT = 'podium.office.settings.';
 
 /** Under it a browser keeps those of somebody, for the first paint. */

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { listSessions } from '#contract/contest/choices.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import { trackPlan } from '#islands/admin/areas/contest/track.ts';
 import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { ContentList } from '#islands/admin/editor/list/ContentList.tsx';
 import { ok, page } from '#tests/kit/island/far-end.ts';
@@ -39,5 +41,24 @@ describe('the list of a kind of content', () => {
     await hand.click(within(dialog).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(screen.queryByRole('row', { name: /大学/ })).toBeNull());
     expect(screen.getByText('已选 1 条')).toBeTruthy();
+  });
+
+  it('arranges the session that it shows, though a newer one is being prepared', async () => {
+    const { list: tracks } = trackPlan.type;
+    const rows = [{ ...rowOf(5, '算力'), year: 2025 }];
+    const title = { zh: '大赛', en: '' };
+    const { hand, sent } = openOffice(<ContentList plan={trackPlan} query={{}} />, {
+      replies: {
+        [tracks.name]: () => page(rows),
+        [listSessions.name]: ok([
+          { year: 2026, status: 'draft', title },
+          { year: 2025, status: 'open', title },
+        ]),
+      },
+    });
+    await screen.findByRole('checkbox', { name: '算力' });
+    await hand.click(screen.getByRole('button', { name: '调整顺序' }));
+    await waitFor(() => expect(sent(tracks.name)).toHaveLength(2));
+    expect(sent(tracks.name)[1]!.body).toMatchObject({ filter: { year: 2025 } });
   });
 });
