@@ -102,6 +102,8 @@ export const FAULTS = {
   /** Too much was announced that has not arrived yet. */
   uploadsOpen: { status: 200, code: CODE.refused },
   conflict: { status: 200, code: CODE.refused },
+  /** The same where nobody knows by whom. */
+  overtaken: { status: 200, code: CODE.refused },
   formNotBegun: { status: 200, code: CODE.refused },
   formResting: { status: 200, code: CODE.refused },
   formOver: { status: 200, code: CODE.refused },

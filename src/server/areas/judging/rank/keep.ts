@@ -56,13 +56,13 @@ function rowsOf({ ranked, own }: Reckoned, { method, decimals, combine }: Round)
 /**
  * Ranks a round for good: what came out stands beside the digest of all sheets, and is never changed. Another ranking
  * takes its place once a sheet was changed.
- * @throws Fault notFound, conflict, roundState, zUnfair, ownConflict, nothingToRank, earlierUnranked
+ * @throws Fault notFound, overtaken, roundState, zUnfair, ownConflict, nothingToRank, earlierUnranked
  */
 export const keepRanking = (db: Database, actor: Actor, id: number, version: number) =>
   db.transaction(async (tx) => {
     await lockEarlier(tx, id);
     const round = await demandRound(tx, id, 'update');
-    if (round.version !== version) throw new Fault('conflict');
+    if (round.version !== version) throw new Fault('overtaken');
     const state = roundAfter(round.state, 'rank');
     if (!state) throw roundStateFault(round);
     const sheets = await listCounted(tx, round);

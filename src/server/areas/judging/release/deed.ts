@@ -90,12 +90,12 @@ async function changeOf(tx: Database, actor: Actor, release: Release, move: Rele
 /**
  * Approves, schedules or cancels what was prepared. Nobody approves what they have prepared themselves, and nobody who is
  * in conflict with an entry of the round does any of it (bad input 25).
- * @throws Fault notFound, conflict, wrongState, secondPerson, ownConflict, rankOutdated, instantPast, appealBefore
+ * @throws Fault notFound, overtaken, wrongState, secondPerson, ownConflict, rankOutdated, instantPast, appealBefore
  */
 export const moveRelease = (db: Database, actor: Actor, id: number, move: ReleaseMove) =>
   db.transaction(async (tx) => {
     const { round, release } = await lockRelease(tx, id);
-    if (release.version !== move.version) throw new Fault('conflict');
+    if (release.version !== move.version) throw new Fault('overtaken');
     const status = releaseAfter(release.status, move.deed);
     if (!status) throw new Fault('wrongState');
     await demandUnbiased(tx, actor.userId, round.id);

@@ -68,12 +68,12 @@ function changeOf({ rescinder, status }: Release, actor: Actor, reason: string) 
 /**
  * Takes back what is out, once two people of the office have said so, neither of them in conflict with an entry of the
  * round (design of judging, calls).
- * @throws Fault notFound, conflict, wrongState, secondPerson, ownConflict
+ * @throws Fault notFound, overtaken, wrongState, secondPerson, ownConflict
  */
 export const rescind = (db: Database, actor: Actor, id: number, asked: Rescission) =>
   db.transaction(async (tx) => {
     const { round, release } = await lockRelease(tx, id);
-    if (release.version !== asked.version) throw new Fault('conflict');
+    if (release.version !== asked.version) throw new Fault('overtaken');
     if (!releaseAfter(release.status, 'rescind')) throw new Fault('wrongState');
     await demandUnbiased(tx, actor.userId, round.id);
     const change = changeOf(release, actor, asked.reason);

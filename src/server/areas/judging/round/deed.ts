@@ -81,7 +81,7 @@ type Moved = { state: RoundState; version: number } | { flaws: Flaw[] };
 
 async function carryOut(tx: Database, actor: Actor, id: number, move: Move): Promise<Moved> {
   const round = await demandRound(tx, id, 'update');
-  if (round.version !== move.version) throw new Fault('conflict');
+  if (round.version !== move.version) throw new Fault('overtaken');
   const state = roundAfter(round.state, move.deed);
   if (!state) throw roundStateFault(round);
   const flaws = move.deed === 'open' ? await open(tx, actor, round) : [];
@@ -108,7 +108,7 @@ async function carryOut(tx: Database, actor: Actor, id: number, move: Move): Pro
 
 /**
  * Opens, pauses, goes on with, closes or opens a round again; ranking is reckoned elsewhere (`rank/keep`).
- * @throws Fault notFound, conflict, roundState, ownConflict, secondPerson, noteNeeded; roundNotReady, with everything that
+ * @throws Fault notFound, overtaken, roundState, ownConflict, secondPerson, noteNeeded; roundNotReady, with everything that
  * is missing
  */
 export async function moveRound(db: Database, actor: Actor, id: number, move: Move) {

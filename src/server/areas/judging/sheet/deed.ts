@@ -33,9 +33,9 @@ async function lockOwn(tx: Database, accountId: number, id: number) {
   return { round, assignment, sheet: await lockSheet(tx, id) };
 }
 
-/** @throws Fault conflict where the sheet was changed meanwhile */
+/** @throws Fault overtaken where the sheet was changed meanwhile */
 function demandVersion({ version }: SheetRow, read: number): void {
-  if (version !== read) throw new Fault('conflict');
+  if (version !== read) throw new Fault('overtaken');
 }
 
 /** @throws Fault sheetFlawed */
@@ -46,7 +46,7 @@ function demandWhole(round: Round, sheet: SheetRow): void {
 
 /**
  * Hands a sheet in. Whoever does it again is answered as before (bad inputs 12 and 13).
- * @throws Fault notFound, sheetFlawed, conflict, roundState, wrongState
+ * @throws Fault notFound, sheetFlawed, overtaken, roundState, wrongState
  */
 export const submit = (
   db: Database,
@@ -70,7 +70,7 @@ export const submit = (
 
 const HANDED_IN: readonly SheetRow['state'][] = ['submitted', 'abstained'];
 
-/** Takes a sheet back as long as its round is open. @throws Fault notFound, conflict, roundState, wrongState, othersRead */
+/** Takes a sheet back as long as its round is open. @throws Fault notFound, overtaken, roundState, wrongState, othersRead */
 export const reopen = (
   db: Database,
   { accountId, userName }: Writer,

@@ -119,19 +119,19 @@ async function roundOf(db: Database, lines: readonly Line[], importer: Importer)
 
 /**
  * Where somebody wrote between the look and the save, or the round was closed, the judge looks again, and nothing of the
- * file stays. @throws Fault conflict
+ * file stays. @throws Fault overtaken
  */
 const saveAll = (db: Database, importer: Importer, all: readonly Judged[]): Promise<void> =>
   db.transaction(async (tx) => {
     for (const { id, changes } of all) {
       const { clashes, isLate } = await saveIn(tx, importer, id, changes);
-      if (clashes.length > 0 || isLate) throw new Fault('conflict');
+      if (clashes.length > 0 || isLate) throw new Fault('overtaken');
     }
   });
 
 /**
  * Takes in what a judge has filled in elsewhere, through the rules of every save, all of it or nothing (bad input 28).
- * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetRows, notFound, conflict
+ * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetRows, notFound, overtaken
  */
 export async function importOwn(
   db: Database,

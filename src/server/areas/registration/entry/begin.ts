@@ -129,8 +129,7 @@ export async function beginEntry(db: Database, beginning: Beginning): Promise<nu
     return addEntry(tx, topic, teamId, beginning);
   });
   return withTeamFaults(begun).catch((error: unknown) => {
-    if (violatedIndex(error) === 'entry_topic_key')
-      throw new Fault('conflict', { name: '?', at: new Date().toISOString() });
+    if (violatedIndex(error) === 'entry_topic_key') throw new Fault('overtaken');
     throw error;
   });
 }

@@ -155,7 +155,7 @@ async function demandNameOpen(tx: Database, teamId: number, member: Member): Pro
 
 /**
  * Gives a team another name while nothing was submitted under it, or where the office has asked for it.
- * @throws Fault notFound, forbidden, required, conflict, wrongState, notMarked, teamNameTaken
+ * @throws Fault notFound, forbidden, required, overtaken, wrongState, notMarked, teamNameTaken
  */
 export const renameTeam = (
   db: Database,
@@ -175,7 +175,6 @@ export const renameTeam = (
         .set({ name, nameKey, version: version + 1 })
         .where(and(eq(teams.id, teamId), eq(teams.version, version)))
         .returning({ id: teams.id });
-      if (changed.length === 0)
-        throw new Fault('conflict', { name: '?', at: new Date().toISOString() });
+      if (changed.length === 0) throw new Fault('overtaken');
     }),
   );
