@@ -4,7 +4,7 @@ import type { EntryPartName } from '#contract/registration/state.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import { lostRows, withFrozen } from '#domain/forms/written.ts';
 import { placesOf, type WrittenEntry } from './marked.ts';
-import { fieldsOfPart, groupsOfPart } from './parts.ts';
+import { entryFlaws, fieldsOfPart, groupsOfPart } from './parts.ts';
 import type { EntrySnapshot } from './snapshot.ts';
 
 /** What an entry that was given is held to: its version, what the office asks to correct in it, and the moment. */
@@ -59,9 +59,5 @@ export function frozenFlaws(model: FormModel, given: Given, written: WrittenEntr
   const { last, now } = given;
   const lost = (part: 'team' | 'topic' | 'work') =>
     lostRows(heldOf(model, part, null, given), last.answers[part] ?? {}, written[part], now);
-  return [...lost('team'), ...lost('topic'), ...lost('work')].map(({ place, rules }) => ({
-    place,
-    memberId: null,
-    rules: rules.map(({ name, values }) => ({ name, values: { ...values } })),
-  }));
+  return entryFlaws(model, written, [...lost('team'), ...lost('topic'), ...lost('work')]);
 }

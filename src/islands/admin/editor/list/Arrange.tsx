@@ -31,7 +31,7 @@ async function readOrder(
 interface Props {
   plan: ContentPlan;
   /** The session that the list shows, where it shows one. */
-  year: number | undefined;
+  year: number | null | undefined;
   onEnd(): void;
 }
 

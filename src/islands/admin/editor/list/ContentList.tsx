@@ -43,8 +43,7 @@ export function ContentList({ plan, query }: Props) {
   // A list that is narrowed to the current session names none.
   const shownYear =
     (list.asked.filter['year'] as number | undefined) ??
-    (isNarrowed(plan, list.query) ? found?.rows[0]?.year : undefined) ??
-    undefined;
+    (isNarrowed(plan, list.query) ? found?.rows[0]?.year : undefined);
   const chosen = useChosen(found?.rows ?? []);
   const remove = useRemoval(plan, reload, chosen.drop);
   const mayDo = (action: string) => may(`${type.permission}:${action}`);
