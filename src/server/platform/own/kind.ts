@@ -38,7 +38,7 @@ interface Declaration<R extends Resource, T extends OwnTable> extends Omit<
 
 /** Declares such a kind; from here on its own fields do not matter. What happened to a record goes with it. */
 export function ownKind<R extends Resource, T extends OwnTable>(given: Declaration<R, T>): OwnKind {
-  const store = given.store as unknown as OwnKind['store'];
+  const store: OwnKind['store'] = given.store;
   return {
     ...(given as Omit<typeof given, 'decided'>),
     ...(given.decided && { decided: given.decided as NonNullable<OwnKind['decided']> }),

@@ -28,13 +28,12 @@ const changeOf = ({ change }: Resource, record: object): object =>
  * @returns how many had another place
  * @throws Fault notFound, and as the store's own rules say
  */
-export function arrangeRecords<R extends Resource, T extends TrackedTable>(
+export function arrangeRecords(
   db: Database,
-  given: Store<R, T>,
+  store: Store,
   actor: Actor,
   ids: readonly number[],
 ): Promise<number> {
-  const store = given as unknown as Store;
   return db.transaction(async (tx) => {
     const rows = await demandSiblings(tx, store, actor, [...new Set(ids)]);
     const moved = rows.flatMap((row, sort) => (row.sort === sort ? [] : [{ row, sort }]));

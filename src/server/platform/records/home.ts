@@ -8,7 +8,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import type { HomeHook } from '#server/platform/http/home-hook.ts';
 import { homeItem, listsOf } from '#server/platform/home/item.ts';
 import { reach } from './read.ts';
-import type { FilterOf, ListedTable, Reader } from './store.ts';
+import type { FilterOf, ReaderOf } from './store.ts';
 
 type Asked<R extends Reading> = FilterOf<R> & Record<string, string | number | boolean>;
 
@@ -23,18 +23,18 @@ export interface Narrowed<R extends Reading> {
   since?: PgColumn;
 }
 
-async function readList<R extends Reading, T extends ListedTable>(
+async function readList<R extends Reading>(
   db: Database,
-  store: Reader<R, T>,
+  store: ReaderOf<R>,
   caller: Caller,
   { what, action, filter, since }: Narrowed<R>,
 ): Promise<HomeItem | undefined> {
   const asked = await filter(db);
   if (asked === undefined) return undefined;
-  const where = and(...store.where(asked, caller), reach(store as never, caller, action));
+  const where = and(...store.where(asked, caller), reach(store, caller, action));
   const [found] = await db
     .select({ count: count(), oldest: since ? min(since) : count() })
-    .from(store.table as ListedTable)
+    .from(store.table)
     .where(where);
   const { count: many, oldest } = found as { count: number; oldest: unknown };
   return homeItem({
@@ -47,9 +47,9 @@ async function readList<R extends Reading, T extends ListedTable>(
 }
 
 /** What is in lists of records: the same question is counted here and asked by the link, so that both agree. */
-export const storeHome = <R extends Reading, T extends ListedTable>(
+export const storeHome = <R extends Reading>(
   card: HomeHook['card'],
-  store: Reader<R, T>,
+  store: ReaderOf<R>,
   lists: readonly Narrowed<R>[],
 ): HomeHook => ({
   card,

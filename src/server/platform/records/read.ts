@@ -7,7 +7,7 @@ import { readPage, type Page } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import type { DemandEditable } from '#server/platform/http/editable.ts';
 import { withinScope } from './scope.ts';
-import type { FilterOf, ListedRow, ListedTable, Reader, RecordOf } from './store.ts';
+import type { FilterOf, ListedRow, ListedTable, Reader, ReaderOf, RecordOf } from './store.ts';
 
 /** What a list is asked for. */
 export interface ListQuery<R extends Reading> {
@@ -45,13 +45,12 @@ const selected = (
 ) => and(...reader.where(filter, caller), reach(reader, caller, action));
 
 /** A page of a list, within the caller's scope. */
-export async function listRecords<R extends Reading, T extends ListedTable>(
+export async function listRecords<R extends Reading>(
   db: Database,
-  given: Reader<R, T>,
+  reader: ReaderOf<R>,
   caller: Caller,
   { pageNum, pageSize, ...asked }: Page & ListQuery<R>,
 ): Promise<{ rows: RecordOf<R>[]; total: number }> {
-  const reader = given as unknown as Reader;
   const where = selected(reader, caller, asked, 'list');
   const query = db
     .select()
@@ -67,14 +66,13 @@ export async function listRecords<R extends Reading, T extends ListedTable>(
 const STEP = 500;
 
 /** The first `most` records that a filter leaves, in order; chosen at one moment, read step by step. */
-export async function* streamRecords<R extends Reading, T extends ListedTable>(
+export async function* streamRecords<R extends Reading>(
   db: Database,
-  given: Reader<R, T>,
+  reader: ReaderOf<R>,
   caller: Caller,
   asked: ListQuery<R>,
   most: number,
 ): AsyncGenerator<RecordOf<R>[]> {
-  const reader = given as unknown as Reader;
   const chosen = await db
     .select({ id: reader.table.id })
     .from(reader.table)

@@ -1,21 +1,15 @@
-import type { Reading } from '#contract/kind/reading.ts';
-import type { Resource } from '#contract/kind/resource.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { arrangeRecords } from './arrange.ts';
 import { exportRecords } from './export.ts';
 import { finderOf } from './find.ts';
 import { demandRow, editableOf, listRecords } from './read.ts';
-import type { ListedTable, Reader, Store, TrackedTable } from './store.ts';
+import type { Reader, Store } from './store.ts';
 import { recoverRecord } from './bin/recover.ts';
 import { addRecord, editRecord, removeRecords } from './write.ts';
 
 /** Serves the calls that read records of a kind, as far as there are any. */
-export function mountReader<R extends Reading, T extends ListedTable>(
-  { mount, db, finders }: Api,
-  given: Reader<R, T>,
-): void {
-  const reader = given as unknown as Reader;
+export function mountReader({ mount, db, finders }: Api, reader: Reader): void {
   const { resource } = reader;
   const has = new Set(resource.actions);
   const finder = finderOf(reader);
@@ -38,15 +32,11 @@ export function mountReader<R extends Reading, T extends ListedTable>(
 }
 
 /** Serves the calls of a resource from its store. */
-export function mountStore<R extends Resource, T extends TrackedTable>(
-  api: Api,
-  given: Store<R, T>,
-): void {
-  const store = given as unknown as Store;
+export function mountStore(api: Api, store: Store): void {
   const { mount, db } = api;
   const { resource } = store;
   const has = new Set(resource.actions);
-  mountReader(api, store as unknown as Reader);
+  mountReader(api, store);
   if (has.has('add')) {
     mount(resource.add, async ({ body }, context) => ({
       data: await addRecord(db, store, actorOf(context), body),

@@ -78,3 +78,7 @@ export interface Store<
   /** What the operation log keeps of a change as people see it, where that is not all of it. */
   remember?(what: RowChange<RecordOf<R>>, rows: RowChange<RowOf<T>>): RowChange<RecordOf<R>>;
 }
+
+/** Where the records of some kind lie, whatever their table; what is given and answered is of that kind. */
+export type ReaderOf<R extends Reading> = Reader & { resource: R };
+export type StoreOf<R extends Resource> = Store & { resource: R };

@@ -9,7 +9,7 @@ import { writeLocked } from './locked.ts';
 import { demandRow, reach } from './read.ts';
 import { keepRows } from './bin/removed.ts';
 import { change as changing } from './refusal.ts';
-import type { ChangeOf, RowChange, RecordOf, RowOf, Store, TrackedTable } from './store.ts';
+import type { ChangeOf, RowChange, RecordOf, RowOf, Store, StoreOf, TrackedTable } from './store.ts';
 
 type Row = RowOf<TrackedTable>;
 type Recorded = RecordOf<Resource>;
@@ -40,13 +40,12 @@ export function remember(
 }
 
 /** Adds a record in its maker's department, unless it says another. @throws Fault taken, and as the store's own rules say */
-export async function addRecord<R extends Resource, T extends TrackedTable>(
+export async function addRecord<R extends Resource>(
   db: Database,
-  given: Store<R, T>,
+  store: StoreOf<R>,
   actor: Actor,
   asked: ChangeOf<R>,
 ): Promise<RecordOf<R>> {
-  const store = given as unknown as Store;
   const change = (await store.prepare?.(asked, actor)) ?? asked;
   return changing(db, store, async (tx) => {
     const owner = { createdById: actor.userId, departmentId: actor.departmentId };
@@ -67,14 +66,13 @@ export async function addRecord<R extends Resource, T extends TrackedTable>(
  * Changes a record that is still as it was read.
  * @throws Fault notFound where it is not within the caller's scope, conflict where somebody else has saved since, taken
  */
-export function editRecord<R extends Resource, T extends TrackedTable>(
+export function editRecord<R extends Resource>(
   db: Database,
-  given: Store<R, T>,
+  store: StoreOf<R>,
   actor: Actor,
   id: number,
   { version, ...change }: Versioned<R>,
 ): Promise<RecordOf<R>> {
-  const store = given as unknown as Store;
   return changing(db, store, async (tx) => {
     const before = (await demandRow(tx, store, actor, id, 'edit')) as Row;
     const shown = await presentOne(tx, store, before, actor);
@@ -95,13 +93,12 @@ export function editRecord<R extends Resource, T extends TrackedTable>(
 }
 
 /** Removes records, all or none of them. @returns how many @throws Fault notFound, inUse */
-export async function removeRecords<R extends Resource, T extends TrackedTable>(
+export async function removeRecords(
   db: Database,
-  given: Store<R, T>,
+  store: Store,
   actor: Actor,
   ids: readonly number[],
 ): Promise<number> {
-  const store = given as unknown as Store;
   const work = async (tx: Database) => {
     const within = and(inArray(store.table.id, [...ids]), reach(store, actor, 'remove'));
     const rows = (await tx.select().from(store.table).where(within).for('update')) as Row[];

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { change as changing } from '../refusal.ts';
 import { withinScope } from '../scope.ts';
-import type { ChangeOf, RecordOf, RowOf, Store, TrackedTable } from '../store.ts';
+import type { ChangeOf, RecordOf, RowOf, Store, StoreOf, TrackedTable } from '../store.ts';
 import { presentOne, remember } from '../write.ts';
 
 type Row = RowOf<TrackedTable>;
@@ -30,19 +30,18 @@ function rowOf(table: TrackedTable, content: Readonly<Record<string, unknown>>):
  * Brings a record back under its number, by the rules by which one is added.
  * @throws Fault notFound for what is in nobody's bin or beyond the actor's reach, taken for a key that another has by now
  */
-export function recoverRecord<R extends Resource, T extends TrackedTable>(
+export function recoverRecord<R extends Resource>(
   db: Database,
-  given: Store<R, T>,
+  store: StoreOf<R>,
   actor: Actor,
   id: number,
 ): Promise<RecordOf<R>> {
-  const store = given as unknown as Store;
   return changing(db, store, async (tx) => {
     const { name: kind } = store.resource;
     const content = await takeRemoved(tx, { kind, recordId: id }, withinRemoved(store, actor));
     if (content === undefined) throw new Fault('notFound');
     const former = rowOf(store.table, content as Record<string, unknown>);
-    const change = former as unknown as ChangeOf<Resource>;
+    const change = former as ChangeOf<Resource>;
     const checked = await store.values(tx, change, null, actor);
     const values = {
       ...former,
