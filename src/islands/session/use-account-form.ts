@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent } from 'react';
-import { useForm, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
+import {
+  useForm,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { keepDraft, readDraft } from '#lib/browser/session/kept/draft.ts';
 
@@ -13,9 +20,10 @@ export function useAccountForm<Values extends FieldValues>(
   const resolver: Resolver<Values> = zodResolver(schema);
   const form = useForm<Values>({ resolver, mode: 'onTouched' });
   const restore = useEffectEvent(() => {
-    for (const [field, value] of Object.entries(readDraft(sessionStorage, name))) {
+    for (const [typed, value] of Object.entries(readDraft(sessionStorage, name))) {
+      const field = typed as Path<Values>;
       // What was typed before this script arrived is newer.
-      if (!form.getValues(field as never)) form.setValue(field as never, value as never);
+      if (!form.getValues(field)) form.setValue(field, value as PathValue<Values, Path<Values>>);
     }
   });
   useEffect(() => {

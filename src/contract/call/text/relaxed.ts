@@ -64,7 +64,7 @@ const MOST = 2 ** 31 - 1;
 const each = (shape: Record<string, Schema>, change: (inner: Schema) => Schema) =>
   z.object(Object.fromEntries(Object.entries(shape).map(([name, inner]) => [name, change(inner)])));
 
-const withDefault = (schema: Schema, value: unknown): Schema => z._default(schema, value as never);
+const withDefault = (schema: Schema, value: unknown): Schema => z._default(schema, value);
 
 const draftText = (maximum = LONGEST) =>
   z.string().check(z.trim(), z.maxLength(maximum), z.refine(isStorable, 'characters'));

@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import type { OwnContract } from '#contract/kind/own.ts';
+import type * as z from 'zod/mini';
+import type { Endpoint } from '#contract/call/endpoint.ts';
+import type { paging, rows } from '#contract/call/wire/reply.ts';
+import type { Shape } from '#contract/kind/reading.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
@@ -13,11 +16,13 @@ interface Found<Row> {
   total: number;
 }
 
+/** A kind whose records its owner lists. */
+interface Listing<Row> {
+  listOwn: Endpoint<Shape, typeof paging, Shape, ReturnType<typeof rows<z.ZodMiniType<Row>>>>;
+}
+
 /** The reader's own records of a kind, the latest first; read anew when the page hears of a change. */
-export function useOwnRecords<Row>(
-  { listOwn }: Pick<OwnContract, 'listOwn'>,
-  changed: string = RECORD_CHANGED,
-) {
+export function useOwnRecords<Row>({ listOwn }: Listing<Row>, changed: string = RECORD_CHANGED) {
   const { current } = useIsland();
   const [pages, setPages] = useState(1);
   async function read(): Promise<Found<Row> | undefined> {
@@ -26,7 +31,7 @@ export function useOwnRecords<Row>(
       const query = { pageNum, pageSize: STEP };
       const reply = await callOrReport(current(), listOwn, { query });
       if (!reply) return undefined;
-      const { rows, total } = reply as unknown as Found<Row>;
+      const { rows, total } = reply;
       all.rows.push(...rows);
       all.total = total;
     }

@@ -62,7 +62,7 @@ export function FolderSide(props: Folders) {
         key={found.length}
         blockNode
         defaultExpandAll
-        treeData={nodes as never}
+        treeData={nodes}
         selectedKeys={[chosen]}
         onSelect={([key]) => onChoose(String(key ?? ALL))}
       />

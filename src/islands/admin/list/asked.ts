@@ -4,16 +4,16 @@ import type { Filter } from './filter/filter.ts';
 type Query = Readonly<Record<string, string>>;
 
 /** By which column a list is ordered, and from which end. */
-export interface Order {
-  column: string;
+export interface Order<Name extends string = string> {
+  column: Name;
   descending: boolean;
 }
 
 /** What a list is asked for, as its address tells it: `page`, `size`, `sort=-updatedAt`, and a filter by its name. */
-export interface Asked {
+export interface Asked<Name extends string = string> {
   pageNum: number;
   pageSize: (typeof PAGE_SIZES)[number];
-  order: Order | undefined;
+  order: Order<Name> | undefined;
   filter: Record<string, unknown>;
 }
 
@@ -23,20 +23,21 @@ const toValue = (kind: Filter['kind'], text: string): unknown => {
 };
 
 /** Reads an address, which somebody may have typed: what makes no sense does not count. */
-export function readAsked(
+export function readAsked<Name extends string>(
   query: Query,
   filters: readonly Filter[],
-  columns: readonly string[],
-): Asked {
+  columns: readonly Name[],
+): Asked<Name> {
   const page = Number(query['page']);
   const size = PAGE_SIZES.find((one) => String(one) === query['size']);
   const sort = query['sort'] ?? '';
-  const column = sort.replace(/^-/, '');
+  const name = sort.replace(/^-/, '');
+  const column = columns.find((one) => one === name);
   const given = filters.filter(({ name }) => query[name]);
   return {
     pageNum: Number.isInteger(page) && page > 0 ? page : 1,
     pageSize: size ?? DEFAULT_PAGE_SIZE,
-    order: columns.includes(column) ? { column, descending: sort.startsWith('-') } : undefined,
+    order: column && { column, descending: sort.startsWith('-') },
     filter: Object.fromEntries(given.map(({ name, kind }) => [name, toValue(kind, query[name]!)])),
   };
 }

@@ -40,9 +40,9 @@ export interface ToolsProps extends Pick<MoreProps, 'onDone'> {
 }
 
 /** A record as it is filled in; one that is new has no id yet. */
-export interface PreviewProps {
+export interface PreviewProps<Values = Fields> {
   id: number | undefined;
-  values: Fields;
+  values: Values;
 }
 
 /** Compares what a record was and became, among what it is shown with. */
@@ -92,23 +92,38 @@ type DataOf<Part> = Part extends Shape ? z.output<Part> : never;
 type Named<Of, Part> = Of & { name: keyof DataOf<Part> & string };
 
 /** What can be given of a record: to begin with, and to change. */
-type GivenOf<R> = R extends { add: { body: infer Body } } ? DataOf<Body> : never;
+type GivenOf<R> = R extends { add: { body: infer Body extends Shape } } ? z.output<Body> : never;
 /** A field of a drawer, which is a form of single inputs, or of several of one object. */
 type DrawerField<Data> = FieldOf<Data> & { kind?: InputKind | TextKind | 'group' };
+
+/** A record as its parts are given it: with its own fields. */
+type RowOf<R extends Reading> = Row & DataOf<R['record']>;
+type ColumnOf<R extends Reading> = Named<Column<RowOf<R>>, R['record']>;
 
 /** A plan that names what its contract has: a field that was renamed there is a type error here. */
 interface PlanOf<R extends Reading> extends Omit<
   ResourcePlan,
-  'resource' | 'columns' | 'filters' | 'fields' | 'blank' | 'details' | 'isFixed' | 'isKept'
+  | 'resource'
+  | 'columns'
+  | 'filters'
+  | 'fields'
+  | 'blank'
+  | 'details'
+  | 'isFixed'
+  | 'isKept'
+  | 'More'
+  | 'Preview'
 > {
   resource: R;
-  columns: readonly Named<Column, R['record']>[];
+  columns: readonly ColumnOf<R>[];
   filters: readonly Named<Filter, R['filter']>[];
   fields: readonly DrawerField<GivenOf<R>>[];
   blank: { readonly [Name in keyof GivenOf<R>]?: unknown };
-  details?: readonly (Named<Column, R['record']> | Changes)[];
+  details?: readonly (ColumnOf<R> | Changes)[];
   isFixed?(row: DataOf<R['record']>): boolean;
   isKept?(row: DataOf<R['record']>): boolean;
+  More?: ComponentType<MoreProps<RowOf<R>>>;
+  Preview?: ComponentType<PreviewProps<Fields & GivenOf<R>>>;
 }
 
 /**

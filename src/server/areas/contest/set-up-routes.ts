@@ -22,6 +22,6 @@ export function setUpRoutes({ mount, db }: Api): void {
     const work = { id: params.id, version: body.version, action: 'archive' as const };
     const archived = (data: object) => ({ ...data, status: 'archived' });
     const { item, batch } = await amendItem(db, contestKind, actorOf(context), work, archived);
-    return { data: toFull(contestKind, item, await listContests(db)) as never, batch };
+    return { data: toFull(contestKind, item, await listContests(db)), batch };
   });
 }

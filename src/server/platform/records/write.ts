@@ -9,7 +9,15 @@ import { writeLocked } from './locked.ts';
 import { demandRow, reach } from './read.ts';
 import { keepRows } from './bin/removed.ts';
 import { change as changing } from './refusal.ts';
-import type { ChangeOf, RowChange, RecordOf, RowOf, Store, StoreOf, TrackedTable } from './store.ts';
+import type {
+  ChangeOf,
+  RowChange,
+  RecordOf,
+  RowOf,
+  Store,
+  StoreOf,
+  TrackedTable,
+} from './store.ts';
 
 type Row = RowOf<TrackedTable>;
 type Recorded = RecordOf<Resource>;

@@ -17,11 +17,8 @@ const RowPublication = lazy(async () => ({
   default: (await import('./build/publishing/RowPublication.tsx')).RowPublication,
 }));
 
-/** A row of the list, which holds the records of its own resource. */
-const formOf = ({ row }: MoreProps): FormRecord => row as unknown as FormRecord;
-
 /** Ends the collecting of answers, or goes on with it. */
-function TurnButton({ row, onDone, turn }: MoreProps & { turn: FormTurn }) {
+function TurnButton({ row, onDone, turn }: MoreProps<FormRecord> & { turn: FormTurn }) {
   const { t, call, tell, report } = useOffice();
   async function carryOut(): Promise<void> {
     try {
@@ -42,15 +39,14 @@ function TurnButton({ row, onDone, turn }: MoreProps & { turn: FormTurn }) {
 type Opened = 'publish' | 'address' | 'versions' | 'groups';
 
 /** What is open over the list because of one form. */
-function FormDialogs(props: MoreProps & { opened: Opened | undefined; onEnd(): void }) {
-  const { row, opened, onEnd, onDone } = props;
-  const form = formOf(props);
+function FormDialogs(props: MoreProps<FormRecord> & { opened: Opened | undefined; onEnd(): void }) {
+  const { row: form, opened, onEnd, onDone } = props;
   if (opened === 'address') return <FormAddress form={form} onEnd={onEnd} />;
   if (opened === 'versions') return <FormVersions form={form} onEnd={onEnd} />;
   return (
     <Suspense>
       {opened === 'groups' && <FormGroups form={form} onEnd={onEnd} />}
-      {opened === 'publish' && <RowPublication id={row.id} onDone={onDone} onEnd={onEnd} />}
+      {opened === 'publish' && <RowPublication id={form.id} onDone={onDone} onEnd={onEnd} />}
     </Suspense>
   );
 }
@@ -58,11 +54,11 @@ function FormDialogs(props: MoreProps & { opened: Opened | undefined; onEnd(): v
 const TURNS = ['end', 'reopen'] as const;
 
 /** What may be done with a form besides its title and its settings. */
-export function FormDeeds(props: MoreProps) {
+export function FormDeeds(props: MoreProps<FormRecord>) {
   const { t, may, label } = useOffice();
   const isActive = use(ActiveContext);
   const [opened, open] = useState<Opened>();
-  const { id, state, isChanged, number } = formOf(props);
+  const { id, state, isChanged, number } = props.row;
   const mayPublish = may('forms:form:publish');
   return (
     <>

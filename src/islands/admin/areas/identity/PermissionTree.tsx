@@ -74,7 +74,7 @@ export function PermissionTree({ id, value = [], onChange }: InputProps<number[]
         selectable={false}
         // Every entry is in the page, also below the fold: a search of the browser and a screen reader find it.
         style={{ maxHeight: HEIGHT, overflow: 'auto' }}
-        treeData={toTree(shown).map(toNode) as never}
+        treeData={toTree(shown).map(toNode)}
         expandedKeys={wanted ? shown.map((row) => row.id) : (open ?? sections)}
         onExpand={(keys) => setOpen(keys.map(Number))}
         checkedKeys={chosenLeaves(rows, value)}

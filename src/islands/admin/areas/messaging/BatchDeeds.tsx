@@ -1,6 +1,11 @@
 import { App } from 'antd';
 import { useState } from 'react';
-import { turnBatch, type BatchState, type BatchTurn } from '#contract/messaging/batch.ts';
+import {
+  turnBatch,
+  type BatchRecord,
+  type BatchState,
+  type BatchTurn,
+} from '#contract/messaging/batch.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
@@ -46,16 +51,14 @@ function TurnButton({ row, onDone, turn }: MoreProps & { turn: BatchTurn }) {
 }
 
 /** What may be done with a batch besides writing it. */
-export function BatchDeeds(props: MoreProps) {
+export function BatchDeeds(props: MoreProps<BatchRecord>) {
   const { t, known } = useOffice();
   const [isOpen, open] = useState(false);
   const { state, isReleasable } = props.row;
   return (
     <ForPermissions grant={known} permissions={['system:batch:release']}>
-      {isReleasable === true && (
-        <RowButton onClick={() => open(true)}>{t('action.release')}</RowButton>
-      )}
-      {TURNS[state as BatchState]?.map((turn) => (
+      {isReleasable && <RowButton onClick={() => open(true)}>{t('action.release')}</RowButton>}
+      {TURNS[state]?.map((turn) => (
         <TurnButton key={turn} turn={turn} {...props} />
       ))}
       {isOpen && <BatchRelease {...props} onEnd={() => open(false)} />}

@@ -4,9 +4,9 @@ import type { PreviewProps } from '#islands/admin/records/plan.ts';
 import { MessageCards } from './MessageCards.tsx';
 
 /** A batch as its readers will get it; nothing before it says something. */
-export function BatchPreview({ values }: Pick<PreviewProps, 'values'>) {
+export function BatchPreview({ values }: Pick<PreviewProps<BatchText>, 'values'>) {
   const { t, call } = useOffice();
-  const { template, subject, text } = values as unknown as BatchText;
+  const { template, subject, text } = values;
   if (!subject.zh.trim() || !text.zh.trim()) return null;
   return (
     <MessageCards

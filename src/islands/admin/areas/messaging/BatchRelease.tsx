@@ -11,7 +11,7 @@ import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { BatchPreview } from './BatchPreview.tsx';
 
-interface Props extends MoreProps {
+interface Props extends MoreProps<BatchRecord> {
   onEnd(): void;
 }
 
@@ -37,7 +37,7 @@ function RecipientList({ count, first }: Recipients) {
 /** What a second person reads before a batch goes out: its words on every channel, and whom it reaches. */
 export function BatchRelease({ row, onDone, onEnd }: Props) {
   const { t, call, tell } = useOffice();
-  const { id, version, name } = row as unknown as BatchRecord;
+  const { id, version, name } = row;
   const recipients = useLoaded(
     String(id),
     async () => (await call(readRecipients, { params: { id } })).data,

@@ -26,15 +26,15 @@ const goesTo =
     values['audience'] === audience;
 
 /** How many of its recipients have their messages. */
-function Progress({ row }: ViewProps) {
-  const { handled, total, state } = row as unknown as BatchRecord;
+function Progress({ row }: ViewProps<BatchRecord>) {
+  const { handled, total, state } = row;
   return state === 'proposed' ? null : `${handled} / ${total}`;
 }
 
 /** Whoever wrote a draft is told that somebody else releases it. */
-function ReleasedBy({ row }: ViewProps) {
+function ReleasedBy({ row }: ViewProps<BatchRecord>) {
   const { t } = useOffice();
-  const { releasedBy, state } = row as unknown as BatchRecord;
+  const { releasedBy, state } = row;
   return state === 'proposed' ? t('admin.batchWaits') : releasedBy;
 }
 

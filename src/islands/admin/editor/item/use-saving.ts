@@ -22,11 +22,11 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
   const { item, data } = editing;
 
   async function add(): Promise<Item> {
-    const reply = await call(type.add, { body: { data: data as never } });
+    const reply = await call(type.add, { body: { data: data! } });
     return itemOf(reply.data);
   }
   async function edit({ id, version, data: known }: Item): Promise<Item | undefined> {
-    const body = { data: data as never, version, note: '' };
+    const body = { data: data!, version, note: '' };
     const result = await saveOver(version, {
       save: async () => itemOf((await call(type.edit, { params: { id }, body })).data),
       read: async () => itemOf((await call(type.get, { params: { id } })).data),

@@ -1,7 +1,7 @@
 import { APPROVALS, CONTENT_STATES } from '#contract/kind/editorial-row.ts';
 import { hasYear, type ContentPlan } from '#islands/admin/editor/plan.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
-import { keyOf, readAsked } from '#islands/admin/list/asked.ts';
+import { keyOf, readAsked, type Asked } from '#islands/admin/list/asked.ts';
 import type { Filter } from '#islands/admin/list/filter/filter.ts';
 import type { ListPlan } from '#islands/admin/list/use-list.ts';
 
@@ -17,6 +17,10 @@ const FILTERS: readonly Filter[] = [
   { name: 'until', kind: 'moment' },
 ];
 
+const ORDERS = ['updatedAt', 'sort', 'title', 'publishAt'] as const;
+/** What a list of content is asked for. */
+export type ContentAsked = Asked<(typeof ORDERS)[number]>;
+
 /** Whether records of a kind have what a column or a filter of all lists of content is about. */
 export const hasPart = (type: ContentPlan['type'], name: string): boolean =>
   (name !== 'year' || hasYear(type)) && (name !== 'sort' || type.isOrdered === true);
@@ -27,7 +31,7 @@ export const listQuestion = ({
 }: ContentPlan): Pick<ListPlan<never>, 'name' | 'filters' | 'orders'> => ({
   name: type.type,
   filters: FILTERS.filter(({ name }) => hasPart(type, name)),
-  orders: ['updatedAt', 'sort', 'title', 'publishAt'],
+  orders: ORDERS,
 });
 
 /** The fields that the list of a kind asks for besides. */
@@ -47,9 +51,9 @@ export const isNarrowed = (plan: ContentPlan, query: Query): boolean =>
 export function questionOf(plan: ContentPlan, query: Query) {
   const { type } = plan;
   const list = listQuestion(plan);
-  const asked = readAsked(query, list.filters, list.orders);
+  const asked = readAsked(query, list.filters, ORDERS);
   const isCurrent = isNarrowed(plan, query);
-  const own = type.isOrdered
+  const own: ContentAsked['order'] = type.isOrdered
     ? { column: 'sort', descending: false }
     : { column: 'updatedAt', descending: true };
   const narrowed = {
@@ -63,6 +67,6 @@ export function questionOf(plan: ContentPlan, query: Query) {
     narrowed,
     mark,
     key: keyOf(list, asked, mark),
-    call: { query: { pageNum, pageSize }, body: { ...narrowed, facts: factsOf(plan) } as never },
+    call: { query: { pageNum, pageSize }, body: { ...narrowed, facts: factsOf(plan) } },
   };
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense, use, useState } from 'react';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { ExportButton } from '#islands/admin/list/ExportButton.tsx';
-import type { Asked } from '#islands/admin/list/asked.ts';
+import type { ContentAsked } from '#islands/admin/editor/list/question.ts';
 
 const SheetDialog = lazy(async () => ({
   default: (await import('./SheetDialog.tsx')).SheetDialog,
@@ -11,7 +11,7 @@ const SheetDialog = lazy(async () => ({
 
 interface Props {
   plan: ContentPlan;
-  asked: Pick<Asked, 'filter' | 'order'>;
+  asked: Pick<ContentAsked, 'filter' | 'order'>;
   /** How many records the filter leaves. */
   total: number;
   onDone(): void;
@@ -23,7 +23,7 @@ export function SheetTools({ plan: { type }, asked, total, onDone }: Props) {
   const isActive = use(ActiveContext);
   const [isOpen, open] = useState(false);
   const mayDo = (action: string) => may(`${type.permission}:${action}`);
-  const body = { filter: asked.filter, order: asked.order } as never;
+  const body = { filter: asked.filter, order: asked.order };
   const take = () => download(type.exportSheet, { body });
   return (
     <>

@@ -31,7 +31,7 @@ function Answer({ filter: { name, kind }, label, value, onChoose }: Props & { fi
       aria-label={label}
       field={{ name, kind }}
       values={{}}
-      value={valueOf(kind, value) as never}
+      value={valueOf(kind, value)}
       onChange={(given) => onChoose(String(given ?? ''))}
       {...(kind === 'year' && { placeholder: t('admin.all'), isClearable: true })}
     />

@@ -1,6 +1,6 @@
 import { Drawer, Skeleton } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { changeLabel, changesOf } from './changes.ts';
+import { changeLabel, changesOf, type Fields } from './changes.ts';
 import { Details, shownOf } from './Details.tsx';
 import type { ResourcePlan } from '#islands/admin/records/plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
@@ -12,7 +12,7 @@ import './changes.css';
 function Changes({ row }: { row: Row }) {
   const office = useOffice();
   const { t, locale } = office;
-  const changes = changesOf(row['before'] as never, row['after'] as never, locale);
+  const changes = changesOf(row['before'] as Fields, row['after'] as Fields, locale);
   return (
     <table className="office-changes">
       <thead>

@@ -25,7 +25,8 @@ export function changeWords(value: unknown, locale: Locale): string {
   return JSON.stringify(value);
 }
 
-type Fields = Readonly<Record<string, unknown>> | null;
+/** A state of a record; null where it was not yet or is no more. */
+export type Fields = Readonly<Record<string, unknown>> | null;
 
 /** What a field was and became. */
 export interface FieldChange {

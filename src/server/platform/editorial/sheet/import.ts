@@ -65,7 +65,7 @@ async function tellRows(tx: Database, importer: Importer, rows: readonly JudgedL
   const told = rows.map(({ line, item, data, changes }) => ({
     line,
     id: item?.id ?? null,
-    title: kind.title(data as never),
+    title: kind.title(data),
     changes: changes.map((change) => ({
       column: titleOf(kind.type, change.column, locale),
       ...excerptOf(change),
