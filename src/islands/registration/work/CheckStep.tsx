@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { submitEntry } from '#contract/registration/entry/deed.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { formatTime } from '#lib/date.ts';
@@ -62,17 +62,29 @@ export function CheckStep({ work }: { work: Work }) {
   const { entry, files, keeper, reload, view } = work;
   const [checked, setChecked] = useState<Checked>();
   const { phase, submit } = useSubmit(submitEntry, entry.id, () => void reload());
-  async function check(): Promise<void> {
-    if (checked !== undefined) setChecked('now');
-    await keeper.flush();
+  const isSending = useRef(false);
+  async function look(): Promise<void> {
     const fresh = await reload();
     setChecked(fresh ? new Date().toISOString() : null);
   }
+  async function check(): Promise<void> {
+    if (checked !== undefined) setChecked('now');
+    await keeper.flush();
+    await look();
+  }
   const begin = useEffectEvent(() => void check());
   useEffect(() => begin(), []);
+  // What could not be saved when this was opened may arrive later, and is then missing no longer.
+  const follow = useEffectEvent(() => {
+    const hasLooked = checked !== undefined && checked !== 'now';
+    if (hasLooked && !isSending.current && view.phase === 'saved') void look();
+  });
+  useEffect(() => follow(), [view.phase, view.savedAt]);
   async function send(): Promise<void> {
-    if (!(await keeper.deliver())) return;
-    if (await submit()) location.assign(`${pathTo(PATHS.success)}?id=${entry.id}`);
+    isSending.current = true;
+    if ((await keeper.deliver()) && (await submit()))
+      return location.assign(`${pathTo(PATHS.success)}?id=${entry.id}`);
+    isSending.current = false;
   }
   const waiting = entry.team.members.filter(({ isConfirmed }) => !isConfirmed).length;
   if (checked === undefined) return <p role="status">{say('enter.checking')}</p>;

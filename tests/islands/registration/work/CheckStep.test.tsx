@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { FullEntry } from '#contract/registration/entry/record.ts';
+import { CheckStep } from '#islands/registration/work/CheckStep.tsx';
+import type { Work } from '#islands/registration/form/work.ts';
+import { openEnter } from '#tests/kit/island/enter.tsx';
+
+const ENTRY = {
+  id: 7,
+  deeds: ['submit'],
+  flaws: [],
+  team: { members: [{ id: 1, isSelf: true, isConfirmed: true }] },
+} as unknown as FullEntry;
+
+const VIEW = { drafts: {}, title: '', clashes: [], phase: 'offline', savedAt: null };
+
+/** The last step of an entry that cannot be saved yet, and how often it was read. */
+function checking() {
+  let looks = 0;
+  const reload = () => {
+    looks += 1;
+    return Promise.resolve(ENTRY);
+  };
+  const keeper = {
+    flush: () => Promise.resolve(false),
+    deliver: () => new Promise<boolean>(() => undefined),
+  };
+  const stepOf = (view: object) => {
+    const work = { entry: ENTRY, keeper, files: { isAwaited: false }, reload, view };
+    return <CheckStep work={work as unknown as Work} />;
+  };
+  return { looks: () => looks, stepOf };
+}
+
+it('looks again at what is missing once that arrives which could not be saved as it was opened', async () => {
+  const { looks, stepOf } = checking();
+  const { redraw } = openEnter(stepOf(VIEW));
+  await screen.findByRole('button', { name: '提交报名' });
+  expect(looks()).toBe(1);
+  redraw(stepOf({ ...VIEW, phase: 'writing' }));
+  expect(looks()).toBe(1);
+  redraw(stepOf({ ...VIEW, phase: 'saved', savedAt: '2026-05-01T08:00:00.000Z' }));
+  await waitFor(() => expect(looks()).toBe(2));
+});
+
+it('does not look again while it is submitted, as what it shows would be gone under the press', async () => {
+  const { looks, stepOf } = checking();
+  const { redraw, hand } = openEnter(stepOf({ ...VIEW, phase: 'saved' }));
+  await hand.click(await screen.findByRole('button', { name: '提交报名' }));
+  redraw(stepOf({ ...VIEW, phase: 'saved', savedAt: '2026-05-01T08:00:00.000Z' }));
+  expect(looks()).toBe(1);
+});
