@@ -11,7 +11,10 @@ interface Read {
 }
 
 /** Who has saved since, as a refusal. */
-const conflictWith = ({ updatedBy, updatedAt }: Read): Fault =>
+export const conflictWith = ({
+  updatedBy,
+  updatedAt,
+}: Pick<Read, 'updatedBy' | 'updatedAt'>): Fault =>
   new Fault('conflict', { name: updatedBy ?? '?', at: updatedAt.toISOString() });
 
 /** The same lock for what is not written over. @throws Fault conflict */

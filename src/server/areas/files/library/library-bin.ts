@@ -13,6 +13,7 @@ import { isShared } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import type { Place } from '#server/platform/storage/storage.ts';
+import { conflictWith } from '#server/platform/records/locked.ts';
 import type { Store } from '../download.ts';
 import { remember } from './library-edit.ts';
 import { demandFile } from './library.ts';
@@ -89,8 +90,7 @@ export async function removeUnused(
   const work = async (tx: Database) => {
     const row = await demandUnused(tx, demand);
     // It was given another name, or other bytes, while it was copied.
-    if (row.fileName !== known.fileName)
-      throw new Fault('conflict', { name: row.updatedBy ?? '?', at: row.updatedAt.toISOString() });
+    if (row.fileName !== known.fileName) throw conflictWith(row);
     await takeOut(tx, actor, row, kept);
     return !row.isPublic && !(await isShared(tx, row));
   };

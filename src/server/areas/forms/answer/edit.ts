@@ -10,6 +10,7 @@ import { evaluate } from '#domain/forms/evaluate.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
+import { demandVersion } from '#server/platform/records/locked.ts';
 import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
 import { exchange, writeChange } from '../fill/exchange.ts';
 import { holdPlaces } from '../fill/place/slot.ts';
@@ -19,13 +20,7 @@ import { promoteWaiting } from '../fill/place/waiting.ts';
 import type { FormVersion } from '../version.ts';
 import { noteAnswers } from '../watch.ts';
 import { presentAnswer } from './present.ts';
-import {
-  demandAnswer,
-  demandUnchanged,
-  versionOf,
-  type FoundAnswer,
-  type Named,
-} from './record.ts';
+import { demandAnswer, versionOf, type FoundAnswer, type Named } from './record.ts';
 import { keepSent } from './sent-files.ts';
 
 /** What an answer is to be changed to, over the version of it that was read. */
@@ -82,7 +77,7 @@ async function edit(
 ): Promise<AnswerRecord> {
   const found = await demandAnswer(tx, actor, named, 'edit');
   const { seen, answer: row, userName: owner } = found;
-  demandUnchanged(row, read);
+  demandVersion(row, read);
   if (row.state === 'withdrawn') throw new Fault('wrongState');
   const version = await versionOf(tx, seen, row);
   const allowed = demandEditable(found, version, answers);

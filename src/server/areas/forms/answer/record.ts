@@ -10,6 +10,7 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
+import { conflictWith } from '#server/platform/records/locked.ts';
 import { answerKey, openAnswers } from '../cipher.ts';
 import { listFiles } from '../fill/file/list.ts';
 import { releaseAnswer } from '../fill/release.ts';
@@ -47,15 +48,6 @@ export async function demandAnswer(
   const [row] = await selectNamed(db).where(and(eq(formAnswers.id, answer), visible));
   if (!row) throw new Fault('notFound');
   return { seen, ...row };
-}
-
-/** @throws Fault conflict where an answer is no longer as it was read */
-export function demandUnchanged(
-  { version, updatedAt, updatedBy }: FoundAnswer['answer'],
-  read: number,
-): void {
-  if (version === read) return;
-  throw new Fault('conflict', { name: updatedBy ?? '?', at: updatedAt.toISOString() });
 }
 
 const targetOf = ({ answer }: Named): string => `answer ${answer}`;
@@ -138,10 +130,7 @@ export const tagAnswer = (
       .set(values)
       .where(and(eq(formAnswers.id, before.id), eq(formAnswers.version, version)))
       .returning();
-    if (!answer) {
-      const at = before.updatedAt.toISOString();
-      throw new Fault('conflict', { name: before.updatedBy ?? '?', at });
-    }
+    if (!answer) throw conflictWith(before);
     await recordDeed(tx, actor, {
       action: 'forms:answer:tag',
       target: targetOf(named),

@@ -10,6 +10,7 @@ import { lostRows, withFrozen } from '#domain/forms/written.ts';
 import { spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
+import { demandVersion } from '#server/platform/records/locked.ts';
 import { noteAnswers } from '../watch.ts';
 import { answerKey, openAnswers, sealAnswers } from '../cipher.ts';
 import { exchange, writeChange } from './exchange.ts';
@@ -110,9 +111,7 @@ async function hold(
     )
     .for('update');
   if (!row) throw new Fault('notFound');
-  if (row.version !== read) {
-    throw new Fault('conflict', { name: row.updatedBy ?? '?', at: row.updatedAt.toISOString() });
-  }
+  demandVersion(row, read);
   if (!isChangeable(form, row, now)) throw new Fault('wrongState');
   const version = await findVersion(tx, form.id, row.number);
   return {

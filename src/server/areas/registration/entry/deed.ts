@@ -3,6 +3,7 @@ import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
 import type { EntryDeed } from '#contract/registration/state.ts';
 import { judgeEntryDeed } from '#domain/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { demandVersion } from '#server/platform/records/locked.ts';
 import { holdTopic } from '../place/place.ts';
 import { demandNotEntered, demandWindow, freeSlot } from './begin.ts';
 import {
@@ -44,12 +45,7 @@ function demandDeed(
   const { entry } = context;
   const fault = judgeEntryDeed({ deed, by: 'captain', state: entry.status, reason });
   if (fault) throw new Fault(fault);
-  if (entry.version !== version) {
-    throw new Fault('conflict', {
-      name: entry.updatedBy ?? '?',
-      at: entry.updatedAt.toISOString(),
-    });
-  }
+  demandVersion(entry, version);
 }
 
 /** Holds the topics that a change of an entry is about, in one order, then its team and itself, and does it. */
