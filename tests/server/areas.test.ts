@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -21,4 +22,18 @@ it('names every area that declares itself, by its folder', async () => {
 it('serves every kind of content of the contract', () => {
   const served = CONTENT_KINDS.map(({ type }) => type.type);
   expect(served.toSorted()).toEqual(CONTENT_TYPES.map(({ type }) => type).toSorted());
+});
+
+it('has every worker started, by its area or by the process', () => {
+  const started = globSync(['src/server/areas/*/area.ts', 'src/server/commands/background.ts'])
+    .map((file) => readFileSync(file, 'utf8'))
+    .join();
+  const starts = globSync('src/server/areas/**/*.ts').flatMap((file) => {
+    const code = readFileSync(file, 'utf8');
+    return code.includes('startWorker(')
+      ? [...code.matchAll(/^export (?:const|function) (start\w+)/gm)].map(([, name]) => name!)
+      : [];
+  });
+  expect(starts.length).toBeGreaterThan(10);
+  expect(starts.filter((name) => !started.includes(name))).toEqual([]);
 });

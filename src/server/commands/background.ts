@@ -1,19 +1,10 @@
 import type { Server } from 'node:http';
-import { CONTENT_KINDS } from '#server/areas.ts';
+import { AREAS, CONTENT_KINDS } from '#server/areas.ts';
 import { startSchedule } from '#server/platform/editorial/deed/schedule.ts';
 import { join } from 'node:path';
 import { audiencesOf } from '#server/areas/identity/account/audience.ts';
 import { findHolders } from '#server/areas/identity/access/holder.ts';
 import { addressBookOf } from '#server/areas/identity/account/contact.ts';
-import { startAnswerNews } from '#server/areas/forms/watch.ts';
-import { startLapsing, startVisits } from '#server/areas/registration/service.ts';
-import {
-  startCompleteNews,
-  startCopies,
-  startProgressNews,
-  startReleases,
-} from '#server/areas/judging/service.ts';
-import { startRetiring } from '#server/areas/files/retire/retiring.ts';
 import { mailChannel } from '#server/areas/messaging/delivery/mail.ts';
 import { startDispatch } from '#server/areas/messaging/batch/dispatch.ts';
 import { startSender } from '#server/areas/messaging/delivery/sender.ts';
@@ -80,14 +71,8 @@ export async function startBackground(
   const receipts = chooseReceipts(config);
   const polling = receipts ? [startPolling(db, receipts, log)] : [];
   const schedule = startSchedule(db, CONTENT_KINDS, log);
-  const answerNews = startAnswerNews(db, log);
-  const lapsing = startLapsing(db, log);
-  const visits = startVisits(db, log);
-  const releases = startReleases(db, log);
-  const copies = startCopies({ db, storage }, log);
-  const progressNews = startProgressNews(db, findHolders, log);
-  const completeNews = startCompleteNews(db, findHolders, log);
-  const retiring = startRetiring({ db, storage }, log);
+  const tools = { db, storage, log, findHolders };
+  const ofAreas = AREAS.flatMap(({ workers = [] }) => workers.map((start) => start(tools)));
   const monitor = startMonitor({
     db,
     log,
@@ -97,22 +82,7 @@ export async function startBackground(
     findHolders,
   });
   const jobs = await startJobs(portal);
-  const all = [
-    sender,
-    ...polling,
-    dispatch,
-    schedule,
-    answerNews,
-    lapsing,
-    visits,
-    releases,
-    copies,
-    progressNews,
-    completeNews,
-    retiring,
-    monitor,
-    jobs,
-  ];
+  const all = [sender, ...polling, dispatch, schedule, ...ofAreas, monitor, jobs];
   return {
     async stop() {
       await Promise.all([sockets.close(), ...all.map((one) => one.stop())]);

@@ -1,7 +1,8 @@
 import type { ContentKind } from '#server/platform/editorial/kind.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
-import type { JobDefinition } from '#server/platform/job/definition.ts';
+import type { Worker } from '#server/platform/worker/worker.ts';
+import type { JobDefinition, JobTools } from '#server/platform/job/definition.ts';
 import type { TemplateDefinition } from '#server/platform/message/definition.ts';
 import type { FileHolder } from '#server/platform/files/file-holder.ts';
 import type { UploadPurpose } from './http/upload/upload-purpose.ts';
@@ -21,6 +22,8 @@ export interface Area {
   retention?: readonly Retention[];
   /** The same of what lies in the storage. */
   fileRetention?: readonly ((storage: Storage) => Retention)[];
+  /** What of it runs beside the requests of every process; each is started with the process. */
+  workers?: readonly ((tools: JobTools) => Pick<Worker, 'stop'>)[];
   /** The kinds of work that it has done by timetables. */
   jobs?: readonly JobDefinition[];
   /** The kinds of messages that it sends. */

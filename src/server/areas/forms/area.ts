@@ -2,7 +2,7 @@ import type { Area } from '#server/platform/area.ts';
 import { answerData } from './answer/personal.ts';
 import { answerRoutes } from './answer/routes.ts';
 import { answerUploads } from './answer/upload-purpose.ts';
-import { watcherRetention } from './watch.ts';
+import { startAnswerNews, watcherRetention } from './watch.ts';
 import { draftRetention } from './fill/draft.ts';
 import { formFiles } from './file-holder.ts';
 import { formFileRetention } from './fill/file/retention.ts';
@@ -16,6 +16,7 @@ export const formsArea: Area = {
   routes: [formOfficeRoutes, formFillingRoutes, answerRoutes],
   retention: [draftRetention, watcherRetention],
   fileRetention: [formFileRetention],
+  workers: [startAnswerNews],
   files: formFiles,
   uploads: [formUploads, answerUploads],
   jobs: [answersDigestJob],

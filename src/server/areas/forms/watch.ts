@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/database.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
+import type { JobTools } from '#server/platform/job/definition.ts';
 import { formWatchers } from './table.ts';
 
 /** Whoever has looked at answers hears of others for so long. */
@@ -56,7 +56,7 @@ export async function tellWatchers(db: Database): Promise<void> {
 
 /** Milliseconds between two words about the same form. */
 const EVERY = 1000;
-export const startAnswerNews = (db: Database, log: Logger): Worker =>
+export const startAnswerNews = ({ db, log }: Pick<JobTools, 'db' | 'log'>): Worker =>
   startWorker({
     name: 'form answers',
     every: EVERY,

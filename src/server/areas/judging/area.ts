@@ -21,6 +21,10 @@ import {
   sheetReturned,
 } from './templates.ts';
 import { appealHome, roundHome } from './home.ts';
+import { startCompleteNews } from './watch/complete.ts';
+import { startProgressNews } from './watch/progress.ts';
+import { startCopies } from './copy/keep.ts';
+import { startReleases } from './release/keep.ts';
 
 export const judgingArea: Area = {
   name: 'judging',
@@ -37,6 +41,7 @@ export const judgingArea: Area = {
   ],
   jobs: [remindingJob],
   retention: [foundNameRetention],
+  workers: [startReleases, startCopies, startProgressNews, startCompleteNews],
   home: [appealHome, roundHome],
   personal: judgeData,
   templates: [

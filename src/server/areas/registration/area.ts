@@ -35,6 +35,8 @@ import {
 } from './templates.ts';
 import { entriesDigestJob } from './review/digest.ts';
 import { enteredHome, reviewHome } from './review/home.ts';
+import { startLapsing } from './entry/deadline/due.ts';
+import { startVisits } from './visit/flush.ts';
 
 export const registrationArea: Area = {
   name: 'registration',
@@ -50,6 +52,7 @@ export const registrationArea: Area = {
   ],
   retention: [...registrationRetention, visitRetention],
   fileRetention: [entryFileRetention],
+  workers: [startLapsing, startVisits],
   uploads: [entryUploads],
   jobs: [entriesDigestJob],
   home: [enteredHome, reviewHome],

@@ -1,8 +1,6 @@
-export { startLapsing } from './entry/deadline/due.ts';
 export { findEntered } from './entry/entered.ts';
 export { listJudged, listJudgedNames, type JudgedContent } from './judged/read.ts';
 export { touchesOfCookie } from './channel/known.ts';
-export { startVisits } from './visit/flush.ts';
 export { listWinners, type Winner } from './judged/winner.ts';
 export { usePublicationFollowers } from './team/publication.ts';
 export { issueAwards, type Awarded } from './certificate/issue.ts';

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Logger } from 'pino';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { wordsOf } from '#server/platform/http/reply/respond.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
+import type { JobTools } from '#server/platform/job/definition.ts';
 import { goLive, isDue } from './live.ts';
 import { releases } from './table.ts';
 
@@ -43,7 +43,7 @@ export async function keepReleases(db: Database): Promise<Map<number, unknown>> 
 const EVERY = 1000;
 
 /** Keeps the instants of releases as long as the process lasts. */
-export function startReleases(db: Database, log: Logger): Worker {
+export function startReleases({ db, log }: Pick<JobTools, 'db' | 'log'>): Worker {
   let known = new Map<number, unknown>();
   return startWorker({
     name: 'releases',

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
+import type { JobTools } from '#server/platform/job/definition.ts';
 import { isUnbiased } from '../conflict/unbiased.ts';
 import { demandRound } from '../record.ts';
 import { assignments, rounds, sheets } from '../table.ts';
@@ -61,7 +61,7 @@ export async function tellComplete(db: Database, findHolders: FindHolders): Prom
 }
 
 /** Says it as long as the process lasts. */
-export const startCompleteNews = (db: Database, findHolders: FindHolders, log: Logger): Worker =>
+export const startCompleteNews = ({ db, findHolders, log }: JobTools): Worker =>
   startWorker({
     name: 'end of judging',
     every: EVERY,

@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
-import type { Logger } from 'pino';
 import { hearersOf } from '#domain/judging/told.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
+import type { JobTools } from '#server/platform/job/definition.ts';
 import { findConflicts } from '../conflict/find.ts';
 import { assignments } from '../table.ts';
 import { keepSettled, takeSettled } from './change.ts';
@@ -81,7 +81,7 @@ export async function tellProgress(db: Database, findHolders: FindHolders, now =
 }
 
 /** Says it as long as the process lasts. */
-export const startProgressNews = (db: Database, findHolders: FindHolders, log: Logger): Worker =>
+export const startProgressNews = ({ db, findHolders, log }: JobTools): Worker =>
   startWorker({
     name: 'progress of judging',
     every: EVERY,

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Logger } from 'pino';
 import { DIRECT } from '#contract/statistic/source-channel.ts';
 import { emptySketch, estimateVisitors, mergeSketches } from '#domain/statistic/sketch.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { startWorker } from '#server/platform/worker/worker.ts';
+import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
+import type { JobTools } from '#server/platform/job/definition.ts';
 import { channels, visitDays, visitorDays } from '../channel/table.ts';
 import {
   counterOf,
@@ -66,7 +66,7 @@ export async function flushVisits(db: Database): Promise<void> {
 }
 
 /** Writes down every 5 s what came, and once more at the end. */
-export function startVisits(db: Database, log: Logger): { stop(): Promise<void> } {
+export function startVisits({ db, log }: Pick<JobTools, 'db' | 'log'>): Pick<Worker, 'stop'> {
   const worker = startWorker({
     name: 'visits',
     every: FLUSH_EVERY,

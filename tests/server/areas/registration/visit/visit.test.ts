@@ -155,7 +155,7 @@ describe('a visit', () => {
     const lost = vi.spyOn(db, 'transaction').mockRejectedValueOnce(new Error('away'));
     await expect(flushVisits(db)).rejects.toThrow('away');
     lost.mockRestore();
-    const writing = startVisits(db, pino({ level: 'silent' }));
+    const writing = startVisits({ db, log: pino({ level: 'silent' }) });
     await visit(key);
     await writing.stop();
     const [row] = await db.select(columns).from(visitDays).where(eq(visitDays.channel, key));

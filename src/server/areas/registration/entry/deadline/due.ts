@@ -1,7 +1,7 @@
 import { and, asc, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
-import type { Logger } from 'pino';
+import type { JobTools } from '#server/platform/job/definition.ts';
 import { offerFree } from '../../place/offer.ts';
 import { holdTopic } from '../../place/place.ts';
 import { demandEntry, lockEntry } from '../../record/context.ts';
@@ -49,7 +49,7 @@ export async function lapseDue(db: Database): Promise<number> {
 }
 
 /** Looks every minute, in every process, for what has lapsed, lies free or ends soon: two that find the same do it once. */
-export const startLapsing = (db: Database, log: Logger): Worker =>
+export const startLapsing = ({ db, log }: Pick<JobTools, 'db' | 'log'>): Worker =>
   startWorker({
     name: 'entries',
     every: MINUTE,
