@@ -55,6 +55,14 @@ export const entryEnding = defineTemplate({
   parameters: ['team', 'topic', 'until'],
 });
 
+/** To the whole team: it waited for a place, and none is offered any more. */
+export const entryWaitEnded = defineTemplate({
+  code: 'entryWaitEnded',
+  category: 'service',
+  channels: ['site', 'mail', 'sms'],
+  parameters: ['team', 'topic', 'until'],
+});
+
 /** To the captain: somebody came by the link. */
 export const teamRequested = defineTemplate({
   code: 'teamRequested',

@@ -62,7 +62,7 @@ export async function offerPlaces(tx: Database, topic: TopicRules, now: Date): P
 }
 
 /** The topics for which somebody waits, of sessions that can be seen: who waits in another one goes on waiting. */
-const listAwaited = (db: Database) =>
+export const listAwaited = (db: Database) =>
   db
     .selectDistinct({ topicId: entries.topicId })
     .from(entries)

@@ -7,6 +7,7 @@ import { holdTopic } from '../../place/place.ts';
 import { demandEntry, lockEntry } from '../../record/context.ts';
 import { entries } from '../../record/entry/table.ts';
 import { remindDue } from './remind.ts';
+import { endWaiting } from './wait.ts';
 import { releasePlace } from '../../place/release.ts';
 import { writeEntry } from '../../record/change.ts';
 
@@ -57,6 +58,7 @@ export const startLapsing = ({ db, log }: Pick<JobTools, 'db' | 'log'>): Worker 
     run: async () => {
       const lapsed = await lapseDue(db);
       await offerFree(db);
+      await endWaiting(db);
       const told = await remindDue(db);
       return Math.max(lapsed, told) === STEP ? 0 : undefined;
     },

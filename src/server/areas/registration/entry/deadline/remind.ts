@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { stateMoment } from '#domain/registration/told.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { notify } from '#server/platform/message/notify.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
-import { demandEntry } from '../../record/context.ts';
-import { accountsOf } from '../../record/event.ts';
 import { entries, entryReminders } from '../../record/entry/table.ts';
 import { entryEnding } from '../../templates.ts';
+import { remindOnce } from './reminder.ts';
 
 /** So many hours before an end whoever has not finished is told: a week, a day, and three hours (design of registration, 2). */
 const HOURS = [168, 24, 3];
@@ -62,29 +59,10 @@ async function listDue(db: Database): Promise<Due[]> {
   return rows;
 }
 
-/** Two processes that find the same one tell of it once. */
-const remind = (db: Database, { id, until, hours }: Due): Promise<void> =>
-  db.transaction(async (tx) => {
-    const end = new Date(until);
-    const said = await tx
-      .insert(entryReminders)
-      .values({ entryId: id, until: end, hours })
-      .onConflictDoNothing()
-      .returning();
-    if (said.length === 0) return;
-    const context = await demandEntry(tx, id);
-    await notify(tx, {
-      template: entryEnding,
-      to: accountsOf(context),
-      values: { team: context.team.name, topic: context.topic.title, until: stateMoment(end) },
-      link: `/entryInformation/contestant/?id=${id}`,
-      about: `entry ${id}`,
-    });
-  });
-
 /** Tells teams of an end that is near while they have not finished. @returns how many were told */
 export async function remindDue(db: Database): Promise<number> {
   const due = await listDue(db);
-  for (const one of due) await remind(db, one);
+  for (const { id, until, hours } of due)
+    await remindOnce(db, entryEnding, { id, until: new Date(until), hours });
   return due.length;
 }

@@ -1,0 +1,37 @@
+import { stateMoment } from '#domain/registration/told.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { TemplateDefinition } from '#server/platform/message/definition.ts';
+import { notify } from '#server/platform/message/notify.ts';
+import { demandEntry } from '../../record/context.ts';
+import { accountsOf } from '../../record/event.ts';
+import { entryReminders } from '../../record/entry/table.ts';
+
+/** An end of an entry, and how many hours before it its team is told; none where it is over. */
+export interface Reminder {
+  id: number;
+  until: Date;
+  hours: number;
+}
+
+/** Tells a team of an end. Two processes that find the same one tell of it once. */
+export const remindOnce = (
+  db: Database,
+  template: TemplateDefinition<'team' | 'topic' | 'until'>,
+  { id, until, hours }: Reminder,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const said = await tx
+      .insert(entryReminders)
+      .values({ entryId: id, until, hours })
+      .onConflictDoNothing()
+      .returning();
+    if (said.length === 0) return;
+    const context = await demandEntry(tx, id);
+    await notify(tx, {
+      template,
+      to: accountsOf(context),
+      values: { team: context.team.name, topic: context.topic.title, until: stateMoment(until) },
+      link: `/entryInformation/contestant/?id=${id}`,
+      about: `entry ${id}`,
+    });
+  });
