@@ -2,6 +2,7 @@ import { AREAS } from './areas.ts';
 import { leavingRetention } from './areas/identity/leaving/erase.ts';
 import { PERSONAL } from './personal.ts';
 import { binRetention } from './platform/bin/bin.ts';
+import { formerRetention } from './platform/editorial/store/former.ts';
 import { limitRetention } from './platform/limit/limit.ts';
 import { publishRetention } from './platform/publish/history.ts';
 import { processRetention } from './platform/publish/batch/process.ts';
@@ -19,6 +20,7 @@ export const retentionsOf = (storage: Storage): readonly Retention[] => [
   publishRetention,
   limitRetention,
   importRetention,
+  formerRetention,
   binRetention(storage),
   leavingRetention(PERSONAL, storage),
   ...AREAS.flatMap(({ retention = [] }) => retention),

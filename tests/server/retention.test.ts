@@ -28,6 +28,7 @@ it('lists each thing that is forgotten once', () => {
     'publishes',
     'rate limits',
     'imports',
+    'former publications',
     'bin',
     'accounts that leave',
     'captchas',

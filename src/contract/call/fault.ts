@@ -76,6 +76,7 @@ export const FAULTS = {
   /** Among many records: what is asked for is so already, or is not to be decided about. */
   nothingToPublish: { status: 200, code: CODE.refused },
   notLive: { status: 200, code: CODE.refused },
+  notUndone: { status: 200, code: CODE.refused },
   notAsked: { status: 200, code: CODE.refused },
   stillLive: { status: 200, code: CODE.refused },
   chineseFirst: { status: 200, code: CODE.refused },

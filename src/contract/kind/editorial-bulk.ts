@@ -14,6 +14,7 @@ export const BULK_PERMISSION = {
   return: 'approve',
   move: 'edit',
   remove: 'remove',
+  takeBack: 'publish',
 } as const;
 export type BulkDeed = keyof typeof BULK_PERMISSION;
 export const BULK_DEEDS = Object.keys(BULK_PERMISSION) as [BulkDeed, ...BulkDeed[]];

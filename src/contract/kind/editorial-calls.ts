@@ -84,6 +84,12 @@ export const publishCalls = ({ full, change }: Kit) => ({
     body: z.object(version),
     output: z.object({ data: full, ...batch }),
   }),
+  /** Takes the last publish or withdrawal back, which has left that version: visitors see what they saw before. */
+  takeBack: endpoint({
+    ...change('takeBack', 'publish'),
+    body: z.object(version),
+    output: z.object({ data: full, ...batch }),
+  }),
   /** Publishes and withdraws at moments to come; null takes a moment back. */
   schedule: endpoint({
     ...change('schedule', 'publish'),

@@ -15,6 +15,7 @@ export const CONTENT_DEEDS = [
   'unschedule',
   'publish',
   'unpublish',
+  'takeBack',
   'arrange',
   'clone',
   'archive',

@@ -77,6 +77,7 @@ export const contentCalls = (of: ContentType): Endpoint[] => [
   of.remove,
   of.publish,
   of.unpublish,
+  of.takeBack,
   of.schedule,
   of.ask,
   of.approve,

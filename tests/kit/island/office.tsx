@@ -13,7 +13,7 @@ import { createPageDeeds } from '#islands/admin/kit/deeds/page-deeds.ts';
 import { createListed } from '#islands/admin/kit/kept/listed.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#islands/admin/kit/kept/settings.ts';
 import { createShelf } from '#islands/admin/kit/kept/shelf.ts';
-import { OfficeContext, type Office } from '#islands/admin/kit/office.ts';
+import { OfficeContext, type Office, type Undo } from '#islands/admin/kit/office.ts';
 import type { Known } from '#lib/browser/session/state.ts';
 import { OFFICE_GROUPS } from '#lib/texts/office.ts';
 import { info } from '../../lib/browser/session/parts.ts';
@@ -38,6 +38,7 @@ export function officeOf({ locale = 'zh', permissions = ['*:*:*'], replies = {} 
   const tell = (words: string) => void told.push(words);
   const texts = sliceGroups(locale, OFFICE_GROUPS);
   const changes: Partial<Settings>[] = [];
+  const undos: Undo[] = [];
   const office: Office = {
     ...makeOffice({
       locale,
@@ -48,7 +49,10 @@ export function officeOf({ locale = 'zh', permissions = ['*:*:*'], replies = {} 
       notification: { error: ({ title }) => tell(title) },
     }),
     ...createCalls(current, { ask: async () => false }, locale),
-    offer: tell,
+    offer: (words, undo) => {
+      tell(words);
+      undos.push(undo);
+    },
     shelf: createShelf(),
     listed: createListed(),
     pageDeeds: createPageDeeds(),
@@ -56,7 +60,7 @@ export function officeOf({ locale = 'zh', permissions = ['*:*:*'], replies = {} 
     hasSettings: true,
     change: (part) => void changes.push(part),
   };
-  return { office, told, sent, texts, changes };
+  return { office, told, sent, texts, changes, undos };
 }
 
 /** A part of the office, drawn as somebody sees it in a language. */

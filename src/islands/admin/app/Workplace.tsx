@@ -11,6 +11,7 @@ import { Frame } from './frame/Frame.tsx';
 import { createPageDeeds } from '#islands/admin/kit/deeds/page-deeds.ts';
 import { createListed } from '#islands/admin/kit/kept/listed.ts';
 import { BUTTON } from './theme/theme.ts';
+import { forgetting } from './undo/forgetting.ts';
 import { useOffer } from './undo/use-offer.tsx';
 import { useArrival } from './login/use-arrival.ts';
 import { useLanguage } from './use-language.ts';
@@ -33,13 +34,14 @@ export function Workplace({ locale, texts, accountTexts, current, known, shelf }
     () => makeOffice({ locale, texts, current, known, message, notification }),
     [locale, texts, current, known, message, notification],
   );
-  const offer = useOffer(base, message);
+  const { offer, forget } = useOffer(base, message);
   useArrival(base);
   const office = useMemo(
     () => ({
       ...base,
       offer,
       ...calls,
+      ...forgetting(calls, forget),
       shelf,
       listed,
       pageDeeds,
@@ -47,7 +49,7 @@ export function Workplace({ locale, texts, accountTexts, current, known, shelf }
       hasSettings,
       change,
     }),
-    [base, offer, calls, shelf, listed, pageDeeds, settings, hasSettings, change],
+    [base, offer, forget, calls, shelf, listed, pageDeeds, settings, hasSettings, change],
   );
   return (
     <ConfigProvider

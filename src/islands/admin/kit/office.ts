@@ -15,6 +15,9 @@ import type { Shelf } from './kept/shelf.ts';
 type Values = Readonly<Record<string, string | number>>;
 export type Translate = (key: OfficeKey, values?: Values) => string;
 
+/** Takes a deed back. @returns what is said of it, where it is not only that @throws ApiError */
+export type Undo = () => Promise<string | undefined>;
+
 /** What every part of the back office reaches for. */
 export interface Office {
   t: Translate;
@@ -55,7 +58,7 @@ export interface Office {
   /** Says that something was done. */
   tell(message: string): void;
   /** Says that something was done, and offers for a while to take it back. */
-  offer(message: string, undo: () => Promise<void>): void;
+  offer(message: string, undo: Undo): void;
   /** Says why something was not done. */
   report(error: unknown): void;
   /** Names and labels that many parts show. */

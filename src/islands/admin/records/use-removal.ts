@@ -21,9 +21,10 @@ export function useRemoval(
       .filter(({ id }) => ids.includes(id))
       .map((row) => nameOf(row, locale));
 
-  async function recover(ids: readonly number[]): Promise<void> {
+  async function recover(ids: readonly number[]): Promise<undefined> {
     try {
       for (const id of ids) await call(resource.recover, { params: { id } });
+      return undefined;
     } finally {
       // Those before one that fails are back.
       onEnd(true);

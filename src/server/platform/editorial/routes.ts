@@ -12,6 +12,7 @@ import { listParts } from './parts.ts';
 import { previewItem } from './deed/preview.ts';
 import { publishItem, unpublishItem, type Announced } from './deed/publish.ts';
 import { recoverItem } from './deed/recover.ts';
+import { takeBackItem } from './deed/take-back.ts';
 import { exportItems } from './sheet/export.ts';
 import { importItems } from './sheet/import.ts';
 import { demandItem } from './store/reach.ts';
@@ -62,6 +63,9 @@ function mountPublishing({ mount, db }: Api, kind: ContentKind, sessions: Sessio
   );
   mount(type.unpublish, async ({ params, body }, context) =>
     announced(await unpublishItem(db, kind, actorOf(context), params.id, body.version)),
+  );
+  mount(type.takeBack, async ({ params, body }, context) =>
+    announced(await takeBackItem(db, kind, actorOf(context), params.id, body.version)),
   );
   mount(type.schedule, async ({ params, body }, context) =>
     answer(await scheduleItem(db, kind, actorOf(context), params.id, body)),

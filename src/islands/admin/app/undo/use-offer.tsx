@@ -1,5 +1,5 @@
 import { Button, type App } from 'antd';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Office } from '#islands/admin/kit/office.ts';
 import { isOver, isTyping } from '#islands/admin/kit/keys/typing.ts';
 import { createLastDeed } from './last-deed.ts';
@@ -26,18 +26,34 @@ function useUndoKey(undo: () => void): void {
   }, [undo]);
 }
 
-/** Says that something was done, and takes it back for whoever asks for that. */
-export function useOffer({ t, tell, report }: Parts, message: Message): Office['offer'] {
+interface Offering {
+  /** Says that something was done, and takes it back for whoever asks for that. */
+  offer: Office['offer'];
+  /** Something was done that cannot be taken back: neither by the button nor by the keys is anything before it. */
+  forget(): void;
+}
+
+/** The one way back, from what was done last. */
+export function useOffer({ t, tell, report }: Parts, message: Message): Offering {
   const [last] = useState(() => createLastDeed(() => Date.now()));
   const undo = useMemo(
     () => () => {
       message.destroy(KEY);
-      last.takeBack().then((isDone) => isDone && tell(t('admin.undone')), report);
+      last
+        .takeBack()
+        .then(
+          (done) => (done ? tell(done.words ?? t('admin.undone')) : tell(t('admin.undoNone'))),
+          report,
+        );
     },
     [last, message, t, tell, report],
   );
   useUndoKey(undo);
-  return useMemo(
+  const forget = useCallback(() => {
+    last.forget();
+    message.destroy(KEY);
+  }, [last, message]);
+  const offer = useMemo<Office['offer']>(
     () => (words, takeBack) => {
       last.keep(takeBack);
       const content = (
@@ -52,4 +68,5 @@ export function useOffer({ t, tell, report }: Parts, message: Message): Office['
     },
     [last, message, t, undo],
   );
+  return { offer, forget };
 }

@@ -67,6 +67,12 @@ export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Pr
   }
   const name = t(DEED_NAME[deed]);
   const detail = DETAILS[deed];
+  const liveAmong = (done: BulkOutcome['done']): number =>
+    rows.filter(({ id, state }) => state !== 'draft' && done.some((one) => one.id === id)).length;
+  const tellDetail = (done: BulkOutcome['done']) => {
+    const count = deed === 'remove' ? liveAmong(done) : 0;
+    return (count > 0 ? t('admin.bulk.toBinLive', { count }) : '') + t(detail!);
+  };
   return (
     <BulkDialog
       title={t('admin.bulk.title', { deed: name, count: rows.length })}
@@ -86,7 +92,7 @@ export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Pr
           ),
         },
       })}
-      {...(detail && { detail: t(detail) })}
+      {...(detail && { detail: tellDetail })}
       carryOut={carryOut}
       onDone={end}
       onEnd={onEnd}

@@ -19,8 +19,8 @@ export interface BulkCall {
 
 interface Props {
   title: string;
-  /** What is said before it is done. */
-  detail?: string;
+  /** What is said before it is done with those that it reaches. */
+  detail?(done: BulkOutcome['done']): ReactNode;
   okText: string;
   danger?: boolean;
   note?: 'possible' | 'needed' | undefined;
@@ -81,7 +81,7 @@ export function BulkDialog(props: Props) {
           </p>
         )}
         {outcome && count + outcome.failed.length === 0 && <p>{t('admin.bulk.none')}</p>}
-        {outcome && count > 0 && detail && <p>{detail}</p>}
+        {outcome && count > 0 && detail && <p>{detail(outcome.done)}</p>}
         {outcome && outcome.failed.length > 0 && (
           <>
             <p>{t('admin.bulk.stay', { count: outcome.failed.length })}</p>

@@ -11,6 +11,7 @@ export const DEED_NAME = {
   return: 'admin.refuse',
   move: 'admin.bulk.move',
   remove: 'action.remove',
+  takeBack: 'admin.undo',
 } as const satisfies Record<BulkDeed, OfficeKey>;
 
 /** Which records a deed could reach, as they are listed; the server decides. */
@@ -21,7 +22,9 @@ const MEANT: Readonly<Record<BulkDeed, (row: ContentRow) => boolean>> = {
   approve: ({ approval }) => approval === 'asked',
   return: ({ approval }) => approval === 'asked',
   move: ({ year }) => year !== null,
-  remove: ({ state }) => state === 'draft',
+  remove: () => true,
+  // Offered after a deed, and not among them.
+  takeBack: () => false,
 };
 
 /** What the reader may do with at least one of the chosen records. @param mayDo by the last step of a permission */
@@ -39,21 +42,15 @@ export const NOTES: Readonly<Partial<Record<BulkDeed, 'possible' | 'needed'>>> =
 };
 
 /**
- * What takes a deed back exactly; undefined where nothing does: what was said to somebody stays said, and an earlier
- * text that was live is not known any more.
+ * What takes a deed back exactly; undefined where nothing does: what was said to somebody stays said, and an approval does not
+ * outlive the text that it was given to.
  * @param rows the records as they were before
  */
 export function inverseOf(
   deed: BulkDeed,
-  rows: readonly Pick<ContentRow, 'state' | 'approval' | 'publishAt' | 'unpublishAt'>[],
-): 'publish' | 'unpublish' | 'recover' | undefined {
+  rows: readonly Pick<ContentRow, 'approval'>[],
+): 'takeBack' | 'recover' | 'move' | undefined {
   if (deed === 'remove') return 'recover';
-  const isPlain = rows.every(
-    ({ approval, publishAt, unpublishAt }) => approval === 'none' && !publishAt && !unpublishAt,
-  );
-  if (!isPlain) return undefined;
-  if (deed === 'publish' && rows.every(({ state }) => state === 'draft')) return 'unpublish';
-  return deed === 'unpublish' && rows.every(({ state }) => state === 'live')
-    ? 'publish'
-    : undefined;
+  if (deed === 'publish' || deed === 'unpublish') return 'takeBack';
+  return deed === 'move' && rows.every(({ approval }) => approval === 'none') ? 'move' : undefined;
 }

@@ -3,6 +3,8 @@ import { use } from 'react';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { bringBack } from '#islands/admin/editor/bulk/take-back.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
 import { partWords } from './part-words.ts';
 import type { ContentPlan } from '../plan.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
@@ -22,14 +24,16 @@ export function useRemoval(
   const { modal } = App.useApp();
   const { close } = use(TabsContext);
   const titleOf = useTitle();
-  const recover = (id: number) => call(type.recover, { params: { id } }).then(() => onDone());
-  async function carryOut({ id, version, state, title }: ContentRow): Promise<void> {
-    const params = { id };
-    if (state !== 'draft') await call(type.unpublish, { params, body: { version } });
-    await call(type.remove, { params });
+  async function carryOut(row: ContentRow): Promise<void> {
+    const { id, version, title } = row;
+    const body = { deed: 'remove' as const, records: [{ id, version }] };
+    const [refused] = (await call(type.bulk, { body })).data.failed;
+    if (refused) throw new ApiError('refused', refused.fault, { msg: refused.reason });
     close(({ path }) => path === `${pathOf(type)}/${id}`);
     onGone(id);
-    offer(t('admin.removedNamed', { name: titleOf(title) }), () => recover(id));
+    offer(t('admin.removedNamed', { name: titleOf(title) }), () =>
+      bringBack(office, type, [row]).finally(onDone),
+    );
   }
   const remove = (row: ContentRow) => carryOut(row).catch(report).then(onDone);
 

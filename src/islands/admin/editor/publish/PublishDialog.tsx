@@ -4,11 +4,13 @@ import { enumerate } from '#contract/call/enumerate.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { missingNeeded } from '#domain/editorial/needed.ts';
 import { usualLocales } from '#domain/editorial/state.ts';
+import { useTitle } from '#islands/admin/editor/list/use-title.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { itemOf } from '../plan.ts';
 import { PublishProgress } from './PublishProgress.tsx';
+import { useTakeBack } from './use-take-back.ts';
 import type { Sent } from './batch.ts';
 
 /** Which languages go live; Chinese carries the page and goes first. */
@@ -19,6 +21,8 @@ export function PublishDialog({ plan, item, editing, onRefused, onTurn, onEnd }:
   );
   const { isBusy, run } = useBusy((error) => (onRefused(error) ? onEnd() : report(error)));
   const [sent, setSent] = useState<Sent>();
+  const name = useTitle()(item.title);
+  const offerBack = useTakeBack({ plan, editing });
   const isChineseLive = item.liveLocales.includes('zh');
   const names = item.missing.map((place) => label(plan.type.type, place.split('.')[0]!));
   const fields = enumerate([...new Set(names)], locale);
@@ -37,6 +41,7 @@ export function PublishDialog({ plan, item, editing, onRefused, onTurn, onEnd }:
       if (editing.isChanged) editing.change(live);
       else editing.saved(live);
       const { address, awaits, liveLocales } = live;
+      offerBack('admin.publishedNamed', live);
       setSent({ batch: reply.batch, address, awaits, locales: liveLocales });
     });
 
@@ -44,7 +49,7 @@ export function PublishDialog({ plan, item, editing, onRefused, onTurn, onEnd }:
   return (
     <Modal
       open
-      title={t('admin.publishTitle')}
+      title={t('admin.publishTitle', { name })}
       okText={t('action.publish')}
       okButtonProps={{ loading: isBusy, disabled: locales.length === 0 }}
       onOk={() => void publish()}

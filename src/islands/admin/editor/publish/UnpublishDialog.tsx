@@ -1,23 +1,20 @@
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { inverseOf } from '#islands/admin/editor/bulk/offered.ts';
 import { useTitle } from '#islands/admin/editor/list/use-title.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import type { DialogProps } from '../dialog-props.ts';
-import { itemOf, type Item } from '../plan.ts';
+import { itemOf } from '../plan.ts';
 import { PublishProgress } from './PublishProgress.tsx';
+import { useTakeBack } from './use-take-back.ts';
 
 /** Takes a record off the site; its text stays here, and so does what is not saved of it. */
 export function UnpublishDialog({ plan, item, editing, onEnd }: DialogProps) {
-  const { t, call, offer, report } = useOffice();
+  const { t, call, report } = useOffice();
   const name = useTitle()(item.title);
   const { isBusy, run } = useBusy(report);
   const [sent, setSent] = useState<{ batch: string | null }>();
-  const bringBack = async ({ id, version }: Item): Promise<void> => {
-    const body = { version, locales: item.liveLocales };
-    editing.change(itemOf((await call(plan.type.publish, { params: { id }, body })).data));
-  };
+  const offerBack = useTakeBack({ plan, editing });
   const withdraw = () =>
     run(async () => {
       const given = { params: { id: item.id }, body: { version: item.version } };
@@ -25,9 +22,7 @@ export function UnpublishDialog({ plan, item, editing, onEnd }: DialogProps) {
       const withdrawn = itemOf(reply.data);
       editing.change(withdrawn);
       setSent(reply);
-      if (inverseOf('unpublish', [item]) === 'publish') {
-        offer(t('admin.unpublishedNamed', { name }), () => bringBack(withdrawn));
-      }
+      offerBack('admin.unpublishedNamed', withdrawn);
     });
   if (sent)
     return (

@@ -37,7 +37,7 @@ export function useBulk(onDone: () => void) {
     sayStayed(data);
     return data.done;
   };
-  async function moveBack(files: readonly LibraryFile[], moved: Ids): Promise<void> {
+  async function moveBack(files: readonly LibraryFile[], moved: Ids): Promise<undefined> {
     const back = files.filter(({ id }) => moved.includes(id));
     for (const [folder, some] of Map.groupBy(back, (file) => file.folder)) {
       await move(
@@ -45,9 +45,11 @@ export function useBulk(onDone: () => void) {
         folder,
       );
     }
+    return undefined;
   }
-  async function recover(ids: Ids): Promise<void> {
+  async function recover(ids: Ids): Promise<undefined> {
     for (const id of ids) await call(recoverFile, { params: { id } });
+    return undefined;
   }
   return {
     async move(files: readonly LibraryFile[], folder: string): Promise<void> {

@@ -27,6 +27,7 @@ export function RemoveButton({ file, uses, onRefused, onRemoved }: Props) {
       offer(t('admin.removedNamed', { name }), async () => {
         await call(recoverFile, { params });
         onRemoved();
+        return undefined;
       });
       onRemoved();
     } catch (error) {

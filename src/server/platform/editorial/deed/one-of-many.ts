@@ -1,6 +1,7 @@
 import type { BulkDeed } from '#contract/kind/editorial-bulk.ts';
 import * as z from 'zod/mini';
 import { Fault, flawedField } from '#contract/call/fault.ts';
+import { hasPermission } from '#domain/identity/access.ts';
 import { missingNeeded } from '#domain/editorial/needed.ts';
 import { usualLocales } from '#domain/editorial/state.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -10,6 +11,7 @@ import { holdItem } from '../store/reach.ts';
 import { approveItem, askApproval } from './approve.ts';
 import { removeItem, saveItem } from './edit.ts';
 import { publishItem, unpublishItem } from './publish.ts';
+import { takeBackItem } from './take-back.ts';
 
 /** What is done with one of many records; `db` is the transaction of all of them. */
 interface Work extends Pick<Api, 'db' | 'findHolders'> {
@@ -65,10 +67,21 @@ async function move({ db, kind, actor, id, version, year }: Work): Promise<numbe
   return (await saveItem(db, kind, actor, id, { data: moved, version, note: '' })).version;
 }
 
+/** What visitors see is withdrawn with it by whoever may do that. @throws Fault stillLive, and what withdrawing and removing throw */
 async function remove({ db, kind, actor, id, version }: Work): Promise<number> {
-  await removeItem(db, kind, actor, id, version);
-  return version;
+  const before = await holdItem(db, kind, actor, id, 'remove');
+  const isWithdrawn =
+    before.live !== null && hasPermission(actor, `${kind.type.permission}:publish`);
+  const seen = isWithdrawn
+    ? (await unpublishItem(db, kind, actor, id, version)).item.version
+    : version;
+  await removeItem(db, kind, actor, id, seen);
+  return seen;
 }
+
+/** @throws Fault notUndone, and what taking back throws */
+const takeBack = async ({ db, kind, actor, id, version }: Work): Promise<number> =>
+  (await takeBackItem(db, kind, actor, id, version)).item.version;
 
 /** How each deed is done with one record. @returns the version that it has then */
 export const DEEDS: Readonly<Record<BulkDeed, (work: Work) => Promise<number>>> = {
@@ -79,4 +92,5 @@ export const DEEDS: Readonly<Record<BulkDeed, (work: Work) => Promise<number>>> 
   return: (work) => decide(work, false),
   move,
   remove,
+  takeBack,
 };

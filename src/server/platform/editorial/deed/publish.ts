@@ -11,6 +11,7 @@ import { demandComplete } from '../complete.ts';
 import { cleanData } from '../clean.ts';
 import { writeItem } from './edit.ts';
 import type { ContentKind, Published } from '../kind.ts';
+import { keepFormer } from '../store/former.ts';
 import { holdItem } from '../store/reach.ts';
 import { record } from '../store/record.ts';
 import { refusalOf } from '../refusal.ts';
@@ -84,6 +85,7 @@ export const publishItem = (
     if (await awaitsApproval(tx, kind, before)) throw new Fault('approvalNeeded');
     const change = await goLive(tx, kind, before, locales);
     const item = await writeItem(tx, before, version, actor, change);
+    await keepFormer(tx, before, item);
     await record(tx, kind, actor, 'publish', { before, after: item });
     return { item, batch: await batchOf(tx) };
   });
@@ -102,6 +104,7 @@ export const unpublishItem = (
     if (before.live === null) return { item: before, batch: null };
     const change = await goDark(tx, kind, before);
     const item = await writeItem(tx, before, version, actor, change);
+    await keepFormer(tx, before, item);
     await record(tx, kind, actor, 'unpublish', { before, after: item });
     return { item, batch: await batchOf(tx) };
   });

@@ -8,6 +8,7 @@ import { withinScope } from '#server/platform/records/scope.ts';
 import type { ContentKind } from '../kind.ts';
 import { contentKinds } from '../kinds.ts';
 import { refusalOf } from '../refusal.ts';
+import { writeFormer } from '../store/former.ts';
 import { record } from '../store/record.ts';
 import type { RemovedItem } from '../store/removed.ts';
 import type { Item } from '../store/row.ts';
@@ -28,6 +29,13 @@ async function freeRecordId(tx: Database, { type, recordId }: RemovedItem): Prom
 
 const versionRows = ({ id, versions }: RemovedItem) =>
   versions.map(({ at, ...version }) => ({ ...version, itemId: id, at: new Date(at) }));
+
+/** Whoever takes the removal back may take back the withdrawal as well that went before it. */
+async function keepFormerOf(tx: Database, { id, version }: Item, { former: kept }: RemovedItem) {
+  if (kept === undefined) return;
+  const { former, at } = kept;
+  await writeFormer(tx, { itemId: id, version, former, at: new Date(at) });
+}
 
 /** Writes an item under its number as a draft that nobody has approved, with the states that were saved of it. */
 async function insertItem(
@@ -53,6 +61,7 @@ async function insertItem(
   };
   const [item] = await tx.insert(contentItems).overridingSystemValue().values(values).returning();
   if (removed.versions.length > 0) await tx.insert(contentVersions).values(versionRows(removed));
+  await keepFormerOf(tx, item!, removed);
   return item!;
 }
 

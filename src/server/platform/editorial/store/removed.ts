@@ -2,8 +2,15 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { keepRemoved } from '#server/platform/bin/bin.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
+import { readFormer } from './former.ts';
 import type { Item } from './row.ts';
-import { contentItems, contentVersions } from './table.ts';
+import { contentItems, contentVersions, type Former } from './table.ts';
+
+/** What was live before it was withdrawn in order to be removed. */
+interface FormerKept {
+  former: Former;
+  at: string;
+}
 
 type Version = Pick<typeof contentVersions.$inferSelect, 'number' | 'data' | 'note' | 'by'> & {
   at: string;
@@ -16,6 +23,7 @@ export interface RemovedItem extends Pick<
 > {
   createdAt: string;
   versions: Version[];
+  former?: FormerKept;
 }
 
 const versionsOf = async (tx: Database, itemId: number): Promise<Version[]> => {
@@ -33,6 +41,11 @@ const versionsOf = async (tx: Database, itemId: number): Promise<Version[]> => {
   }));
 };
 
+async function formerKept(tx: Database, item: Item): Promise<{ former?: FormerKept }> {
+  const kept = await readFormer(tx, item);
+  return kept ? { former: { former: kept.former, at: kept.at.toISOString() } } : {};
+}
+
 const toRemoved = async (tx: Database, item: Item): Promise<RemovedItem> => ({
   id: item.id,
   type: item.type,
@@ -44,6 +57,7 @@ const toRemoved = async (tx: Database, item: Item): Promise<RemovedItem> => ({
   departmentId: item.departmentId,
   createdAt: item.createdAt.toISOString(),
   versions: await versionsOf(tx, item.id),
+  ...(await formerKept(tx, item)),
 });
 
 /** Moves an item and those that go with it to the bin. */

@@ -15,6 +15,16 @@ interface Planned {
   approval: (typeof APPROVALS)[number];
 }
 
+/** What visitors saw of a record before a deed, and what was to come of it. */
+export interface Former {
+  live: Data | null;
+  liveLocales: Locale[];
+  approval: (typeof APPROVALS)[number];
+  publishAt: string | null;
+  unpublishAt: string | null;
+  planned: Planned | null;
+}
+
 /** The working copy of a record of content, beside what visitors see of it. */
 export const contentItems = pgTable(
   'content_item',
@@ -77,3 +87,14 @@ export const contentVersions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.itemId, table.number] })],
 );
+
+/** What was live before the last publish or withdrawal of an item, for as long as that may be taken back. */
+export const contentFormers = pgTable('content_former', {
+  itemId: integer('item_id')
+    .primaryKey()
+    .references(() => contentItems.id, { onDelete: 'cascade' }),
+  /** The version that the deed left: of an item that has another one it is not to be taken back. */
+  version: integer('version').notNull(),
+  former: jsonb('former').$type<Former>().notNull(),
+  at: moment('at').notNull().defaultNow(),
+});

@@ -1,21 +1,32 @@
 import { expect, it, vi } from 'vitest';
 import { createLastDeed, UNDO_KEPT } from '#islands/admin/app/undo/last-deed.ts';
 
+const undone = () => vi.fn(() => Promise.resolve<string | undefined>(undefined));
+
 it('takes the last deed back once', async () => {
-  const [first, second] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())];
+  const [first, second] = [undone(), undone()];
   const last = createLastDeed(() => 0);
   last.keep(first);
   last.keep(second);
-  expect([await last.takeBack(), await last.takeBack()]).toEqual([true, false]);
+  expect([await last.takeBack(), await last.takeBack()]).toEqual([{ words: undefined }, false]);
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
 });
 
 it('takes nothing back after ten minutes', async () => {
   let now = 0;
-  const undo = vi.fn(() => Promise.resolve());
+  const undo = undone();
   const last = createLastDeed(() => now);
   last.keep(undo);
   now = UNDO_KEPT + 1;
+  expect(await last.takeBack()).toBe(false);
+  expect(undo).not.toHaveBeenCalled();
+});
+
+it('takes nothing back once something else was done', async () => {
+  const undo = undone();
+  const last = createLastDeed(() => 0);
+  last.keep(undo);
+  last.forget();
   expect(await last.takeBack()).toBe(false);
   expect(undo).not.toHaveBeenCalled();
 });

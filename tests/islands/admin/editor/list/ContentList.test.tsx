@@ -9,7 +9,7 @@ import { ok, page } from '#tests/kit/island/far-end.ts';
 import { LINK } from '#tests/kit/island/link.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
-const { list, parts, remove } = linkPlan.type;
+const { bulk, list, parts } = linkPlan.type;
 const rowOf = (id: number, zh: string) =>
   ({ ...LINK, id, title: { zh, en: '' } }) as unknown as ContentRow;
 
@@ -19,9 +19,10 @@ function openLinks() {
   const replies = {
     [list.name]: () => page(rows),
     [parts.name]: ok({ go: [], stay: [] }),
-    [remove.name]: ({ params }: { params?: unknown }) => {
-      rows = rows.filter(({ id }) => id !== (params as { id: number }).id);
-      return ok(null);
+    [bulk.name]: ({ body }: { body?: unknown }) => {
+      const [{ id: gone } = { id: 0 }] = (body as { records: { id: number }[] }).records;
+      rows = rows.filter(({ id }) => id !== gone);
+      return ok({ done: [{ type: 'link', id: gone, version: 1 }], failed: [], batch: null });
     },
   };
   return openOffice(<ContentList plan={linkPlan} query={{}} />, { replies });

@@ -4,11 +4,11 @@ import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { RowActions } from '#islands/admin/editor/list/RowActions.tsx';
 import { useRemoval } from '#islands/admin/editor/list/use-removal.tsx';
-import { ok, refusal } from '#tests/kit/island/far-end.ts';
-import { LINK, LINK_DATA } from '#tests/kit/island/link.ts';
+import { ok } from '#tests/kit/island/far-end.ts';
+import { LINK } from '#tests/kit/island/link.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
-const { parts, remove, unpublish } = linkPlan.type;
+const { bulk, parts, recover } = linkPlan.type;
 const DRAFT = LINK as unknown as ContentRow;
 const LIVE: ContentRow = { ...DRAFT, recordId: 7, state: 'live', liveLocales: ['zh'] };
 
@@ -17,11 +17,17 @@ function Row({ row, onDone }: { row: ContentRow; onDone(): void }) {
   return <RowActions plan={linkPlan} row={row} onRemove={onRemove} onDone={onDone} />;
 }
 
+const DONE = { type: 'link', id: 3, version: 2 };
 const REPLIES = {
   [parts.name]: ok({ go: [], stay: [] }),
-  [unpublish.name]: { ...ok({ ...LINK, data: LINK_DATA }), batch: null },
-  [remove.name]: ok(null),
+  [bulk.name]: ok({ done: [DONE], failed: [], batch: null }),
+  [recover.name]: ok({ id: 3, version: 3, count: 0 }),
 };
+const refused = (reason: string) => {
+  const failed = [{ ...DONE, title: DRAFT.title, fault: 'conflict', reason }];
+  return ok({ done: [], failed, batch: null });
+};
+const REMOVED = { deed: 'remove', records: [{ id: 3, version: 1 }] };
 
 function open(row: ContentRow, replies = REPLIES, permissions = ['*:*:*']) {
   const onDone = vi.fn();
@@ -31,34 +37,42 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 describe('what may be done with a row of content', () => {
   it('removes a draft', async () => {
-    const { hand, sent, told } = open(DRAFT);
+    const { hand, sent, told, undos } = open(DRAFT);
     await hand.click(await button('删除'));
     const dialog = await screen.findByRole('dialog', { name: '确定删除“大学”吗？' });
     await hand.click(within(dialog).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(told).toEqual(['已删除“大学”']));
-    expect(sent(unpublish.name)).toEqual([]);
+    expect(sent(bulk.name).map(({ body }) => body)).toEqual([REMOVED]);
+    expect(await undos[0]!()).toBeUndefined();
+    expect(sent(recover.name)).toHaveLength(1);
+    expect(sent(bulk.name)).toHaveLength(1);
   });
 
   it('withdraws what visitors see and removes it, once that was said', async () => {
-    const { hand, sent, told, onDone } = open(LIVE);
+    const { hand, sent, told, onDone, undos } = open(LIVE);
     await hand.click(await button('删除'));
     const dialog = await screen.findByRole('dialog', { name: '下线并删除“大学”？' });
     expect(within(dialog).getByText(/数秒内从网站下线/)).toBeTruthy();
     await hand.click(within(dialog).getByRole('button', { name: '下线并删除' }));
     await waitFor(() => expect(told).toEqual(['已删除“大学”']));
-    expect(sent(unpublish.name)).toEqual([
-      { name: unpublish.name, params: { id: 3 }, body: { version: 1 } },
-    ]);
-    expect(sent(remove.name)).toHaveLength(1);
+    expect(sent(bulk.name).map(({ body }) => body)).toEqual([REMOVED]);
     expect(onDone).toHaveBeenCalledOnce();
+    expect(await undos[0]!()).toBeUndefined();
+    expect(sent(recover.name)).toHaveLength(1);
+    const takenBack = { deed: 'takeBack', records: [{ id: 3, version: 3 }] };
+    expect(sent(bulk.name).map(({ body }) => body)).toEqual([REMOVED, takenBack]);
+    expect(onDone).toHaveBeenCalledTimes(2);
   });
 
   it('removes nothing that could not be withdrawn', async () => {
-    const { hand, sent, told } = open(LIVE, { ...REPLIES, [unpublish.name]: refusal('已被修改') });
+    const { hand, told, undos } = open(LIVE, {
+      ...REPLIES,
+      [bulk.name]: refused('已被修改'),
+    });
     await hand.click(await button('删除'));
     await hand.click(await button('下线并删除'));
     await waitFor(() => expect(told).toEqual(['已被修改']));
-    expect(sent(remove.name)).toEqual([]);
+    expect(undos).toEqual([]);
   });
 
   it('offers that to nobody who may not withdraw it', async () => {

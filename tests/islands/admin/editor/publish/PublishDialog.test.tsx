@@ -6,7 +6,7 @@ import { later, ok } from '#tests/kit/island/far-end.ts';
 import { LINK, LINK_DATA } from '#tests/kit/island/link.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
-const { edit, get, publish, review } = linkPlan.type;
+const { edit, get, publish, review, takeBack } = linkPlan.type;
 const field = () => document.querySelector<HTMLInputElement>('#link-url')!;
 const put = (value: string) => fireEvent.change(field(), { target: { value } });
 
@@ -27,9 +27,30 @@ it('leaves what was typed while the text was being saved that goes live', async 
   await hand.click(screen.getByRole('button', { name: '发布' }));
   put('https://two.example/more');
   await act(async () => send(ok(saved)));
-  const dialog = await screen.findByRole('dialog', { name: '发布' });
+  const dialog = await screen.findByRole('dialog', { name: '发布“大学”' });
   await hand.click(within(dialog).getByRole('button', { name: '发布' }));
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: '发布' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '发布“大学”' })).toBeNull());
   expect(field().value).toBe('https://two.example/more');
   expect(screen.getByText('未保存')).toBeTruthy();
+});
+
+it('offers to take back what was published', async () => {
+  const live = { ...LINK, version: 2, state: 'live', liveLocales: ['zh'], data: LINK_DATA };
+  const { hand, told, sent, undos } = openOffice(<Editor plan={linkPlan} id={3} />, {
+    replies: {
+      [review.name]: ok({ isNeeded: false, writtenBy: null, last: null, live: null }),
+      [get.name]: ok(LINK),
+      [publish.name]: { ...ok(live), batch: null },
+      [takeBack.name]: { ...ok({ ...LINK, version: 3 }), batch: null },
+    },
+  });
+  await screen.findByDisplayValue('大学');
+  await hand.click(screen.getByRole('button', { name: '发布' }));
+  const dialog = await screen.findByRole('dialog', { name: '发布“大学”' });
+  await hand.click(within(dialog).getByRole('button', { name: '发布' }));
+  await waitFor(() => expect(told).toEqual(['已发布“大学”']));
+  await act(async () => expect(await undos[0]!()).toBeUndefined());
+  expect(sent(takeBack.name)).toEqual([
+    { name: takeBack.name, params: { id: 3 }, body: { version: 2 } },
+  ]);
 });

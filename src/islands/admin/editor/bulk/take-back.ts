@@ -1,0 +1,94 @@
+import type { BulkOutcome } from '#contract/kind/editorial-bulk.ts';
+import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import { CONTENT_TYPES } from '#contract/content-types.ts';
+import type { ContentType } from '#contract/kind/editorial.ts';
+import type { Office } from '#islands/admin/kit/office.ts';
+import { inParts } from './in-parts.ts';
+
+type Means = Pick<Office, 'call' | 't' | 'report'>;
+type Done = BulkOutcome['done'];
+type Seen = Pick<Done[number], 'id' | 'version'>;
+
+/** What is said where some records are not as they were before; undefined where all are. */
+const saidOf = ({ t }: Means, { done, failed }: Pick<BulkOutcome, 'done' | 'failed'>) =>
+  failed.length === 0
+    ? undefined
+    : t('admin.bulk.undoneSome', {
+        count: done.length,
+        rest: failed.length,
+        reason: failed[0]!.reason,
+      });
+
+const carryOut = (
+  { call, report }: Means,
+  type: ContentType,
+  records: readonly Seen[],
+  deed: { deed: 'takeBack' } | { deed: 'move'; year: number },
+): Promise<BulkOutcome> =>
+  inParts(
+    records.map(({ id, version }) => ({ id, version })),
+    async (part) => (await call(type.bulk, { body: { ...deed, records: part } })).data,
+    report,
+  );
+
+/** Takes publishes and withdrawals back, of what others refer to last. @throws ApiError */
+export async function takeBackMany(means: Means, done: Done): Promise<string | undefined> {
+  const outcomes: BulkOutcome[] = [];
+  for (const [name, records] of [...Map.groupBy(done, ({ type }) => type)].toReversed()) {
+    const type = CONTENT_TYPES.find((one) => one.type === name)!;
+    outcomes.push(await carryOut(means, type, records, { deed: 'takeBack' }));
+  }
+  return saidOf(means, {
+    done: outcomes.flatMap((one) => one.done),
+    failed: outcomes.flatMap((one) => one.failed),
+  });
+}
+
+/** Moves records back to the sessions to which they belonged. @throws ApiError */
+export async function moveBack(
+  means: Means,
+  type: ContentType,
+  { rows, done }: { rows: readonly ContentRow[]; done: Done },
+): Promise<string | undefined> {
+  const outcomes: BulkOutcome[] = [];
+  const yearOf = ({ id }: Seen): number => rows.find((row) => row.id === id)!.year!;
+  for (const [year, records] of Map.groupBy(done, yearOf)) {
+    outcomes.push(await carryOut(means, type, records, { deed: 'move', year }));
+  }
+  return saidOf(means, {
+    done: outcomes.flatMap((one) => one.done),
+    failed: outcomes.flatMap((one) => one.failed),
+  });
+}
+
+/** Brings records back from the bin, the one that went last first; one that cannot come back keeps no other away. @throws ApiError */
+async function recoverEach({ call }: Means, type: ContentType, ids: readonly number[]) {
+  const errors: unknown[] = [];
+  const found: Seen[] = [];
+  for (const id of ids.toReversed()) {
+    await call(type.recover, { params: { id } }).then(
+      ({ data }) => found.push(data),
+      (error: unknown) => errors.push(error),
+    );
+  }
+  return { found, errors };
+}
+
+/**
+ * Brings removed records back, and what visitors saw of them back on the site.
+ * @param rows the records as they were before @returns what is said where some came back as drafts alone @throws ApiError
+ */
+export async function bringBack(
+  means: Means,
+  type: ContentType,
+  rows: readonly Pick<ContentRow, 'id' | 'state'>[],
+): Promise<string | undefined> {
+  const ids = rows.map(({ id }) => id);
+  const { found, errors } = await recoverEach(means, type, ids);
+  const wasLive = new Set(rows.filter(({ state }) => state !== 'draft').map(({ id }) => id));
+  const live = found.filter(({ id }) => wasLive.has(id));
+  const { failed } = await carryOut(means, type, live, { deed: 'takeBack' });
+  if (errors.length > 0) throw errors[0];
+  if (failed.length === 0) return undefined;
+  return means.t('admin.bulk.undoneDrafts', { count: failed.length, reason: failed[0]!.reason });
+}

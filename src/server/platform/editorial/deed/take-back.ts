@@ -1,0 +1,55 @@
+import { Fault } from '#contract/call/fault.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
+import { batchOf } from '#server/platform/publish/batch/outbox.ts';
+import { demandVersion } from '#server/platform/records/locked.ts';
+import type { ContentKind } from '../kind.ts';
+import { refusalOf } from '../refusal.ts';
+import { columnsOf, readFormer } from '../store/former.ts';
+import { holdItem } from '../store/reach.ts';
+import { record } from '../store/record.ts';
+import type { Item } from '../store/row.ts';
+import type { Former } from '../store/table.ts';
+import { writeItem } from './edit.ts';
+import { goDark, type Announced } from './publish.ts';
+
+/** Shows visitors what they saw before: it was complete and approved then. @throws Fault taken, missingReference, inUse */
+async function show(
+  tx: Database,
+  kind: ContentKind,
+  item: Item,
+  { live }: Former,
+): Promise<Partial<Item>> {
+  if (live === null) return goDark(tx, kind, item);
+  const { recordId, sort } = item;
+  const shown = await kind
+    .publish(tx, { recordId, data: live, sort })
+    .catch((error: unknown) => Promise.reject(refusalOf(kind, error)));
+  return { recordId: shown };
+}
+
+/**
+ * Takes the last publish or withdrawal of an item back: visitors see what they saw before it, in the same languages, and
+ * what was planned and approved is so again. The text that is written stays.
+ * @param version the one that the deed left
+ * @throws Fault notFound, conflict where somebody has changed it since, notUndone where it was another deed or is too long ago
+ */
+export const takeBackItem = (
+  db: Database,
+  kind: ContentKind,
+  actor: Actor,
+  id: number,
+  version: number,
+): Promise<Announced> =>
+  db.transaction(async (tx) => {
+    await kind.lock?.(tx);
+    const before = await holdItem(tx, kind, actor, id, 'publish');
+    demandVersion(before, version);
+    const kept = await readFormer(tx, before);
+    if (!kept) throw new Fault('notUndone');
+    const shown = await show(tx, kind, before, kept.former);
+    const change = { ...shown, ...columnsOf(kept.former) };
+    const item = await writeItem(tx, before, version, actor, change);
+    await record(tx, kind, actor, 'takeBack', { before, after: item });
+    return { item, batch: await batchOf(tx) };
+  });

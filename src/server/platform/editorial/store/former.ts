@@ -1,0 +1,71 @@
+import { and, eq, lte, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Retention } from '#server/platform/worker/retention.ts';
+import type { Item } from './row.ts';
+import { contentFormers, type Former } from './table.ts';
+
+/** Longer than anybody is offered to take a deed back. */
+const AN_HOUR_AGO = sql`now() - interval '1 hour'`;
+
+const text = (moment: Date | null) => moment && moment.toISOString();
+const date = (moment: string | null) => (moment === null ? null : new Date(moment));
+
+const formerOf = ({
+  live,
+  liveLocales,
+  approval,
+  publishAt,
+  unpublishAt,
+  planned,
+}: Item): Former => ({
+  live,
+  liveLocales,
+  approval,
+  publishAt: text(publishAt),
+  unpublishAt: text(unpublishAt),
+  planned,
+});
+
+/** What it says of an item. */
+export const columnsOf = ({ publishAt, unpublishAt, ...former }: Former): Partial<Item> => ({
+  ...former,
+  publishAt: date(publishAt),
+  unpublishAt: date(unpublishAt),
+  planFailure: null,
+});
+
+type Kept = typeof contentFormers.$inferInsert;
+
+/** Keeps what was live before the last deed; of an earlier one nothing is kept. */
+export async function writeFormer(tx: Database, row: Kept): Promise<void> {
+  const set = { at: sql`now()`, ...row };
+  await tx.insert(contentFormers).values(row).onConflictDoUpdate({
+    target: contentFormers.itemId,
+    set,
+  });
+}
+
+/** Keeps what was live of an item before a deed that has left another version of it. */
+export const keepFormer = (tx: Database, before: Item, after: Item): Promise<void> =>
+  writeFormer(tx, { itemId: after.id, version: after.version, former: formerOf(before) });
+
+/** What was live before the deed that left an item as it is; undefined where it was another deed, or is too long ago. */
+export async function readFormer(tx: Database, { id, version }: Pick<Item, 'id' | 'version'>) {
+  const [found] = await tx
+    .select()
+    .from(contentFormers)
+    .where(
+      and(
+        eq(contentFormers.itemId, id),
+        eq(contentFormers.version, version),
+        sql`${contentFormers.at} > ${AN_HOUR_AGO}`,
+      ),
+    );
+  return found;
+}
+
+/** What nobody can take back any more. */
+export const formerRetention: Retention = {
+  name: 'former publications',
+  forget: (db) => db.delete(contentFormers).where(lte(contentFormers.at, AN_HOUR_AGO)),
+};

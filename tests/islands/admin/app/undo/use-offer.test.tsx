@@ -1,0 +1,55 @@
+import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { newsContent } from '#contract/news/news.ts';
+import { forgetting } from '#islands/admin/app/undo/forgetting.ts';
+import { useOffer } from '#islands/admin/app/undo/use-offer.tsx';
+import { ok, page, refusal } from '#tests/kit/island/far-end.ts';
+import { officeOf } from '#tests/kit/island/office.tsx';
+
+const { list, publish, remove } = newsContent;
+
+/** The way back of an office, and what it says. */
+function offering() {
+  const { office, told } = officeOf({
+    replies: {
+      [list.name]: page([]),
+      [publish.name]: refusal('已被修改'),
+      [remove.name]: ok(null),
+    },
+  });
+  const message = { open: vi.fn(), destroy: vi.fn() };
+  const { result } = renderHook(() => useOffer(office, message as never));
+  const undo = vi.fn(() => Promise.resolve<string | undefined>(undefined));
+  const calls = forgetting(office, result.current.forget);
+  act(() => result.current.offer('已下线', undo));
+  return { calls, undo, told, message };
+}
+const pressUndo = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+
+it('takes the last deed back by the keys', async () => {
+  const { undo, told } = offering();
+  pressUndo();
+  await waitFor(() => expect(told).toEqual(['已撤销']));
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+it('never reaches an older deed once something was done that cannot be taken back, and says so', async () => {
+  const { calls, undo, told, message } = offering();
+  await calls.call(remove, { params: { id: 1 } });
+  expect(message.destroy).toHaveBeenCalledWith('undo');
+  pressUndo();
+  await waitFor(() => expect(told).toEqual(['上一步操作不能撤销，或已超过 10 分钟']));
+  expect(undo).not.toHaveBeenCalled();
+});
+
+it('keeps the way back while something is only looked at, or refused', async () => {
+  const { calls, undo } = offering();
+  await calls.call(list, { body: {} });
+  const refused = calls.call(publish, {
+    params: { id: 1 },
+    body: { version: 1, locales: ['zh'] },
+  });
+  await expect(refused).rejects.toThrow();
+  pressUndo();
+  await waitFor(() => expect(undo).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,145 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { newsContent } from '#contract/news/news.ts';
+import { APPROVED_KINDS } from '#contract/system/built-in.ts';
+import { CONTENT_KINDS } from '#server/areas.ts';
+import { adoptRecords } from '#server/platform/editorial/deed/follow.ts';
+import { formerRetention } from '#server/platform/editorial/store/former.ts';
+import { contentFormers, contentItems } from '#server/platform/editorial/store/table.ts';
+import { settings } from '#server/platform/parameter/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { addSmallContent } from '#tests/kit/content/content.ts';
+import { ask, deedsOn, newsData } from '#tests/kit/content/editing.ts';
+import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+let editor: LoggedIn;
+beforeAll(async () => {
+  await addSmallContent(test().db, test().storage);
+  await adoptRecords(test().db, CONTENT_KINDS);
+  editor = await logIn(test().db, { roles: ['admin'] });
+});
+
+interface Seen {
+  id: number;
+  version: number;
+}
+
+let count = 0;
+async function draft(): Promise<Seen> {
+  count += 1;
+  const data = newsData({ source: { zh: `${count}`, en: `${count}` } });
+  return (await ask(test(), editor, newsContent.add, { body: { data } })).data;
+}
+const publish = async ({ id, version }: Seen, locales = ['zh']): Promise<Seen> =>
+  (await ask(test(), editor, newsContent.publish, { params: { id }, body: { version, locales } }))
+    .data;
+const unpublish = async ({ id, version }: Seen): Promise<Seen> =>
+  (await ask(test(), editor, newsContent.unpublish, { params: { id }, body: { version } })).data;
+const write = async ({ id, version }: Seen, zh: string): Promise<Seen> => {
+  const data = newsData({ title: { zh, en: zh }, source: { zh: `${id}`, en: `${id}` } });
+  return (await ask(test(), editor, newsContent.edit, { params: { id }, body: { data, version } }))
+    .data;
+};
+const takeBack = ({ id, version }: Seen, who = editor) =>
+  ask(test(), who, newsContent.takeBack, { params: { id }, body: { version } });
+const bulk = async (deed: string, ...seen: Seen[]) => {
+  const records = seen.map(({ id, version }) => ({ id, version }));
+  return (await ask(test(), editor, newsContent.bulk, { body: { deed, records } })).data;
+};
+async function siteOf({ id }: Seen) {
+  const [{ live, liveLocales, state, approval, publishAt } = {} as never] = await test()
+    .db.select()
+    .from(contentItems)
+    .where(eq(contentItems.id, id));
+  return { live, liveLocales, state, approval, publishAt };
+}
+
+it('takes a first publish off the site again', async () => {
+  const one = await draft();
+  const { data, batch } = await takeBack(await publish(one));
+  expect(data).toMatchObject({ state: 'draft', liveLocales: [], version: 3 });
+  expect(batch).toEqual(expect.any(String));
+  expect((await deedsOn(test().db, `news ${one.id}`))[0]).toMatchObject({
+    action: 'content:news:takeBack',
+  });
+});
+
+it('brings what was live before a later publish back, and leaves the text that was written', async () => {
+  const first = await publish(await draft());
+  const before = await siteOf(first);
+  const written = await write(first, '后来的题');
+  const { data } = await takeBack(await publish(written, ['zh', 'en']));
+  expect(data).toMatchObject({ state: 'changed', data: { title: { zh: '后来的题' } } });
+  expect(await siteOf(first)).toEqual({ ...before, state: 'changed' });
+});
+
+it('brings what was withdrawn back in the languages in which it was live, with changes that wait', async () => {
+  const written = await write(await publish(await draft()), '等待的题');
+  const before = await siteOf(written);
+  await takeBack(await unpublish(written));
+  expect(await siteOf(written)).toEqual(before);
+});
+
+it('brings back what needs an approval, for it had one', async () => {
+  const live = await publish(await draft());
+  const approve = (value: string) =>
+    test().db.update(settings).set({ value }).where(eq(settings.key, APPROVED_KINDS));
+  await approve('news');
+  const { data } = await takeBack(await unpublish(live));
+  expect(data).toMatchObject({ state: 'live', liveLocales: ['zh'] });
+  await approve('');
+});
+
+it('takes nothing back that somebody has changed since, and names them', async () => {
+  const live = await publish(await draft());
+  const other = await logIn(test().db, { roles: ['admin'] });
+  const data = newsData({ title: { zh: '别人的题', en: '' } });
+  const body = { data, version: live.version };
+  await ask(test(), other, newsContent.edit, { params: { id: live.id }, body });
+  const refused = await takeBack(live);
+  expect(refused.code).toBe(500);
+  expect(refused.msg).toContain(other.userName);
+  expect(await siteOf(live)).toMatchObject({ state: 'changed', liveLocales: ['zh'] });
+});
+
+it('takes back what was done last alone, once, and for an hour', async () => {
+  const live = await publish(await draft());
+  const back = await takeBack(live);
+  expect((await takeBack(back.data)).msg).toBe('这一步已不能撤销');
+  const again = await publish(back.data);
+  await test()
+    .db.update(contentFormers)
+    .set({ at: sql`now() - interval '61 minutes'` });
+  expect((await takeBack(again)).msg).toBe('这一步已不能撤销');
+  await formerRetention.forget(test().db, new Date());
+  expect(await test().db.$count(contentFormers)).toBe(0);
+});
+
+it('is refused to who may not publish the record', async () => {
+  const live = await publish(await draft());
+  const writer = await logIn(test().db, {
+    roles: [await addRole(test().db, ['content:news:edit', 'content:news:remove'])],
+  });
+  expect((await takeBack(live, writer)).code).toBe(403);
+});
+
+it('takes back what was withdrawn at once in the languages of each', async () => {
+  const [one, both] = [await publish(await draft()), await publish(await draft(), ['zh', 'en'])];
+  const before = [await siteOf(one), await siteOf(both)];
+  const gone = (await bulk('unpublish', one, both)).done;
+  const back = await bulk('takeBack', ...gone);
+  expect(back).toMatchObject({ done: [{ id: one.id }, { id: both.id }], failed: [] });
+  expect([await siteOf(one), await siteOf(both)]).toEqual(before);
+});
+
+it('puts what was withdrawn and removed back on the site', async () => {
+  const live = await publish(await draft());
+  const before = await siteOf(live);
+  expect((await bulk('remove', live)).done).toMatchObject([{ id: live.id }]);
+  const params = { id: live.id };
+  const recovered = (await ask(test(), editor, newsContent.recover, { params })).data;
+  expect(await siteOf(live)).toMatchObject({ state: 'draft', live: null });
+  await takeBack(recovered);
+  expect(await siteOf(live)).toEqual(before);
+});
