@@ -12,7 +12,7 @@ const nestedIn = (room) => ROOMS.filter((other) => other.startsWith(`${room}/`))
 /** Where a file of a room stands, and what is its own; `$1` is the folder of an area. */
 const ownOf = (room) =>
   APART.includes(room)
-    ? { path: `^src/${room}/([^/]+)/`, own: `^src/${room}/$1/` }
+    ? { path: `^src/${room}/([^/]+)`, own: `^src/${room}/$1/` }
     : { path: pathOf(room), own: pathOf(room) };
 
 function fence([room, allowed]) {

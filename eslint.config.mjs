@@ -1,29 +1,8 @@
 import js from '@eslint/js';
 import astro from 'eslint-plugin-astro';
 import tseslint from 'typescript-eslint';
-import { FENCES } from './fences.mjs';
 import { RULES } from './rules.mjs';
-
-const ASTRO = ['components', 'layouts', 'pages'];
-const TOP = [...new Set(Object.keys(FENCES).map((room) => room.split('/')[0])), 'server'];
-
-/** A folder's own fence for `.astro` files, which the tool for the others does not read. */
-const fence = ([room, allowed]) => ({
-  files: [`src/${room}/**/*.astro`],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            regex: `^(?:#|(?:\\.\\.?/)+)(?!${[room, ...allowed].join('|')}|[^/]+$)(?:${TOP.join('|')})/`,
-            message: `${room} may import ${allowed.join(', ')} and its own.`,
-          },
-        ],
-      },
-    ],
-  },
-});
+import astroFence from './scripts/astro-fence.mjs';
 
 export default tseslint.config(
   { ignores: ['dist', 'var', '.astro', 'node_modules'] },
@@ -31,5 +10,10 @@ export default tseslint.config(
   ...tseslint.configs.strict,
   ...astro.configs.recommended,
   { rules: RULES },
-  ...ASTRO.map((room) => fence([room, FENCES[room]])),
+  // Scripts of a page are files of their own to ESLint.
+  {
+    files: ['**/*.astro', '**/*.astro/*.ts'],
+    plugins: { podium: astroFence },
+    rules: { 'podium/fence': 'error' },
+  },
 );

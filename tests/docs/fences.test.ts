@@ -45,6 +45,33 @@ const PROBES: Record<string, readonly [line: string, rule: string]> = {
   ],
 };
 
+const DATABASE = 'server/platform/db/database.ts';
+const front = (line: string): string => `---\n${line}\n---\n<p></p>\n`;
+
+/** What an `.astro` file of a room may not hold. */
+const ASTRO_PROBES: Record<string, readonly [room: string, text: string]> = {
+  'a #name': ['components/news', front(`import '#${DATABASE}';`)],
+  'a relative path': ['components/news', front(`import '../../${DATABASE}';`)],
+  'a path from the root': ['components/news', front(`import '/src/${DATABASE}';`)],
+  'a type': ['components/news', front(`import type { Row } from '#${DATABASE}';`)],
+  'an import() at the top': ['components/news', front(`await import('#${DATABASE}');`)],
+  'an import() in the template': ['components/news', `<p>{import('#${DATABASE}')}</p>\n`],
+  'an import() of what is computed': [
+    'components/news',
+    front('await import(Astro.url.pathname);'),
+  ],
+  'a glob': ['components/news', front(`import.meta.glob('../../server/**');`)],
+  'a script': ['components/news', `<script>import '#${DATABASE}';</script>\n`],
+  'an import() in a script': [
+    'components/news',
+    `<script>void import('../../${DATABASE}');</script>\n`,
+  ],
+  'a script by its address': ['components/news', `<script src="/src/${DATABASE}"></script>\n`],
+  'records in a layout': ['layouts', front(`import '#content/records.ts';`)],
+  'another area in an island': ['islands/news', front(`import '#islands/account/texts.ts';`)],
+  'an area right among the islands': ['islands', front(`import '#islands/account/texts.ts';`)],
+};
+
 /** What the probes name, so that it is found. */
 const NAMED = [
   'server/platform/db/database.ts',
@@ -123,6 +150,16 @@ function mutualFolders(modules: readonly Module[]): string[] {
   return [...new Set(mutual.map((pair) => pair.join(' and ')))];
 }
 
+const eslint = new ESLint({ cwd: root });
+
+/** The fences that a text would break as this file; nothing else that the linter has to say of it. */
+async function fencesOf(filePath: string, text: string): Promise<(string | null)[]> {
+  const [result] = await eslint.lintText(text, { filePath });
+  return result!.messages
+    .filter(({ ruleId }) => ruleId !== '@typescript-eslint/no-unused-vars')
+    .map(({ ruleId }) => ruleId);
+}
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'podium-fences-'));
   cpSync(join(root, 'package.json'), join(folder, 'package.json'));
@@ -158,21 +195,18 @@ describe('the fences between rooms', () => {
     expect(mutualFolders(modules)).toEqual([]);
   });
 
-  it.each([
-    ['src/components/news/Probe.astro', '#server/platform/db/database.ts'],
-    ['src/components/news/Probe.astro', '../../server/platform/db/database.ts'],
-    ['src/layouts/Probe.astro', '#content/records.ts'],
-  ])('refuse in %s an import of %s', async (filePath, name) => {
-    const eslint = new ESLint({ cwd: root });
-    const [result] = await eslint.lintText(`---\nimport '${name}';\n---\n<p></p>\n`, { filePath });
-    expect(result!.messages.map(({ ruleId }) => ruleId)).toEqual(['no-restricted-imports']);
+  it.each(Object.entries(ASTRO_PROBES))('refuse in an .astro file %s', async (_, [room, text]) => {
+    expect(await fencesOf(`src/${room}/Probe.astro`, text)).toEqual(['podium/fence']);
   });
 
   it('let a component take what it may', async () => {
-    const eslint = new ESLint({ cwd: root });
-    const lines = [`import '#lib/render/page.ts';`, `import '../ui/Icon.astro';`].join('\n');
-    const filePath = 'src/components/news/Probe.astro';
-    const [result] = await eslint.lintText(`---\n${lines}\n---\n<p></p>\n`, { filePath });
-    expect(result!.messages).toEqual([]);
+    const lines = [
+      `import '#lib/render/page.ts';`,
+      `import '../ui/Icon.astro';`,
+      `import 'react';`,
+    ];
+    const script = `<script>import '#lib/browser/gallery.ts';</script>`;
+    const text = `---\n${lines.join('\n')}\n---\n<p></p>${script}<script src="/given.js"></script>\n`;
+    expect(await fencesOf('src/components/news/Probe.astro', text)).toEqual([]);
   });
 });
