@@ -1,7 +1,10 @@
 import { APART, BLIND_READERS, FACE, FENCES } from './fences.mjs';
 
 /** The fences for TypeScript; `.astro` files are read by ESLint, by the same table. */
-const pathOf = (room) => `^src/${room.replaceAll('.', '\\.')}${/\.\w+$/.test(room) ? '$' : '/'}`;
+function pathOf(room) {
+  if (room.endsWith('/*')) return `^src/${room.replace('*', '[^/]+$')}`;
+  return `^src/${room.replaceAll('.', '\\.')}${/\.\w+$/.test(room) ? '$' : '/'}`;
+}
 
 /** A file by its name, in whatever folder. */
 const fileOf = (name) => `/${name.replace('.', '\\.').replace('*', '[^/]+')}$`;
@@ -9,11 +12,18 @@ const fileOf = (name) => `/${name.replace('.', '\\.').replace('*', '[^/]+')}$`;
 const ROOMS = Object.keys(FENCES);
 const nestedIn = (room) => ROOMS.filter((other) => other.startsWith(`${room}/`)).map(pathOf);
 
+/** A room without those that lie in it. */
+const ownPathOf = (room) =>
+  pathOf(room) +
+  nestedIn(room)
+    .map((nested) => `(?!${nested.slice(pathOf(room).length)})`)
+    .join('');
+
 /** Where a file of a room stands, and what is its own; `$1` is the folder of an area. */
 const ownOf = (room) =>
   APART.includes(room)
     ? { path: `^src/${room}/([^/]+)`, own: `^src/${room}/$1/` }
-    : { path: pathOf(room), own: pathOf(room) };
+    : { path: pathOf(room), own: ownPathOf(room) };
 
 function fence([room, allowed]) {
   const { path, own } = ownOf(room);

@@ -1,6 +1,26 @@
+/** What every island may take. */
+const ISLAND = ['contract', 'domain', 'lib/*', 'lib/browser', 'lib/texts'];
+
+const PLATFORM = [
+  'contract',
+  'domain',
+  'content/i18n',
+  'server/platform',
+  'server/config.ts',
+  'server/resources.ts',
+];
+const AREA = [
+  'contract',
+  'domain',
+  'content/i18n',
+  'server/platform',
+  'server/areas',
+  'server/config.ts',
+];
+
 /**
  * Which room of src/ may import from which others, besides itself: the table of docs/architecture.md. A file belongs to
- * the longest room that begins its path.
+ * the longest room that begins its path; `lib/*` are the files right in `lib`.
  */
 export const FENCES = {
   contract: ['contract'],
@@ -10,10 +30,11 @@ export const FENCES = {
   // Puzzles and motifs are cut by the same dice as the pictures.
   'domain/captcha': ['contract', 'artwork'],
   artwork: ['contract'],
-  lib: ['contract', 'domain'],
-  'lib/render': ['contract', 'domain', 'lib', 'content/i18n'],
-  'lib/browser': ['contract', 'domain', 'lib', 'content/i18n'],
-  'lib/texts': ['contract', 'domain', 'lib', 'content/i18n'],
+  // What runs in both; a page as it is made and the reader's browser never know each other.
+  lib: ['contract', 'domain', 'lib/texts'],
+  'lib/render': ['contract', 'domain', 'lib/*', 'lib/texts', 'content/i18n'],
+  'lib/browser': ['contract', 'domain', 'lib/*', 'lib/texts', 'content/i18n'],
+  'lib/texts': ['contract', 'lib/*', 'content/i18n'],
   content: ['contract', 'domain', 'lib/render'],
   'content/i18n': ['contract'],
   'content/seed': ['contract', 'domain', 'artwork'],
@@ -29,72 +50,42 @@ export const FENCES = {
     'islands',
     'content/i18n',
   ],
-  islands: ['contract', 'domain', 'lib', 'islands/ui', 'content/i18n'],
+  islands: [...ISLAND, 'islands/ui', 'content/i18n'],
   // The forms of whoever logs in and of whoever has logged in are made of the same parts.
-  'islands/account': ['contract', 'domain', 'lib', 'islands/ui', 'islands/session'],
-  'islands/forms': ['contract', 'domain', 'lib', 'islands/ui', 'islands/captcha'],
+  'islands/account': [...ISLAND, 'islands/ui', 'islands/session'],
+  'islands/forms': [...ISLAND, 'islands/ui', 'islands/captcha'],
   // What is entered with is a form of the builder, and who enters has an account.
-  'islands/registration': [
-    'contract',
-    'domain',
-    'lib',
-    'islands/ui',
-    'islands/session',
-    'islands/forms',
-  ],
+  'islands/registration': [...ISLAND, 'islands/ui', 'islands/session', 'islands/forms'],
   // Who scores has an account, and what is written is kept as answers to forms are.
-  'islands/judging': [
-    'contract',
-    'domain',
-    'lib',
-    'islands/ui',
-    'islands/session',
-    'islands/forms/keeping',
-  ],
+  'islands/judging': [...ISLAND, 'islands/ui', 'islands/session', 'islands/forms/keeping'],
   // Whoever looks at figures has an account.
-  'islands/statistic': ['contract', 'domain', 'lib', 'islands/ui', 'islands/session'],
-  'islands/session': ['contract', 'domain', 'lib', 'islands/ui', 'islands/captcha'],
+  'islands/statistic': [...ISLAND, 'islands/ui', 'islands/session'],
+  'islands/session': [...ISLAND, 'islands/ui', 'islands/captcha'],
   'islands/admin': [
-    'contract',
-    'domain',
-    'lib',
+    ...ISLAND,
     'islands/ui',
     'islands/admin',
     'islands/session/texts.ts',
     'islands/captcha/use-captcha.tsx',
   ],
   'islands/admin/areas': [
-    'contract',
-    'domain',
-    'lib',
+    ...ISLAND,
     'islands/ui',
     'islands/admin/kit',
     'islands/admin/form',
+    'islands/admin/field',
     'islands/admin/list',
     'islands/admin/editor',
     'islands/admin/records',
     // Whoever answers for somebody has the same questions before them.
     'islands/forms',
   ],
-  'islands/admin/kit': ['contract', 'domain', 'lib', 'islands/ui'],
-  'server/platform': [
-    'contract',
-    'domain',
-    'artwork',
-    'content/i18n',
-    'server/platform',
-    'server/config.ts',
-    'server/resources.ts',
-  ],
-  'server/areas': [
-    'contract',
-    'domain',
-    'artwork',
-    'content/i18n',
-    'server/platform',
-    'server/areas',
-    'server/config.ts',
-  ],
+  'islands/admin/kit': [...ISLAND, 'islands/ui'],
+  'server/platform': PLATFORM,
+  // Cards and puzzles are drawn.
+  'server/platform/card': [...PLATFORM, 'artwork'],
+  'server/areas': AREA,
+  'server/areas/captcha': [...AREA, 'artwork'],
 };
 
 /** Rooms of areas: there, a folder does not see the one beside it. */

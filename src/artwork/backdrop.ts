@@ -1,6 +1,6 @@
 import { element } from './markup.ts';
 import type { Random } from './random.ts';
-import type { Tone } from './colour/tone.ts';
+import type { Tone } from './scheme/tone.ts';
 import type { Point } from './geometry/fabric.ts';
 
 type Draw = (heart: Point, tone: Tone, rng: Random) => string;

@@ -9,7 +9,7 @@ import { trails } from './geometry/pen.ts';
 import { type Random, random, spread } from './random.ts';
 import { route } from './route.ts';
 import { type Place, named, schemed } from './scheme/ink.ts';
-import { type Tone, darkTones, tones } from './colour/tone.ts';
+import { type Tone, darkTones, tones } from './scheme/tone.ts';
 import { view } from './view/motif.ts';
 
 const FRAME: Frame = { width: 640, height: 400 };

@@ -53,7 +53,7 @@ import {
   replaceFile,
   uploadFilm,
 } from './files/library.ts';
-import { getMedia, listMedia } from './media/media.ts';
+import { getMedia, listMedia, listVideosAndImages } from './media/media.ts';
 import {
   getNews,
   getNewsPage,
@@ -61,6 +61,7 @@ import {
   listNewsAddresses,
   listNewsArticles,
   listNewsYears,
+  listShows,
 } from './news/news.ts';
 import {
   getBatch,
@@ -79,14 +80,7 @@ import * as team from './registration/team.ts';
 import * as statistic from './statistic/statistic.ts';
 import { countVisit, followChannel } from './statistic/visit.ts';
 import { listExperts, listUnits } from './people/people.ts';
-import {
-  getRace,
-  getRaceGroups,
-  listRaceGroups,
-  listRaces,
-  listShows,
-  listVideosAndImages,
-} from './contest/race.ts';
+import { getRace, getRaceGroups, listRaceGroups, listRaces } from './contest/race.ts';
 import {
   confirmPassword,
   endOtherSessions,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { ESLint } from 'eslint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FENCES } from '../../fences.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -14,6 +15,15 @@ const PROBES: Record<string, readonly [line: string, rule: string]> = {
     `import '../../server/platform/db/database.ts';`,
     'fence-lib-browser',
   ],
+  'lib/render/browser.ts': [`import '../browser/gallery.ts';`, 'fence-lib-render'],
+  'lib/browser/render.ts': [
+    `import type { Row } from '#lib/render/page.ts';\nexport type Same = Row;`,
+    'fence-lib-browser',
+  ],
+  'lib/texts/browser.ts': [`import '#lib/browser/gallery.ts';`, 'fence-lib-texts'],
+  'islands/account/page.ts': [`import '#lib/render/page.ts';`, 'fence-islands-account'],
+  'islands/right.ts': [`import '#islands/account/office.ts';`, 'fence-islands'],
+  'server/areas/news/drawn.ts': [`import '#artwork/cover.ts';`, 'fence-server-areas'],
   'lib/dynamic.ts': [
     `export const load = () => import('#server/platform/db/database.ts');`,
     'fence-lib',
@@ -75,7 +85,10 @@ const ASTRO_PROBES: Record<string, readonly [room: string, text: string]> = {
 /** What the probes name, so that it is found. */
 const NAMED = [
   'server/platform/db/database.ts',
+  'artwork/cover.ts',
   'lib/date.ts',
+  'lib/browser/gallery.ts',
+  'lib/render/page.ts',
   'server/areas/contest/choices.ts',
   'server/areas/contest/service.ts',
   'server/areas/news/service.ts',
@@ -91,9 +104,6 @@ const ALLOWED: Record<string, string> = {
   'server/platform/http/above.ts': `import '../db/database.ts';`,
   'server/platform/db/below.ts': `import '../http/above.ts';`,
 };
-
-/** Where of two folders beside each other one always stands on the other, at any depth. */
-const LAYERED = 'src/server/';
 
 interface Violation {
   from: string;
@@ -130,19 +140,32 @@ const cruise = (cwd: string, within: string): Promise<Cruised> =>
     });
   });
 
-/** The two folders beside each other between which an import goes; undefined for one within a folder or below it. */
+/** The longest room of the table in which a file lies, such as `content/i18n`. */
+const roomOf = (path: string): string | undefined =>
+  Object.keys(FENCES)
+    .filter((room) => path.startsWith(`src/${room}/`))
+    .toSorted((one, other) => other.length - one.length)[0];
+
+/**
+ * The two folders beside each other between which an import goes; undefined for one within a folder or below it. Between
+ * layers they are rooms: texts lie in `content` and stand below it.
+ */
 function foldersBetween(from: string, to: string): [string, string] | undefined {
   const [here, there] = [from.split('/'), to.split('/')];
+  if (here[1] !== there[1]) {
+    const rooms = [roomOf(from), roomOf(to)] as const;
+    return rooms[0] && rooms[1] ? [rooms[0], rooms[1]] : undefined;
+  }
   const at = here.findIndex((name, index) => name !== there[index]);
   if (at >= here.length - 1 || at >= there.length - 1) return undefined;
   return [here.slice(0, at + 1).join('/'), there.slice(0, at + 1).join('/')];
 }
 
-/** The folders of the server that import each other. */
+/** The folders that import each other. */
 function mutualFolders(modules: readonly Module[]): string[] {
   const pairs = modules
     .flatMap(({ source, dependencies }) => dependencies.map(({ resolved }) => [source, resolved]))
-    .filter((files) => files.every((file) => file.startsWith(LAYERED)))
+    .filter(([from, to]) => to!.startsWith('src/') && from!.startsWith('src/'))
     .flatMap(([from, to]) => [foldersBetween(from!, to!)])
     .filter((pair) => pair !== undefined);
   const known = new Set(pairs.map(([from, to]) => `${from} ${to}`));
@@ -186,12 +209,13 @@ describe('the fences between rooms', () => {
 
   it('tell folders that import each other by files that do not', () => {
     expect(mutualFolders(probed.modules)).toEqual([
+      'src/lib/browser and src/lib/render',
       'src/server/platform/db and src/server/platform/http',
     ]);
   });
 
-  it('find no folders of the server that import each other', async () => {
-    const { modules } = await cruise(root, LAYERED);
+  it('find no folders that import each other', async () => {
+    const { modules } = await cruise(root, 'src');
     expect(mutualFolders(modules)).toEqual([]);
   });
 

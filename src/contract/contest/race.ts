@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 import { contestYear, track } from './contest.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
-import { MEDIA_TYPE, media } from '#contract/media/media.ts';
-import { newsCard } from '#contract/news/news.ts';
 import { numeral, paging, recordId, rows, single } from '#contract/call/wire/reply.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { topic, topicCard } from './topic.ts';
@@ -32,28 +30,6 @@ export const listRaceGroups = endpoint({
   path: '/api/race/show/groupList',
   body: z.object({ year }),
   output: single(z.array(group)),
-});
-
-/** Published news, newest first; without a year, of all sessions. */
-export const listShows = endpoint({
-  name: 'raceShowList',
-  method: 'POST',
-  path: '/api/race/show/showList',
-  query: paging,
-  body: z.object({ year }),
-  output: rows(newsCard),
-});
-
-/** Albums and films of a session. */
-export const listVideosAndImages = endpoint({
-  name: 'raceVideoAndImg',
-  method: 'POST',
-  path: '/api/race/show/videoAndImg',
-  body: z.object({
-    year,
-    type: z.optional(z.pipe(numeral(), z.enum(MEDIA_TYPE))),
-  }),
-  output: single(z.array(media)),
 });
 
 /** The same groups as a GET, for pages. */

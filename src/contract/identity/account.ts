@@ -10,7 +10,7 @@ import {
 import { endpoint } from '#contract/call/endpoint.ts';
 import { single } from '#contract/call/wire/reply.ts';
 import { localArea, profile } from './session.ts';
-import { sourceChannel } from '#contract/statistic/source-channel.ts';
+import { sourceChannel } from '#contract/channel/source-channel.ts';
 import { givenText } from '#contract/call/text/text.ts';
 
 /** The version of the privacy text that a person agrees to; a new text asks again. */

@@ -63,6 +63,18 @@ export const getMedia = endpoint({
   output: single(media),
 });
 
+/** Albums and films of a session. */
+export const listVideosAndImages = endpoint({
+  name: 'raceVideoAndImg',
+  method: 'POST',
+  path: '/api/race/show/videoAndImg',
+  body: z.object({
+    year: z.optional(z.pipe(numeral(), contestYear)),
+    type: z.optional(z.pipe(numeral(), z.enum(MEDIA_TYPE))),
+  }),
+  output: single(z.array(media)),
+});
+
 const mediaData = z.object({
   year: contestYear,
   title: neededText(LENGTH.title),

@@ -11,7 +11,7 @@ import { moment } from '#contract/call/moment.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { fileId, storedFile } from '#contract/files/file.ts';
 import { LENGTH } from '#contract/call/text/length.ts';
-import { numeral, recordId, rows, single } from '#contract/call/wire/reply.ts';
+import { numeral, paging, recordId, rows, single } from '#contract/call/wire/reply.ts';
 
 export const NEWS_STATUSES = ['draft', 'published'] as const;
 
@@ -75,6 +75,16 @@ export const listLatestNews = endpoint({
     kind: z.optional(kind),
     limit: z._default(numeral(z.minimum(1), z.maximum(50)), NEWS_PAGE_SIZE),
   }),
+  output: rows(newsCard),
+});
+
+/** Published news, newest first; without a year, of all sessions. */
+export const listShows = endpoint({
+  name: 'raceShowList',
+  method: 'POST',
+  path: '/api/race/show/showList',
+  query: paging,
+  body: yearQuery,
   output: rows(newsCard),
 });
 

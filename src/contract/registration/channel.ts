@@ -6,7 +6,7 @@ import { recordId, single } from '#contract/call/wire/reply.ts';
 import { status } from '#contract/call/status.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { resource } from '#contract/kind/resource.ts';
-import { newChannelCode } from '#contract/statistic/source-channel.ts';
+import { newChannelCode } from '#contract/channel/source-channel.ts';
 
 const change = z.object({
   name: neededText(LENGTH.name),

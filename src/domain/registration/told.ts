@@ -1,4 +1,4 @@
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 
 /** A moment as messages say it, by the clock of the contest's time zone: `2026-06-30 18:00`; empty for none. */
 export function stateMoment(at: Date | null): string {

@@ -1,4 +1,4 @@
-import { channelCode } from '#contract/statistic/source-channel.ts';
+import { channelCode } from '#contract/channel/source-channel.ts';
 
 /** By which channels somebody came: the first time, and the last time. */
 export interface Touches {

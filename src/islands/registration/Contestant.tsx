@@ -5,7 +5,7 @@ import { Begin } from './begin/Begin.tsx';
 import { ByCode } from './begin/ByCode.tsx';
 import { ByLink } from './begin/Invited.tsx';
 import { LogIn } from './begin/LogIn.tsx';
-import { Welcome } from './begin/Welcome.tsx';
+import { Welcome } from './Welcome.tsx';
 import type { EnterAddress } from './address.ts';
 import { useEnter } from './enter.ts';
 import { EnterIsland, type EnterProps } from './EnterIsland.tsx';

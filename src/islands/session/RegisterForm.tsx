@@ -1,7 +1,7 @@
 import { REGISTRATION_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
 import { PRIVACY_VERSION, register } from '#contract/identity/account.ts';
 import type { Call } from '#contract/call/endpoint.ts';
-import { SOURCE_CHANNEL } from '#contract/statistic/source-channel.ts';
+import { SOURCE_CHANNEL } from '#contract/channel/source-channel.ts';
 import { readCookie } from '#lib/browser/session/kept/cookie.ts';
 import { Consent } from './field/Consent.tsx';
 import { Field } from './field/Field.tsx';

@@ -1,4 +1,4 @@
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { usualPeriod } from '#domain/statistic/period.ts';
 import type { Question } from './statistic.ts';
 

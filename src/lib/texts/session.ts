@@ -1,5 +1,5 @@
 import type { MessageKey } from '#content/i18n/translate.ts';
-import { LOCAL_ERROR_KEYS } from '#lib/browser/api/local.ts';
+import { LOCAL_ERROR_KEYS } from '#lib/texts/local-error.ts';
 import { ERROR_KEYS } from './api.ts';
 
 /** The lines of the dictionary that a page needs once somebody is logged in or is told something. */

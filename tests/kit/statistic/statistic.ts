@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { dayAfter } from '#domain/statistic/period.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { visitDays, visitorDays } from '#server/areas/registration/channel/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';

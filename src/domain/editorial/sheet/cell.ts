@@ -1,4 +1,4 @@
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import type { Column } from './column.ts';
 
 /** What the values of a column are called, in the language of whoever writes the sheet and in any that is read. */

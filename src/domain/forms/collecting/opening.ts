@@ -1,7 +1,7 @@
 import type { FormState } from '#contract/forms/form.ts';
 import type { Opening } from '#contract/forms/filling.ts';
 import type { FormSettings } from '#contract/forms/settings.ts';
-import { localTime } from './calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 
 const MINUTE = 60 * 1000;
 

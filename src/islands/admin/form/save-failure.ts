@@ -1,6 +1,6 @@
 import type { Translate } from '#islands/admin/kit/office.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
-import type { LocalErrorKey } from '#lib/browser/api/local.ts';
+import type { LocalErrorKey } from '#lib/texts/local-error.ts';
 
 const isUnreached = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout';
 

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { Modal } from 'antd';
 import { useState } from 'react';
-import { FormSelect } from '#islands/admin/form/FormSelect.tsx';
+import { FormSelect } from '#islands/admin/kit/input/FormSelect.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 /** Which form is to stand in the text. */

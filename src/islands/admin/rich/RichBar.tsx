@@ -7,7 +7,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { FilePicker } from '#islands/admin/library/pick/FilePicker.tsx';
-import { TEXT_RULES } from '#islands/admin/library/pick/upload-rule.ts';
+import { TEXT_RULES } from '#islands/admin/library/upload/upload-rule.ts';
 import { FormBlockContext } from './form-block-context.ts';
 import { FormDialog } from './FormDialog.tsx';
 import { LineHeight } from './LineHeight.tsx';

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { ToldFlaw } from '#contract/call/flaw.ts';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import { rowsOf } from '#domain/forms/value.ts';

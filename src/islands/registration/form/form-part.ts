@@ -3,7 +3,7 @@ import type { FormDefinition, Group, Item, Page } from '#contract/forms/definiti
 import type { FormBody } from '#contract/forms/filling.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { evaluate, type FormReading } from '#domain/forms/evaluate.ts';
 import { itemsOf, modelOf, type FormModel } from '#domain/forms/model.ts';
 

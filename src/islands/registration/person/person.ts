@@ -7,7 +7,7 @@ import {
   ageOn,
   plainIdNumber,
 } from '#domain/registration/team/person.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { like } from '#islands/session/schema.ts';
 
 const { shape } = writePerson.body;

@@ -1,4 +1,4 @@
-import { DIRECT } from '#contract/statistic/source-channel.ts';
+import { DIRECT } from '#contract/channel/source-channel.ts';
 import { TOUCHES } from '#contract/statistic/filter.ts';
 import { ABROAD, AREA_NAMES, AREAS, NOWHERE } from '#contract/statistic/region.ts';
 import type { StatisticChoices } from '#contract/statistic/statistic.ts';

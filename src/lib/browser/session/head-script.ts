@@ -1,9 +1,6 @@
 import { ARRIVAL_KEY } from './kept/keys.ts';
 import { HOST_PREFIX, TOKEN_COOKIE } from './kept/cookie.ts';
 
-/** What a page asks of its reader, as `data-guard` of the root element says. */
-export type GuardKind = 'session' | 'roles' | 'visitor' | 'office';
-
 /**
  * Runs in <head> before anything is shown. Marks the root for readers who hold a token, so that the header is right at
  * once; sends visitors away from pages that need a login, and whoever is logged in away from the login page

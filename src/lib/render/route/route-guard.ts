@@ -1,7 +1,9 @@
 import type { Role } from '#contract/call/access.ts';
 import { ROUTES } from './routes.ts';
 import type { Route } from './route.ts';
-import type { GuardKind } from '#lib/browser/session/head-script.ts';
+
+/** As `data-guard` of the root element says it to the script of the head. */
+export type GuardKind = 'session' | 'roles' | 'visitor' | 'office';
 
 /** What a page asks of its reader before anything is shown. */
 export interface RouteGuard {

@@ -1,5 +1,4 @@
-import { getMedia, listMedia as mediaList } from '#contract/media/media.ts';
-import { listVideosAndImages } from '#contract/contest/race.ts';
+import { getMedia, listMedia as mediaList, listVideosAndImages } from '#contract/media/media.ts';
 import { resolveYear } from '#server/areas/contest/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { listMedia } from './repository.ts';

@@ -5,8 +5,8 @@ import {
   listNewsAddresses,
   listNewsArticles,
   listNewsYears,
+  listShows,
 } from '#contract/news/news.ts';
-import { listShows } from '#contract/contest/race.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { listCards, listLatestCards } from './cards.ts';
 import { listYears } from './repository.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { DIRECT } from '#contract/statistic/source-channel.ts';
+import { DIRECT } from '#contract/channel/source-channel.ts';
 import { TIME_ZONE } from '#contract/call/zone.ts';
 import type { Period } from '#domain/statistic/period.ts';
 import { provincesIn } from '#domain/statistic/region.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { localTime, periodOf } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
+import { periodOf } from '#domain/forms/collecting/calendar.ts';
 
 describe('a moment', () => {
   it.each([

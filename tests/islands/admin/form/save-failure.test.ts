@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { saveFailure } from '#islands/admin/form/save-failure.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
-import type { LocalErrorKey } from '#lib/browser/api/local.ts';
+import type { LocalErrorKey } from '#lib/texts/local-error.ts';
 
 const TEXTS = { 'error.save': 'it failed' } as Readonly<Record<LocalErrorKey, string>>;
 const told = (error: unknown): string => saveFailure(error, TEXTS, (key) => key).message;

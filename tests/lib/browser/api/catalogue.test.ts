@@ -3,7 +3,8 @@ import { slice } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { present, rejection, type Notice } from '#lib/browser/api/catalogue.ts';
 import { ApiError, type ErrorDetail, type ErrorKind } from '#lib/browser/api/error.ts';
-import { LOCAL_ERROR_KEYS, presentLocal } from '#lib/browser/api/local.ts';
+import { presentLocal } from '#lib/browser/api/local.ts';
+import { LOCAL_ERROR_KEYS } from '#lib/texts/local-error.ts';
 import { ERROR_KEYS } from '#lib/texts/api.ts';
 
 const noticeOf = (locale: Locale, kind: ErrorKind, detail: ErrorDetail): Notice =>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { slice } from '#content/i18n/translate.ts';
 import { present, rejection } from '#lib/browser/api/catalogue.ts';
 import { ApiError, type ErrorDetail, type ErrorKind } from '#lib/browser/api/error.ts';
-import { LOCAL_ERROR_KEYS, type LocalErrorKey } from '#lib/browser/api/local.ts';
+import { LOCAL_ERROR_KEYS, type LocalErrorKey } from '#lib/texts/local-error.ts';
 import { ERROR_KEYS } from '#lib/texts/api.ts';
 
 /** The program, but for the lists of the texts themselves. */

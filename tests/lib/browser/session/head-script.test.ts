@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { SESSION_SCRIPT, type GuardKind } from '#lib/browser/session/head-script.ts';
+import { SESSION_SCRIPT } from '#lib/browser/session/head-script.ts';
+import type { GuardKind } from '#lib/render/route/route-guard.ts';
 
 interface Page {
   guard?: GuardKind;

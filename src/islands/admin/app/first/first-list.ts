@@ -1,6 +1,6 @@
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { contentListIn } from '#islands/admin/editor/list/use-content-list.ts';
-import { questionOf } from '#islands/admin/editor/list/question.ts';
+import { questionOf } from '#islands/admin/editor/question.ts';
 import { keepEarly } from '#islands/admin/kit/early.ts';
 import { parseHash, type Address } from '#islands/admin/kit/navigation/router.ts';
 import { settingsOfAll } from '#islands/admin/kit/kept/settings.ts';

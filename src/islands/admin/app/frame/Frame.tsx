@@ -13,14 +13,14 @@ import { Brand } from './side/Brand.tsx';
 import { Pages } from './Pages.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { SideMenu } from './side/SideMenu.tsx';
-import { TabRow } from './tabs/TabRow.tsx';
+import { TabRow } from '#islands/admin/app/frame/tabs/TabRow.tsx';
 import { useOfficeTokens } from '../theme/use-office-tokens.ts';
 import { useOverlay } from './use-overlay.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDialogKeys } from './use-dialog-keys.ts';
 import { focusMain, MAIN, useFocus } from './use-focus.ts';
 import { useFrameKeys } from './use-frame-keys.ts';
-import { useTabs } from './tabs/use-tabs.ts';
+import { useTabs } from '#islands/admin/app/tabs/use-tabs.ts';
 import { useTitle } from './use-title.ts';
 import './frame.css';
 

@@ -7,8 +7,8 @@ import { HOME, parseHash, toHash, type Address } from '#islands/admin/kit/naviga
 import { Broken } from './Broken.tsx';
 import { Home } from '../Home.tsx';
 import { PAGES } from '../registry.ts';
-import type { Tab } from './tabs/tabs.ts';
-import { useRecent } from './tabs/use-recent.ts';
+import type { Tab } from '#islands/admin/app/tabs/tabs.ts';
+import { useRecent } from '#islands/admin/app/tabs/use-recent.ts';
 
 /** An address of somebody who may open more. */
 function Forbidden() {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isOver, isTyping } from '#islands/admin/kit/keys/typing.ts';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { go, HOME } from '#islands/admin/kit/navigation/router.ts';
-import type { Tabs } from './tabs/use-tabs.ts';
+import type { Tabs } from '#islands/admin/app/tabs/use-tabs.ts';
 
 /** Where G leads with the letter after it. */
 const PLACES: Readonly<Record<string, string>> = {

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useCommands, useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { KeysDialog } from '../palette/KeysDialog.tsx';
 import { Palette } from '../palette/Palette.tsx';
-import type { Tab } from './tabs/tabs.ts';
+import type { Tab } from '#islands/admin/app/tabs/tabs.ts';
 
 /**
  * What opens over any page by a key: the palette, and the list of keys. Both come with the office: letters that follow the key would be

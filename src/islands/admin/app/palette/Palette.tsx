@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { Tab } from '../frame/tabs/tabs.ts';
+import type { Tab } from '#islands/admin/app/tabs/tabs.ts';
 import type { Entry } from './entry.ts';
 import { EntryList, optionId } from './EntryList.tsx';
 import { useEntries } from './use-entries.ts';

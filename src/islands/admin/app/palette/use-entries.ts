@@ -8,8 +8,8 @@ import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSettled } from '#islands/admin/kit/use-settled.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { isThere } from '../registry.ts';
-import type { Tab } from '../frame/tabs/tabs.ts';
-import { readRecent, recentKey, type Recent } from './recent.ts';
+import type { Tab } from '#islands/admin/app/tabs/tabs.ts';
+import { readRecent, recentKey, type Recent } from '#islands/admin/app/tabs/recent.ts';
 import { isAskable, ranked, type Entry } from './entry.ts';
 
 /** So long nothing is typed before the server is asked, in milliseconds. */

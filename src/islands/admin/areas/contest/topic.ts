@@ -8,7 +8,7 @@ import { TrackName } from './TrackName.tsx';
 import { DepartmentSelect, TrackSelect } from './parts.ts';
 
 const RegistrationFormSelect = part(
-  async () => (await import('#islands/admin/form/FormSelect.tsx')).RegistrationFormSelect,
+  async () => (await import('#islands/admin/kit/input/FormSelect.tsx')).RegistrationFormSelect,
 );
 
 /** Whether a topic has so many places only. */

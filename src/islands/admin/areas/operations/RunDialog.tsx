@@ -3,7 +3,7 @@ import { use, useState } from 'react';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { runJob, type JobArgument } from '#contract/operations/job.ts';
 import { readTarget, writeTarget } from '#domain/operations/target.ts';
-import { FieldInput } from '#islands/admin/form/FieldInput.tsx';
+import { FieldInput } from '#islands/admin/field/FieldInput.tsx';
 import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { ProgressDialog } from '#islands/admin/kit/ProgressDialog.tsx';

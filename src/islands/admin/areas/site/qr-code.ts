@@ -4,7 +4,7 @@ import { blankText } from '#islands/admin/form/field.ts';
 import { contentPlan } from '#islands/admin/editor/plan.ts';
 
 const FormSelect = part(
-  async () => (await import('#islands/admin/form/FormSelect.tsx')).FormSelect,
+  async () => (await import('#islands/admin/kit/input/FormSelect.tsx')).FormSelect,
 );
 
 export const qrCodePlan = contentPlan({

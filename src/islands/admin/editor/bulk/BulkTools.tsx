@@ -4,10 +4,10 @@ import type { BulkDeed } from '#contract/kind/editorial-bulk.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
-import { belongs } from '../list/question.ts';
+import { belongs } from '#islands/admin/editor/question.ts';
 import { MOST_CHOSEN } from './in-parts.ts';
 import { DEED_NAME, offeredDeeds } from './offered.ts';
-import './bulk.css';
+import '#islands/admin/list/bulk.css';
 
 const BulkDeedDialog = lazy(async () => ({
   default: (await import('./BulkDeedDialog.tsx')).BulkDeedDialog,

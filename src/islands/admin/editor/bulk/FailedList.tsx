@@ -1,11 +1,11 @@
 import type { BulkOutcome } from '#contract/kind/editorial-bulk.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
-import { useTitle } from '#islands/admin/editor/list/use-title.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
-import './bulk.css';
+import '#islands/admin/list/bulk.css';
 
 interface Props {
   failed: BulkOutcome['failed'];

@@ -2,7 +2,7 @@ import type { TableProps } from 'antd';
 import { useState } from 'react';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useTitle } from '#islands/admin/editor/list/use-title.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
 
 /** The records that were chosen, from page to page. */
 export interface Chosen {

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import { FieldInput } from '#islands/admin/form/FieldInput.tsx';
+import { FieldInput } from '#islands/admin/field/FieldInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { counterOf } from '#islands/admin/form/counter.ts';
 import { idOf, helpAt, type FieldProps } from './field-props.ts';

@@ -1,5 +1,5 @@
 import { use, useRef, useState } from 'react';
-import { useTitle } from '#islands/admin/editor/list/use-title.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { saveFailure } from '#islands/admin/form/save-failure.ts';
 import { saveOver } from '#islands/admin/form/save-over.ts';
 import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';

@@ -6,7 +6,7 @@ import { BulkTools } from '#islands/admin/editor/bulk/BulkTools.tsx';
 import { useChosen } from '#islands/admin/editor/bulk/use-chosen.ts';
 import { SheetTools } from '#islands/admin/editor/sheet/SheetTools.tsx';
 import { useRemoval } from '#islands/admin/editor/list/use-removal.tsx';
-import { useTitle } from '#islands/admin/editor/list/use-title.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
@@ -15,7 +15,7 @@ import { ListPage } from '#islands/admin/list/ListPage.tsx';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { CurrentNote } from './CurrentNote.tsx';
 import { RowActions } from './RowActions.tsx';
-import { isNarrowed } from './question.ts';
+import { isNarrowed } from '#islands/admin/editor/question.ts';
 import { useContentList } from './use-content-list.ts';
 
 const Arrange = lazy(async () => ({ default: (await import('./Arrange.tsx')).Arrange }));

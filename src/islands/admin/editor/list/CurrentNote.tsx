@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
-import { belongs, isNarrowed } from './question.ts';
+import { belongs, isNarrowed } from '#islands/admin/editor/question.ts';
 import './content.css';
 
 type Query = PageProps['query'];

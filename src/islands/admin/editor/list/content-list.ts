@@ -4,7 +4,7 @@ import type { ContentPlan, FactColumn } from '#islands/admin/editor/plan.ts';
 import type { Column } from '#islands/admin/list/column.ts';
 import type { ListPlan } from '#islands/admin/list/use-list.ts';
 import { factView, titleWith } from './FactCells.tsx';
-import { hasPart, listQuestion } from './question.ts';
+import { hasPart, listQuestion } from '#islands/admin/editor/question.ts';
 import {
   ApprovalCell,
   ChangedCell,

@@ -6,7 +6,7 @@ import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { useList, type ListPlan } from '#islands/admin/list/use-list.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { contentList } from './content-list.ts';
-import { questionOf } from './question.ts';
+import { questionOf } from '#islands/admin/editor/question.ts';
 
 /** How the list of a kind looks for an address, in the reader's words. */
 export function contentListIn(

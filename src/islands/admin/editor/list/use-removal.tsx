@@ -8,7 +8,7 @@ import { ApiError } from '#lib/browser/api/error.ts';
 import { partWords } from './part-words.ts';
 import type { ContentPlan } from '../plan.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
-import { useTitle } from './use-title.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
 
 /**
  * Asks whether a record is to go, and says what goes with it or what has to be dealt with first. What visitors see is

@@ -4,7 +4,7 @@ import { enumerate } from '#contract/call/enumerate.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { missingNeeded } from '#domain/editorial/needed.ts';
 import { usualLocales } from '#domain/editorial/state.ts';
-import { useTitle } from '#islands/admin/editor/list/use-title.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import type { DialogProps } from '../dialog-props.ts';

@@ -1,4 +1,4 @@
-import { useTitle } from '#islands/admin/editor/list/use-title.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { DialogProps } from '../dialog-props.ts';
 import { itemOf, type Item } from '../plan.ts';

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { enumerate } from '#contract/call/enumerate.ts';
 import type { SheetOutcome } from '#contract/kind/editorial-sheet.ts';
-import { useTitle } from '#islands/admin/editor/list/use-title.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { useOffice, type Translate } from '#islands/admin/kit/office.ts';
 import './sheet.css';
 

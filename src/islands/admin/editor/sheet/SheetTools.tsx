@@ -3,7 +3,7 @@ import { lazy, Suspense, use, useState } from 'react';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { ExportButton } from '#islands/admin/list/ExportButton.tsx';
-import type { ContentAsked } from '#islands/admin/editor/list/question.ts';
+import type { ContentAsked } from '#islands/admin/editor/question.ts';
 
 const SheetDialog = lazy(async () => ({
   default: (await import('./SheetDialog.tsx')).SheetDialog,

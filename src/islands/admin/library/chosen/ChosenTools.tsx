@@ -5,7 +5,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { FolderItem } from '../file/FolderItem.tsx';
 import type { ChosenFiles } from './use-chosen.ts';
 import { useBulk } from './use-bulk.tsx';
-import '#islands/admin/editor/bulk/bulk.css';
+import '#islands/admin/list/bulk.css';
 
 interface Props {
   chosen: ChosenFiles;

@@ -6,7 +6,7 @@ import {
   type LibraryFile,
 } from '#contract/files/library.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import '#islands/admin/editor/bulk/bulk.css';
+import '#islands/admin/list/bulk.css';
 
 type Ids = readonly string[];
 

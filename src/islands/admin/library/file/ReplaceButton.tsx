@@ -4,7 +4,7 @@ import type { LibraryFile } from '#contract/files/library.ts';
 import { acceptOf, judgeFiles } from '#islands/ui/upload-rule.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { faultText } from '#islands/admin/kit/fault-text.ts';
-import { LIBRARY_RULES } from '../pick/upload-rule.ts';
+import { LIBRARY_RULES } from '../upload/upload-rule.ts';
 import { kindOf } from '../measure.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 

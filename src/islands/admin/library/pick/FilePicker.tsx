@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import type { FileKind, StoredFile } from '#contract/files/file.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { FileShelf } from './FileShelf.tsx';
-import type { UploadRules } from './upload-rule.ts';
+import type { UploadRules } from '../upload/upload-rule.ts';
 
 interface Props {
   kind?: FileKind;

@@ -10,7 +10,7 @@ import { useUploads } from '#islands/admin/library/upload/use-uploads.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { FolderContext } from './folder.ts';
 import { Pager } from '#islands/admin/list/Pager.tsx';
-import type { UploadRules } from './upload-rule.ts';
+import type { UploadRules } from '../upload/upload-rule.ts';
 import { useFiles } from './use-files.ts';
 import '#islands/admin/library/library.css';
 

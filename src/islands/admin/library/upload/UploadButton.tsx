@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { useRef } from 'react';
 import { acceptOf } from '#islands/ui/upload-rule.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { formatsOf } from '#islands/admin/library/pick/upload-rule.ts';
+import { formatsOf } from '#islands/admin/library/upload/upload-rule.ts';
 import type { Uploads } from './use-uploads.ts';
 
 /** Opens the reader's own storage. */

@@ -2,7 +2,7 @@ import { uploadFile, type StoredFile } from '#contract/files/file.ts';
 import { uploadFilm } from '#contract/files/library.ts';
 import type { Upload } from '#lib/browser/api/upload.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
-import { kindByName } from '#islands/admin/library/pick/upload-rule.ts';
+import { kindByName } from '#islands/admin/library/upload/upload-rule.ts';
 
 type Progress = Pick<Upload, 'onProgress' | 'signal'>;
 

@@ -7,7 +7,7 @@ import {
   formatsOf,
   LIBRARY_RULES,
   type UploadRules,
-} from '#islands/admin/library/pick/upload-rule.ts';
+} from '#islands/admin/library/upload/upload-rule.ts';
 import { sendToLibrary } from './send-to-library.ts';
 import { isOver, judgeFile, withEntry, type Sending } from './sending.ts';
 

@@ -1,8 +1,8 @@
-import { FieldInput } from '#islands/admin/form/FieldInput.tsx';
+import { FieldInput } from '#islands/admin/field/FieldInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import type { Filter, FilterProps } from './filter.ts';
-import { Keyword } from '../keyword/Keyword.tsx';
+import { Keyword } from './Keyword.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 
 interface Props extends FilterProps {

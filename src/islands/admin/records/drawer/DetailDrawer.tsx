@@ -1,7 +1,7 @@
 import { Drawer, Skeleton } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { changeLabel, changesOf, type Fields } from './changes.ts';
-import { Details, shownOf } from './Details.tsx';
+import { Details, shownOf } from '#islands/admin/records/Details.tsx';
 import type { ResourcePlan } from '#islands/admin/records/plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';

@@ -6,7 +6,7 @@ import { BilingualItem } from '#islands/admin/form/BilingualItem.tsx';
 import { contractRule } from '#islands/admin/form/contract-rule.ts';
 import { counterOf } from '#islands/admin/form/counter.ts';
 import { isText, type Field } from '#islands/admin/form/field.ts';
-import { FieldInput } from '#islands/admin/form/FieldInput.tsx';
+import { FieldInput } from '#islands/admin/field/FieldInput.tsx';
 import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ResourcePlan } from '../plan.ts';

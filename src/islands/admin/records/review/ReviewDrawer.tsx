@@ -6,7 +6,7 @@ import { titleOf, type ResourcePlan, type Review } from '../plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
-import { Details } from '../drawer/Details.tsx';
+import { Details } from '#islands/admin/records/Details.tsx';
 import { DeedForm } from './DeedForm.tsx';
 import { Events } from './Events.tsx';
 import { useDecision } from './use-decision.ts';

@@ -6,7 +6,7 @@ import { sendToLibrary } from '#islands/admin/library/upload/send-to-library.ts'
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { faultText } from '#islands/admin/kit/fault-text.ts';
 import { FolderContext } from '#islands/admin/library/pick/folder.ts';
-import { TEXT_PICTURE_RULE } from '#islands/admin/library/pick/upload-rule.ts';
+import { TEXT_PICTURE_RULE } from '#islands/admin/library/upload/upload-rule.ts';
 import { insertPicture } from './text-picture.ts';
 
 /** Word puts a drawing of the text beside the text itself: the text is what is meant. */

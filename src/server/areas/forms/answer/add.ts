@@ -7,7 +7,7 @@ import type { AddedAnswer } from '#contract/forms/record.ts';
 import { fieldsSeen } from '#domain/forms/answer/access.ts';
 import { isAsked } from '#domain/forms/answer/editable.ts';
 import { answersTo, choicesOf } from '#domain/forms/choices.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
 import type { Placed } from '#domain/forms/model.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';

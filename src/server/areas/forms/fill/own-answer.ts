@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { OwnAnswer } from '#contract/forms/filling.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { choicesOf } from '#domain/forms/choices.ts';
 import { confirmedPhones } from '#domain/forms/confirmed-phone.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';

@@ -10,7 +10,7 @@ import { limitedAddress } from '#server/platform/http/address.ts';
 import type { Begun } from './begun.ts';
 import { forms, formVersions } from '../table.ts';
 import { isCurrentVersion, loadVersion, type FormVersion } from '../version.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 
 /** The beginning of a day in the contest's time zone is all that is kept of an anonymous answer's time; null for others. */
 export const anonymousDay = (form: Pick<FilledForm, 'settings'>, now: Date): Date | null =>

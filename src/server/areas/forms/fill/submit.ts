@@ -5,7 +5,7 @@ import type { Submitted } from '#contract/forms/filling.ts';
 import { choicesOf } from '#domain/forms/choices.ts';
 import { evaluate, type FormReading } from '#domain/forms/evaluate.ts';
 import { asksForFiles } from '#domain/forms/file-field.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';
 import { spendTicket } from '#server/areas/captcha/service.ts';
 import { spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';

@@ -3,7 +3,7 @@ import { SUPER_ROLE } from '#contract/call/access.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { LEAVING_DAYS } from '#contract/identity/leaving.ts';
 import type { Profile } from '#contract/identity/session.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { verifyOwner } from '#server/areas/identity/account/owner.ts';
 import { readProfile, type ProfileDesk } from '#server/areas/identity/account/profile.ts';
 import {

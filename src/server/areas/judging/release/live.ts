@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import { translator } from '#content/i18n/translate.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 import { tag } from '#contract/call/tag.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { issueAwards, revokeAwards, type Awarded } from '#server/areas/registration/service.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -9,7 +9,7 @@ import {
   type ImportedEntries,
 } from '#contract/registration/on-behalf.ts';
 import type { BehalfCells, JudgedTeam } from '#domain/registration/team/behalf.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { maskPhone } from '#domain/messaging/phone.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';

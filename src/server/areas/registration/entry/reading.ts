@@ -2,7 +2,7 @@ import type { Flaw } from '#contract/call/flaw.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { EntryFlaw } from '#contract/registration/entry/record.ts';
 import { AGREED_EDITION } from '#contract/registration/team.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
 import { asFrozen, frozenFlaws } from '#domain/registration/frozen.ts';
 import { asMarked, isCorrectable, type WrittenEntry } from '#domain/registration/marked.ts';

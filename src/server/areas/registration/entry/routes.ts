@@ -3,7 +3,7 @@ import * as deed from '#contract/registration/entry/deed.ts';
 import { saveEntryPart } from '#contract/registration/entry/part.ts';
 import * as entry from '#contract/registration/entry/record.ts';
 import { getEntryWindow } from '#contract/registration/entry/window.ts';
-import { SOURCE_CHANNEL } from '#contract/statistic/source-channel.ts';
+import { SOURCE_CHANNEL } from '#contract/channel/source-channel.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf, waitedOf, type HttpContext } from '#server/platform/http/context.ts';
 import { beginEntry } from './begin.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { Fault } from '#contract/call/fault.ts';
 import { AGREED_EDITION, type writePerson } from '#contract/registration/team.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import {
   AGE_OF_CONSENT,
   ageOn,

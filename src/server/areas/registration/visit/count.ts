@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { DIRECT } from '#contract/statistic/source-channel.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { DIRECT } from '#contract/channel/source-channel.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { isCode } from '#domain/statistic/touch.ts';
 import { deviceOf, sectionOf } from '#domain/statistic/visit.ts';
 import type { Database } from '#server/platform/db/database.ts';

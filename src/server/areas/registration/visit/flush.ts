@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { DIRECT } from '#contract/statistic/source-channel.ts';
+import { DIRECT } from '#contract/channel/source-channel.ts';
 import { emptySketch, estimateVisitors, mergeSketches } from '#domain/statistic/sketch.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';

@@ -1,6 +1,6 @@
 import { getCookie } from 'hono/cookie';
 import { Fault } from '#contract/call/fault.ts';
-import { SOURCE_CHANNEL, SOURCE_CHANNEL_AGE } from '#contract/statistic/source-channel.ts';
+import { SOURCE_CHANNEL, SOURCE_CHANNEL_AGE } from '#contract/channel/source-channel.ts';
 import { countVisit, followChannel } from '#contract/statistic/visit.ts';
 import { readTouches, writeTouches } from '#domain/statistic/touch.ts';
 import { isCounted } from '#domain/statistic/visit.ts';

@@ -1,5 +1,5 @@
 import type { ApplicationStatistic, Slice } from '#contract/statistic/statistic.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { type Cell, type Counts } from '#domain/statistic/cell.ts';
 import { usualPeriod } from '#domain/statistic/period.ts';
 import { perHundred } from '#domain/statistic/rate.ts';

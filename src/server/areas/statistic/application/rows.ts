@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { NOWHERE } from '#contract/statistic/region.ts';
-import { DIRECT } from '#contract/statistic/source-channel.ts';
+import { DIRECT } from '#contract/channel/source-channel.ts';
 import type { applicationPage } from '#contract/statistic/statistic.ts';
 import type { Period } from '#domain/statistic/period.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';

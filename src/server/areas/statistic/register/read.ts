@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { DIRECT } from '#contract/statistic/source-channel.ts';
+import { DIRECT } from '#contract/channel/source-channel.ts';
 import type { RegisterStatistic } from '#contract/statistic/statistic.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { addCounts, OTHER, topCells, type Cell, type Counts } from '#domain/statistic/cell.ts';
 import { usualPeriod } from '#domain/statistic/period.ts';
 import { perHundred } from '#domain/statistic/rate.ts';

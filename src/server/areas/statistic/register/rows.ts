@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { DIRECT } from '#contract/statistic/source-channel.ts';
+import { DIRECT } from '#contract/channel/source-channel.ts';
 import type { registerPage } from '#contract/statistic/statistic.ts';
 import { dayAfter, type Period } from '#domain/statistic/period.ts';
 import { accounts } from '#server/areas/identity/table.ts';

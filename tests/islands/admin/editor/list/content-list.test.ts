@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { contentList } from '#islands/admin/editor/list/content-list.ts';
-import { factsOf } from '#islands/admin/editor/list/question.ts';
+import { factsOf } from '#islands/admin/editor/question.ts';
 import { readShown } from '#islands/admin/list/column.ts';
 import { newsPlan } from '#islands/admin/areas/news/news.ts';
 import { topicPlan } from '#islands/admin/areas/contest/topic.ts';

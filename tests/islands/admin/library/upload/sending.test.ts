@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FILE_KINDS } from '#contract/files/file.ts';
 import { judgeFile, withEntry, type Sending } from '#islands/admin/library/upload/sending.ts';
-import { LIBRARY_RULES, TEXT_RULES } from '#islands/admin/library/pick/upload-rule.ts';
+import { LIBRARY_RULES, TEXT_RULES } from '#islands/admin/library/upload/upload-rule.ts';
 
 const MEBI = 1024 * 1024;
 

@@ -3,9 +3,9 @@ import { Button, Dropdown } from 'antd';
 import { useEffect, useRef } from 'react';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { Tab } from './tabs.ts';
-import { nameOfTab, type Tabs } from './use-tabs.ts';
-import '../frame.css';
+import type { Tab } from '#islands/admin/app/tabs/tabs.ts';
+import { nameOfTab, type Tabs } from '#islands/admin/app/tabs/use-tabs.ts';
+import '#islands/admin/app/frame/frame.css';
 
 function useName() {
   const { t } = useOffice();

@@ -8,7 +8,7 @@ import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
-import { useTitle } from '#islands/admin/editor/list/use-title.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { wordsOf } from '#lib/browser/session/failure.ts';
 import { useBuilder } from './builder.ts';
 import type { PartFlaw } from './flaws.ts';

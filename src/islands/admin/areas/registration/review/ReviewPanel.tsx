@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Conflict } from './Conflict.tsx';
 import { FirstPerson } from './EntryDeeds.tsx';

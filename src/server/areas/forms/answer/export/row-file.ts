@@ -1,7 +1,7 @@
 import type { AnswerRecord } from '#contract/forms/record.ts';
 import { HEAD_NAMES } from '#domain/forms/answer/codebook.ts';
 import { wordsIn, type CellValue } from '#domain/forms/answer/column.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { BOM, csvLine } from '#server/platform/sheet/csv.ts';
 import type { RowStream } from '#server/platform/sheet/stream.ts';
 import { lotsOf, type Making } from './making.ts';

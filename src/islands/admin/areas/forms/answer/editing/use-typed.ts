@@ -3,7 +3,7 @@ import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { AnswerDetail } from '#contract/forms/record.ts';
 import { withEdited } from '#domain/forms/answer/editable.ts';
-import { localTime } from '#domain/forms/collecting/calendar.ts';
+import { localTime } from '#domain/calendar/local-time.ts';
 import { evaluate } from '#domain/forms/evaluate.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
 import { rowsOf } from '#domain/forms/value.ts';

@@ -2,7 +2,7 @@ import { Checkbox, Form } from 'antd';
 import type { Option } from '#contract/forms/field/part.ts';
 import { idAt } from '#islands/admin/editor/place.ts';
 import type { Field } from '#islands/admin/form/field.ts';
-import { FieldInput } from '#islands/admin/form/FieldInput.tsx';
+import { FieldInput } from '#islands/admin/field/FieldInput.tsx';
 import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RuleInput } from '../rules/RuleInput.tsx';

@@ -2,7 +2,7 @@ import { Input, Select } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { RuleName } from '#domain/forms/build/rules/rule-name.ts';
 import type { RowValue } from '#domain/forms/build/rules/rule-rows.ts';
-import { useTitle } from '#islands/admin/editor/list/use-title.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 

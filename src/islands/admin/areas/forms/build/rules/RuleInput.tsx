@@ -6,7 +6,7 @@ import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RuleRowList } from './RuleRowList.tsx';
 import { useRuleNames } from './use-rule-names.ts';
-import { useTitle } from '#islands/admin/editor/list/use-title.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
 
 /** A rule as text, with the names that it may ask for. */
 function RuleText({

@@ -7,7 +7,7 @@ import {
   type RowTest,
   type RuleRow,
 } from '#domain/forms/build/rules/rule-rows.ts';
-import { useTitle } from '#islands/admin/editor/list/use-title.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RowValueInput } from './RowValueInput.tsx';
 

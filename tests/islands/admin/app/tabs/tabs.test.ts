@@ -6,7 +6,7 @@ import {
   nameTab,
   openTab,
   type Tab,
-} from '#islands/admin/app/frame/tabs/tabs.ts';
+} from '#islands/admin/app/tabs/tabs.ts';
 
 const tab = (path: string, hash = `#${path}`): Tab => ({ path, hash });
 const TABS = ['/a', '/b', '/c'].map((path) => tab(path));

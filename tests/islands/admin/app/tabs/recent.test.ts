@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readRecent, withoutRecent, withRecent } from '#islands/admin/app/palette/recent.ts';
+import { readRecent, withoutRecent, withRecent } from '#islands/admin/app/tabs/recent.ts';
 
 const record = (number: number) => ({ path: `/content/news/${number}`, title: `No. ${number}` });
 const some = (count: number) => Array.from({ length: count }, (_, at) => record(at + 1));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newsPlan } from '#islands/admin/areas/news/news.ts';
 import { expertPlan } from '#islands/admin/areas/people/expert.ts';
-import { questionOf } from '#islands/admin/editor/list/question.ts';
+import { questionOf } from '#islands/admin/editor/question.ts';
 
 it('asks for the first page of the session that the portal is about, the latest first', () => {
   expect(questionOf(newsPlan, {})).toMatchObject({

@@ -1,5 +1,5 @@
-import { type Palette, WHITE, palette } from './palette.ts';
-import { darkPalette } from '../scheme/dark.ts';
+import { type Palette, WHITE, palette } from '#artwork/colour/palette.ts';
+import { darkPalette } from './dark.ts';
 
 /** What each part of a drawing is coloured with, on one of four grounds. */
 export type Tone = {

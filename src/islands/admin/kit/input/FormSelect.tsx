@@ -4,9 +4,15 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
-import type { InputProps } from './field.ts';
 
-interface Props extends InputProps<string | null> {
+/** What the form around it gives it. */
+interface Given {
+  id?: string;
+  value?: string | null;
+  onChange?(value: string | null): void;
+}
+
+interface Props extends Given {
   list: typeof listFormChoices | typeof listRegistrationForms;
   /** What stands there while none is chosen. */
   none: OfficeKey;
@@ -36,11 +42,11 @@ function KeySelect({ id, value = null, onChange, list, none }: Props) {
 }
 
 /** A published form. */
-export const FormSelect = (props: InputProps<string | null>) => (
+export const FormSelect = (props: Given) => (
   <KeySelect {...props} list={listFormChoices} none="admin.chooseForm" />
 );
 
 /** The form that a topic asks to be filled in, out of those for registrations that were published. */
-export const RegistrationFormSelect = (props: InputProps<string | null>) => (
+export const RegistrationFormSelect = (props: Given) => (
   <KeySelect {...props} list={listRegistrationForms} none="admin.nothing" />
 );

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { readRecent, recentKey, withoutRecent, withRecent } from '../../palette/recent.ts';
+import { readRecent, recentKey, withoutRecent, withRecent } from './recent.ts';
 import { keep, readKept, useKept } from '#islands/admin/kit/kept/kept.ts';
 import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { parseHash, toHash, type Address } from '#islands/admin/kit/navigation/router.ts';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { OwnCards } from '../own/OwnCards.tsx';
-import { OwnInvitations } from '../own/OwnInvitations.tsx';
+import { OwnCards } from './own/OwnCards.tsx';
+import { OwnInvitations } from './own/OwnInvitations.tsx';
 import { useSession } from '#islands/session/use-session.ts';
-import { useEnter } from '../enter.ts';
-import { LogIn } from './LogIn.tsx';
+import { useEnter } from './enter.ts';
+import { LogIn } from './begin/LogIn.tsx';
 
 /**
  * What somebody may do who came without a topic: type a code, or go on with what they began.

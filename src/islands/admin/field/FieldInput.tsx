@@ -4,9 +4,9 @@ import type { FileKind } from '#contract/files/file.ts';
 import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { ratioOf } from '#islands/admin/library/pick/crop/shapes.ts';
-import type { Field, InputKind, InputProps } from './field.ts';
-import type { Fields } from './merge/merge.ts';
-import { ValuesContext } from './values.ts';
+import type { Field, InputKind, InputProps } from '#islands/admin/form/field.ts';
+import type { Fields } from '#islands/admin/form/merge/merge.ts';
+import { ValuesContext } from '#islands/admin/form/values.ts';
 
 const Day = lazy(async () => ({
   default: (await import('#islands/admin/kit/input/Moment.tsx')).Day,
