@@ -23,16 +23,16 @@ const LINKS: readonly Link[] = [
   [3, 4],
 ];
 
-/** The portal's mark: a podium of six nodes. Square, for the header and as favicon. */
-export const markSvg = (): string => MARK;
+/** The portal's mark: a podium of six nodes. Square, for the header and as favicon. @param ground a colour as CSS has it */
+export const markSvg = (ground?: string): string => (ground === undefined ? MARK : draw(ground));
 
-const MARK = draw();
+const MARK = draw(GROUND);
 
-function draw(): string {
+function draw(ground: string): string {
   const stroke = { fill: 'none', stroke: WHITE, 'stroke-linecap': 'round' };
   return picture(
     { width: 64, height: 64 },
-    element('rect', { width: 64, height: 64, rx: 14, fill: GROUND }),
+    element('rect', { width: 64, height: 64, rx: 14, fill: ground }),
     group(
       stroke,
       element('path', {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** Writes codes that a program reads. */
-const CODES = 'src/islands/admin/areas/system/ParameterValue.tsx';
+const CODES = 'src/islands/admin/areas/system/parameter/ParameterValue.tsx';
 /** Names that are joined by a mark which is that of one language. */
 const OWN_MARK = /\.join\((?:'(?:, |、)'|locale [^)]*')\)/;
 

@@ -60,5 +60,5 @@ export function Admin(props: AdminProps) {
   if (!(known && texts)) return null;
   const given = { locale, texts, current, known, shelf };
   if (Office) return <Office {...props} {...given} />;
-  return first ? <First {...given} list={first} onDrawn={goOn} /> : null;
+  return first ? <First {...given} colours={props.colours} list={first} onDrawn={goOn} /> : null;
 }

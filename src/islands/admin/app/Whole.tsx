@@ -12,9 +12,9 @@ import './admin.css';
 
 /** The office with all that it is drawn with, for whoever may work there. */
 export function Whole(props: WholeProps) {
-  const { locale, texts, known } = props;
+  const { locale, texts, known, colours } = props;
   const language = useLanguage(locale);
-  const theme = useTheme(DEFAULT_SETTINGS.colour);
+  const theme = useTheme(DEFAULT_SETTINGS.colour, colours);
   // The parts of the page have taken theirs by now.
   useEffect(dropEarly, []);
   return (

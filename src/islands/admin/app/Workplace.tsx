@@ -17,10 +17,12 @@ import { useArrival } from './login/use-arrival.ts';
 import { useLanguage } from './use-language.ts';
 import { useSettings } from './use-settings.ts';
 import type { WholeProps } from './admin-props.ts';
+import { useOfficeTokens } from './theme/use-office-tokens.ts';
 import { useTheme } from './theme/use-theme.ts';
 
 /** What somebody works with: their settings, their calls, and the login when their session is over. */
-export function Workplace({ locale, texts, accountTexts, current, known, shelf }: WholeProps) {
+export function Workplace(props: WholeProps) {
+  const { locale, texts, accountTexts, colours, current, known, shelf } = props;
   const { message, notification } = App.useApp();
   const [desk] = useState(() => createDesk(current.session));
   const [calls] = useState(() => createCalls(current, desk, locale));
@@ -29,7 +31,8 @@ export function Workplace({ locale, texts, accountTexts, current, known, shelf }
   const { settings, hasSettings, change } = useSettings(calls.call, known.profile.userId);
   const question = useStore(desk.$open);
   const language = useLanguage(locale);
-  const theme = useTheme(settings.colour);
+  const theme = useTheme(settings.colour, colours);
+  useOfficeTokens(settings, colours);
   const base = useMemo(
     () => makeOffice({ locale, texts, current, known, message, notification }),
     [locale, texts, current, known, message, notification],

@@ -4,10 +4,12 @@ import type { Shelf } from '#islands/admin/kit/kept/shelf.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import type { Known } from '#lib/browser/session/state.ts';
 import type { OfficeTexts } from '#lib/texts/office.ts';
+import type { PortalColours } from './theme/tokens.ts';
 
 export interface AdminProps {
   locale: Locale;
   accountTexts: AccountTexts;
+  colours: PortalColours;
 }
 
 /** For whom the office is drawn, and in which words. */

@@ -5,6 +5,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ChosenFiles } from './chosen/use-chosen.ts';
 import { factsOf } from './measure.ts';
 import { Thumbnail } from './Thumbnail.tsx';
+import { useFolderName } from './folder/use-folder-name.ts';
 import '#islands/admin/list/sheet/sheet.css';
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 /** Files in rows, with everything that tells them apart. */
 export function FileTable({ files, selection, onOpen }: Props) {
   const { t, label, locale } = useOffice();
+  const nameOf = useFolderName();
   const columns: TableProps<LibraryFile>['columns'] = [
     {
       key: 'preview',
@@ -32,8 +34,16 @@ export function FileTable({ files, selection, onOpen }: Props) {
         </Button>
       ),
     },
-    { key: 'folder', title: label('library', 'folder'), render: (_, { folder }) => folder || '–' },
-    { key: 'size', title: label('library', 'size'), render: (_, file) => factsOf(file, locale) },
+    {
+      key: 'folder',
+      title: label('library', 'folder'),
+      render: (_, { folder }) => nameOf(folder) || '–',
+    },
+    {
+      key: 'size',
+      title: label('library', 'size'),
+      render: (_, file) => factsOf(file, locale),
+    },
     {
       key: 'createdAt',
       title: label('library', 'createdAt'),

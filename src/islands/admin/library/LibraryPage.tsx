@@ -14,11 +14,12 @@ import { useChosen } from './chosen/use-chosen.ts';
 import { FileDrawer } from './file/FileDrawer.tsx';
 import { FileGrid } from './FileGrid.tsx';
 import { FileTable } from './FileTable.tsx';
-import { FolderSide } from './FolderSide.tsx';
+import { FolderSide } from './folder/FolderSide.tsx';
 import { DropZone } from './upload/DropZone.tsx';
 import { UploadButton } from './upload/UploadButton.tsx';
 import { UploadList } from './upload/UploadList.tsx';
 import { useUploads } from './upload/use-uploads.ts';
+import { useFolderName } from './folder/use-folder-name.ts';
 import { useLibrary } from './use-library.ts';
 import './library.css';
 
@@ -28,8 +29,16 @@ const readView = (stored: unknown): View => (stored === 'list' ? 'list' : 'grid'
 function ViewSwitch({ view, onChoose }: { view: View; onChoose(view: View): void }) {
   const { t } = useOffice();
   const options = [
-    { value: 'grid' as const, icon: <AppstoreOutlined />, title: t('admin.library.grid') },
-    { value: 'list' as const, icon: <UnorderedListOutlined />, title: t('admin.library.list') },
+    {
+      value: 'grid' as const,
+      icon: <AppstoreOutlined />,
+      title: t('admin.library.grid'),
+    },
+    {
+      value: 'list' as const,
+      icon: <UnorderedListOutlined />,
+      title: t('admin.library.list'),
+    },
   ];
   return (
     <Segmented
@@ -55,6 +64,7 @@ export function LibraryPage({ query }: PageProps) {
   const { path } = files.plan;
   const open = ({ id }: { id: string }) => note({ path, query: { ...query, file: id } });
   const title = t('office.library');
+  const nameOf = useFolderName();
   const mayAdd = may('content:library:add');
   const { isLoading, error, value } = files.found;
   const rows = value?.rows;
@@ -66,7 +76,9 @@ export function LibraryPage({ query }: PageProps) {
   return (
     <section className="office-card" aria-label={title}>
       <DropZone
-        words={t('admin.library.drop', { folder: folder || t('admin.library.root') })}
+        words={t('admin.library.drop', {
+          folder: nameOf(folder) || t('admin.library.root'),
+        })}
         isOff={!mayAdd || !isActive}
         onFiles={uploads.add}
       >

@@ -5,7 +5,7 @@ import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useOpening } from '#islands/admin/list/saved/use-default-view.ts';
 import { useList, type ListPlan } from '#islands/admin/list/use-list.ts';
-import { folderAsked } from './folder-tree.ts';
+import { folderAsked } from './folder/folder-tree.ts';
 
 const LIBRARY: ListPlan<LibraryFile> = {
   name: 'library',

@@ -9,7 +9,7 @@ const PART = 'src/lib/render/face/latin.woff2';
 const MOST = 13_850;
 
 const open = (path: string): Font => create(readFileSync(path)) as Font;
-const sheet = readFileSync('src/layouts/base.css', 'utf8');
+const sheet = readFileSync('src/layouts/faces.css', 'utf8');
 
 /** The signs for which the sheet of all pages asks a file. */
 function signsOf(file: string): number[] {

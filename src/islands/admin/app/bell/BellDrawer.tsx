@@ -16,7 +16,7 @@ export function BellDrawer({ own, inbox, onClose }: Props) {
   const { t } = useOffice();
   const label = (name: string, unread: number) => (
     <>
-      {name} <Badge count={unread} size="small" color="#cf1322" />
+      {name} <Badge count={unread} size="small" color="var(--office-alarm)" />
     </>
   );
   const items = [

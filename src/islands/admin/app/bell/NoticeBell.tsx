@@ -5,7 +5,9 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useInbox } from './use-inbox.ts';
 import { useNotices } from './use-notices.ts';
 
-const BellDrawer = lazy(async () => ({ default: (await import('./BellDrawer.tsx')).BellDrawer }));
+const BellDrawer = lazy(async () => ({
+  default: (await import('./BellDrawer.tsx')).BellDrawer,
+}));
 
 /** How many notices and messages the reader has not read, and all that there are. @param words below it, where there is room */
 export function NoticeBell({ words }: { words?: string }) {
@@ -21,7 +23,7 @@ export function NoticeBell({ words }: { words?: string }) {
         type="text"
         aria-label={t(name, { count: unread })}
         icon={
-          <Badge count={unread} size="small" color="#cf1322">
+          <Badge count={unread} size="small" color="var(--office-alarm)">
             <BellOutlined />
           </Badge>
         }

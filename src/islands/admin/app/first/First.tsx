@@ -6,6 +6,7 @@ import { readKept } from '#islands/admin/kit/kept/kept.ts';
 import { readSettings, settingsKey, type Settings } from '#islands/admin/kit/kept/settings.ts';
 import type { Shelf } from '#islands/admin/kit/kept/shelf.ts';
 import { makeOffice, type Parts } from '../make-office.ts';
+import type { PortalColours } from '../theme/tokens.ts';
 import { useOfficeTokens } from '../theme/use-office-tokens.ts';
 import type { FirstList } from './first-list.ts';
 import { FirstRows } from './FirstRows.tsx';
@@ -45,6 +46,7 @@ function firstOffice(parts: Given, settings: Settings): Office {
 }
 
 interface Props extends Given {
+  colours: PortalColours;
   list: FirstList;
   onDrawn(): void;
 }
@@ -53,7 +55,7 @@ interface Props extends Given {
  * What one came to read, while the rest of the office is still to be loaded: its frame in outline, and the rows of the list that
  * its address names. On a slow phone they are there in half the time (docs/performance.md).
  */
-export function First({ list, onDrawn, ...parts }: Props) {
+export function First({ list, colours, onDrawn, ...parts }: Props) {
   const { locale, texts, current, known, shelf } = parts;
   const settings = useMemo(
     () => readSettings(readKept(settingsKey(known.profile.userId))),
@@ -63,7 +65,7 @@ export function First({ list, onDrawn, ...parts }: Props) {
     () => firstOffice({ locale, texts, current, known, shelf }, settings),
     [locale, texts, current, known, shelf, settings],
   );
-  useOfficeTokens(settings);
+  useOfficeTokens(settings, colours);
   useEffect(onDrawn, [onDrawn]);
   return (
     <OfficeContext value={office}>

@@ -14,7 +14,6 @@ import { Pages } from './Pages.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { SideMenu } from './side/SideMenu.tsx';
 import { TabRow } from '#islands/admin/app/frame/tabs/TabRow.tsx';
-import { useOfficeTokens } from '../theme/use-office-tokens.ts';
 import { useOverlay } from './use-overlay.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDialogKeys } from './use-dialog-keys.ts';
@@ -30,7 +29,7 @@ function useAddress(): Address {
   return useMemo(() => parseHash(hash), [hash]);
 }
 
-const SIDE_WIDTH = 216;
+const SIDE_WIDTH = 224;
 
 /** Menu, header, tabs and the page that is open. */
 export function Frame() {
@@ -44,8 +43,8 @@ export function Frame() {
   useFrameKeys(tabs);
   useDialogKeys();
   useFocus(address);
-  useTitle(address);
-  useOfficeTokens(settings);
+  const title = tabs.tabs.find(({ path }) => path === address.path)?.title;
+  useTitle(address, title);
   const { isSideDark, isSideClosed, isNavOnTop, hasTabs, isHeaderFixed } = settings;
   const hasSide = isWide && !isNavOnTop;
   const theme = isSideDark ? 'dark' : 'light';
@@ -76,6 +75,7 @@ export function Frame() {
       <Layout className="office-body">
         <TopBar
           address={address}
+          title={title}
           isWide={isWide}
           onMenu={() => change({ isSideClosed: !isSideClosed })}
           onSettings={() => openSettings(true)}

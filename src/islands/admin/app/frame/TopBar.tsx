@@ -17,30 +17,42 @@ import { SideMenu } from './side/SideMenu.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './frame.css';
 
-interface Props {
+interface TrailProps {
   address: Address;
+  /** What the open record is called, once that is known. */
+  title?: string | undefined;
+}
+
+interface Props extends TrailProps {
   isWide: boolean;
   onMenu(): void;
   onSettings(): void;
   onFind(): void;
 }
 
-/** Where one is: section, page, and whether a record of it is open, or begun. */
-export function Trail({ address }: { address: Address }) {
+/** Where one is: section, page, and the record of it that is open, or that one is begun. */
+export function Trail({ address, title }: TrailProps) {
   const { t } = useOffice();
   const place = placeOf(address.path);
   const isHome = address.path === HOME.path;
   if (!place) return <Breadcrumb items={[{ title: t(isHome ? 'admin.home' : 'admin.noPage') }]} />;
   const list = pathOf(place.page);
   const isDeeper = address.path !== list;
-  const record = t(address.path === `${list}/new` ? 'admin.new' : 'admin.editor');
+  const record = title || t(address.path === `${list}/new` ? 'admin.new' : 'admin.editor');
   const page = t(`office.${place.page.key}` as OfficeKey);
   return (
     <Breadcrumb
       items={[
         { title: t(`office.${place.section.key}` as OfficeKey) },
         isDeeper ? { title: page, href: toHash({ path: list, query: {} }) } : { title: page },
-        ...(isDeeper ? [{ title: record }] : []),
+        ...(isDeeper
+          ? [
+              {
+                title: <span title={record}>{record}</span>,
+                className: 'office-trail-record',
+              },
+            ]
+          : []),
       ]}
     />
   );
@@ -63,7 +75,7 @@ function LanguageLink({ address }: { address: Address }) {
 }
 
 /** Where one is, and what concerns the reader. */
-export function TopBar({ address, isWide, onMenu, onSettings, onFind }: Props) {
+export function TopBar({ address, title, isWide, onMenu, onSettings, onFind }: Props) {
   const { t, settings } = useOffice();
   const isTop = isWide && settings.isNavOnTop;
   const page = placeOf(address.path)?.page;
@@ -85,7 +97,7 @@ export function TopBar({ address, isWide, onMenu, onSettings, onFind }: Props) {
               onClick={onMenu}
             />
           )}
-          <Trail address={address} />
+          <Trail address={address} title={title} />
           {isWide && page && <FavouriteButton path={pathOf(page)} />}
         </>
       )}

@@ -4,12 +4,13 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { placeOf } from '#islands/admin/kit/navigation/navigation.ts';
 import type { Address } from '#islands/admin/kit/navigation/router.ts';
 
-/** The name of the open page in the title of the window, where the reader wants it there. */
-export function useTitle({ path }: Address): void {
+/** The open record and its page in the title of the window, where the reader wants them there. */
+export function useTitle({ path }: Address, title: string | undefined): void {
   const { t, settings } = useOffice();
   const [own] = useState(() => document.title);
   const place = placeOf(path);
-  const name = place && t(`office.${place.page.key}` as OfficeKey);
+  const page = place && t(`office.${place.page.key}` as OfficeKey);
+  const name = page && [title, page].filter(Boolean).join(' · ');
   const isWanted = settings.isTitleDynamic && name !== undefined;
   useEffect(() => {
     document.title = isWanted ? `${name} · ${own}` : own;

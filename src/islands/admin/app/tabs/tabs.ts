@@ -11,15 +11,14 @@ export interface Tab {
   isMissing?: boolean;
 }
 
-/** So many stay open; the one that was opened first gives way, of those that are saved. */
+/** So many stay open, and more only where all have something unsaved: else the oldest that is saved gives way. */
 export const MOST_TABS = 12;
 
 /** Opens a page, or brings it up to date. */
 export function openTab(tabs: readonly Tab[], tab: Tab): Tab[] {
   const known = tabs.find(({ path }) => path === tab.path);
   if (!known) {
-    const goes =
-      tabs.length < MOST_TABS ? undefined : (tabs.find((one) => !one.isUnsaved) ?? tabs[0]);
+    const goes = tabs.length < MOST_TABS ? undefined : tabs.find((one) => !one.isUnsaved);
     return [...tabs.filter((one) => one !== goes), tab];
   }
   if (known.hash === tab.hash && (tab.title ?? known.title) === known.title) return tabs as Tab[];

@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd';
-import { tokensOf, type OfficeTokens, type Scheme } from './tokens.ts';
+import type { OfficeTokens, Scheme } from './tokens.ts';
 
 /** Two Chinese characters stay together: people search for the word. */
 export const BUTTON = { autoInsertSpace: false } as const;
@@ -30,16 +30,31 @@ const chosenOf = ({ chosen, 'chosen-hover': hover }: OfficeTokens) => ({
   controlItemBgActiveHover: hover,
 });
 
+/** Rows of 44, 36 and 32 pixels, as high as a button in them leaves room for. */
+const ROW_PADDING = {
+  cellPaddingBlock: 9.5,
+  cellPaddingBlockMD: 5.5,
+  cellPaddingBlockSM: 3.5,
+};
+
 /** What antd draws in the chosen colour as text: on a dark ground that colour is too dark for it. */
 const textInColour = ({
   link,
   colour,
   soft,
   surface,
+  alarm,
+  side,
+  'side-folded': folded,
   chosen,
   'chosen-hover': hover,
 }: OfficeTokens) => ({
-  Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, inkBarColor: link },
+  Tabs: {
+    itemSelectedColor: link,
+    itemHoverColor: link,
+    itemActiveColor: link,
+    inkBarColor: link,
+  },
   Pagination: { itemActiveColor: link, itemActiveColorHover: link },
   Button: {
     defaultHoverColor: link,
@@ -48,9 +63,12 @@ const textInColour = ({
     // What is wrong is light on dark: white on it could not be read.
     dangerColor: surface,
   },
-  Badge: { colorError: '#cf1322' },
+  Badge: { colorError: alarm },
   Radio: { buttonSolidCheckedBg: colour },
   Menu: {
+    darkItemBg: side,
+    darkSubMenuItemBg: folded,
+    darkPopupBg: side,
     darkItemSelectedBg: colour,
     darkItemColor: 'rgba(255,255,255,0.8)',
     itemSelectedColor: link,
@@ -60,7 +78,7 @@ const textInColour = ({
   Switch: { colorPrimary: colour },
   Table: {
     headerBg: soft,
-    cellPaddingBlockMD: 10,
+    ...ROW_PADDING,
     rowHoverBg: soft,
     rowSelectedBg: chosen,
     rowSelectedHoverBg: hover,
@@ -82,16 +100,15 @@ const exact =
     colorErrorText: bad,
   });
 
-/** The look of the back office in a scheme and a theme colour. */
-export function themeOf(colour: string, scheme: Scheme, motion: boolean): ThemeConfig {
-  const tokens = tokensOf(colour, scheme);
+/** The look of the back office in its colours. */
+export function themeOf(tokens: OfficeTokens, scheme: Scheme, motion: boolean): ThemeConfig {
   const isDark = scheme === 'dark';
   return {
     algorithm: [isDark ? theme.darkAlgorithm : theme.defaultAlgorithm, exact(tokens)],
     token: {
       motion,
       colorPrimary: tokens.colour,
-      colorInfo: colour,
+      colorInfo: tokens.link,
       borderRadius: 6,
       fontFamily: 'inherit',
       ...textOf(tokens),
@@ -102,9 +119,9 @@ export function themeOf(colour: string, scheme: Scheme, motion: boolean): ThemeC
       ...textInColour(tokens),
       Layout: {
         headerPadding: '0 16px',
-        headerHeight: 52,
+        headerHeight: 48,
         headerBg: tokens.surface,
-        siderBg: '#001529',
+        siderBg: tokens.side,
         lightSiderBg: tokens.surface,
       },
       Form: { itemMarginBottom: 18 },

@@ -1,67 +1,98 @@
 import { readable, tint } from './colour.ts';
 
-/** What both schemes have of their own; what follows from the colour that somebody chose comes to it. */
-const LIGHT = {
-  ground: '#f0f2f5',
-  surface: '#ffffff',
-  raised: '#ffffff',
-  soft: '#f6f8fb',
-  line: '#e5e9ef',
-  edge: '#d5dce5',
-  text: '#0b1b33',
-  faint: '#4d6078',
-  good: '#135200',
-  'good-ground': '#e9f7e1',
-  wait: '#874d00',
-  'wait-ground': '#fff4d6',
-  bad: '#a8071a',
-  'bad-ground': '#ffe9e7',
-  note: '#0b4a8f',
-  'note-ground': '#e3f0ff',
-  plain: '#33455c',
-  'plain-ground': '#eef2f7',
-  dot: '#d46b08',
-};
-const DARK: typeof LIGHT = {
-  ground: '#0a111e',
-  surface: '#111a2b',
-  raised: '#18233a',
-  soft: '#172136',
-  line: '#263349',
-  edge: '#3a4a64',
-  text: '#e6ecf5',
-  faint: '#a6b4c9',
-  good: '#93d66a',
-  'good-ground': '#15321b',
-  wait: '#f2bd63',
-  'wait-ground': '#35290f',
-  bad: '#ff9d95',
-  'bad-ground': '#431c20',
-  note: '#8dc5ff',
-  'note-ground': '#13305a',
-  plain: '#c5d1e2',
-  'plain-ground': '#22304a',
-  dot: '#f0883e',
-};
-
 /** So much of the colour lies behind a chosen row, and behind one with the pointer on it: rows must differ, links stay readable. */
 const PARTS = { light: [0.08, 0.14], dark: [0.2, 0.28] } as const;
+/** So much of what a text says with its colour lies behind it. */
+const BEHIND = { light: 0.1, dark: 0.16 } as const;
+/** So much of the text's colour what is raised, and what is set apart, has on a dark surface. */
+const RAISED = 0.06;
+const SOFT = 0.04;
+/** So much of the chosen colour has the dark menu; what is folded out in it is darker by the other. */
+const SIDE = 0.16;
+const FOLDED = 0.25;
+const BLACK = '#000000';
 
 export type Scheme = keyof typeof PARTS;
 
-/** Every colour of the office in a scheme, for antd and for its own styles. @param colour #rrggbb, as somebody chose it */
-export function tokensOf(colour: string, scheme: Scheme) {
-  const own = scheme === 'dark' ? DARK : LIGHT;
-  const [rest, hover] = PARTS[scheme];
-  const chosenHover = tint(colour, hover, own.surface);
+type Name =
+  | 'paper'
+  | 'mist'
+  | 'line'
+  | 'edge'
+  | 'ink'
+  | 'slate'
+  | 'muted'
+  | 'brand'
+  | 'action'
+  | 'link'
+  | 'leaf'
+  | 'ochre'
+  | 'brick'
+  | 'ground';
+/** The colours of the portal that are also those of the office (docs/design.md): its page hands them over. */
+export type PortalColours = Readonly<Record<Name, Readonly<Record<Scheme, string>>>>;
+
+/** What lies nearer to the reader is lighter, in both schemes. */
+function groundsOf({ paper, mist, ink }: Record<Name, string>, isDark: boolean) {
+  if (!isDark) return { ground: mist, surface: paper, raised: paper, soft: mist };
   return {
-    ...own,
+    ground: paper,
+    surface: mist,
+    raised: tint(ink, RAISED, mist),
+    soft: tint(ink, SOFT, mist),
+  };
+}
+
+/** What follows from the colour that somebody chose. The portal's own has its own steps. */
+function chosenOf(
+  colour: string,
+  scheme: Scheme,
+  portal: PortalColours,
+  { surface, raised }: ReturnType<typeof groundsOf>,
+) {
+  const isOwn = colour === portal.brand.light;
+  const [rest, hover] = PARTS[scheme];
+  const chosenHover = tint(colour, hover, surface);
+  const side = tint(colour, SIDE, portal.ground[scheme]);
+  return {
     /** Behind white text. */
-    colour: readable(colour),
+    colour: isOwn ? portal.action.light : readable(colour),
     /** Text on all that may lie behind it, chosen rows as well. */
-    link: readable(colour, chosenHover),
-    chosen: tint(colour, rest, own.surface),
+    link: isOwn ? portal.link[scheme] : readable(readable(colour, chosenHover), raised),
+    chosen: tint(colour, rest, surface),
     'chosen-hover': chosenHover,
+    /** The menu where it is dark. */
+    side,
+    'side-folded': tint(BLACK, FOLDED, side),
+  };
+}
+
+/** Every colour of the office in a scheme, for antd and for its own styles. @param colour #rrggbb, as somebody chose it */
+export function tokensOf(colour: string, scheme: Scheme, portal: PortalColours) {
+  const own = Object.fromEntries(
+    Object.entries(portal).map(([name, pair]) => [name, pair[scheme]]),
+  ) as Record<Name, string>;
+  const grounds = groundsOf(own, scheme === 'dark');
+  const behind = (text: string) => tint(text, BEHIND[scheme], grounds.surface);
+  return {
+    ...grounds,
+    line: own.line,
+    edge: own.edge,
+    text: own.ink,
+    faint: own.muted,
+    good: own.leaf,
+    'good-ground': behind(own.leaf),
+    wait: own.ochre,
+    'wait-ground': behind(own.ochre),
+    bad: own.brick,
+    'bad-ground': behind(own.brick),
+    note: own.link,
+    'note-ground': behind(own.link),
+    plain: own.slate,
+    'plain-ground': behind(own.slate),
+    /** Behind white figures. */
+    alarm: portal.brick.light,
+    ...chosenOf(colour, scheme, portal, grounds),
   };
 }
 export type OfficeTokens = ReturnType<typeof tokensOf>;

@@ -2,6 +2,7 @@ import type { ThemeConfig } from 'antd';
 import { useMemo, useSyncExternalStore } from 'react';
 import { currentScheme, followScheme } from './scheme.ts';
 import { themeOf } from './theme.ts';
+import { tokensOf, type PortalColours } from './tokens.ts';
 
 const STILL = '(prefers-reduced-motion: reduce)';
 
@@ -12,8 +13,11 @@ function watch(changed: () => void): () => void {
 }
 
 /** The look of the back office for the person before it: whoever wants no motion gets none. */
-export function useTheme(colour: string): ThemeConfig {
+export function useTheme(colour: string, colours: PortalColours): ThemeConfig {
   const isStill = useSyncExternalStore(watch, () => matchMedia(STILL).matches);
   const scheme = useSyncExternalStore(followScheme, currentScheme);
-  return useMemo(() => themeOf(colour, scheme, !isStill), [colour, scheme, isStill]);
+  return useMemo(
+    () => themeOf(tokensOf(colour, scheme, colours), scheme, !isStill),
+    [colour, colours, scheme, isStill],
+  );
 }

@@ -4,8 +4,15 @@ import { blankText } from '#islands/admin/form/field.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { PARAMETER_GROUPS } from './parameter-groups.ts';
 
-const ParameterReveal = part(async () => (await import('./ParameterReveal.tsx')).ParameterReveal);
-const ParameterValue = part(async () => (await import('./ParameterValue.tsx')).ParameterValue);
+const ParameterCell = part(
+  async () => (await import('./parameter/ParameterCell.tsx')).ParameterCell,
+);
+const ParameterReveal = part(
+  async () => (await import('./parameter/ParameterReveal.tsx')).ParameterReveal,
+);
+const ParameterValue = part(
+  async () => (await import('./parameter/ParameterValue.tsx')).ParameterValue,
+);
 const GroupFilter = part(async () => (await import('./GroupFilter.tsx')).GroupFilter);
 
 export const parameterPlan = resourcePlan({
@@ -14,7 +21,7 @@ export const parameterPlan = resourcePlan({
   columns: [
     { name: 'name', kind: 'bilingual' },
     { name: 'key', kind: 'code' },
-    { name: 'value', kind: 'long' },
+    { name: 'value', kind: 'long', View: ParameterCell },
     { name: 'group', width: 120, isSpare: true },
     { name: 'isSensitive', kind: 'switch', width: 90, isSpare: true },
     { name: 'isBuiltIn', kind: 'switch', isExtra: true },

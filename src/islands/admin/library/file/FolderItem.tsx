@@ -1,10 +1,14 @@
 import { AutoComplete, Form } from 'antd';
 import { folderName } from '#contract/files/file.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useFolderName } from '../folder/use-folder-name.ts';
 
 /** The folder of a file: one of those that are there, or another one, which comes into being by its name. */
 export function FolderItem({ folders }: { folders: readonly string[] }) {
   const { t, label } = useOffice();
+  const nameOf = useFolderName();
+  const labelOf = (folder: string) =>
+    nameOf(folder) === folder.replaceAll('/', ' / ') ? folder : `${nameOf(folder)} (${folder})`;
   return (
     <Form.Item
       name="folder"
@@ -21,8 +25,10 @@ export function FolderItem({ folders }: { folders: readonly string[] }) {
     >
       <AutoComplete
         allowClear
-        showSearch={{ filterOption: (typed, option) => String(option?.value).includes(typed) }}
-        options={folders.map((value) => ({ value }))}
+        showSearch={{
+          filterOption: (typed, option) => option?.label.includes(typed) === true,
+        }}
+        options={folders.map((value) => ({ value, label: labelOf(value) }))}
       />
     </Form.Item>
   );

@@ -2,12 +2,13 @@ import { Empty, Input, Skeleton } from 'antd';
 import { use } from 'react';
 import type { FileKind, StoredFile } from '#contract/files/file.ts';
 import { FileGrid } from '#islands/admin/library/FileGrid.tsx';
-import { FolderSelect } from '#islands/admin/library/FolderSide.tsx';
+import { FolderSelect } from '#islands/admin/library/folder/FolderSide.tsx';
 import { DropZone } from '#islands/admin/library/upload/DropZone.tsx';
 import { UploadButton } from '#islands/admin/library/upload/UploadButton.tsx';
 import { UploadList } from '#islands/admin/library/upload/UploadList.tsx';
 import { useUploads } from '#islands/admin/library/upload/use-uploads.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useFolderName } from '../folder/use-folder-name.ts';
 import { FolderContext } from './folder.ts';
 import { Pager } from '#islands/admin/list/Pager.tsx';
 import type { UploadRules } from '../upload/upload-rule.ts';
@@ -65,15 +66,23 @@ export function FileShelf({ kind, chosen, onOpen, onArrive, rules }: Props) {
   // What somebody without this right sends is not public, and so nothing to choose (contract/files/file.ts).
   const mayAdd = may('content:library:add');
   const folder = use(FolderContext);
+  const nameOf = useFolderName();
   const arrive = (file: StoredFile) => {
     files.reload();
     onArrive?.(file);
   };
-  const uploads = useUploads({ kinds: [kind], folder, onArrive: arrive, rules });
+  const uploads = useUploads({
+    kinds: [kind],
+    folder,
+    onArrive: arrive,
+    rules,
+  });
   const rows = files.value?.rows;
   return (
     <DropZone
-      words={t('admin.library.drop', { folder: folder || t('admin.library.root') })}
+      words={t('admin.library.drop', {
+        folder: nameOf(folder) || t('admin.library.root'),
+      })}
       isOff={!mayAdd}
       onFiles={uploads.add}
     >

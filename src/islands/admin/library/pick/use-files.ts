@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listFiles, type FileKind, type StoredFile } from '#contract/files/file.ts';
 import { listFolders, listLibrary } from '#contract/files/library.ts';
-import { folderAsked } from '#islands/admin/library/folder-tree.ts';
+import { folderAsked } from '#islands/admin/library/folder/folder-tree.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 

@@ -15,3 +15,10 @@ it.each([
   const steps = screen.getAllByRole('listitem').map((one) => one.textContent);
   expect(steps.filter((one) => one !== '/')).toEqual(said);
 });
+
+it('the trail ends with what the open record is called', () => {
+  const address = { path: '/content/news/42', query: {} };
+  openOffice(<Trail address={address} title="开幕式" />);
+  const steps = screen.getAllByRole('listitem').map((one) => one.textContent);
+  expect(steps.filter((one) => one !== '/')).toEqual(['内容', '新闻', '开幕式']);
+});

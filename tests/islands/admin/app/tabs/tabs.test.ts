@@ -48,6 +48,13 @@ describe('a tab that is not saved', () => {
       '/new',
     ]);
   });
+
+  it('stays where none of the others is saved either, and there is one more', () => {
+    const unsaved = many.map((one) => ({ ...one, isUnsaved: true }));
+    const grown = openTab(unsaved, tab('/new'));
+    expect(grown).toEqual([...unsaved, tab('/new')]);
+    expect(openTab(grown, tab('/other'))).toEqual([...unsaved, tab('/other')]);
+  });
 });
 
 describe('naming a page', () => {

@@ -1,6 +1,7 @@
 import { theme } from 'antd';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '#islands/admin/app/theme/colour.ts';
+import { TOKENS } from '#artwork/scheme/token.ts';
+import { contrast, tint } from '#islands/admin/app/theme/colour.ts';
 import { themeOf } from '#islands/admin/app/theme/theme.ts';
 import { tokensOf, type OfficeTokens, type Scheme } from '#islands/admin/app/theme/tokens.ts';
 import { COLOURS } from '#islands/admin/kit/kept/settings.ts';
@@ -24,7 +25,7 @@ const ALL = (['light', 'dark'] as const).flatMap((scheme) =>
 );
 
 describe.each(ALL)('%s with %s', (scheme: Scheme, colour) => {
-  const tokens = tokensOf(colour, scheme);
+  const tokens = tokensOf(colour, scheme, TOKENS);
 
   it('has text that can be read on all that lies behind it', () => {
     const low = PAIRS.flatMap(([text, grounds]) =>
@@ -37,12 +38,13 @@ describe.each(ALL)('%s with %s', (scheme: Scheme, colour) => {
 
   it('has white text on its colour, and marks that are seen beside what they are on', () => {
     expect(contrast('#ffffff', tokens.colour)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast('#ffffff', tokens.alarm)).toBeGreaterThanOrEqual(4.5);
     expect(contrast(tokens.link, tokens.surface)).toBeGreaterThanOrEqual(3);
-    expect(contrast(tokens.dot, tokens.surface)).toBeGreaterThanOrEqual(3);
+    expect(contrast(tokens.wait, tokens.surface)).toBeGreaterThanOrEqual(3);
   });
 
   it('gives antd texts that can be read, too', () => {
-    const antd = theme.getDesignToken(themeOf(colour, scheme, true));
+    const antd = theme.getDesignToken(themeOf(tokens, scheme, true));
     const on = (text: string, ground: string) => contrast(text.slice(0, 7), ground);
     expect(on(antd.colorError, antd.colorBgElevated)).toBeGreaterThanOrEqual(4.5);
     expect(on(antd.colorLink, antd.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
@@ -51,8 +53,32 @@ describe.each(ALL)('%s with %s', (scheme: Scheme, colour) => {
     expect(antd.colorBgContainer).toBe(tokens.surface);
   });
 
+  it('has a dark menu in which pages can be read', () => {
+    const low = [tokens.side, tokens['side-folded']].filter(
+      (ground) => contrast(tint('#ffffff', 0.8, ground), ground) < 4.5,
+    );
+    expect(low).toEqual([]);
+  });
+
   it('shows which rows are chosen', () => {
     const grounds = [tokens.surface, tokens.chosen, tokens['chosen-hover']];
     expect(new Set(grounds).size).toBe(3);
   });
+});
+
+it('the colour of the portal has its steps of the portal', () => {
+  const of = ({ colour, link }: OfficeTokens) => ({ colour, link });
+  expect(of(tokensOf(TOKENS.brand.light, 'light', TOKENS))).toEqual({
+    colour: TOKENS.action.light,
+    link: TOKENS.link.light,
+  });
+  expect(of(tokensOf(TOKENS.brand.light, 'dark', TOKENS))).toEqual({
+    colour: TOKENS.action.light,
+    link: TOKENS.link.dark,
+  });
+});
+
+it('each colour has a dark menu of its own', () => {
+  const sides = COLOURS.map((colour) => tokensOf(colour, 'light', TOKENS).side);
+  expect(new Set(sides).size).toBe(COLOURS.length);
 });

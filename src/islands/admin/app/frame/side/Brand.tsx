@@ -1,18 +1,11 @@
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { HOME, toHash } from '#islands/admin/kit/navigation/router.ts';
+import { MARK } from './mark.ts';
 import '../frame.css';
 
-/** The mark of the portal: three strands of its lattice. */
 const Mark = () => (
-  <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">
-    <rect width="24" height="24" rx="6" fill="#1890ff" />
-    <path
-      d="M6 17V8.5L12 5l6 3.5V12l-6 3.5V19"
-      fill="none"
-      stroke="#fff"
-      strokeWidth="2"
-      strokeLinejoin="round"
-    />
+  <svg viewBox="0 0 64 64" width="28" height="28" aria-hidden="true">
+    <use href={`#${MARK}`} />
   </svg>
 );
 

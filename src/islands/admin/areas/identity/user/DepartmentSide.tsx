@@ -1,6 +1,7 @@
-import { ApartmentOutlined } from '@ant-design/icons';
+import { ApartmentOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
 import { Button, Drawer, Grid, Input, Tree } from 'antd';
 import { useState } from 'react';
+import { useKept } from '#islands/admin/kit/kept/kept.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { SideProps } from '#islands/admin/records/plan.ts';
 import { treeNodes } from '#islands/admin/records/tree/tree-nodes.ts';
@@ -49,6 +50,37 @@ function Departments({ query, onChoose }: SideProps) {
   );
 }
 
+const FOLDED = 'podium.office.departments.folded';
+const readFolded = (stored: unknown): boolean => stored === true;
+
+/** At the side of a desk, where it can be folded away; the browser remembers that. */
+function Desk(props: SideProps) {
+  const { t } = useOffice();
+  const [isFolded, fold] = useKept(FOLDED, readFolded);
+  const isNarrowed = Boolean(props.query['departmentId']);
+  const words = t(isFolded ? 'admin.unfoldDepartments' : 'admin.foldDepartments');
+  return (
+    <aside
+      className={`office-card office-side ${isFolded ? 'is-folded' : ''}`}
+      aria-label={t('admin.departments')}
+    >
+      <div className="office-side-head">
+        {!isFolded && <b>{t('admin.departments')}</b>}
+        <Button
+          type={isFolded && isNarrowed ? 'primary' : 'text'}
+          size="small"
+          icon={isFolded ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+          aria-expanded={!isFolded}
+          aria-label={words}
+          title={words}
+          onClick={() => fold(!isFolded)}
+        />
+      </div>
+      {!isFolded && <Departments {...props} />}
+    </aside>
+  );
+}
+
 /** At the side of a desk, and in a drawer on a phone. */
 export function DepartmentSide(props: SideProps) {
   const { t } = useOffice();
@@ -58,13 +90,7 @@ export function DepartmentSide(props: SideProps) {
   const chosen = useUserChoices()?.departments.find(
     ({ id }) => String(id) === props.query['departmentId'],
   );
-  if (isWide) {
-    return (
-      <aside className="office-card office-side" aria-label={t('admin.departments')}>
-        <Departments {...props} />
-      </aside>
-    );
-  }
+  if (isWide) return <Desk {...props} />;
   const choose: SideProps['onChoose'] = (part) => {
     props.onChoose(part);
     open(false);

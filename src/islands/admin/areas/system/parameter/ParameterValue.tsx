@@ -1,44 +1,44 @@
 import { Input, InputNumber, Select } from 'antd';
-import { CONTENT_TYPES } from '#contract/content-types.ts';
-import { APPROVED_KINDS, kindsIn, LOG_DAYS, REGISTRATION_DAYS } from '#contract/system/built-in.ts';
+import { LOG_DAYS, REGISTRATION_DAYS } from '#contract/system/built-in.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useValues } from '#islands/admin/form/values.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import type { OfficeKey } from '#lib/texts/office.ts';
+import { parameterList } from './parameter-list.ts';
 
 /** The parameters that are numbers of days, with the least of each. */
 const LEAST: Readonly<Record<string, number>> = Object.fromEntries(
   [LOG_DAYS, ...Object.values(REGISTRATION_DAYS)].map(({ key, least }) => [key, least]),
 );
 
-/** The kinds of content that the parameter names, chosen from those that there are. */
-function Kinds({ id, value = '', onChange }: InputProps<string>) {
-  const { t } = useOffice();
-  const options = CONTENT_TYPES.map(({ type }) => ({
-    value: type,
-    label: t(`resource.${type}` as OfficeKey),
-  }));
-  return (
-    <Select
-      {...(id && { id })}
-      mode="multiple"
-      optionFilterProp="label"
-      options={options}
-      value={kindsIn(value)}
-      onChange={(kinds) => onChange?.(kinds.join(', '))}
-    />
-  );
-}
-
 /** The value of a parameter, by what the program reads from it; one of an operator's own is a text. */
 export function ParameterValue({ id, value = '', onChange }: InputProps<string>) {
   const key = String(useValues()['key'] ?? '');
-  const given = { ...(id && { id }), value };
-  if (key === APPROVED_KINDS) return <Kinds {...given} onChange={(kinds) => onChange?.(kinds)} />;
+  const list = parameterList(key, useOffice());
+  if (list) {
+    return (
+      <Select
+        {...(id && { id })}
+        mode="multiple"
+        showSearch={{ optionFilterProp: 'label' }}
+        options={list.all.map((one) => ({
+          value: one,
+          label: list.nameOf(one),
+        }))}
+        value={list.read(value)}
+        labelRender={(one) => list.nameOf(String(one.value))}
+        onChange={(chosen) => onChange?.(chosen.join(', '))}
+      />
+    );
+  }
   const least = LEAST[key];
   if (least === undefined) {
     return (
-      <Input.TextArea {...given} autoSize onChange={({ target }) => onChange?.(target.value)} />
+      <Input.TextArea
+        {...(id && { id })}
+        value={value}
+        autoSize
+        onChange={({ target }) => onChange?.(target.value)}
+      />
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { folderAsked, folderTree } from '#islands/admin/library/folder-tree.ts';
+import { folderAsked, folderTree } from '#islands/admin/library/folder/folder-tree.ts';
 
 it('puts folders into each other, with those between that hold no files', () => {
   const found = [

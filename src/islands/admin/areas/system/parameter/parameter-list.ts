@@ -1,0 +1,36 @@
+import { CONTENT_TYPES } from '#contract/content-types.ts';
+import { APPROVED_KINDS, kindsIn, SMS_COUNTRIES } from '#contract/system/built-in.ts';
+import { countriesIn } from '#domain/messaging/country.ts';
+import type { Office } from '#islands/admin/kit/office.ts';
+import { CALLING_CODES, callingName } from '#lib/calling-code.ts';
+import type { OfficeKey } from '#lib/texts/office.ts';
+
+/** A parameter that is some of what there is to choose from; the program reads it as a list with commas. */
+interface ParameterList {
+  all: readonly string[];
+  read(value: string): string[];
+  nameOf(one: string): string;
+}
+
+/** What a parameter is chosen from; undefined for one that is no such list. */
+export function parameterList(
+  key: string,
+  { t, locale }: Pick<Office, 't' | 'locale'>,
+): ParameterList | undefined {
+  if (key === APPROVED_KINDS) {
+    return {
+      all: CONTENT_TYPES.map(({ type }) => type),
+      read: kindsIn,
+      nameOf: (type) => t(`resource.${type}` as OfficeKey),
+    };
+  }
+  if (key === SMS_COUNTRIES.key) {
+    const taiwan = t('admin.countryTaiwan');
+    return {
+      all: CALLING_CODES,
+      read: countriesIn,
+      nameOf: (code) => callingName(code, locale, taiwan),
+    };
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { ParameterCell } from '#islands/admin/areas/system/parameter/ParameterCell.tsx';
+import { ParameterValue } from '#islands/admin/areas/system/parameter/ParameterValue.tsx';
+import { ValuesContext } from '#islands/admin/form/values.ts';
+import { openOffice } from '#tests/kit/island/office.tsx';
+
+/** The field as a form has it. */
+function Filled({ onChange }: { onChange(value: string): void }) {
+  const [value, change] = useState('86, 852');
+  return (
+    <ValuesContext value={{ key: 'sms.countries' }}>
+      <ParameterValue
+        value={value}
+        onChange={(now) => {
+          change(now);
+          onChange(now);
+        }}
+      />
+    </ValuesContext>
+  );
+}
+
+it('the countries whose phones are sent codes are chosen by their names', async () => {
+  const said: string[] = [];
+  const { hand } = openOffice(<Filled onChange={(value) => said.push(value)} />);
+  await hand.type(screen.getByRole('combobox'), '巴西');
+  await hand.click(await screen.findByTitle('巴西 (+55)'));
+  expect(said).toEqual(['86, 852, 55']);
+  expect(screen.getByTitle('中国 (+86)')).toBeTruthy();
+});
+
+const row = { id: 1, version: 1, updatedAt: '', updatedBy: null, key: 'sms.countries' };
+
+it.each([
+  ['zh', '中国 (+86) · 中国台湾 (+886)'],
+  ['en', 'China (+86) · Taiwan, China (+886)'],
+] as const)('a list names them in %s', (locale, named) => {
+  openOffice(<ParameterCell row={row} value="86, 886" onDone={() => undefined} />, { locale });
+  expect(screen.getByText(named)).toBeTruthy();
+});
+
+it('a value that is hidden stays so in a list', () => {
+  const hidden = { ...row, isSensitive: true };
+  openOffice(<ParameterCell row={hidden} value="******" onDone={() => undefined} />);
+  expect(screen.getByText('******')).toBeTruthy();
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { SMS_COUNTRIES } from '#contract/system/built-in.ts';
+import { countriesIn, wrongCountry } from '#domain/messaging/country.ts';
+import { CALLING_CODES, callingName } from '#lib/calling-code.ts';
+
+/** All there could be: one digit to three, none of which begins with zero. */
+const ALL = Array.from({ length: 999 }, (_, index) => String(index + 1));
+
+describe('calling codes', () => {
+  it('are offered where the program knows them, but for one that is in dispute', () => {
+    const known = ALL.filter((code) => wrongCountry([code]) === undefined);
+    const offered = new Set(CALLING_CODES);
+    expect(known.filter((code) => !offered.has(code))).toEqual(['383']);
+    expect(wrongCountry(CALLING_CODES)).toBeUndefined();
+  });
+
+  it('have the names of their countries in both languages', () => {
+    const named = (locale: 'zh' | 'en', taiwan: string) =>
+      countriesIn(SMS_COUNTRIES.first).map((code) => callingName(code, locale, taiwan));
+    expect(named('zh', '中国台湾').slice(0, 4)).toEqual([
+      '中国 (+86)',
+      '俄罗斯、哈萨克斯坦 (+7)',
+      '巴西 (+55)',
+      '印度 (+91)',
+    ]);
+    expect(named('en', 'Taiwan, China').slice(-3)).toEqual([
+      'Hong Kong SAR China (+852)',
+      'Macao SAR China (+853)',
+      'Taiwan, China (+886)',
+    ]);
+  });
+
+  it('stand alone where nobody is known by them', () => {
+    expect(callingName('999', 'zh', '中国台湾')).toBe('+999');
+  });
+});
