@@ -1,25 +1,36 @@
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { arranged } from '#islands/admin/kit/navigation/arranged.ts';
-import { pathOf, placeOf, visibleSections } from '#islands/admin/kit/navigation/navigation.ts';
-import { currentHash, HOME, parseHash, toHash } from '#islands/admin/kit/navigation/router.ts';
+import {
+  menuAddress,
+  pathOf,
+  placeOf,
+  visibleSections,
+} from '#islands/admin/kit/navigation/navigation.ts';
+import {
+  currentHash,
+  HOME,
+  parseHash,
+  toHash,
+  type Address,
+} from '#islands/admin/kit/navigation/router.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Brand } from '../frame/side/Brand.tsx';
 import { keptMenu } from '../frame/side/use-menu-shown.ts';
 import { isThere } from '../registry.ts';
 
 interface EntryProps {
-  path: string;
+  to: Address;
   name: string;
 }
 
 /** Where the reader is, the menu says already. */
 const place = () => placeOf(parseHash(currentHash()).path);
 
-function Entry({ path, name }: EntryProps) {
+function Entry({ to, name }: EntryProps) {
   const page = place()?.page;
-  const isOpen = page !== undefined && pathOf(page) === path;
+  const isOpen = page !== undefined && pathOf(page) === to.path;
   return (
-    <a href={toHash({ path, query: {} })} {...(isOpen && { 'aria-current': 'page' })}>
+    <a href={toHash(to)} {...(isOpen && { 'aria-current': 'page' })}>
       {name}
     </a>
   );
@@ -35,11 +46,17 @@ export function FirstSide() {
       <Brand isDark={isSideDark} isShort={isSideClosed} />
       {!isSideClosed && (
         <nav aria-label={t('admin.menu')}>
-          <Entry path={HOME.path} name={t('admin.home')} />
+          <Entry to={HOME} name={t('admin.home')} />
           {settings.favourites.map((path) => {
             const { page } = placeOf(path) ?? {};
             return (
-              page && <Entry key={path} path={path} name={t(`office.${page.key}` as OfficeKey)} />
+              page && (
+                <Entry
+                  key={path}
+                  to={menuAddress(page)}
+                  name={t(`office.${page.key}` as OfficeKey)}
+                />
+              )
             );
           })}
           {arranged(visibleSections(known, isThere), keptMenu()).map(({ key, pages }) => (
@@ -49,7 +66,7 @@ export function FirstSide() {
                 pages.map((page) => (
                   <Entry
                     key={page.key}
-                    path={pathOf(page)}
+                    to={menuAddress(page)}
                     name={t(`office.${page.key}` as OfficeKey)}
                   />
                 ))}

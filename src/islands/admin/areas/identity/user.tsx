@@ -39,7 +39,7 @@ export const userPlan = resourcePlan({
     { name: 'keyword', kind: 'keyword' },
     // A part of a number would find out what is masked, digit by digit (threat 41).
     { name: 'phone', kind: 'keyword', hint: 'admin.wholePhone' },
-    { name: 'group', kind: 'choice', choices: USER_GROUPS },
+    { name: 'group', kind: 'choice', choices: USER_GROUPS, isBeside: true },
     { name: 'role', kind: 'choice', Input: RoleFilter },
     { name: 'status', kind: 'choice', choices: STATUSES },
     { name: 'departmentId', kind: 'number', isBeside: true },

@@ -8,7 +8,12 @@ import { isThere } from '../../registry.ts';
 import { iconOf } from '#islands/admin/kit/navigation/icons.ts';
 import { useMenuShown } from './use-menu-shown.ts';
 import { arranged } from '#islands/admin/kit/navigation/arranged.ts';
-import { pathOf, placeOf, visibleSections } from '#islands/admin/kit/navigation/navigation.ts';
+import {
+  menuAddress,
+  pathOf,
+  placeOf,
+  visibleSections,
+} from '#islands/admin/kit/navigation/navigation.ts';
 import { HOME, toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
 import '../frame.css';
 
@@ -25,7 +30,7 @@ const INDENT = 16;
 
 /** A link, so that a page opens in a tab of the browser too. */
 const linkTo = ({ t }: Office, page: OfficePage) => (
-  <a href={toHash({ path: pathOf(page), query: {} })}>{t(`office.${page.key}` as OfficeKey)}</a>
+  <a href={toHash(menuAddress(page))}>{t(`office.${page.key}` as OfficeKey)}</a>
 );
 
 /** What the reader has marked, as far as they may still open it; it stands above everything, also where that is folded. */

@@ -1,6 +1,7 @@
 import { ApartmentOutlined, MenuFoldOutlined, MenuUnfoldOutlined } from '@ant-design/icons';
-import { Button, Drawer, Grid, Input, Tree } from 'antd';
+import { Button, Drawer, Grid, Input, Segmented, Tree } from 'antd';
 import { useState } from 'react';
+import { USER_GROUPS } from '#contract/identity/user.ts';
 import { useKept } from '#islands/admin/kit/kept/kept.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { SideProps } from '#islands/admin/records/plan.ts';
@@ -9,6 +10,28 @@ import { withAncestors } from '#islands/admin/records/tree/tree.ts';
 import { useUserChoices } from '../use-choices.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import './user.css';
+
+/** Everybody with an account. */
+const ALL = '';
+
+/** Those who work here, those who take part or look on, or all of them. */
+function Groups({ query, onChoose, isBlock }: SideProps & { isBlock: boolean }) {
+  const { t, label } = useOffice();
+  const words = (group: (typeof USER_GROUPS)[number]) => t(`admin.choice.group.${group}`);
+  return (
+    <Segmented
+      vertical={isBlock}
+      block={isBlock}
+      aria-label={label('user', 'group')}
+      options={[
+        ...USER_GROUPS.map((value) => ({ value: value as string, label: words(value) })),
+        { value: ALL, label: t('admin.all') },
+      ]}
+      value={query['group'] ?? ALL}
+      onChange={(group) => onChoose({ group })}
+    />
+  );
+}
 
 /** The departments that the reader reaches, as a tree; the chosen one narrows the list with all that lies below it. */
 function Departments({ query, onChoose }: SideProps) {
@@ -57,7 +80,7 @@ const readFolded = (stored: unknown): boolean => stored === true;
 function Desk(props: SideProps) {
   const { t } = useOffice();
   const [isFolded, fold] = useKept(FOLDED, readFolded);
-  const isNarrowed = Boolean(props.query['departmentId']);
+  const isNarrowed = Boolean(props.query['departmentId'] || props.query['group']);
   const words = t(isFolded ? 'admin.unfoldDepartments' : 'admin.foldDepartments');
   return (
     <aside
@@ -65,7 +88,7 @@ function Desk(props: SideProps) {
       aria-label={t('admin.departments')}
     >
       <div className="office-side-head">
-        {!isFolded && <b>{t('admin.departments')}</b>}
+        {!isFolded && <b>{t('office.user')}</b>}
         <Button
           type={isFolded && isNarrowed ? 'primary' : 'text'}
           size="small"
@@ -76,7 +99,12 @@ function Desk(props: SideProps) {
           onClick={() => fold(!isFolded)}
         />
       </div>
-      {!isFolded && <Departments {...props} />}
+      {!isFolded && (
+        <>
+          <Groups {...props} isBlock />
+          <Departments {...props} />
+        </>
+      )}
     </aside>
   );
 }
@@ -96,7 +124,8 @@ export function DepartmentSide(props: SideProps) {
     open(false);
   };
   return (
-    <>
+    <div className="office-side-line">
+      <Groups {...props} isBlock={false} />
       <Button icon={<ApartmentOutlined />} onClick={() => open(true)}>
         {chosen ? nameOf(chosen.name) : t('admin.allDepartments')}
       </Button>
@@ -109,6 +138,6 @@ export function DepartmentSide(props: SideProps) {
       >
         <Departments {...props} onChoose={choose} />
       </Drawer>
-    </>
+    </div>
   );
 }

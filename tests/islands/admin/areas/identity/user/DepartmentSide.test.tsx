@@ -14,9 +14,19 @@ it('departments are folded away on a desk, and stay so', async () => {
   const side = <DepartmentSide query={{}} onChoose={() => undefined} />;
   const { hand } = openOffice(side, { replies });
   expect(await screen.findByText('宣传部')).toBeTruthy();
-  await hand.click(screen.getByRole('button', { name: '收起部门' }));
+  await hand.click(screen.getByRole('button', { name: '收起人员与部门' }));
   expect(screen.queryByText('宣传部')).toBeNull();
   expect(localStorage.getItem('podium.office.departments.folded')).toBe('true');
-  await hand.click(screen.getByRole('button', { name: '展开部门' }));
+  await hand.click(screen.getByRole('button', { name: '展开人员与部门' }));
   expect(await screen.findByText('宣传部')).toBeTruthy();
+});
+
+it('those who work here and all others are told apart by one press', async () => {
+  const chosen: object[] = [];
+  const side = <DepartmentSide query={{ group: 'staff' }} onChoose={(part) => chosen.push(part)} />;
+  const { hand } = openOffice(side, { replies });
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: '后台人员' }).checked).toBe(true);
+  await hand.click(screen.getByRole('radio', { name: '参赛者与访客' }));
+  await hand.click(screen.getByRole('radio', { name: '全部' }));
+  expect(chosen).toEqual([{ group: 'public' }, { group: '' }]);
 });
