@@ -11,7 +11,7 @@ import { Frame } from './frame/Frame.tsx';
 import { createPageDeeds } from '#islands/admin/kit/deeds/page-deeds.ts';
 import { createListed } from '#islands/admin/kit/kept/listed.ts';
 import { BUTTON } from './theme/theme.ts';
-import { forgetting } from './undo/forgetting.ts';
+import { deedCalls } from './undo/deed-calls.ts';
 import { useOffer } from './undo/use-offer.tsx';
 import { useArrival } from './login/use-arrival.ts';
 import { useLanguage } from './use-language.ts';
@@ -44,7 +44,7 @@ export function Workplace(props: WholeProps) {
       ...base,
       offer,
       ...calls,
-      ...forgetting(calls, forget),
+      ...deedCalls(calls, base, forget),
       shelf,
       listed,
       pageDeeds,

@@ -41,14 +41,20 @@ const byCode =
     return known ? texts[known] : msg || texts[otherwise];
   };
 
+/** Whoever called may have said what of it is not known now; else the words of the line. */
+const unreached =
+  (key: ErrorKey): Say =>
+  ({ msg }, texts) =>
+    msg || texts[key];
+
 /** Specification 8, line by line. */
 const LINES: Readonly<Record<ErrorKind, Line>> = {
   sessionExpired: { say: 'error.sessionExpired', presentation: 'confirm', duration: 0 },
   refused: { say: ownWords },
   code: { say: byCode('error.unknown'), presentation: 'notification', duration: NOTIFICATION },
   duplicate: { say: 'error.duplicate' },
-  network: { say: 'error.network', duration: 5000 },
-  timeout: { say: 'error.timeout', duration: 5000 },
+  network: { say: unreached('error.network'), duration: 5000 },
+  timeout: { say: unreached('error.timeout'), duration: 5000 },
   status: {
     say: ({ status }, texts) => texts['error.status'].replace('{status}', String(status)),
     duration: 5000,

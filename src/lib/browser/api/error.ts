@@ -20,7 +20,7 @@ export type ErrorKind =
 export interface ErrorDetail {
   /** The code of the reply's body. */
   code?: number | string;
-  /** The server's own words. */
+  /** The server's own words; where it was not reached, those of whoever called. */
   msg?: string;
   /** The fields that it is about, each with the server's own words. */
   fields?: readonly ToldFlaw[];

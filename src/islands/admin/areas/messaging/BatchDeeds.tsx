@@ -10,6 +10,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import { nameOf } from '#islands/admin/records/RecordActions.tsx';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { BatchRelease } from './BatchRelease.tsx';
 
@@ -20,7 +21,7 @@ const TURNS: Readonly<Partial<Record<BatchState, readonly BatchTurn[]>>> = {
 
 /** Holds a batch up, lets it go on, or cancels it, which cannot be taken back. */
 function TurnButton({ row, onDone, turn }: MoreProps & { turn: BatchTurn }) {
-  const { t, call, tell, report } = useOffice();
+  const { t, call, tell, report, locale } = useOffice();
   const { modal } = App.useApp();
   async function carryOut(): Promise<void> {
     try {
@@ -33,7 +34,7 @@ function TurnButton({ row, onDone, turn }: MoreProps & { turn: BatchTurn }) {
   }
   const ask = () =>
     modal.confirm({
-      title: t('admin.batchCancelSure'),
+      title: t('admin.batchCancelSure', { name: nameOf(row, locale) }),
       okText: t('action.cancel'),
       okButtonProps: { danger: true },
       cancelText: t('admin.cancel'),

@@ -1,7 +1,7 @@
 import { act, fireEvent, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { newsContent } from '#contract/news/news.ts';
-import { forgetting } from '#islands/admin/app/undo/forgetting.ts';
+import { deedCalls } from '#islands/admin/app/undo/deed-calls.ts';
 import { useOffer } from '#islands/admin/app/undo/use-offer.tsx';
 import { ok, page, refusal } from '#tests/kit/island/far-end.ts';
 import { officeOf } from '#tests/kit/island/office.tsx';
@@ -20,7 +20,7 @@ function offering() {
   const message = { open: vi.fn(), destroy: vi.fn() };
   const { result } = renderHook(() => useOffer(office, message as never));
   const undo = vi.fn(() => Promise.resolve<string | undefined>(undefined));
-  const calls = forgetting(office, result.current.forget);
+  const calls = deedCalls(office, office, result.current.forget);
   act(() => result.current.offer('已下线', undo));
   return { calls, undo, told, message };
 }

@@ -7,6 +7,7 @@ import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import { nameOf } from '#islands/admin/records/RecordActions.tsx';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { TemplateVersions } from './TemplateVersions.tsx';
 
@@ -36,7 +37,7 @@ function TestButton({ row }: MoreProps) {
 
 /** Takes a template back to what the product says by itself. */
 function ResetButton({ row, onDone }: MoreProps) {
-  const { t, call, tell, report } = useOffice();
+  const { t, call, tell, report, locale } = useOffice();
   const { modal } = App.useApp();
   async function reset(): Promise<void> {
     try {
@@ -48,7 +49,11 @@ function ResetButton({ row, onDone }: MoreProps) {
     onDone();
   }
   const ask = () =>
-    modal.confirm({ title: t('admin.resetSure'), okText: t('action.reset'), onOk: reset });
+    modal.confirm({
+      title: t('admin.resetSure', { name: nameOf(row, locale) }),
+      okText: t('action.reset'),
+      onOk: reset,
+    });
   return (
     <RestingButton type="link" size="small" onClick={ask}>
       {t('action.reset')}

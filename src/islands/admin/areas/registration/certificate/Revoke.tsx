@@ -24,7 +24,7 @@ export function Revoke({ row, onDone }: MoreProps) {
       </RestingButton>
       {reason !== undefined && (
         <AskDialog
-          title={t('action.revoke')}
+          title={t('admin.revokeSure', { name: String(row['name']), code: String(row['code']) })}
           okText={t('action.revoke')}
           isReady={isReason(reason)}
           isDanger
