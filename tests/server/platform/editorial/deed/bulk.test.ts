@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import {
   cloneContest,
@@ -10,6 +10,7 @@ import {
 } from '#contract/contest/set-up.ts';
 import { newsContent } from '#contract/news/news.ts';
 import { CONTENT_KINDS } from '#server/areas.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { adoptRecords } from '#server/platform/editorial/deed/follow.ts';
 import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { outbox } from '#server/platform/publish/table.ts';
@@ -61,6 +62,14 @@ const clone = async (year: number): Promise<Draft> => {
   const { id } = (await ask(test(), editor, cloneContest, { params, body })).data;
   return (await ask(test(), editor, contestContent.get, { params: { id } })).data;
 };
+
+/** Ends the connection that waits for a record of content, as if its process were killed. @returns how many there were */
+async function endWaiting(db: Database): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+    WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%content_item%'`);
+  return rowCount ?? 0;
+}
 
 /** Lacks its text, and can therefore not be published. */
 const EMPTY = { body: { zh: '', en: '' } };
@@ -211,6 +220,18 @@ describe('a deed on many records', () => {
       done: [],
       failed: [{ id: one.id, title: { zh: '', en: '' }, fault: 'notFound' }],
     });
+  });
+
+  it('leaves what earlier parts have done and nothing of the part that was cut off', async () => {
+    const [first, second, held] = [await draft(), await draft(), await draft()];
+    await bulk({ deed: 'publish', records: [first] });
+    await test().db.transaction(async (tx) => {
+      await tx.select().from(contentItems).where(eq(contentItems.id, held.id)).for('update');
+      const cut = bulk({ deed: 'publish', records: [second, held] });
+      await vi.waitFor(async () => expect(await endWaiting(test().db)).toBe(1));
+      expect((await cut).code).not.toBe(200);
+    });
+    expect(await statesOf([first, second, held])).toEqual(['live', 'draft', 'draft']);
   });
 
   it('takes no more than a hundred', async () => {
