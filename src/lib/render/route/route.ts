@@ -20,7 +20,7 @@ export interface RouteMeta {
 
 /** Pages that are made from records. */
 export interface RouteRecords {
-  /** The enumeration in content/records.ts. */
+  /** The enumeration in walk.ts. */
   source:
     | 'newsYears'
     | 'newsKinds'

@@ -1,0 +1,158 @@
+import { CONTEST_YEARS, TRACK_MOTIFS } from '#contract/contest/contest.ts';
+import { MEDIA_TYPE } from '#contract/media/media.ts';
+import { NEWS_KINDS } from '#contract/news/news.ts';
+import { COVER_VARIANTS } from '#contract/site/cover.ts';
+import { hasSection } from '#domain/contest/section.ts';
+import { sitemapPart } from '#domain/news/list-page.ts';
+import type { Parameters, RouteRecords } from './route.ts';
+
+interface Numbered {
+  id: number;
+}
+type MediaType = (typeof MEDIA_TYPE)[keyof typeof MEDIA_TYPE];
+
+/** What pages are made from, however it is read: by the publisher beside the pages, or by a page that depends on it. */
+export interface SiteRecords {
+  newsYears(): Promise<readonly { year: number; lastPage: number }[]>;
+  contests(): Promise<readonly { year: number }[]>;
+  topicGroups(year: number): Promise<readonly (Numbered & { races: readonly Numbered[] })[]>;
+  results(year: number): Promise<readonly Numbered[]>;
+  media(year: number, type: MediaType): Promise<readonly Numbered[]>;
+  alliance(): Promise<readonly Numbered[]>;
+  qrCodes(): Promise<readonly Numbered[]>;
+  forms(): Promise<readonly { key: string; isFramed: boolean }[]>;
+}
+
+type Records = AsyncIterable<Parameters>;
+type Source = RouteRecords['source'];
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+
+async function* newsYears(site: SiteRecords): Records {
+  for (const { year } of await site.newsYears()) yield { year };
+}
+
+async function* newsKinds(): Records {
+  for (const kind of NEWS_KINDS) yield { kind };
+}
+
+async function* newsPages(site: SiteRecords, only?: number): Records {
+  for (const { year, lastPage } of await site.newsYears()) {
+    if (only !== undefined && year !== only) continue;
+    for (const page of upTo(lastPage)) yield { year, page };
+  }
+}
+
+async function* newsSitemaps(site: SiteRecords): Records {
+  for (const { year, lastPage } of await site.newsYears()) {
+    for (const part of upTo(sitemapPart(lastPage))) yield { year, part };
+  }
+}
+
+async function* topics(site: SiteRecords, only?: number): Records {
+  for (const { year } of only === undefined ? await site.contests() : [{ year: only }]) {
+    for (const { races } of await site.topicGroups(year)) yield* races.map(({ id }) => ({ id }));
+  }
+}
+
+async function* tracks(site: SiteRecords, year?: number): Records {
+  for (const { id } of await site.topicGroups(year!)) yield { trackId: id };
+}
+
+/** The sessions that have no section of their own. */
+async function* sessions(site: SiteRecords): AsyncIterable<{ year: number }> {
+  for (const { year } of await site.contests()) if (!hasSection(year)) yield { year };
+}
+
+/** All sessions that visitors see. */
+async function* editions(site: SiteRecords): AsyncIterable<{ year: number }> {
+  for (const { year } of await site.contests()) yield { year };
+}
+
+async function* results(site: SiteRecords): Records {
+  for await (const { year } of editions(site)) {
+    for (const { id } of await site.results(year)) yield { year, id };
+  }
+}
+
+/** Of a section's session, else of all that have none. */
+const mediaOf = (type: MediaType) =>
+  async function* (site: SiteRecords, only?: number): Records {
+    for await (const { year } of only === undefined ? sessions(site) : [{ year: only }]) {
+      for (const { id } of await site.media(year, type)) yield { id };
+    }
+  };
+
+async function* alliance(site: SiteRecords): Records {
+  for (const { id } of await site.alliance()) yield { id };
+}
+
+async function* qrCodes(site: SiteRecords): Records {
+  for (const { id } of await site.qrCodes()) yield { id };
+}
+
+async function* forms(site: SiteRecords): Records {
+  for (const { key } of await site.forms()) yield { key };
+}
+
+/** Those that any other site may show. */
+async function* framedForms(site: SiteRecords): Records {
+  for (const { key, isFramed } of await site.forms()) if (isFramed) yield { key };
+}
+
+/** A session may have records before it has news, and the first three have artwork in any case. */
+async function yearsWithArtwork(site: SiteRecords): Promise<Set<number>> {
+  const known = [...(await site.contests()), ...(await site.newsYears())];
+  return new Set([...CONTEST_YEARS, ...known.map(({ year }) => year)]);
+}
+
+async function* numerals(site: SiteRecords): Records {
+  for (const year of await yearsWithArtwork(site)) yield { year };
+}
+
+async function* motifs(site: SiteRecords): Records {
+  for (const year of await yearsWithArtwork(site)) {
+    for (const motif of TRACK_MOTIFS) yield { year, motif };
+  }
+}
+
+async function* artwork(site: SiteRecords): Records {
+  for (const year of await yearsWithArtwork(site)) {
+    for (const variant of upTo(COVER_VARIANTS)) yield { year, variant };
+  }
+}
+
+/** A kind of page that is made from records. */
+interface Walk {
+  /** Its records; of articles the list pages that hold them. */
+  records(site: SiteRecords, year?: number): Records;
+  /** Whether the sitemap of pages names them; of those with a year only where no other address shows the same. */
+  isMapped: boolean;
+}
+
+const mapped = (records: Walk['records']): Walk => ({ records, isMapped: true });
+const unmapped = (records: Walk['records']): Walk => ({ records, isMapped: false });
+
+/** The one list of what pages are made from: the publisher, existence and the sitemap walk by it. */
+export const WALKS: Readonly<Record<Source, Walk>> = {
+  newsYears: mapped(newsYears),
+  newsKinds: mapped(newsKinds),
+  newsPages: mapped(newsPages),
+  // They have sitemaps of their own.
+  news: unmapped(newsPages),
+  newsSitemaps: unmapped(newsSitemaps),
+  topics: mapped(topics),
+  tracks: mapped(tracks),
+  sessions: mapped(sessions),
+  editions: mapped(editions),
+  results: mapped(results),
+  films: mapped(mediaOf(MEDIA_TYPE.video)),
+  albums: mapped(mediaOf(MEDIA_TYPE.photos)),
+  alliance: mapped(alliance),
+  forms: mapped(forms),
+  framedForms: unmapped(framedForms),
+  qrCodes: unmapped(qrCodes),
+  artwork: unmapped(artwork),
+  numerals: unmapped(numerals),
+  motifs: unmapped(motifs),
+};
