@@ -11,6 +11,7 @@ import { noting } from './noting.ts';
 import { openSession, type Visit } from '#server/areas/identity/session/service.ts';
 
 type Desk = Pick<Api, 'db' | 'keyPair' | 'secret'>;
+type FindOnce = () => ReturnType<typeof findByName>;
 
 export interface PasswordLogin {
   username: string;
@@ -35,19 +36,22 @@ export const logInByPassword = (
   visit: Visit,
 ): Promise<string> => {
   const find = () => findByName(desk.db, given.username);
-  return noting(desk.db, { visit, way: 'password', find }, () => tryPassword(desk, given, visit));
+  return noting(desk.db, { visit, way: 'password', find }, (findOnce) =>
+    tryPassword(desk, given, visit, findOnce),
+  );
 };
 
 async function tryPassword(
   { db, keyPair }: Desk,
   given: PasswordLogin,
   visit: Visit,
+  findOnce: FindOnce,
 ): Promise<string> {
   const { username, captchaVerification } = given;
   const { address } = visit;
   await spendTicket(db, { captchaVerification, purpose: 'login', address });
   const password = await openPassword(keyPair, given.password);
-  const account = await findByName(db, username);
+  const account = await findOnce();
   const who = account ? `account ${account.id}` : `name ${username.toLowerCase()}`;
   await countAttempt(db, { who, address });
   const isRight = await verifyPassword(account?.passwordHash, password);
@@ -63,19 +67,22 @@ async function tryPassword(
  */
 export const logInByCode = (desk: Desk, given: CodeLogin, visit: Visit): Promise<string> => {
   const find = () => findByPhone(desk.db, plainPhone(given.phone));
-  return noting(desk.db, { visit, way: 'sms', find }, () => tryCode(desk, given, visit));
+  return noting(desk.db, { visit, way: 'sms', find }, (findOnce) =>
+    tryCode(desk, given, visit, findOnce),
+  );
 };
 
 async function tryCode(
   { db, secret }: Desk,
   { code, ...given }: CodeLogin,
   visit: Visit,
+  findOnce: FindOnce,
 ): Promise<string> {
   const phone = plainPhone(given.phone);
   const attempt = { who: `phone ${phone}`, address: visit.address };
   await countAddress(db, attempt);
   await redeemCode(db, { secret, recipient: phone, purpose: 'login', code });
-  const account = await findByPhone(db, phone);
+  const account = await findOnce();
   const token = account && (await openSession(db, { id: account.id }, visit));
   if (!token) throw new Fault('wrongCode');
   await forgiveAttempt(db, attempt);

@@ -21,23 +21,29 @@ const isWorthALine = (db: Database, { address }: Visit): Promise<boolean> =>
     () => false,
   );
 
+/** Whoever logs in, and by what. */
+interface Attempt<Account extends LoginAttempt['account']> {
+  visit: Visit;
+  way: LoginAttempt['way'];
+  /** The account that is meant. */
+  find(): Promise<Account>;
+}
+
 /**
- * Logs in, and notes how it ended. Looking for the account takes the same time whether there is one (threat 12).
- * @param find the account that was meant
+ * Logs in, and notes how it ended. The account is looked for once, by whoever asks first: also where a code was wrong
+ * before anybody did, so that it takes the same time whether there is one (threat 12).
  */
-export async function noting<T>(
+export async function noting<Account extends LoginAttempt['account'], T>(
   db: Database,
-  {
-    visit,
-    way,
-    find,
-  }: { visit: Visit; way: LoginAttempt['way']; find(): Promise<LoginAttempt['account']> },
-  work: () => Promise<T>,
+  { visit, way, find }: Attempt<Account>,
+  work: (findOnce: () => Promise<Account>) => Promise<T>,
 ): Promise<T> {
+  let found: Promise<Account> | undefined;
+  const findOnce = () => (found ??= find());
   const note = async (result: LoginAttempt['result']) =>
-    recordLogin(db, { ...visit, way, result, account: await find() });
+    recordLogin(db, { ...visit, way, result, account: await findOnce() });
   try {
-    const done = await work();
+    const done = await work(findOnce);
     await note('success');
     return done;
   } catch (error) {
