@@ -1,3 +1,5 @@
+import { useStore } from '@nanostores/react';
+import { atom } from 'nanostores';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { openForm, type FormBody, type OpenedForm } from '#contract/forms/filling.ts';
 import type { SessionState } from '#lib/browser/session/state.ts';
@@ -5,13 +7,16 @@ import { useFilling } from '../filling.ts';
 import { dropCopies, type CopyName } from '../keeping/copy.ts';
 import { resumeIn, type FormMemory } from '../keeping/form-memory.ts';
 
+/** The server renders nobody. */
+const UNKNOWN: SessionState = { phase: 'checking' };
+
 /** Whoever is logged in, their session as far as it is known. */
 export function useSession(): SessionState {
   const { current } = useFilling();
-  const [state, setState] = useState<SessionState>({ phase: 'checking' });
-  const follow = useEffectEvent(() => current().session.$session.subscribe(setState));
-  useEffect(() => follow(), []);
-  return state;
+  const [$session] = useState(() =>
+    import.meta.env.SSR ? atom(UNKNOWN) : current().session.$session,
+  );
+  return useStore($session, { ssr: () => UNKNOWN });
 }
 
 export interface Opened {
