@@ -28,15 +28,19 @@ export function Workplace(props: WholeProps) {
   const [calls] = useState(() => createCalls(current, desk, locale));
   const [listed] = useState(createListed);
   const [pageDeeds] = useState(createPageDeeds);
-  const { settings, hasSettings, change } = useSettings(calls.call, known.profile.userId);
   const question = useStore(desk.$open);
   const language = useLanguage(locale);
-  const theme = useTheme(settings.colour, colours);
-  useOfficeTokens(settings, colours);
   const base = useMemo(
     () => makeOffice({ locale, texts, current, known, message, notification }),
     [locale, texts, current, known, message, notification],
   );
+  const { call } = calls;
+  const { settings, hasSettings, change } = useSettings(
+    { call, report: base.report },
+    known.profile.userId,
+  );
+  const theme = useTheme(settings.colour, colours);
+  useOfficeTokens(settings, colours);
   const { offer, forget } = useOffer(base, message);
   useArrival(base);
   const office = useMemo(

@@ -11,7 +11,7 @@ const PAUSE = 500;
  * How somebody has set up the back office. The server keeps it, so that it follows them; what this browser kept of it is
  * there at once, and stays if the server cannot be reached.
  */
-export function useSettings(call: Office['call'], userId: number) {
+export function useSettings({ call, report }: Pick<Office, 'call' | 'report'>, userId: number) {
   const name = settingsKey(userId);
   const [settings, setSettings] = useState(() => readSettings(readKept(name)));
   const [hasSettings, note] = useState(false);
@@ -29,6 +29,7 @@ export function useSettings(call: Office['call'], userId: number) {
   }, [call, name]);
   useEffect(() => {
     learn()
+      // What this browser kept stands; before anything is saved it is asked for again.
       .catch(() => undefined)
       .finally(() => note(true));
     return () => clearTimeout(timer.current);
@@ -42,9 +43,9 @@ export function useSettings(call: Office['call'], userId: number) {
       changed.current = { ...changed.current, ...part };
       setSettings((old) => ({ ...old, ...part }));
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => void save().catch(() => undefined), PAUSE);
+      timer.current = setTimeout(() => void save().catch(report), PAUSE);
     },
-    [save],
+    [save, report],
   );
   return { settings, hasSettings, change };
 }

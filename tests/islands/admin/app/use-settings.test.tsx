@@ -10,9 +10,9 @@ const ELSEWHERE = { ...DEFAULT_SETTINGS, favourites: ['/content/news'], hasTabs:
 
 /** The settings of somebody in a browser in which they are for the first time. */
 function openSettings(replies: Replies) {
-  const { office, sent } = officeOf({ replies: { preferencesSave: ok(null), ...replies } });
-  const { result } = renderHook(() => useSettings(office.call, 7));
-  return { result, saved: () => sent('preferencesSave').map(({ body }) => body) };
+  const { office, sent, told } = officeOf({ replies: { preferencesSave: ok(null), ...replies } });
+  const { result } = renderHook(() => useSettings(office, 7));
+  return { result, told, saved: () => sent('preferencesSave').map(({ body }) => body) };
 }
 
 it('keeps a change over what was set up elsewhere, also one that is made before that is known', async () => {
@@ -30,4 +30,14 @@ it('sends no change over what could not be asked for, and asks again first', asy
   await waitFor(() => expect(result.current.hasSettings).toBe(true));
   act(() => result.current.change({ hasLogo: false }));
   await waitFor(() => expect(saved()).toEqual([{ ...ELSEWHERE, hasLogo: false }]));
+});
+
+it('says that a change could not be kept', async () => {
+  const { result, told } = openSettings({
+    preferencesGet: ok(ELSEWHERE),
+    preferencesSave: { code: 500, msg: 'The disk is full' },
+  });
+  await waitFor(() => expect(result.current.hasSettings).toBe(true));
+  act(() => result.current.change({ hasLogo: false }));
+  await waitFor(() => expect(told).toEqual(['The disk is full']));
 });
