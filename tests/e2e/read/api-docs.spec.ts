@@ -89,7 +89,8 @@ test.describe('the API documentation', () => {
     expect(loaded.filter(isOfWire)).toEqual([]);
     await send.press('Enter');
     await expect(page.getByRole('region', { name: WORDS.zh.meaning })).toBeVisible();
-    await page.waitForTimeout(600);
+    // Another call than the first, which would be refused for a moment.
+    await page.getByLabel('pageSize').fill('10');
     await send.press('Enter');
     await expect
       .poll(() => loaded.filter((path) => path.includes('race/show/list')))

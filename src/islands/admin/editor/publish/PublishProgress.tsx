@@ -1,9 +1,9 @@
 import { Alert, Button, Modal, Progress, Steps } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { endOf, STEP_OF, type Sent } from './batch.ts';
+import { useBatch } from '#islands/admin/kit/publish/use-batch.ts';
+import { endOf, QUEUED, STEP_OF, type Sent } from './batch.ts';
 import { PublishFailure } from './PublishFailure.tsx';
 import { PublishedLinks } from './PublishedLinks.tsx';
-import { useBatch } from './use-batch.ts';
 
 /** What publishing does: queued, rendered, live with the link, or failed. It may be closed; publishing goes on. */
 export function PublishProgress({
@@ -15,7 +15,7 @@ export function PublishProgress({
   ...many
 }: Sent & { onEnd(): void }) {
   const { t } = useOffice();
-  const { progress, again } = useBatch(batch);
+  const { progress = QUEUED, again } = useBatch(batch);
   const { state, done, total } = progress;
   const end = endOf({ address, awaits, ...many });
   const going = end === 'gone' ? 'admin.withdrawing' : 'admin.publishing';

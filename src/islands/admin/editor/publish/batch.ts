@@ -1,6 +1,5 @@
-import type { Answer } from '#contract/call/endpoint.ts';
-import type { getBatch } from '#contract/publishing/publishing.ts';
 import type { Locale } from '#contract/call/locale.ts';
+import type { Batch } from '#islands/admin/kit/publish/use-batch.ts';
 
 /** What was sent to the publisher. */
 export interface Sent {
@@ -15,14 +14,8 @@ export interface Sent {
   count?: number;
 }
 
-/** How far the pages of a change are. */
-export type Batch = Answer<typeof getBatch>['data'];
-
-/** How long to wait for the next look, by the time since the first: about four a second at first. Milliseconds. */
-export function pauseAfter(since: number): number {
-  if (since < 5000) return 250;
-  return since < 60_000 ? 1000 : 5000;
-}
+/** How far a change is of which nothing is known yet. */
+export const QUEUED: Batch = { state: 'queued', done: 0, total: 0, failure: null };
 
 /** What a change comes to: pages are live, or gone, or ready for the session to which they belong. */
 export function endOf({ address, awaits, count }: Pick<Sent, 'address' | 'awaits' | 'count'>) {

@@ -2,14 +2,21 @@ import { useEffect, useState } from 'react';
 import { getBatch } from '#contract/publishing/publishing.ts';
 import { isAnswer } from '#lib/browser/session/failure.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { pauseAfter, type Batch } from './batch.ts';
+import type { Answer } from '#contract/call/endpoint.ts';
 
-const QUEUED: Batch = { state: 'queued', done: 0, total: 0, failure: null };
+/** How far the pages of a change are. */
+export type Batch = Answer<typeof getBatch>['data'];
 
-/** Follows what one change announced until it is live; after a failure the publisher tries again by itself. */
-export function useBatch(batch: string | null): { progress: Batch; again(): void } {
+/** How long to wait for the next look, by the time since the first: about four a second at first. Milliseconds. */
+export function pauseAfter(since: number): number {
+  if (since < 5000) return 250;
+  return since < 60_000 ? 1000 : 5000;
+}
+
+/** Follows what one change announced until it is live; after a failure the publisher tries again by itself. Undefined until something is known. */
+export function useBatch(batch: string | null): { progress: Batch | undefined; again(): void } {
   const { call, report } = useOffice();
-  const [progress, setProgress] = useState(QUEUED);
+  const [progress, setProgress] = useState<Batch>();
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     if (batch === null) return;

@@ -1,6 +1,7 @@
 import { Alert, Progress } from 'antd';
-import { useOffice } from '#islands/admin/kit/office.ts';
-import { useBatch, type BatchState } from './use-batch.ts';
+import { OFFICE } from '#contract/office.ts';
+import { useOffice, type Office } from '#islands/admin/kit/office.ts';
+import { useBatch, type Batch } from '#islands/admin/kit/publish/use-batch.ts';
 
 /** What a replacement has set in motion. */
 export interface Replacement {
@@ -8,15 +9,20 @@ export interface Replacement {
   pages: number;
 }
 
-const percentOf = ({ state, done, total }: BatchState): number => {
+/** Whether somebody may follow what they have announced (contract/publishing/publishing.ts). */
+const mayFollow = (may: Office['may']): boolean =>
+  may('content:publishing:list') ||
+  OFFICE.some(({ pages }) => pages.some(({ permission }) => may(`${permission}:publish`)));
+
+const percentOf = ({ state, done, total }: Batch): number => {
   if (state === 'live') return 100;
   return total > 0 ? Math.floor((done / total) * 100) : 0;
 };
 
 /** The pages that show a file, until visitors get the new one. */
 export function Replaced({ batch, pages }: Replacement) {
-  const { t } = useOffice();
-  const state = useBatch(batch);
+  const { t, may } = useOffice();
+  const { progress: state } = useBatch(mayFollow(may) ? batch : null);
   const hasFailed = state?.state === 'failed';
   return (
     <div className="office-panel" aria-live="polite">
