@@ -3,7 +3,7 @@ import react from '@astrojs/react';
 import { defineConfig } from 'astro/config';
 import unocss from 'unocss/vite';
 import { bareMarkup } from './scripts/bundle/bare-attributes.ts';
-import { componentClasses } from './scripts/bundle/component-classes.ts';
+import { componentClasses, islandClasses } from './scripts/bundle/component-classes.ts';
 import { compressedAssets } from './scripts/bundle/compressed-assets.ts';
 import { joinedStyles } from './scripts/bundle/joined-styles.ts';
 import { lateScripts } from './scripts/bundle/late-script.ts';
@@ -102,6 +102,7 @@ export default defineConfig({
     environments: { client: { build: { rolldownOptions: { output: { entryFileNames } } } } },
     plugins: [
       componentClasses(uno),
+      islandClasses(uno),
       unocss(styles),
       scopeNames(),
       bareMarkup(),

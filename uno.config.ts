@@ -10,6 +10,7 @@ import { MOST_SPANS } from './src/lib/browser/phase/edges.ts';
 import { BRAND_YEAR, palette, PICKED_YEARS } from './src/artwork/colour/palette.ts';
 import { darkPalette } from './src/artwork/scheme/dark.ts';
 import { TOKENS as COLOURS } from './src/artwork/scheme/token.ts';
+import { patterns } from './src/islands/patterns.ts';
 
 const SIZES = {
   small: '0.875rem',
@@ -189,13 +190,16 @@ export default defineConfig({
     breakpoint: BREAKPOINTS,
     radius: { DEFAULT: 'var(--radius)' },
   },
-  shortcuts: {
-    shell: 'mx-auto w-full max-w-300 px-5 md:px-8',
-    entry: 'cut px-4 [font:inherit] text-ink bg-paper border border-solid border-edge',
-    button:
-      'cut inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 font-600 no-underline border border-solid transition-colors duration-160',
-    'button-main': 'button border-action bg-action text-paper hover:bg-night hover:border-night',
-    'button-quiet': 'button border-edge bg-paper text-ink hover:border-action hover:text-action',
-    more: 'inline-flex items-center gap-2 font-600 text-link no-underline hover:underline-2',
-  },
+  shortcuts: [
+    {
+      shell: 'mx-auto w-full max-w-300 px-5 md:px-8',
+      entry: 'cut px-4 [font:inherit] text-ink bg-paper border border-solid border-edge',
+      button:
+        'cut inline-flex items-center justify-center gap-2 min-h-12 px-6 py-2 font-600 no-underline border border-solid transition-colors duration-160',
+      'button-main': 'button border-action bg-action text-paper hover:bg-night hover:border-night',
+      'button-quiet': 'button border-edge bg-paper text-ink hover:border-action hover:text-action',
+      more: 'inline-flex items-center gap-2 font-600 text-link no-underline hover:underline-2',
+    },
+    ...patterns,
+  ],
 });

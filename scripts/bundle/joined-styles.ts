@@ -32,8 +32,22 @@ function nameOf(kind: string, sheets: readonly string[]): string {
   return `${ASSETS}${kind}.${hash.slice(0, LENGTH)}.css`;
 }
 
-const textOf = (sheets: readonly string[], read: Read): string =>
-  sheets.map((sheet) => read(sheet).trimEnd()).join('\n');
+/** A rule, or a width with its rules. */
+const BLOCK = /[^{}]+\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
+/** One of a class that stands for utilities (`component-classes.ts`), at any width. */
+const COMPILED = /^\s*\.[A-Z][a-zA-Z\d]{3}\{[^{}]*\}$/;
+
+/** The text of some sheets, in which the same utilities are said once, however many components have them. */
+function textOf(sheets: readonly string[], read: Read): string {
+  const said = new Set<string>();
+  const once = (block: string): string => {
+    if (!COMPILED.test(block)) return block;
+    const isSaid = said.has(block.trim());
+    said.add(block.trim());
+    return isSaid ? '' : block;
+  };
+  return sheets.map((sheet) => read(sheet).trimEnd().replace(BLOCK, once)).join('\n');
+}
 
 function join(joined: Joined, kind: string, sheets: readonly string[]): Style[] {
   if (sheets.length === 0) return [];

@@ -45,7 +45,7 @@ export function FormIsland({ face, locale, texts, sessionTexts, children }: Prop
     <FillingContext value={filling}>
       <WordingContext value={filling}>
         {/* What comes into view has to have a box, which a slot has not. */}
-        <div className="filling">
+        <div className="max-w-[44rem] min-h-[85dvh] pb-$gap">
           <Stage>{children}</Stage>
         </div>
       </WordingContext>

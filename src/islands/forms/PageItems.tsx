@@ -25,7 +25,7 @@ function Picture({ item }: { item: Extract<Layout, { kind: 'picture' }> }) {
         loading="lazy"
       />
       {item.title.zh && (
-        <figcaption className="filling-help">
+        <figcaption className="mb-2 caption">
           <Words of={item.title} />
         </figcaption>
       )}
@@ -37,7 +37,7 @@ function Picture({ item }: { item: Extract<Layout, { kind: 'picture' }> }) {
 function LayoutItem({ item }: { item: Layout }) {
   const { locale } = useWording();
   if (item.kind === 'picture') return <Picture item={item} />;
-  if (item.kind === 'divider') return <hr className="filling-divider" />;
+  if (item.kind === 'divider') return <hr className="divided" />;
   if (item.kind === 'heading') {
     return (
       <h3 className="filling-heading">
@@ -56,22 +56,22 @@ function GroupItem({ group }: { group: Group }) {
   const fault = useAnswering().faults.get(group.id);
   return (
     <fieldset
-      className="filling-group"
+      className="min-w-0 pt-2"
       id={id}
       tabIndex={-1}
       data-wrong={fault !== undefined || undefined}
       aria-describedby={fault && `${id}-fault`}
     >
-      <legend>
+      <legend className="group-title">
         <Words of={group.title} />
       </legend>
       {group.help.zh && (
-        <p className="filling-help">
+        <p className="mb-2 caption">
           <Words of={group.help} />
         </p>
       )}
       {fault && (
-        <p className="filling-fault" id={`${id}-fault`}>
+        <p className="filling-fault fault-line" id={`${id}-fault`}>
           {fault}
         </p>
       )}
@@ -95,7 +95,7 @@ const isField = (item: Field | Layout): item is Field => 'name' in item;
 export function Items({ items, row }: Props) {
   const { reading } = useAnswering();
   return (
-    <div className="filling-items">
+    <div className="filling-items grid grid-cols-6 gap-x-5 gap-y-7">
       {items.map((item) => {
         // What is only to be looked at has one place, however many rows there are.
         const place = item.kind === 'group' || !isField(item) ? item.id : placeOf(item, row);

@@ -21,10 +21,21 @@ function PageHeading({ steps }: Pick<Parts, 'steps'>) {
   const progress = fillIn(texts['fill.page'], { page: index + 1, pages: count });
   return (
     <div className="filling-progress" hidden={count <= 1 && !page.title.zh}>
-      {count > 1 && <progress value={index + 1} max={count} aria-label={progress} />}
-      <h2 ref={heading} tabIndex={-1}>
+      {count > 1 && (
+        <progress
+          className="block w-full h-1.5 mb-3 appearance-none bg-line"
+          value={index + 1}
+          max={count}
+          aria-label={progress}
+        />
+      )}
+      <h2
+        ref={heading}
+        tabIndex={-1}
+        className="cluster items-baseline justify-between gap-x-4 text-title focus:[outline:none]"
+      >
         {page.title.zh ? <Words of={page.title} /> : progress}
-        {page.title.zh && count > 1 && <small>{progress}</small>}
+        {page.title.zh && count > 1 && <small className="caption font-400">{progress}</small>}
       </h2>
     </div>
   );
@@ -40,7 +51,7 @@ function Buttons({ steps, isBusy, isChange, onLeave }: ButtonsProps) {
   const submit = sayIn(locale, face.button) || texts['fill.submit'];
   const end = isChange ? texts['fill.saveChange'] : submit;
   return (
-    <div className="filling-buttons">
+    <div className="filling-buttons deed-row">
       <button type="submit" className="button-main" disabled={isBusy}>
         {isBusy ? texts['fill.sending'] : steps.isLast ? end : texts['fill.next']}
       </button>
@@ -50,7 +61,7 @@ function Buttons({ steps, isBusy, isChange, onLeave }: ButtonsProps) {
         </button>
       )}
       {isChange && (
-        <button type="button" className="filling-link" onClick={onLeave}>
+        <button type="button" className="text-button" onClick={onLeave}>
           {texts['fill.leaveChange']}
         </button>
       )}

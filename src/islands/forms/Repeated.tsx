@@ -36,11 +36,13 @@ export function Repeated({ group, rowOf }: { group: Group; rowOf(row: Row): Reac
   return (
     <>
       {rows.map((_, index) => (
-        <fieldset key={index} className="filling-row">
-          <legend>{fillIn(texts['fill.row'], { row: index + 1 })}</legend>
+        <fieldset key={index} className="filling-row min-w-0 mb-4 p-4 border border-line">
+          <legend className="px-2 text-note font-600">
+            {fillIn(texts['fill.row'], { row: index + 1 })}
+          </legend>
           {rowOf({ group, index })}
           {rows.length > least && index >= kept && !isClosed && (
-            <button type="button" className="filling-link" onClick={() => remove(index)}>
+            <button type="button" className="text-button" onClick={() => remove(index)}>
               {fillIn(texts['fill.rowRemove'], { row: index + 1 })}
             </button>
           )}
@@ -49,7 +51,7 @@ export function Repeated({ group, rowOf }: { group: Group; rowOf(row: Row): Reac
       <button
         ref={adding}
         type="button"
-        className="button-quiet filling-add"
+        className="button-quiet aria-disabled:op-[0.6]"
         aria-disabled={rows.length >= most || isClosed}
         onClick={() => {
           if (rows.length < most && !isClosed) setRows(group.id, [...rows, {}]);

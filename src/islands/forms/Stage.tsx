@@ -9,7 +9,7 @@ import { useOpened, useSession } from './state/use-opened.ts';
 function Failed({ onRetry }: { onRetry(): void }) {
   const { texts } = useFilling();
   return (
-    <div className="filling-note" role="alert">
+    <div className="notice-box gap-3 mb-6" role="alert">
       <p>{texts['fill.failed']}</p>
       <button type="button" className="button-quiet" onClick={onRetry}>
         {texts['fill.retry']}

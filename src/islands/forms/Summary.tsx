@@ -33,16 +33,19 @@ export function Summary({ page, box }: Props) {
   return (
     <div
       ref={box}
-      className="filling-summary"
+      className="py-3 px-4 bg-mist border-s-4 border-brick focus:[outline:none]"
       role="group"
       tabIndex={-1}
       aria-labelledby="filling-wrong"
     >
-      <p id="filling-wrong">{fillIn(texts['fill.wrong'], { count: found.length })}</p>
+      <p id="filling-wrong" className="font-600">
+        {fillIn(texts['fill.wrong'], { count: found.length })}
+      </p>
       <ul>
         {found.map(([place, words]) => (
-          <li key={place}>
+          <li key={place} className="cluster items-center gap-x-3 text-note">
             <a
+              className="target"
               href={`#${idOf(place)}`}
               onClick={(event) => {
                 event.preventDefault();

@@ -25,16 +25,18 @@ function Entry({ entry, reload }: EntryProps) {
   const done = () => void reload();
   return (
     <>
-      <div className="enter-head">
-        <p className="enter-person">
-          <em className="enter-mark" data-state={state}>
+      <div className="grid gap-1 mb-6">
+        <p className="enter-person cluster items-center gap-x-3 gap-y-1">
+          <em className="tag-mark whitespace-nowrap" data-state={state}>
             {texts[`label.entry_state.${state}`]}
           </em>
-          {number && <b className="enter-number">{number}</b>}
+          {number && <b className="tabular-nums tracking-[0.02em] whitespace-nowrap">{number}</b>}
           {startNumber !== null && <small>{say('enter.startNumber', { no: startNumber })}</small>}
         </p>
-        <p className="enter-lead">{locale === 'en' && topic.en !== '' ? topic.en : topic.zh}</p>
-        <p className="enter-dim">
+        <p className="text-lead font-600">
+          {locale === 'en' && topic.en !== '' ? topic.en : topic.zh}
+        </p>
+        <p className="secondary">
           {say('enter.ofTeam', { team: team.name })} {title && `· ${title}`}
         </p>
       </div>
@@ -42,13 +44,13 @@ function Entry({ entry, reload }: EntryProps) {
       <Unsent entry={entry} />
       <Returned entry={entry} />
       <Outcomes entryId={entry.id} />
-      <div className="enter-columns">
-        <div>
+      <div className="enter-columns grid gap-x-12 gap-y-6 tablet:grid-cols-[1fr_1fr]">
+        <div className="grid content-start gap-6 min-w-0">
           <TeamList team={team} />
           <Given entry={entry} />
           <Deeds key={entry.version} entry={entry} onDone={done} />
         </div>
-        <div>
+        <div className="grid content-start gap-6 min-w-0">
           <Story entry={entry} />
           <Letters entry={entry} onDone={done} />
         </div>

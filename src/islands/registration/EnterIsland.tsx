@@ -28,7 +28,7 @@ export function EnterIsland({
     <Island {...rest}>
       <EnterContext value={enter}>
         <WordingContext value={wording}>
-          <div className="enter">{children}</div>
+          <div className="enter max-w-176 min-h-[85dvh] pb-$gap">{children}</div>
         </WordingContext>
       </EnterContext>
     </Island>

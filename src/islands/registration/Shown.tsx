@@ -29,7 +29,7 @@ function Found({ id, draw, head }: Drawing & { id: number }) {
 function Nowhere() {
   const { say } = useEnter();
   return (
-    <div className="enter-note">
+    <div className="enter-note notice-box gap-2 mb-6">
       <p>{say('enter.noneHere')}</p>
       <p className="enter-deeds">
         <a className="button-main" href={pathTo(PATHS.own)}>

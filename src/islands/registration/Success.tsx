@@ -34,26 +34,28 @@ function Received({ entry }: { entry: FullEntry }) {
   const own = `${pathTo(PATHS.competition)}?id=${id}`;
   const steps = useNextSteps(entry);
   return (
-    <div className="enter-received">
-      <div>
-        <p className="enter-person">
-          <em className="enter-mark">{texts[`label.entry_state.${state}`]}</em>
+    <div className="enter-received grid gap-8 tablet:grid-cols-[1fr_auto]">
+      <div className="grid content-start gap-4">
+        <p className="enter-person cluster items-center gap-x-3 gap-y-1">
+          <em className="tag-mark whitespace-nowrap">{texts[`label.entry_state.${state}`]}</em>
           <span>{team.name}</span>
         </p>
-        <p className="enter-lead">{locale === 'en' && topic.en !== '' ? topic.en : topic.zh}</p>
+        <p className="text-lead font-600">
+          {locale === 'en' && topic.en !== '' ? topic.en : topic.zh}
+        </p>
         {number && (
           <p className="enter-big">
-            <small>{say('enter.number')}</small>
-            <b className="enter-number">{number}</b>
+            <small className="block caption">{say('enter.number')}</small>
+            <b className="text-page tabular-nums tracking-[0.02em] whitespace-nowrap">{number}</b>
           </p>
         )}
-        <h2>{say('enter.whatNext')}</h2>
-        <ol className="enter-list">
+        <h2 className="text-title">{say('enter.whatNext')}</h2>
+        <ol className="enter-list grid gap-1 ps-5 list-decimal">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-        <p className="enter-dim">{say('enter.zone')}</p>
+        <p className="secondary">{say('enter.zone')}</p>
         <p className="enter-deeds">
           <a className="button-main" href={own}>
             {say('enter.toEntry')}
@@ -66,13 +68,13 @@ function Received({ entry }: { entry: FullEntry }) {
           {confirmationOf(state) && <Confirmation id={id} />}
         </p>
       </div>
-      <figure>
+      <figure className="justify-self-start text-center">
         <QrImage
-          className="enter-qr"
+          className="w-full h-auto max-w-56 [forced-color-adjust:none]"
           content={location.origin + own}
           label={say('enter.qrOfEntry')}
         />
-        <figcaption className="enter-dim">{say('enter.qrOfEntry')}</figcaption>
+        <figcaption className="secondary">{say('enter.qrOfEntry')}</figcaption>
       </figure>
     </div>
   );
@@ -82,7 +84,8 @@ function Received({ entry }: { entry: FullEntry }) {
 function Heading({ entry }: { entry: FullEntry | undefined }) {
   const { say } = useEnter();
   return (
-    <h1 className="enter-heading">
+    // It stands as the head of a page does, which is drawn when the page is made.
+    <h1 className="pt-[clamp(0.5rem,2vw,2rem)] pb-[clamp(1rem,3vw,2.5rem)]">
       {say(entry ? `enter.heading.${entry.state}` : 'route.contestantSuccess')}
     </h1>
   );

@@ -1,6 +1,6 @@
 import { createGenerator } from 'unocss';
 import { describe, expect, it } from 'vitest';
-import { compileComponent } from '../../../scripts/bundle/component-classes.ts';
+import { compileComponent, compileIsland } from '../../../scripts/bundle/component-classes.ts';
 import config from '../../../uno.config.ts';
 
 const compile = async (source: string) => compileComponent(await createGenerator(config), source);
@@ -32,6 +32,33 @@ describe('the classes of a component', () => {
   it('finds lists that hold under a condition', async () => {
     expect(await compile(`<b class:list={['mt-1 ms-2', small && 'pt-1 ps-2']}>a</b>`)).toBe(
       "<b class:list={['JQYB', small && 'RtYW']}>a</b>\n<style is:global>.JQYB{margin-top:0.25rem;margin-inline-start:0.5rem;}.RtYW{padding-top:0.25rem;padding-inline-start:0.5rem;}</style>\n",
+    );
+  });
+});
+
+const island = async (source: string) => compileIsland(await createGenerator(config), source);
+
+describe('the classes of an island', () => {
+  it('has one class for the utilities of an element, also for one alone, and their styles beside it', async () => {
+    expect(await island('<p className="door mt-1 text-deep"><b className="mt-1" /></p>')).toEqual({
+      code: '<p className="door JuYI"><b className="Ai7j" /></p>',
+      styles: '.JuYI{margin-top:0.25rem;color:var(--deep);}.Ai7j{margin-top:0.25rem;}',
+    });
+  });
+
+  it('has of a pattern what it stands for', async () => {
+    expect(await island('<p className="deed-row mt-1" />')).toEqual({
+      code: '<p className="Evvu" />',
+      styles:
+        '.Evvu{margin-top:0.25rem;gap:0.75rem;align-items:center;display:flex;flex-wrap:wrap;}',
+    });
+  });
+
+  it('finds lists that hold under a condition, and leaves what is put together', async () => {
+    const source = '<p className={look} /><p className={`a-${name} mt-1`} />';
+    expect(await island(source)).toEqual({ code: source, styles: '' });
+    expect((await island("<b className={isSmall ? 'mt-1' : undefined} />")).code).toBe(
+      "<b className={isSmall ? 'Ai7j' : undefined} />",
     );
   });
 });

@@ -86,3 +86,18 @@ it('leaves the sheet of a page without a layout a file, for its policy knows no 
     { type: 'external', src: expect.stringMatching(/^_astro\/own\./) as string },
   ]);
 });
+
+it('says what stands for utilities once, and at each width', () => {
+  const sheets: Record<string, string> = {
+    'a.css': '.Ab1c{margin:0}@media (min-width:640px){.Ab1c{margin:0}}p{margin:0}\n',
+    'b.css':
+      '.Ab1c{margin:0}.Xy2z{color:red}@media (min-width:640px){.Ab1c{margin:0}}p{margin:0}\n',
+  };
+  const routes = routesOf(['base.css', 'a.css', 'b.css'], ['base.css'], ['base.css'], ['base.css']);
+  joinSheets(routes, (sheet) => sheets[sheet] ?? large(sheet));
+  expect(routes[0]!.styles.at(-1)).toEqual({
+    type: 'inline',
+    content:
+      '.Ab1c{margin:0}@media (min-width:640px){.Ab1c{margin:0}}p{margin:0}\n.Xy2z{color:red}@media (min-width:640px){.Ab1c{margin:0}}p{margin:0}',
+  });
+});

@@ -7,7 +7,11 @@ export function ComputedControl({ id, value, describedBy }: ControlProps<'comput
   const isKnown = value !== null && typeof value !== 'object';
   const words = typeof value === 'boolean' ? texts[value ? 'fill.yes' : 'fill.no'] : String(value);
   return (
-    <output id={id} className="filling-computed" aria-describedby={describedBy}>
+    <output
+      id={id}
+      className="block py-2 px-3.5 min-h-12 content-center font-600 tabular-nums bg-mist"
+      aria-describedby={describedBy}
+    >
       {isKnown ? words : '–'}
     </output>
   );

@@ -10,7 +10,7 @@ export function ConsentControl(props: ControlProps<'consent'>) {
     <>
       {/* What is longer than the box scrolls by keys as well. */}
       <div
-        className="filling-terms"
+        className="max-h-60 mb-2 py-3 px-4 overflow-y-auto whitespace-pre-line text-note bg-mist"
         tabIndex={0}
         role="region"
         aria-labelledby={`${props.id}-title`}
@@ -18,7 +18,7 @@ export function ConsentControl(props: ControlProps<'consent'>) {
         <Words of={field.text} />
       </div>
       <div className="filling-options">
-        <label>
+        <label className="choice-row">
           <input
             type="checkbox"
             {...tiedTo(props)}

@@ -19,10 +19,10 @@ export function DateRangeControl(props: ControlProps<'dateRange'>) {
     change(from === '' && until === '' ? null : { from, until });
   };
   return (
-    <div className="filling-pair">
+    <div className="filling-pair cluster gap-3">
       {ENDS.map(({ end, label }, index) => (
         <label key={end}>
-          <span>{texts[label]}</span>
+          <span className="block mb-1 caption">{texts[label]}</span>
           <input
             type="date"
             min={field.from ?? undefined}

@@ -33,7 +33,7 @@ function Replace({
     <>
       <button
         type="button"
-        className="filling-link"
+        className="text-button"
         aria-label={fillIn(texts['fill.fileReplace'], { name })}
         onClick={() => input.current?.click()}
       >
@@ -65,17 +65,19 @@ export function ArrivedFile({ file, accept, isDisabled, onReplace, onRemove }: A
   const name = file?.originalFilename ?? texts['fill.file'];
   const isPicture = file?.mediaType.startsWith('image/') ?? false;
   return (
-    <li>
-      {isPicture && <img src={file!.url} alt="" width={44} height={44} />}
-      <span className="filling-file-name">
+    <li className="upload-line">
+      {isPicture && (
+        <img className="size-11 object-cover" src={file!.url} alt="" width={44} height={44} />
+      )}
+      <span className="grid flex-1 min-w-0 wrap-anywhere">
         {file ? <FileLink file={file} /> : name}
-        {file && <small>{formatSize(file.size, locale)}</small>}
+        {file && <small className="caption">{formatSize(file.size, locale)}</small>}
       </span>
       {!isDisabled && <Replace name={name} accept={accept} onReplace={onReplace} />}
       {!isDisabled && (
         <button
           type="button"
-          className="filling-link"
+          className="text-button"
           aria-label={fillIn(texts['fill.fileRemove'], { name })}
           onClick={onRemove}
         >
@@ -99,18 +101,20 @@ export function FileOnItsWay({ sending }: { sending: Sending }) {
   const { key, file, state, percent, words } = sending;
   const isStuck = state === 'failed' || state === 'lost';
   return (
-    <li data-state={state}>
-      <span className="filling-file-name">
+    <li className="upload-line" data-state={state}>
+      <span className="grid flex-1 min-w-0 wrap-anywhere">
         {file.name}
-        <small aria-live="polite">
+        <small className="caption" aria-live="polite">
           {state === 'failed' ? words : fillIn(texts[STATES[state]], { percent })}
         </small>
-        {state !== 'failed' && <progress value={percent} max={100} aria-label={file.name} />}
+        {state !== 'failed' && (
+          <progress className="w-full h-1" value={percent} max={100} aria-label={file.name} />
+        )}
       </span>
       {isStuck && (
         <button
           type="button"
-          className="filling-link"
+          className="text-button"
           aria-label={fillIn(texts['fill.fileRetry'], { name: file.name })}
           onClick={() => files.retry(key)}
         >
@@ -119,7 +123,7 @@ export function FileOnItsWay({ sending }: { sending: Sending }) {
       )}
       <button
         type="button"
-        className="filling-link"
+        className="text-button"
         aria-label={fillIn(texts['fill.fileRemove'], { name: file.name })}
         onClick={() => files.cancel(key)}
       >

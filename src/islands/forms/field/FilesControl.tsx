@@ -61,7 +61,7 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
     return (
       <>
         {template}
-        <p className="filling-later">{files.later ?? texts['fill.filesLogin']}</p>
+        <p className="py-3 px-4 secondary bg-mist">{files.later ?? texts['fill.filesLogin']}</p>
       </>
     );
   }
@@ -79,7 +79,7 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
   const hint = { formats: formats.join('/'), size: field.largest, count: field.most };
   return (
     <div
-      className="filling-files"
+      className="grid justify-items-start gap-2 p-3 border border-dashed border-line data-[over]:border-action data-[over]:bg-mist"
       data-over={isOver || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -101,16 +101,20 @@ export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
           target.value = '';
         }}
       />
-      <label htmlFor={props.id} className="button-quiet filling-pick" aria-disabled={room <= 0}>
+      <label
+        htmlFor={props.id}
+        className="button-quiet filling-pick inline-flex items-center min-h-11 cursor-pointer aria-disabled:op-[0.6] aria-disabled:cursor-default"
+        aria-disabled={room <= 0}
+      >
         {texts['fill.filesChoose']}
       </label>
-      <p className="filling-help">
+      <p className="m-0 caption">
         {[fillIn(texts['fill.filesHint'], hint), ...lengths(field, texts)].join(' ')}
       </p>
-      <p className="filling-fault" role="alert">
+      <p className="m-0 text-note text-brick empty:hidden" role="alert">
         {fault}
       </p>
-      <ul className="filling-file-list">
+      <ul className="filling-file-list grid gap-2 w-full empty:hidden">
         {ids.map((id) => (
           <ArrivedFile
             key={id}

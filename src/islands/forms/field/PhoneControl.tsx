@@ -42,8 +42,10 @@ function Proof({ id, place, isWrong, describedBy, phone, phones }: ProofProps) {
   const { texts } = useWording();
   const codeId = `${id}-code`;
   return (
-    <div className="filling-code">
-      <label htmlFor={codeId}>{texts['form.code']}</label>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-1 mt-2">
+      <label htmlFor={codeId} className="col-span-2 caption">
+        {texts['form.code']}
+      </label>
       <input
         id={codeId}
         type="text"

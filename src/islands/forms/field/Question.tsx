@@ -59,16 +59,16 @@ function Around({ field, place, children }: Props & { children: ReactNode }) {
   return (
     <>
       {field.help.zh && (
-        <p className="filling-help" id={`${id}-help`}>
+        <p className="mb-2 caption" id={`${id}-help`}>
           <Words of={field.help} />
         </p>
       )}
       {children}
       {field.keptDays != null && (
-        <p className="filling-help">{fillIn(texts['fill.keptDays'], { count: field.keptDays })}</p>
+        <p className="mb-2 caption">{fillIn(texts['fill.keptDays'], { count: field.keptDays })}</p>
       )}
       {fault && (
-        <p className="filling-fault" id={`${id}-fault`}>
+        <p className="filling-fault fault-line" id={`${id}-fault`}>
           {fault}
         </p>
       )}

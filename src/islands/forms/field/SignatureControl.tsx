@@ -33,13 +33,27 @@ function Pad({ strokes, isDisabled, onDraw }: PadProps) {
   };
   const shown = strokes + strokeText(stroke);
   return (
-    <div className="filling-pad">
-      <div onPointerDown={begin} onPointerMove={move} onPointerUp={end} onPointerCancel={end}>
+    <div className="relative max-w-[30rem] mb-2 border border-dashed border-edge bg-paper">
+      <div
+        className="filling-pad-room"
+        onPointerDown={begin}
+        onPointerMove={move}
+        onPointerUp={end}
+        onPointerCancel={end}
+      >
         <Signature strokes={shown} label={texts['fill.signaturePad']} />
       </div>
-      {shown === '' && <span aria-hidden="true">{texts['fill.signaturePad']}</span>}
+      {shown === '' && (
+        <span className="absolute inset-0 centred caption pointer-events-none" aria-hidden="true">
+          {texts['fill.signaturePad']}
+        </span>
+      )}
       {strokes !== '' && !isDisabled && (
-        <button type="button" className="filling-link" onClick={() => onDraw('')}>
+        <button
+          type="button"
+          className="text-button absolute bottom-0 right-0"
+          onClick={() => onDraw('')}
+        >
           {texts['fill.signatureClear']}
         </button>
       )}

@@ -34,7 +34,10 @@ interface CountProps {
  * for whoever wrote it shortens it best.
  */
 const Count = ({ length, least, most }: CountProps) => (
-  <small className="filling-count" data-over={length > most || undefined}>
+  <small
+    className="filling-count block mt-1 text-end caption data-[over]:text-brick"
+    data-over={length > most || undefined}
+  >
     {`${length} / ${least !== null && length < least ? `${least}–` : ''}${most}`}
   </small>
 );

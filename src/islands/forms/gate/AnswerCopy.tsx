@@ -44,18 +44,21 @@ export function AnswerCopy(props: CopyProps) {
   const said = useSaid(props);
   const { number } = props;
   return createPortal(
-    <article className="filling-sheet">
-      <h1>
+    <article className="filling-sheet hidden print:block text-[11pt] leading-[1.6] [color:#000]">
+      <h1 className="text-[16pt]">
         <Words of={face.title} />
       </h1>
       {number !== undefined && <p>{fillIn(texts['fill.number'], { id: number })}</p>}
       <dl>
         {said.map(({ item, text, drawn }) => (
-          <div key={item.id}>
-            <dt>
+          <div
+            key={item.id}
+            className="py-[8pt] border-b-[0.5pt] [border-color:#bbb] break-inside-avoid"
+          >
+            <dt className="font-600">
               <Words of={item.title} />
             </dt>
-            <dd>
+            <dd className="m-0 wrap-anywhere whitespace-pre-line">
               {text}
               {drawn.map((strokes, index) => (
                 <Signature key={index} strokes={strokes} label={sayIn(locale, item.title)} />

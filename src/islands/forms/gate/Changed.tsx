@@ -16,12 +16,12 @@ export function Changed({ answers, before, after }: Props) {
   const { texts } = useFilling();
   const lost = before ? lostTitles(answers, before, after) : [];
   return (
-    <div className="filling-note" role="status">
+    <div className="notice-box gap-3 mb-6" role="status">
       <p>{texts['fill.changed']}</p>
       {lost.length > 0 && (
         <>
           <p>{texts['fill.lost']}</p>
-          <ul>
+          <ul className="ps-5 list-square">
             {lost.map((title) => (
               <li key={title.zh}>
                 <Words of={title} />

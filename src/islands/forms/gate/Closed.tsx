@@ -24,7 +24,7 @@ function reasonOf(opening: OpenedForm['opening'], { face, texts }: Filling): str
 export function Closed({ opening }: Pick<OpenedForm, 'opening'>) {
   const filling = useFilling();
   return (
-    <p className="filling-note" role="status">
+    <p className="notice-box gap-3 mb-6" role="status">
       {reasonOf(opening, filling)}
     </p>
   );

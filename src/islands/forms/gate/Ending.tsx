@@ -35,15 +35,19 @@ export function Ending({ sent: { submitted, answers, body }, onAgain }: Props) {
   const isWaiting = state === 'waiting';
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="filling-ending">
-      <h2 ref={heading} tabIndex={-1}>
+    <div className="grid justify-items-start gap-4 py-8 px-6 bg-mist border-s-4 border-leaf">
+      <h2 ref={heading} tabIndex={-1} className="text-title focus:[outline:none]">
         {texts[isWaiting ? 'fill.doneWaiting' : 'fill.done']}
       </h2>
-      {isWaiting && <p>{texts['fill.doneWaitingText']}</p>}
-      <p>{ending?.zh ? <Words of={ending} /> : texts['fill.doneText']}</p>
+      {isWaiting && <p className="whitespace-pre-line">{texts['fill.doneWaitingText']}</p>}
+      <p className="whitespace-pre-line">
+        {ending?.zh ? <Words of={ending} /> : texts['fill.doneText']}
+      </p>
       {/* Nobody is to be found by the number of an anonymous answer. */}
-      {!face.isAnonymous && <p className="filling-help">{fillIn(texts['fill.number'], { id })}</p>}
-      <div className="filling-buttons">
+      {!face.isAnonymous && (
+        <p className="mb-2 caption whitespace-pre-line">{fillIn(texts['fill.number'], { id })}</p>
+      )}
+      <div className="filling-buttons deed-row">
         <button type="button" className="button-quiet" onClick={() => print()}>
           {texts['fill.print']}
         </button>

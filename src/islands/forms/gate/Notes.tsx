@@ -32,15 +32,15 @@ export function Notes({ isFull, needsLogin }: Props) {
   return (
     <>
       {notes.length > 0 && (
-        <ul className="filling-notes">
+        <ul className="cluster gap-x-6 gap-y-1 mb-6 secondary">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
       )}
-      {isFull && <p className="filling-note">{texts['fill.waiting']}</p>}
+      {isFull && <p className="notice-box gap-3 mb-6">{texts['fill.waiting']}</p>}
       {needsLogin && (
-        <div className="filling-note">
+        <div className="notice-box gap-3 mb-6">
           <p>{texts['fill.loginNeeded']}</p>
           <a id={LOGIN_ID} className="button-quiet" href={loginPath()}>
             {texts['fill.logIn']}

@@ -35,10 +35,10 @@ export function Own(props: Props) {
   const at = minuteOf(own.submittedAt);
   const until = face.changeUntil && minuteOf(face.changeUntil);
   return (
-    <div className="filling-note">
+    <div className="notice-box gap-3 mb-6">
       <p>{fillIn(texts[own.state === 'waiting' ? 'fill.ownWaiting' : 'fill.own'], { at })}</p>
       {own.isChangeable && until && <p>{fillIn(texts['fill.changeable'], { until })}</p>}
-      <div className="filling-buttons">
+      <div className="filling-buttons deed-row">
         {own.isChangeable && (
           <button type="button" className="button-main" onClick={onChange}>
             {texts['fill.change']}
@@ -50,7 +50,7 @@ export function Own(props: Props) {
           </button>
         )}
         {onAgain && (
-          <button type="button" className="filling-link" onClick={onAgain}>
+          <button type="button" className="text-button" onClick={onAgain}>
             {texts['fill.again']}
           </button>
         )}

@@ -26,11 +26,11 @@ export function PasswordGate({ onEnter }: { onEnter(): Promise<boolean> }) {
           aria-describedby={isWrong ? `${id}-fault` : undefined}
           onChange={({ target }) => setText(target.value)}
         />
-        <p className="filling-fault" id={`${id}-fault`} role="status">
+        <p className="filling-fault fault-line" id={`${id}-fault`} role="status">
           {isWrong && texts['fill.passwordWrong']}
         </p>
       </div>
-      <div className="filling-buttons">
+      <div className="filling-buttons deed-row">
         <button type="submit" className="button-main" disabled={text === ''}>
           {texts['fill.enter']}
         </button>

@@ -9,9 +9,9 @@ export function Pending({ submission }: { submission: ReturnType<typeof useSubmi
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div className="filling-note" ref={box} tabIndex={-1}>
+    <div className="notice-box gap-3 mb-6 focus:[outline:none]" ref={box} tabIndex={-1}>
       <p>{texts[isUncertain ? 'fill.pendingUnsure' : 'fill.pending']}</p>
-      <div className="filling-buttons">
+      <div className="filling-buttons deed-row">
         <button type="button" className="button-main" onClick={() => void send()}>
           {texts['fill.sendNow']}
         </button>

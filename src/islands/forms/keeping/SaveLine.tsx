@@ -23,7 +23,7 @@ function Status({ keeping, isPartly }: Pick<Props, 'keeping' | 'isPartly'>) {
   const { phase } = keeping;
   const time = phase === 'saved' ? minuteOf(keeping.at).slice(-'00:00'.length) : '';
   return (
-    <p className="filling-status" data-phase={phase}>
+    <p className="filling-status min-h-11 content-center" data-phase={phase}>
       {phase === 'untouched' ? '' : fillIn(texts[(isPartly ? PARTLY : PHASES)[phase]], { time })}
     </p>
   );
@@ -42,10 +42,10 @@ function ResumeLink({ name }: { name: string }) {
       () => current().tellLocal('error.codeCopy'),
     );
   return (
-    <details className="filling-resume">
-      <summary>{texts['fill.resume']}</summary>
+    <details className="w-full open:pb-2">
+      <summary className="target text-link cursor-pointer">{texts['fill.resume']}</summary>
       <label htmlFor={id}>{texts['fill.resumeLink']}</label>
-      <div className="filling-pair">
+      <div className="filling-pair cluster gap-3">
         <input
           id={id}
           readOnly
@@ -57,7 +57,7 @@ function ResumeLink({ name }: { name: string }) {
           {texts['fill.copy']}
         </button>
       </div>
-      <p className="filling-help" id={`${id}-hint`}>
+      <p className="mb-2 caption" id={`${id}-hint`}>
         {texts['fill.resumeHint']}
       </p>
       <p role="status">{isCopied && texts['fill.copied']}</p>
@@ -82,10 +82,10 @@ export function SaveLine({ keeping, isPartly, startOver }: Props) {
     if (startOver && (await current().screen.ask({ message }))) startOver();
   };
   return (
-    <div className="filling-keeping">
+    <div className="cluster items-center gap-x-6 gap-y-1 pt-4 divided caption">
       <Status keeping={keeping} isPartly={isPartly} />
       {startOver && (
-        <button type="button" className="filling-link" onClick={() => void ask()}>
+        <button type="button" className="text-button" onClick={() => void ask()}>
           {texts['fill.startOver']}
         </button>
       )}

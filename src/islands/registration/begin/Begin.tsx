@@ -18,7 +18,7 @@ function TopicHead({ topicId, window }: HeadProps) {
   const { zh, en } = window.topic;
   const title = <b>{locale === 'en' && en !== '' ? en : zh}</b>;
   return (
-    <div className="enter-head">
+    <div className="grid gap-1 mb-6">
       <p>
         {isPractice(window) ? (
           title
@@ -28,7 +28,7 @@ function TopicHead({ topicId, window }: HeadProps) {
       </p>
       {isPractice(window) && <p>{say('enter.practiceNote')}</p>}
       <p>{windowState(window, texts, locale)}</p>
-      <ul className="enter-facts">
+      <ul className="cluster gap-x-5 secondary">
         {windowFacts(window, texts).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
@@ -55,7 +55,7 @@ function Way(props: BeginProps) {
   if (state !== 'open') return <ToTopics />;
   if (!team || team.isLed) return <BeginForm {...props} />;
   return (
-    <div className="enter-note">
+    <div className="enter-note notice-box gap-2 mb-6">
       <p>{say('enter.inOtherTeam', { team: team.name })}</p>
       <p>
         <a className="button-quiet" href={pathTo(PATHS.own)}>
@@ -69,7 +69,7 @@ function Way(props: BeginProps) {
 function Failed() {
   const { say } = useEnter();
   return (
-    <div className="enter-note">
+    <div className="enter-note notice-box gap-2 mb-6">
       <p role="status">{say('enter.failed')}</p>
       <ToTopics />
     </div>
@@ -99,7 +99,7 @@ export function Begin({ topicId, onEntry }: Props) {
     <>
       <TopicHead topicId={topicId} window={window} />
       <Way topicId={topicId} window={window} onBegun={onEntry} />
-      <p className="enter-dim">
+      <p className="mt-8 secondary">
         {say('enter.haveCode')} <a href="#code">{say('enter.typeCode')}</a>
       </p>
     </>

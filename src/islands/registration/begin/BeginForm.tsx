@@ -31,7 +31,7 @@ function NewName({ field, words, value, write }: NameProps) {
       <label htmlFor={field.id}>
         {say('enter.teamName')} <small>{say('fill.required')}</small>
       </label>
-      <p className="filling-help" id={`${field.id}-help`}>
+      <p className="mb-2 caption" id={`${field.id}-help`}>
         {say('enter.teamNameHint', TEAM_NAME_LENGTH)}
       </p>
       <input
@@ -43,7 +43,7 @@ function NewName({ field, words, value, write }: NameProps) {
         value={value}
         onChange={({ target }) => write(target.value)}
       />
-      <p className="filling-fault" {...words} />
+      <p className="filling-fault fault-line" {...words} />
     </div>
   );
 }
@@ -89,7 +89,9 @@ export function BeginForm({ topicId, window, onBegun }: BeginProps) {
   return (
     <form method="post" className="filling-form" noValidate onSubmit={(event) => void send(event)}>
       {team ? (
-        <p className="enter-note">{say('enter.withTeam', { team: team.name })}</p>
+        <p className="enter-note notice-box gap-2 mb-6">
+          {say('enter.withTeam', { team: team.name })}
+        </p>
       ) : (
         <NewName
           field={field}

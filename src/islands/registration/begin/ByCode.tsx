@@ -30,13 +30,13 @@ export function ByCode(props: Props) {
     <form method="post" className="filling-form" noValidate onSubmit={(event) => void look(event)}>
       <div className="filling-question">
         <label htmlFor={field.id}>{say('enter.code')}</label>
-        <p className="filling-help" id={`${field.id}-help`}>
+        <p className="mb-2 caption" id={`${field.id}-help`}>
           {say('enter.codeTyped')}
         </p>
         <input
           {...field}
           type="text"
-          className="enter-code"
+          className="tracking-[0.15em] uppercase"
           required
           maxLength={16}
           autoComplete="off"
@@ -45,7 +45,7 @@ export function ByCode(props: Props) {
           value={code}
           onChange={({ target }) => setCode(target.value)}
         />
-        <p className="filling-fault" {...words} />
+        <p className="filling-fault fault-line" {...words} />
       </div>
       <p className="enter-deeds">
         <button type="submit" className="button-main" disabled={isBusy}>

@@ -69,7 +69,7 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
   }
   if (isRequested) {
     return (
-      <div className="enter-note" role="status">
+      <div className="enter-note notice-box gap-2 mb-6" role="status">
         <p>{say(view.isMerge ? 'enter.mergeRequested' : 'enter.requested')}</p>
         <button type="button" className="button-quiet" onClick={() => void open()}>
           {say('enter.lookAgain')}
@@ -122,7 +122,7 @@ export function Invited(props: Props) {
         })}
       </p>
       {isMerge && <p>{say('enter.mergeHint', { team })}</p>}
-      {isAsked && <p className="enter-dim">{say('enter.isAsked')}</p>}
+      {isAsked && <p className="secondary">{say('enter.isAsked')}</p>}
       {isKnown ? <Answer {...props} /> : <LogIn hint={say('enter.logInToJoin')} />}
     </section>
   );
@@ -141,7 +141,7 @@ export function ByLink({ token, ...rest }: Pick<Props, 'onDone' | 'onEntry'> & {
   if (view === undefined) return <p role="status">{say('enter.loading')}</p>;
   if (view === null) {
     return (
-      <div className="enter-note">
+      <div className="enter-note notice-box gap-2 mb-6">
         <p>{say('enter.linkOver')}</p>
         <button type="button" className="button-quiet" onClick={rest.onDone}>
           {say('enter.goOnWithout')}

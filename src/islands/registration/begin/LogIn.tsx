@@ -6,7 +6,7 @@ export function LogIn({ hint }: { hint: string }) {
   const back = encodeURIComponent(location.pathname + location.search);
   const lead = (type: string) => `${pathTo('/login/')}?type=${type}&redirect=${back}`;
   return (
-    <div className="enter-note">
+    <div className="enter-note notice-box gap-2 mb-6">
       <p>{hint}</p>
       <p className="enter-deeds">
         <a className="button-main" href={lead('login')}>

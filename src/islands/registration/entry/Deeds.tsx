@@ -35,15 +35,17 @@ function Withdraw({ entry, onDone }: Props) {
     await run(withdrawEntry, { params: { id: entry.id }, body });
   }
   return (
-    <details className="enter-more">
-      <summary>{say('enter.withdraw')}</summary>
+    <details className="enter-more w-full open:pb-3">
+      <summary className="target text-note text-link cursor-pointer">
+        {say('enter.withdraw')}
+      </summary>
       <form
         method="post"
         className="filling-form"
         noValidate
         onSubmit={(event) => void send(event)}
       >
-        <p className="enter-dim">{say('enter.withdrawHint')}</p>
+        <p className="secondary">{say('enter.withdrawHint')}</p>
         <div className="filling-question">
           <label htmlFor={field.id}>{say('enter.reason')}</label>
           <textarea
@@ -54,7 +56,7 @@ function Withdraw({ entry, onDone }: Props) {
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
-          <p className="filling-fault" {...words} />
+          <p className="filling-fault fault-line" {...words} />
         </div>
         <p className="enter-deeds">
           <button type="submit" className="button-quiet" disabled={isBusy}>
@@ -91,15 +93,15 @@ function Move({ entry, onDone }: Props) {
     await run(moveEntry, { params: { id: entry.id }, body });
   }
   return (
-    <details className="enter-more">
-      <summary>{say('enter.move')}</summary>
+    <details className="enter-more w-full open:pb-3">
+      <summary className="target text-note text-link cursor-pointer">{say('enter.move')}</summary>
       <form
         method="post"
         className="filling-form"
         noValidate
         onSubmit={(event) => void send(event)}
       >
-        <p className="enter-dim">{say('enter.moveHint')}</p>
+        <p className="secondary">{say('enter.moveHint')}</p>
         <div className="filling-question">
           <label htmlFor={field.id}>{say('enter.moveTo')}</label>
           <select
@@ -115,7 +117,7 @@ function Move({ entry, onDone }: Props) {
               </option>
             ))}
           </select>
-          <p className="filling-fault" {...words} />
+          <p className="filling-fault fault-line" {...words} />
         </div>
         <p className="enter-deeds">
           <button type="submit" className="button-quiet" disabled={isBusy}>
@@ -152,7 +154,7 @@ export function Deeds({ entry, onDone }: Props) {
       {may('withdraw') && <Withdraw entry={entry} onDone={onDone} />}
       {isOver && (
         <>
-          <p className="enter-dim">{say('enter.overHint')}</p>
+          <p className="secondary">{say('enter.overHint')}</p>
           <div>
             <Leave entry={entry} />
           </div>

@@ -46,7 +46,7 @@ export function GivenAnswers({ entry, body }: Props) {
         .map((place) => (
           <div key={place.id}>
             <dt>{sayIn(locale, place.title)}</dt>
-            <dd className="enter-text">
+            <dd className="whitespace-pre-line wrap-anywhere">
               {!place.isRepeated && isFileField(place.questions[0]!) ? (
                 <GivenFiles entry={entry} ids={fileIds(answers[place.id])} />
               ) : (

@@ -29,14 +29,18 @@ export function Letters({ entry, onDone }: { entry: FullEntry; onDone(): void })
   return (
     <section className="enter-part">
       <h2>{say('enter.letters')}</h2>
-      <ul className="enter-letters">
+      <ul className="enter-letters grid gap-3">
         {entry.messages.map((one) => (
-          <li key={one.id} data-office={one.isOffice || undefined}>
-            <p className="enter-person">
+          <li
+            key={one.id}
+            className="me-8 py-3 px-4 bg-mist data-[office]:ms-8 data-[office]:me-0 data-[office]:bg-wash"
+            data-office={one.isOffice || undefined}
+          >
+            <p className="enter-person cluster items-center gap-x-3 gap-y-1">
               <b>{one.isOffice ? say('enter.side.office') : one.by}</b>
               <small>{formatMinute(one.at, locale)}</small>
             </p>
-            <p className="enter-text">{one.text}</p>
+            <p className="whitespace-pre-line wrap-anywhere">{one.text}</p>
           </li>
         ))}
       </ul>
@@ -56,7 +60,7 @@ export function Letters({ entry, onDone }: { entry: FullEntry; onDone(): void })
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
-          <p className="filling-fault" {...words} />
+          <p className="filling-fault fault-line" {...words} />
         </div>
         <p className="enter-deeds">
           <button type="submit" className="button-quiet" disabled={isBusy}>

@@ -70,14 +70,18 @@ function NextWork({ entry, work }: { entry: FullEntry; work: NonNullable<FullEnt
     over: () => say('enter.work.over', { until: formatMinute(until, locale) }),
   };
   return (
-    <section className="enter-next" data-state={entry.state} aria-label={say('enter.whatNext')}>
-      <p className="enter-lead" role="status">
+    <section
+      className="grid gap-2 mb-8 py-6 px-6 bg-wash cut"
+      data-state={entry.state}
+      aria-label={say('enter.whatNext')}
+    >
+      <p className="text-title font-600" role="status">
         {isGiven
           ? say('enter.work.given', { at: formatMinute(handedInAt, locale) })
           : words[state]()}
       </p>
-      {isGiven && <p className="enter-dim">{words[state]()}</p>}
-      <p className="enter-dim">{say('enter.zone')}</p>
+      {isGiven && <p className="secondary">{words[state]()}</p>}
+      <p className="secondary">{say('enter.zone')}</p>
       {entry.writable.length > 0 && (
         <p className="enter-deeds">
           <a
@@ -102,16 +106,20 @@ export function Next({ entry, onDone }: Props) {
   const isMain = isDraft || state === 'returned';
   if (entry.work) return <NextWork entry={entry} work={entry.work} />;
   return (
-    <section className="enter-next" data-state={state} aria-label={say('enter.whatNext')}>
-      <p className="enter-lead" role="status">
+    <section
+      className="grid gap-2 mb-8 py-6 px-6 bg-wash cut"
+      data-state={state}
+      aria-label={say('enter.whatNext')}
+    >
+      <p className="text-title font-600" role="status">
         {words}
       </p>
       {openUntil && !isDraft && state !== 'returned' && (
-        <p className="enter-dim">
+        <p className="secondary">
           {say('enter.after.change', { until: formatMinute(openUntil, locale) })}
         </p>
       )}
-      {(dueAt ?? openUntil) && <p className="enter-dim">{say('enter.zone')}</p>}
+      {(dueAt ?? openUntil) && <p className="secondary">{say('enter.zone')}</p>}
       {state === 'offered' && isCaptain && <Offer entry={entry} onDone={onDone} />}
       {writable.length > 0 && (
         <p className="enter-deeds">

@@ -9,14 +9,17 @@ export function Story({ entry: { events } }: { entry: FullEntry }) {
   return (
     <section className="enter-part">
       <h2>{say('enter.story')}</h2>
-      <ol className="enter-story">
+      <ol>
         {events.toReversed().map(({ at, side, deed, note }) => (
-          <li key={`${at} ${deed}`}>
-            <time dateTime={at}>{formatMinute(at, locale)}</time>
+          <li key={`${at} ${deed}`} className="py-2 ps-4 border-s-3 border-soft">
+            <time className="caption" dateTime={at}>
+              {formatMinute(at, locale)}
+            </time>
             <p>
-              {say(`enter.did.${deed}`)} <small>{say(`enter.side.${side}`)}</small>
+              {say(`enter.did.${deed}`)}{' '}
+              <small className="caption">{say(`enter.side.${side}`)}</small>
             </p>
-            {note && <p className="enter-dim">{note}</p>}
+            {note && <p className="secondary">{note}</p>}
           </li>
         ))}
       </ol>

@@ -7,15 +7,15 @@ export function TeamList({ team }: { team: TeamView }) {
   return (
     <section className="enter-part">
       <h2>{say('enter.members')}</h2>
-      <ul className="enter-rows">
+      <ul>
         {team.members.map(({ id, name, nickName, school, role, isConfirmed }) => (
-          <li key={id}>
-            <p className="enter-person">
+          <li className="row-item" key={id}>
+            <p className="enter-person cluster items-center gap-x-3 gap-y-1">
               <b>{name ?? nickName}</b>
-              <em className="enter-mark">{texts[`label.team_role.${role}`]}</em>
+              <em className="tag-mark whitespace-nowrap">{texts[`label.team_role.${role}`]}</em>
               {!isConfirmed && <small>{say('enter.isUnconfirmed')}</small>}
             </p>
-            {school && <p className="enter-dim">{school}</p>}
+            {school && <p className="secondary">{school}</p>}
           </li>
         ))}
       </ul>

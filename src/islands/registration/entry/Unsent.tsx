@@ -9,7 +9,7 @@ export function Unsent({ entry }: { entry: FullEntry }) {
   if (!isUnsent || openUntil === null) return null;
   const until = formatMinute(openUntil, locale);
   return (
-    <section className="enter-note" data-tone="wrong">
+    <section className="enter-note notice-box gap-2 mb-6" data-tone="wrong">
       <p>{say(isCaptain ? 'enter.unsent' : 'enter.unsentMember', { until })}</p>
       {isCaptain && (
         <p className="enter-deeds">

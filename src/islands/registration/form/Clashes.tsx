@@ -40,11 +40,11 @@ export function Clashes({ body, keeper, view, files }: Props) {
   };
   if (view.clashes.length === 0) return null;
   return (
-    <section className="enter-note" role="alert">
+    <section className="enter-note notice-box gap-2 mb-6" role="alert">
       <h3>{say('enter.clash')}</h3>
-      <ul className="enter-rows">
+      <ul>
         {view.clashes.map((clash) => (
-          <li key={`${clash.part} ${clash.id}`}>
+          <li className="row-item" key={`${clash.part} ${clash.id}`}>
             <p>
               <b>{titleOf(clash)}</b>
             </p>

@@ -21,7 +21,7 @@ function Title({ entry, keeper, view }: Work) {
         <label htmlFor="entry-title">
           {say('enter.title')} <small>{say('fill.required')}</small>
         </label>
-        <p className="filling-help" id={`${id}-help`}>
+        <p className="mb-2 caption" id={`${id}-help`}>
           {say('enter.titleHint', { most: ENTRY_TITLE_LENGTH })}
         </p>
         <input

@@ -12,12 +12,12 @@ export function MemberForm({ answering }: { answering: Answering }) {
     <AnsweringContext value={answering}>
       <div className="filling-form">
         {groups.map((group) => (
-          <fieldset key={group.id} className="filling-group">
-            <legend>
+          <fieldset key={group.id} className="min-w-0 pt-2">
+            <legend className="group-title">
               <Words of={group.title} />
             </legend>
             {group.help.zh && (
-              <p className="filling-help">
+              <p className="mb-2 caption">
                 <Words of={group.help} />
               </p>
             )}

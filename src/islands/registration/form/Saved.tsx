@@ -15,7 +15,11 @@ export function Saved({ view: { phase, savedAt } }: { view: PartsView }) {
   const { locale, say } = useEnter();
   const time = savedAt === null ? '' : formatTime(savedAt, locale);
   return (
-    <p className="enter-saved" data-phase={phase} role="status">
+    <p
+      className="enter-saved min-h-11 content-center pt-2 divided caption data-[phase=offline]:text-ochre data-[phase=refused]:text-ochre"
+      data-phase={phase}
+      role="status"
+    >
       {say(PHASES[phase], { time })}
     </p>
   );

@@ -28,12 +28,16 @@ function Said({ appeal, onDone }: { appeal: OwnAppeal; onDone(): void }) {
   const withdraw = () =>
     run(appealKind.act, { params: { id }, body: { deed: 'withdraw', note: '', version } });
   return (
-    <div className="enter-note">
+    <div className="enter-note notice-box gap-2 mb-6">
       <p>
         <b>{texts[`label.appeal_state.${status as AppealState}`]}</b>
       </p>
-      <p className="enter-text">{content}</p>
-      {answer && <p className="enter-text">{say('enter.outcome.answer', { answer })}</p>}
+      <p className="whitespace-pre-line wrap-anywhere">{content}</p>
+      {answer && (
+        <p className="whitespace-pre-line wrap-anywhere">
+          {say('enter.outcome.answer', { answer })}
+        </p>
+      )}
       {deedsIn(appealStates, status, 'owner').map((deed) => (
         <button
           key={deed}
@@ -79,7 +83,7 @@ function Write({ outcome, onDone, onEnd }: { outcome: Outcome; onDone(): void; o
           onChange={({ target }) => write(target.value)}
         />
       </p>
-      <p className="filling-fault" {...words} />
+      <p className="filling-fault fault-line" {...words} />
       <p className="enter-deeds">
         <button type="submit" className="button-main" disabled={isBusy}>
           {say('enter.outcome.send')}
@@ -105,7 +109,7 @@ export function Appeal({ outcome, appeal, onDone }: Props) {
       <button type="button" className="button-quiet" onClick={() => show(true)}>
         {say('enter.outcome.appeal')}
       </button>
-      <small className="enter-dim">{say('enter.outcome.until', { until })}</small>
+      <small className="secondary">{say('enter.outcome.until', { until })}</small>
     </p>
   );
 }

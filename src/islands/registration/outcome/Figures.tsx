@@ -18,11 +18,11 @@ export function Figures({ outcome }: { outcome: Outcome }) {
   return (
     <>
       {facts.length > 0 && (
-        <dl className="outcome-figures">
+        <dl className="flex flex-wrap gap-x-8 gap-y-2 m-0">
           {facts.map((fact) => (
             <div key={fact.name}>
-              <dt>{fact.name}</dt>
-              <dd>{fact.value}</dd>
+              <dt className="caption">{fact.name}</dt>
+              <dd className="m-0 tabular-nums font-650">{fact.value}</dd>
             </div>
           ))}
         </dl>
@@ -30,9 +30,9 @@ export function Figures({ outcome }: { outcome: Outcome }) {
       {comments !== null && comments.length > 0 && (
         <>
           <h4>{say('enter.outcome.comments')}</h4>
-          <ul className="outcome-comments">
+          <ul className="grid gap-2 m-0 ps-5 list-disc">
             {comments.map((comment) => (
-              <li key={comment} className="enter-text">
+              <li key={comment} className="whitespace-pre-line wrap-anywhere">
                 {comment}
               </li>
             ))}

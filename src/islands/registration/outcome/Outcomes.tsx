@@ -18,14 +18,17 @@ function Card({ outcome, appeal, onDone }: CardProps) {
   const { topic, number, round, year, prize, releasedAt, digest } = outcome;
   const inWords = ({ zh, en }: { zh: string; en: string }) => (locale === 'en' && en ? en : zh);
   return (
-    <li className="enter-card" data-state={prize ? 'approved' : 'submitted'}>
-      <p className="enter-person">
-        {prize && <em className="enter-mark">{inWords(prize.name)}</em>}
+    <li
+      className="enter-card grid justify-items-start gap-2 py-5 px-6 border border-line cut data-[state=offered]:border-action data-[state=returned]:border-action"
+      data-state={prize ? 'approved' : 'submitted'}
+    >
+      <p className="enter-person cluster items-center gap-x-3 gap-y-1">
+        {prize && <em className="tag-mark whitespace-nowrap">{inWords(prize.name)}</em>}
         <small>{editionName(year, say('enter.practice'))}</small>
-        {number && <b className="enter-number">{number}</b>}
+        {number && <b className="tabular-nums tracking-[0.02em] whitespace-nowrap">{number}</b>}
       </p>
       <h3>{inWords(topic)}</h3>
-      <p className="enter-dim">
+      <p className="secondary">
         {inWords(round)} · {formatMinute(releasedAt, locale)}
       </p>
       {prize && (
@@ -35,7 +38,7 @@ function Card({ outcome, appeal, onDone }: CardProps) {
       )}
       <Figures outcome={outcome} />
       <Appeal outcome={outcome} appeal={appeal} onDone={onDone} />
-      <p className="enter-dim outcome-digest">{say('enter.outcome.digest', { digest })}</p>
+      <p className="secondary wrap-anywhere">{say('enter.outcome.digest', { digest })}</p>
     </li>
   );
 }
@@ -48,7 +51,7 @@ export function Outcomes({ entryId }: { entryId?: number }) {
   return (
     <section className="enter-part">
       <h2>{say('enter.outcome.title')}</h2>
-      <ul className="enter-cards">
+      <ul className="grid gap-5">
         {outcomes.map((one) => (
           <Card
             key={`${one.releaseId} ${one.entryId}`}

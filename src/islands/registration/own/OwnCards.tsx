@@ -31,14 +31,17 @@ function Card({ card }: { card: EntryCard }) {
   const isDraft = state === 'draft';
   const path = isDraft ? PATHS.contestant : PATHS.competition;
   return (
-    <li className="enter-card" data-state={state}>
-      <p className="enter-person">
-        <em className="enter-mark">{texts[`label.entry_state.${state}`]}</em>
+    <li
+      className="enter-card grid justify-items-start gap-2 py-5 px-6 border border-line cut data-[state=offered]:border-action data-[state=returned]:border-action"
+      data-state={state}
+    >
+      <p className="enter-person cluster items-center gap-x-3 gap-y-1">
+        <em className="tag-mark whitespace-nowrap">{texts[`label.entry_state.${state}`]}</em>
         <small>{editionName(year, say('enter.practice'))}</small>
-        {number && <b className="enter-number">{number}</b>}
+        {number && <b className="tabular-nums tracking-[0.02em] whitespace-nowrap">{number}</b>}
       </p>
       <h2>{locale === 'en' && topic.en !== '' ? topic.en : topic.zh}</h2>
-      <p className="enter-dim">{say('enter.ofTeam', { team })}</p>
+      <p className="secondary">{say('enter.ofTeam', { team })}</p>
       <p>
         {next(card)}
         {missing > 0 && <> · {say('enter.missing', { count: missing })}</>}
@@ -79,7 +82,7 @@ export function OwnCards({ children, none }: Props) {
     return (
       <>
         {none}
-        <div className="enter-note">
+        <div className="enter-note notice-box gap-2 mb-6">
           <p>{say('enter.none')}</p>
           <p className="enter-deeds">
             <a className="button-quiet" href={`${pathTo(PATHS.contestant)}#code`}>
@@ -91,8 +94,8 @@ export function OwnCards({ children, none }: Props) {
     );
   }
   return (
-    <div className="enter-cards">
-      <ul className="enter-cards">
+    <div className="grid gap-5">
+      <ul className="grid gap-5">
         {cards.map((card) => (
           <Card key={card.id} card={card} />
         ))}

@@ -19,14 +19,17 @@ function Row({ certificate }: { certificate: Certificate }) {
       saveFile(await current().client.download(downloadCertificate, { params: { id } }));
     });
   return (
-    <li className="enter-card" data-state={revokedAt === null ? 'approved' : 'withdrawn'}>
-      <p className="enter-person">
-        <em className="enter-mark">{texts[`label.certificate_kind.${kind}`]}</em>
+    <li
+      className="enter-card grid justify-items-start gap-2 py-5 px-6 border border-line cut data-[state=offered]:border-action data-[state=returned]:border-action"
+      data-state={revokedAt === null ? 'approved' : 'withdrawn'}
+    >
+      <p className="enter-person cluster items-center gap-x-3 gap-y-1">
+        <em className="tag-mark whitespace-nowrap">{texts[`label.certificate_kind.${kind}`]}</em>
         <small>{issuedOn}</small>
         {revokedAt !== null && <small>{say('enter.certificateRevoked')}</small>}
       </p>
       <h3>{locale === 'en' && title.en !== '' ? title.en : title.zh}</h3>
-      <p className="enter-number">{code}</p>
+      <p className="tabular-nums tracking-[0.02em] whitespace-nowrap">{code}</p>
       <p className="enter-deeds">
         {revokedAt === null && (
           <button
@@ -56,7 +59,7 @@ export function OwnCertificates() {
   return (
     <section className="enter-part">
       <h2>{say('enter.certificates')}</h2>
-      <ul className="enter-cards">
+      <ul className="grid gap-5">
         {certificates.map((one) => (
           <Row key={one.id} certificate={one} />
         ))}

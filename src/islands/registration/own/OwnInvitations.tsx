@@ -15,9 +15,13 @@ export function OwnInvitations() {
   const { found: invitations = [], reload } = useOwn(read);
   if (invitations.length === 0) return null;
   return (
-    <ul className="enter-cards enter-invitations" aria-label={say('enter.ownInvitations')}>
+    <ul className="grid gap-5 mb-5" aria-label={say('enter.ownInvitations')}>
       {invitations.map(({ id, ...view }) => (
-        <li key={id} className="enter-card" data-state="offered">
+        <li
+          key={id}
+          className="enter-card grid justify-items-start gap-2 py-5 px-6 border border-line cut data-[state=offered]:border-action data-[state=returned]:border-action"
+          data-state="offered"
+        >
           <Invited
             proof={{ invitation: id }}
             view={view}

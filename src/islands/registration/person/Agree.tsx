@@ -6,8 +6,13 @@ export function Agree({ name, children }: { name: string; children: ReactNode })
   const id = useId();
   const { register } = useFormContext();
   return (
-    <p className="account-consent">
-      <input type="checkbox" {...register(name)} id={id} />
+    <p className="flex items-baseline gap-3">
+      <input
+        className="flex-none size-5 [translate:0_0.2rem]"
+        type="checkbox"
+        {...register(name)}
+        id={id}
+      />
       <label htmlFor={id}>{children}</label>
     </p>
   );

@@ -27,9 +27,9 @@ export function ItIsMe({ teamId, typed, onSent }: Props) {
     onSent();
   }
   return (
-    <fieldset className="filling-group">
-      <legend>{say('enter.itIsMe')}</legend>
-      <p className="filling-help">{say('enter.itIsMeHint')}</p>
+    <fieldset className="min-w-0 pt-2">
+      <legend className="group-title">{say('enter.itIsMe')}</legend>
+      <p className="mb-2 caption">{say('enter.itIsMeHint')}</p>
       <label className="account-field">
         {say('enter.itIsMeText')}
         <textarea

@@ -29,7 +29,7 @@ export function MeStep({ work, answering }: { work: Work; answering: Answering |
     answering && isPlaying(team) && memberGroups(answering.model.definition).length > 0;
   return (
     <>
-      <p className="enter-dim">{say(isConfirmed ? 'enter.confirmed' : 'enter.confirmHint')}</p>
+      <p className="secondary">{say(isConfirmed ? 'enter.confirmed' : 'enter.confirmHint')}</p>
       <section className="enter-part">
         <h3>{say('enter.person')}</h3>
         {isPersonOpen(entry) ? (
@@ -42,7 +42,7 @@ export function MeStep({ work, answering }: { work: Work; answering: Answering |
       {hasPart && (
         <section className="enter-part">
           <h3>{say('enter.myPart')}</h3>
-          <p className="enter-dim">{say('enter.myPartHint')}</p>
+          <p className="secondary">{say('enter.myPartHint')}</p>
           <MemberForm answering={answering} />
           <Saved view={view} />
         </section>

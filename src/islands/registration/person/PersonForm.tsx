@@ -126,12 +126,14 @@ export function PersonForm({ entry, reload }: Props) {
       action={say(isConfirmed ? 'enter.personChange' : 'enter.personConfirm')}
       send={send}
     >
-      {entry.hasIdentityCase && <p className="enter-note">{say('enter.itIsMeOpen')}</p>}
+      {entry.hasIdentityCase && (
+        <p className="enter-note notice-box gap-2 mb-6">{say('enter.itIsMeOpen')}</p>
+      )}
       <Fields masked={idMasked} country={form.watch('idCountry') ?? ''} />
       {needsGuardian && (
-        <fieldset className="filling-group">
-          <legend>{say('enter.guardian')}</legend>
-          <p className="filling-help">{say('enter.guardianHint')}</p>
+        <fieldset className="min-w-0 pt-2">
+          <legend className="group-title">{say('enter.guardian')}</legend>
+          <p className="mb-2 caption">{say('enter.guardianHint')}</p>
           <PhoneCode purpose="guardian" phoneLabel={say('enter.guardianPhone')} />
         </fieldset>
       )}

@@ -17,7 +17,7 @@ export function Publication({ team, reload }: Props) {
     void run(sayPublication, { params: { id: team.id }, body: { agrees } });
   return (
     <div className="filling-form filling-options">
-      <label>
+      <label className="choice-row">
         <input
           type="checkbox"
           checked={team.person?.isPublic ?? false}
@@ -27,7 +27,7 @@ export function Publication({ team, reload }: Props) {
         />
         {say('enter.agreePublication')}
       </label>
-      <p className="filling-help" id={id}>
+      <p className="mb-2 caption" id={id}>
         {say('enter.publicationHint')}
       </p>
     </div>

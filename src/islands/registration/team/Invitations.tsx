@@ -38,7 +38,7 @@ function Deeds({ teamId, invitation: { id, kind }, onDone }: RowProps) {
       {(kind === 'phone' || kind === 'mail') && (
         <button
           type="button"
-          className="filling-link"
+          className="text-button"
           disabled={isBusy}
           onClick={() => void again()}
         >
@@ -47,7 +47,7 @@ function Deeds({ teamId, invitation: { id, kind }, onDone }: RowProps) {
       )}
       <button
         type="button"
-        className="filling-link"
+        className="text-button"
         disabled={isBusy}
         onClick={() => void run(uninvite, call)}
       >
@@ -61,10 +61,10 @@ function Row(props: RowProps) {
   const { texts, say } = useEnter();
   const { kind, role, isMerge, to } = props.invitation;
   return (
-    <li>
-      <p className="enter-person">
+    <li className="row-item">
+      <p className="enter-person cluster items-center gap-x-3 gap-y-1">
         <b>{to ?? say(`enter.by.${kind}`)}</b>
-        <em className="enter-mark">
+        <em className="tag-mark whitespace-nowrap">
           {isMerge ? say('enter.wholeTeam') : texts[`label.team_role.${role}`]}
         </em>
         <Facts {...props.invitation} />
@@ -79,9 +79,11 @@ export function Invitations({ team, onDone }: { team: TeamView; onDone(): void }
   const { say } = useEnter();
   if (team.invitations.length === 0) return null;
   return (
-    <details className="enter-more">
-      <summary>{say('enter.invitations', { count: team.invitations.length })}</summary>
-      <ul className="enter-rows">
+    <details className="enter-more w-full open:pb-3">
+      <summary className="target text-note text-link cursor-pointer">
+        {say('enter.invitations', { count: team.invitations.length })}
+      </summary>
+      <ul>
         {team.invitations.map((one) => (
           <Row key={one.id} teamId={team.id} invitation={one} onDone={onDone} />
         ))}

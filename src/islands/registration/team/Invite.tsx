@@ -39,11 +39,12 @@ function Secret({ made }: { made: Made }) {
     );
   const hint = { link: 'linkHint', code: 'codeHint', phone: 'invited', mail: 'invited' } as const;
   return (
-    <div className="enter-note enter-secret" role="status">
+    <div className="enter-note notice-box gap-2 mb-6 max-w-full" role="status">
       <div className="filling-form">
         <label htmlFor={id}>{say(kind === 'code' ? 'enter.code' : 'enter.link')}</label>
-        <div className="enter-line">
+        <div className="flex flex-wrap items-end gap-3">
           <input
+            className="flex-1"
             id={id}
             type="text"
             readOnly
@@ -54,11 +55,17 @@ function Secret({ made }: { made: Made }) {
             {say('enter.copy')}
           </button>
         </div>
-        <p className="filling-help">
+        <p className="mb-2 caption">
           {say(`enter.${hint[kind]}`, { until: formatMinute(until, locale) })}
         </p>
       </div>
-      {kind === 'link' && <QrImage className="enter-qr" content={text} label={say('enter.qr')} />}
+      {kind === 'link' && (
+        <QrImage
+          className="w-full h-auto max-w-56 [forced-color-adjust:none]"
+          content={text}
+          label={say('enter.qr')}
+        />
+      )}
     </div>
   );
 }
@@ -101,9 +108,9 @@ export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
     >
       <fieldset className="filling-question">
         <legend>{say('enter.inviteHow')}</legend>
-        <div className="filling-options enter-kinds">
+        <div className="filling-options grid-cols-2">
           {ASKING_KINDS.map((one) => (
-            <label key={one}>
+            <label key={one} className="choice-row">
               <input
                 type="radio"
                 name={`${id}-kind`}
@@ -131,7 +138,7 @@ export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
           ))}
           <option value="team">{say('enter.wholeTeam')}</option>
         </select>
-        {who === 'team' && <p className="filling-help">{say('enter.wholeTeamHint')}</p>}
+        {who === 'team' && <p className="mb-2 caption">{say('enter.wholeTeamHint')}</p>}
       </div>
       {isBound && (
         <div className="filling-question">
@@ -144,7 +151,7 @@ export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
             value={to}
             onChange={({ target }) => setTo(target.value)}
           />
-          <p className="filling-fault" {...words} />
+          <p className="filling-fault fault-line" {...words} />
         </div>
       )}
       <p className="enter-deeds">

@@ -18,10 +18,15 @@ export function Leave({ entry }: { entry: FullEntry }) {
     if (reply) location.assign(pathTo(PATHS.own));
   }
   if (team.role === 'captain' && team.members.length > 1 && LIVING_STATES.includes(state)) {
-    return <p className="enter-dim">{say('enter.handOverFirst')}</p>;
+    return <p className="secondary">{say('enter.handOverFirst')}</p>;
   }
   return (
-    <button type="button" className="filling-link" disabled={isBusy} onClick={() => void leave()}>
+    <button
+      type="button"
+      className="text-button justify-self-start"
+      disabled={isBusy}
+      onClick={() => void leave()}
+    >
       {say('enter.leave')}
     </button>
   );

@@ -28,12 +28,15 @@ function CaptainDeeds({ member, team, onDone }: Props) {
   };
   const body = { member: member.id };
   return (
-    <details className="enter-more">
-      <summary>{say('enter.manage', { name })}</summary>
+    <details className="enter-more w-full open:pb-3">
+      <summary className="target text-note text-link cursor-pointer">
+        {say('enter.manage', { name })}
+      </summary>
       <div className="enter-deeds">
-        <label>
+        <label className="cluster items-center gap-x-2 min-h-11">
           {say('enter.role')}{' '}
           <select
+            className="min-h-11 px-3 [font:inherit] text-ink bg-paper cut-8 border border-edge"
             value={member.role}
             disabled={isBusy}
             onChange={({ target }) => {
@@ -84,19 +87,24 @@ export function MemberRow({ member, team, onDone }: Props) {
   const { texts, say } = useEnter();
   const { nickName, name, school, role, isSelf, isConfirmed } = member;
   return (
-    <li>
-      <p className="enter-person">
+    <li className="row-item">
+      <p className="enter-person cluster items-center gap-x-3 gap-y-1">
         <b>{name ?? nickName}</b>
         {isSelf && <small>{say('enter.self')}</small>}
-        <em className="enter-mark">{texts[`label.team_role.${role}`]}</em>
-        <em className="enter-mark" data-tone={isConfirmed ? 'good' : 'open'}>
+        <em className="tag-mark whitespace-nowrap">{texts[`label.team_role.${role}`]}</em>
+        <em
+          className="enter-mark tag-mark whitespace-nowrap data-[tone=open]:text-ochre data-[tone=open]:bg-mist"
+          data-tone={isConfirmed ? 'good' : 'open'}
+        >
           {say(isConfirmed ? 'enter.isConfirmed' : 'enter.isUnconfirmed')}
         </em>
       </p>
-      {school && <p className="enter-dim">{school}</p>}
+      {school && <p className="secondary">{school}</p>}
       {isSelf && !isConfirmed && (
         <p>
-          <a href="#me">{say('enter.confirmNow')}</a>
+          <a className="target" href="#me">
+            {say('enter.confirmNow')}
+          </a>
         </p>
       )}
       {team.role === 'captain' && !isSelf && (

@@ -16,18 +16,18 @@ export function Requests({ team, onDone }: Props) {
     void run(admitToTeam, { params: { id: team.id }, body: { request, isAdmitted } });
   if (team.requests.length === 0) return null;
   return (
-    <section className="enter-note">
+    <section className="enter-note notice-box gap-2 mb-6">
       <h3>{say('enter.requests')}</h3>
-      <ul className="enter-rows">
+      <ul>
         {team.requests.map(({ id, nickName, role, fromTeam, at }) => (
-          <li key={id}>
-            <p className="enter-person">
+          <li className="row-item" key={id}>
+            <p className="enter-person cluster items-center gap-x-3 gap-y-1">
               <b>
                 {fromTeam === null
                   ? nickName
                   : say('enter.mergeOf', { name: fromTeam, captain: nickName })}
               </b>
-              <em className="enter-mark">
+              <em className="tag-mark whitespace-nowrap">
                 {fromTeam === null ? texts[`label.team_role.${role}`] : say('enter.wholeTeam')}
               </em>
               <small>{formatMinute(at, locale)}</small>

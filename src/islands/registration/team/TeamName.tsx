@@ -32,10 +32,10 @@ export function TeamName({ team, isOpen, onDone }: Props) {
   }
   if (name === undefined) {
     return (
-      <p className="enter-title">
+      <p className="cluster items-center gap-x-4 text-lead">
         <b>{team.name}</b>
         {isOpen && (
-          <button type="button" className="filling-link" onClick={() => setName(team.name)}>
+          <button type="button" className="text-button" onClick={() => setName(team.name)}>
             {say('enter.rename')}
           </button>
         )}
@@ -45,12 +45,14 @@ export function TeamName({ team, isOpen, onDone }: Props) {
   return (
     <form
       method="post"
-      className="filling-form enter-line"
+      className="filling-form flex! flex-wrap items-start gap-3!"
       noValidate
       onSubmit={(event) => void rename(event)}
     >
-      <label htmlFor={field.id}>{say('enter.teamName')}</label>
-      <div>
+      <label htmlFor={field.id} className="w-full font-600">
+        {say('enter.teamName')}
+      </label>
+      <div className="flex-1 min-w-40">
         <input
           {...field}
           type="text"
@@ -59,7 +61,7 @@ export function TeamName({ team, isOpen, onDone }: Props) {
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <p className="filling-fault" {...words} />
+        <p className="filling-fault fault-line" {...words} />
       </div>
       <button type="submit" className="button-quiet" disabled={isBusy}>
         {say('enter.save')}

@@ -24,11 +24,11 @@ export function TeamStep({ entry, reload }: Props) {
   return (
     <>
       <TeamName team={team} isOpen={isCaptain && entry.writable.includes('team')} onDone={done} />
-      <p className="enter-dim">{say('enter.size', { min: teamMin, max: teamMax, confirmed })}</p>
+      <p className="secondary">{say('enter.size', { min: teamMin, max: teamMax, confirmed })}</p>
       {isCaptain && <Requests team={team} onDone={done} />}
       <section className="enter-part">
         <h3>{say('enter.members')}</h3>
-        <ul className="enter-rows">
+        <ul>
           {team.members.map((member) => (
             <MemberRow key={member.id} member={member} team={team} onDone={done} />
           ))}

@@ -27,7 +27,7 @@ function CheckedAt({ checked }: Pick<MissingProps, 'checked'>) {
     return say('enter.checkedAt', { time: formatTime(checked, locale) });
   };
   return (
-    <span className="enter-dim" role="status">
+    <span className="secondary" role="status">
       {words()}
     </span>
   );
@@ -37,7 +37,8 @@ function CheckedAt({ checked }: Pick<MissingProps, 'checked'>) {
 function Missing({ entry, checked, onCheck }: MissingProps) {
   const { say } = useEnter();
   const self = entry.team.members.find(({ isSelf }) => isSelf)?.id;
-  if (entry.flaws.length === 0) return <p className="enter-note">{say('enter.complete')}</p>;
+  if (entry.flaws.length === 0)
+    return <p className="enter-note notice-box gap-2 mb-6">{say('enter.complete')}</p>;
   return (
     <>
       <Flaws entry={entry} flaws={entry.flaws} stepOf={(flaw) => stepOf(flaw, self)} />
@@ -92,14 +93,14 @@ export function CheckStep({ work }: { work: Work }) {
   return (
     <>
       <Missing entry={entry} checked={checked} onCheck={() => void check()} />
-      {waiting > 0 && <p className="enter-dim">{say('enter.unconfirmed', { count: waiting })}</p>}
+      {waiting > 0 && <p className="secondary">{say('enter.unconfirmed', { count: waiting })}</p>}
       {files.isAwaited && (
-        <p className="enter-note" role="status">
+        <p className="enter-note notice-box gap-2 mb-6" role="status">
           {say('enter.filesAwaited')}
         </p>
       )}
       {phase === 'unsure' && (
-        <p className="enter-note" role="alert">
+        <p className="enter-note notice-box gap-2 mb-6" role="alert">
           {say('enter.unsure')}
         </p>
       )}

@@ -44,9 +44,9 @@ export function Flaws({ entry, flaws, stepOf }: Props) {
       .join(texts['rule.and']);
   };
   return (
-    <section className="enter-note" data-tone="wrong">
+    <section className="enter-note notice-box gap-2 mb-6" data-tone="wrong">
       <h3>{say('enter.flaws', { count: flaws.length })}</h3>
-      <ul className="enter-list">
+      <ul className="enter-list grid gap-1">
         {flaws.map((flaw) => {
           const step = stepOf(flaw);
           return (

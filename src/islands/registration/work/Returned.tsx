@@ -12,10 +12,10 @@ export function Returned({ entry }: { entry: FullEntry }) {
   if (entry.state !== 'returned') return null;
   const until = entry.dueAt === null ? '' : formatMinute(entry.dueAt, locale);
   return (
-    <section className="enter-note" data-tone="wrong">
+    <section className="enter-note notice-box gap-2 mb-6" data-tone="wrong">
       <h2>{say('enter.returned', { until })}</h2>
       <p>{say('enter.returnedHint')}</p>
-      <ul className="enter-list">
+      <ul className="enter-list grid gap-1">
         {entry.marks.map((mark) => {
           const step = stepOf(mark, self);
           return (

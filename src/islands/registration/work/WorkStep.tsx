@@ -18,7 +18,7 @@ function Standing({ work: asked }: { work: NonNullable<Work['entry']['work']> })
   const stillOpen = handedInAt === null ? 'enter.work.until' : 'enter.work.again';
   const words = state === 'over' ? 'enter.work.over' : stillOpen;
   return (
-    <div className="enter-note">
+    <div className="enter-note notice-box gap-2 mb-6">
       <p>
         {say(words, { until: formatMinute(until, locale) })} {say('enter.zone')}
       </p>
@@ -48,12 +48,12 @@ function HandIn({ work }: { work: Work }) {
     <>
       {isTried && flaws.length > 0 && <Flaws entry={entry} flaws={flaws} stepOf={() => 'work'} />}
       {phase === 'unsure' && (
-        <p className="enter-note" role="alert">
+        <p className="enter-note notice-box gap-2 mb-6" role="alert">
           {say('enter.work.unsure')}
         </p>
       )}
       {files.isAwaited && (
-        <p className="enter-note" role="status">
+        <p className="enter-note notice-box gap-2 mb-6" role="status">
           {say('enter.filesAwaited')}
         </p>
       )}

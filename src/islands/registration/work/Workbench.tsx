@@ -44,15 +44,24 @@ function Open({ step, work, isTried }: StepProps) {
 function Steps({ steps, open, entry }: { steps: readonly Step[]; open: Step; entry: FullEntry }) {
   const { say } = useEnter();
   return (
-    <nav className="enter-steps" aria-label={say('enter.steps')}>
-      <ol>
+    <nav aria-label={say('enter.steps')}>
+      <ol className="grid grid-cols-2 gap-px mb-8 bg-line border border-line sm:grid-cols-[repeat(auto-fit,minmax(0,1fr))] sm:grid-flow-col">
         {steps.map((step, at) => {
           const flaws = flawsAt(entry, step);
           return (
             <li key={step}>
-              <a href={`#${step}`} aria-current={step === open ? 'step' : undefined}>
-                <b>{at + 1}</b> <span>{say(`enter.step.${step}`)}</span>{' '}
-                {flaws > 0 && <small>{say('enter.missing', { count: flaws })}</small>}
+              <a
+                className="grid grid-cols-[auto_1fr] content-center gap-x-2 h-full min-h-14 py-2 px-3 plain-link bg-paper hover:bg-mist aria-[current=step]:font-650 aria-[current=step]:[box-shadow:inset_0_-3px_var(--action)]"
+                href={`#${step}`}
+                aria-current={step === open ? 'step' : undefined}
+              >
+                <b className="tabular-nums text-muted [[aria-current]>&]:text-action">{at + 1}</b>{' '}
+                <span>{say(`enter.step.${step}`)}</span>{' '}
+                {flaws > 0 && (
+                  <small className="col-start-2 text-small text-brick">
+                    {say('enter.missing', { count: flaws })}
+                  </small>
+                )}
               </a>
             </li>
           );
@@ -68,18 +77,22 @@ function Head({ entry }: { entry: FullEntry }) {
   const { topic, openUntil, state, grace } = entry;
   const until = openUntil && formatMinute(openUntil, locale);
   return (
-    <div className="enter-head">
-      <p className="enter-person">
+    <div className="grid gap-1 mb-6">
+      <p className="enter-person cluster items-center gap-x-3 gap-y-1">
         <b>{locale === 'en' && topic.en !== '' ? topic.en : topic.zh}</b>{' '}
-        <em className="enter-mark">{texts[`label.entry_state.${state}`]}</em>
+        <em className="tag-mark whitespace-nowrap">{texts[`label.entry_state.${state}`]}</em>
       </p>
       {until && (
-        <p className="enter-dim">
+        <p className="secondary">
           {say('enter.openUntil', { until })} {state === 'draft' && say('enter.grace', { grace })}
         </p>
       )}
-      {entry.isChanged && <p className="enter-note">{say('enter.changePending')}</p>}
-      {entry.writable.length === 0 && <p className="enter-note">{say('enter.readOnly')}</p>}
+      {entry.isChanged && (
+        <p className="enter-note notice-box gap-2 mb-6">{say('enter.changePending')}</p>
+      )}
+      {entry.writable.length === 0 && (
+        <p className="enter-note notice-box gap-2 mb-6">{say('enter.readOnly')}</p>
+      )}
     </div>
   );
 }
@@ -119,8 +132,8 @@ export function Workbench({ entry, account, part, reload }: Props) {
       {open !== 'check' && <Unsent entry={entry} />}
       <Returned entry={entry} />
       <Steps steps={steps} open={open} entry={entry} />
-      <section className="enter-step">
-        <h2 ref={heading} tabIndex={-1}>
+      <section className="grid gap-6">
+        <h2 ref={heading} tabIndex={-1} className="text-title">
           {say(`enter.step.${open}`)}
         </h2>
         <Open step={open} work={{ entry, keeper, view, files, reload }} isTried={isTried} />

@@ -16,7 +16,7 @@ export function CascaderControl(props: ControlProps<'cascader'>) {
     { label: texts['fill.chooseSub'], options: below(path[0]) },
   ];
   return (
-    <div className="filling-pair">
+    <div className="filling-pair cluster gap-3">
       <Cascade
         steps={steps}
         path={path.map(String)}

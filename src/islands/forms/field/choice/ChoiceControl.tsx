@@ -14,6 +14,7 @@ function OptionPicture({ option: { picture } }: { option: Option }) {
   return (
     <img
       src={fileUrl}
+      className="order-first w-full h-auto aspect-[4/3] object-cover"
       alt=""
       width={width ?? undefined}
       height={height ?? undefined}
@@ -37,7 +38,7 @@ export function ChoiceControl(props: ControlProps<'single' | 'multiple'>) {
     <>
       <div className="filling-options">
         {offered.map((option, index) => (
-          <label key={option.id}>
+          <label className="choice-row" key={option.id}>
             <input
               type={isSingle ? 'radio' : 'checkbox'}
               id={index === 0 ? id : undefined}
@@ -54,7 +55,7 @@ export function ChoiceControl(props: ControlProps<'single' | 'multiple'>) {
       </div>
       <OtherText {...props} />
       {isSingle && !isRequired && !isDisabled && now.chosen.length > 0 && (
-        <button type="button" className="filling-link" onClick={() => change(null)}>
+        <button type="button" className="text-button" onClick={() => change(null)}>
           {texts['fill.clear']}
         </button>
       )}

@@ -28,8 +28,8 @@ export function MatrixControl(props: ControlProps<'matrix'>) {
     change(all.length > 0 ? Object.fromEntries(all) : null);
   };
   return (
-    <div className="filling-matrix" data-columns={offered.length}>
-      <p aria-hidden="true">
+    <div data-columns={offered.length}>
+      <p className="matrix-line lt-sm:hidden caption text-center border-edge" aria-hidden="true">
         <span />
         {offered.map((option) => (
           <span key={option.id}>{nameOf(option, [])}</span>
@@ -40,14 +40,18 @@ export function MatrixControl(props: ControlProps<'matrix'>) {
         return (
           <div
             key={line.id}
+            className="matrix-line lt-sm:py-3 border-line"
             role={field.isMultiple ? 'group' : 'radiogroup'}
             aria-labelledby={`${id}-${line.id}`}
           >
-            <span id={`${id}-${line.id}`}>
+            <span className="block font-600 text-note" id={`${id}-${line.id}`}>
               <Words of={line.label} />
             </span>
             {offered.map((option, column) => (
-              <label key={option.id}>
+              <label
+                key={option.id}
+                className="hstack gap-3 min-h-11 cursor-pointer sm:justify-center"
+              >
                 <input
                   type={field.isMultiple ? 'checkbox' : 'radio'}
                   id={row + column === 0 ? id : undefined}
@@ -58,7 +62,7 @@ export function MatrixControl(props: ControlProps<'matrix'>) {
                     write(line.id, field.isMultiple ? toggle(ids, option.id) : [option.id])
                   }
                 />
-                <span>{nameOf(option, [])}</span>
+                <span className="sm:sr-only">{nameOf(option, [])}</span>
               </label>
             ))}
           </div>

@@ -13,8 +13,8 @@ export function OtherText(props: ControlProps<'single' | 'dropdown' | 'multiple'
   const option = field.options.find((one) => one.isOther && chosen.includes(one.id));
   if (!option) return null;
   return (
-    <div className="filling-other">
-      <label htmlFor={id}>
+    <div className="mt-2 ps-8">
+      <label htmlFor={id} className="block mb-1 caption">
         {fillIn(texts['fill.other'], { label: sayIn(locale, option.label) })}
       </label>
       <input

@@ -33,15 +33,18 @@ export function RankControl(props: ControlProps<'rank'>) {
   };
   return (
     <>
-      <ol className="filling-rank">
+      <ol className="grid gap-2">
         {order.map((option, at) => (
-          <li key={option}>
-            <b aria-hidden="true">{ranked.length > 0 ? at + 1 : '–'}</b>
-            <span>{nameOf(option)}</span>
+          <li key={option} className="hstack gap-2 ps-4 cut-8 border border-edge">
+            <b className="w-5 tabular-nums text-deep" aria-hidden="true">
+              {ranked.length > 0 ? at + 1 : '–'}
+            </b>
+            <span className="flex-1 min-w-0">{nameOf(option)}</span>
             {MOVES.map(({ by, label, sign }) => (
               <button
                 key={label}
                 type="button"
+                className="size-11 text-lead text-link aria-disabled:text-edge aria-disabled:cursor-default"
                 id={at === 0 && by === 1 ? id : undefined}
                 aria-label={fillIn(texts[label], { label: nameOf(option) })}
                 // A button that is disabled under the finger would lose the focus.
@@ -60,9 +63,9 @@ export function RankControl(props: ControlProps<'rank'>) {
         {message}
       </p>
       {ranked.length === 0 && !isDisabled && (
-        <p className="filling-rank-open">
+        <p className="cluster items-center gap-x-3 mt-1 caption">
           {texts['fill.rankOpen']}
-          <button type="button" className="filling-link" onClick={() => change(order)}>
+          <button type="button" className="text-button" onClick={() => change(order)}>
             {texts['fill.rankKeep']}
           </button>
         </p>

@@ -10,9 +10,13 @@ export function RatingControl(props: ControlProps<'rating'>) {
   const chosen = typeof value === 'number' ? value : 0;
   const { most } = field;
   return (
-    <div className="filling-stars">
+    <div className="filling-stars cluster items-center">
       {upTo(1, most).map((count) => (
-        <label key={count} data-lit={count <= chosen || undefined}>
+        <label
+          key={count}
+          className="relative centred size-11 cursor-pointer"
+          data-lit={count <= chosen || undefined}
+        >
           <input
             type="radio"
             id={count === 1 ? id : undefined}
@@ -26,10 +30,12 @@ export function RatingControl(props: ControlProps<'rating'>) {
         </label>
       ))}
       {chosen > 0 && (
-        <b aria-hidden="true">{fillIn(texts['fill.stars'], { count: chosen, most })}</b>
+        <b className="ms-3 text-note tabular-nums" aria-hidden="true">
+          {fillIn(texts['fill.stars'], { count: chosen, most })}
+        </b>
       )}
       {chosen > 0 && !isRequired && !isDisabled && (
-        <button type="button" className="filling-link" onClick={() => change(null)}>
+        <button type="button" className="text-button" onClick={() => change(null)}>
           {texts['fill.clear']}
         </button>
       )}

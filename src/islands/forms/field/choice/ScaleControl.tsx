@@ -13,9 +13,12 @@ export function ScaleControl(props: ControlProps<'scale'>) {
   const { least, most, leastLabel, mostLabel } = field;
   return (
     <div className="filling-scale">
-      <div>
+      <div className="grid gap-1.5 grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))]">
         {upTo(least, most).map((step) => (
-          <label key={step}>
+          <label
+            key={step}
+            className="relative centred min-h-12 cut-8 border border-edge cursor-pointer"
+          >
             <input
               type="radio"
               id={step === least ? id : undefined}
@@ -30,7 +33,7 @@ export function ScaleControl(props: ControlProps<'scale'>) {
         ))}
       </div>
       {leastLabel.zh + mostLabel.zh !== '' && (
-        <p>
+        <p className="cluster justify-between gap-x-6 mt-1 caption">
           <span>
             {least} = <Words of={leastLabel} />
           </span>
@@ -40,7 +43,7 @@ export function ScaleControl(props: ControlProps<'scale'>) {
         </p>
       )}
       {typeof value === 'number' && !isRequired && !isDisabled && (
-        <button type="button" className="filling-link" onClick={() => change(null)}>
+        <button type="button" className="text-button" onClick={() => change(null)}>
           {texts['fill.clear']}
         </button>
       )}
