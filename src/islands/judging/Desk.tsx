@@ -34,7 +34,7 @@ export function Desk({ id, account, queue, onOpen }: Props) {
           {say('score.back')}
         </button>
       </p>
-      <div className="score-desk">
+      <div className="grid gap-8 mt-4 tablet:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <EntryView assignment={reply.data} />
         <SheetForm
           assignment={reply.data}

@@ -23,6 +23,7 @@ function Entry({ item, onOpen }: { item: Item; onOpen(id: number): void }) {
   return (
     <li className="score-item" data-state={state}>
       <a
+        className="grid grid-cols-[3.75rem_1fr_auto] items-center gap-3 min-h-14 py-2 px-3 plain-link bg-paper hover:bg-mist"
         href={`?id=${item.id}`}
         onClick={(event) => {
           if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -30,15 +31,15 @@ function Entry({ item, onOpen }: { item: Item; onOpen(id: number): void }) {
           onOpen(item.id);
         }}
       >
-        <span className="score-number">{item.blindNo}</span>
-        <span className="score-title">
+        <span className="tabular-nums text-muted text-lead">{item.blindNo}</span>
+        <span className="grid wrap-anywhere">
           {item.title || say('score.entry', { number: item.blindNo })}
-          <small>
+          <small className="secondary">
             {item.isCalibration && `${say('score.calibration')} · `}
             {sayIn(item.track)}
           </small>
         </span>
-        <span className="score-state">
+        <span className="score-state grid justify-items-end text-small">
           {say(`score.${state}`)}
           {item.total !== null && <b>{item.total.toFixed(2)}</b>}
         </span>
@@ -60,16 +61,25 @@ function Head({
   const { submitted, assigned, dueAt, state } = round;
   const isDone = assigned > 0 && submitted === assigned;
   return (
-    <header className="score-head">
-      <h2>{sayIn(round.name)}</h2>
-      <progress max={assigned} value={submitted} aria-label={sayIn(round.name)} />
+    <header className="score-head grid justify-items-start gap-2 mb-5">
+      <h2 className="m-0 text-lead">{sayIn(round.name)}</h2>
+      <progress
+        className="w-full max-w-100 h-2 appearance-none border-0 bg-tint"
+        max={assigned}
+        value={submitted}
+        aria-label={sayIn(round.name)}
+      />
       <p>
         {say('score.progress', { done: submitted, all: assigned })}
         {dueAt && ` · ${say('score.due', { at: formatMinute(dueAt, locale) })}`}
       </p>
-      {state === 'paused' && <p className="score-note">{say('score.paused')}</p>}
-      {state !== 'open' && state !== 'paused' && <p className="score-note">{say('score.over')}</p>}
-      <div className="score-deeds">
+      {state === 'paused' && (
+        <p className="score-note notice-box gap-2 m-0 py-3! px-4!">{say('score.paused')}</p>
+      )}
+      {state !== 'open' && state !== 'paused' && (
+        <p className="score-note notice-box gap-2 m-0 py-3! px-4!">{say('score.over')}</p>
+      )}
+      <div className="flex flex-wrap items-start gap-3">
         {next && state === 'open' && (
           <button type="button" className="button-main" onClick={() => onOpen(next.id)}>
             {say(submitted === 0 ? 'score.begin' : 'score.goOn')}
@@ -102,10 +112,10 @@ function RoundList({
   const tracks = [...new Map(items.map(({ trackId: id, track }) => [id, track]))];
   const shown = items.filter((item) => trackId === 0 || item.trackId === trackId);
   return (
-    <section className="score-round">
+    <section className="mb-10 max-w-176">
       <Head round={round} next={nextOf(items)} onOpen={onOpen} onGrid={onGrid} />
       {tracks.length > 1 && (
-        <label className="score-filter">
+        <label className="flex items-center gap-3 mb-3 secondary">
           {say('score.track')}
           <select value={trackId} onChange={({ target }) => choose(Number(target.value))}>
             <option value={0}>{say('score.all')}</option>
@@ -117,7 +127,7 @@ function RoundList({
           </select>
         </label>
       )}
-      <ol className="score-list">
+      <ol className="grid gap-px bg-line border border-line">
         {shown.map((item) => (
           <Entry key={item.id} item={item} onOpen={onOpen} />
         ))}
@@ -131,7 +141,7 @@ export function Queue({ queue, onOpen, onGrid }: Props) {
   const { say } = useScoring();
   if (queue.rounds.length === 0) {
     return (
-      <div className="score-note">
+      <div className="score-note notice-box gap-2 m-0 py-3! px-4!">
         <h2>{say('score.none')}</h2>
         <p>{say('score.noneHint')}</p>
       </div>

@@ -49,7 +49,7 @@ export function Scores({ locale, scoreTexts, children, ...rest }: Props) {
   return (
     <Island {...rest}>
       <ScoringContext value={scoring}>
-        <div className="score">
+        <div className="score min-h-[70dvh] pb-$gap">
           <Room>{children}</Room>
         </div>
       </ScoringContext>

@@ -47,10 +47,12 @@ export function Spread({ roundId }: { roundId: number }) {
   const others = panel ? [{ name: say('score.spreadPanel'), of: panel }] : [];
   const columns = [{ name: say('score.spreadOwn'), of: own }, ...others];
   return (
-    <details className="score-spread">
+    <details className="score-spread mt-3">
       <summary>{say('score.spread')}</summary>
-      {!panel && <p className="score-note">{say('score.spreadFew')}</p>}
-      <table>
+      {!panel && (
+        <p className="score-note notice-box gap-2 m-0 py-3! px-4!">{say('score.spreadFew')}</p>
+      )}
+      <table className="mt-2 border-collapse">
         <thead>
           <tr>
             <th scope="col">{say('score.total')}</th>

@@ -38,7 +38,9 @@ function Shown({ plan, answered, figures, ...asking }: ShownProps) {
     <>
       <Cards plan={plan} figures={figures} />
       {figures.isTooFew ? (
-        <p className="statistic-note">{say('statistic.tooFew')}</p>
+        <p className="cluster items-center gap-4 my-6 py-4 px-5 bg-mist border-s-3 border-action">
+          {say('statistic.tooFew')}
+        </p>
       ) : (
         <>
           <Charts plan={plan} question={answered} figures={figures} />
@@ -61,12 +63,19 @@ export function Board({ plan }: { plan: Plan }) {
   return (
     <div aria-busy={isLoading}>
       <FilterPanel plan={plan} choices={choices} question={question} usual={usual} ask={ask} />
-      {hasNone && <p className="statistic-note">{say('statistic.noChannel')}</p>}
-      <p className="statistic-state" role="status">
+      {hasNone && (
+        <p className="cluster items-center gap-4 my-6 py-4 px-5 bg-mist border-s-3 border-action">
+          {say('statistic.noChannel')}
+        </p>
+      )}
+      <p className="secondary empty:hidden" role="status">
         {isLoading && !hasFailed ? say('statistic.loading') : ''}
       </p>
       {hasFailed && (
-        <p className="statistic-note" role="alert">
+        <p
+          className="cluster items-center gap-4 my-6 py-4 px-5 bg-mist border-s-3 border-action"
+          role="alert"
+        >
           {say('statistic.failed')}
           <button type="button" className="button-quiet" onClick={reload}>
             {say('statistic.again')}

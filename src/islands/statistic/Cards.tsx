@@ -15,11 +15,11 @@ const KEYS: Readonly<Record<string, StatisticKey>> = {
 export function Cards({ plan, figures }: { plan: Plan; figures: Figures }) {
   const { say, figure } = useWords();
   return (
-    <dl className="statistic-cards">
+    <dl className="statistic-cards grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-4 my-8">
       {plan.page.cards.map((card) => (
-        <div key={card}>
-          <dt>{say(KEYS[card]!)}</dt>
-          <dd>{figure(figures.cards[card])}</dd>
+        <div key={card} className="py-4 px-5 bg-mist border-s-3 border-action">
+          <dt className="caption">{say(KEYS[card]!)}</dt>
+          <dd className="m-0 text-section font-650 tabular-nums">{figure(figures.cards[card])}</dd>
         </div>
       ))}
     </dl>

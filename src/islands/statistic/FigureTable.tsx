@@ -36,8 +36,8 @@ function Tabs({ plan, question, ask }: Pick<Props, 'plan' | 'question' | 'ask'>)
   const { group: chosen } = layoutOf(plan, question);
   const choose = (group: string) => ask({ ...question, group, order: '', descending: '' });
   return (
-    <label className="statistic-field">
-      <span>{say('statistic.groupBy')}</span>
+    <label className="grid gap-1.5 min-w-[11rem]">
+      <span className="text-small font-550 text-slate">{say('statistic.groupBy')}</span>
       <select value={chosen} onChange={({ target }) => choose(target.value)}>
         {plan.page.groups.map((group) => (
           <option key={group} value={group}>
@@ -55,7 +55,7 @@ function Exports({ plan, question }: Pick<Props, 'plan' | 'question'>) {
   const { isBusy, run } = useBusy((error) => current().report(error));
   const take = (format: Format) => run(() => plan.take(askedIn(question), format));
   return (
-    <p className="statistic-tools">
+    <p className="flex flex-wrap gap-3">
       {FORMATS.map((format) => (
         <button
           key={format}
@@ -89,6 +89,7 @@ function Head({ name, column, question, layout, ask }: HeadProps) {
     <th scope="col" aria-sort={isOrdered ? direction : 'none'}>
       <button
         type="button"
+        className="min-h-11 font-550 [text-align:inherit] hover:text-action"
         title={say('statistic.sortBy', { name })}
         onClick={() => ask({ ...question, order: column, descending: next ? 'true' : '' })}
       >
@@ -106,13 +107,13 @@ export function FigureTable({ plan, question, answered, figures, ask }: Props) {
   const rows = orderRows(figures.rows, layout, (row) => nameOf(group, row));
   const head = { question, layout, ask };
   return (
-    <section className="statistic-table">
-      <div className="statistic-head">
+    <section className="mt-12">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 mb-4">
         <Tabs plan={plan} question={question} ask={ask} />
         <Exports plan={plan} question={question} />
       </div>
       <div
-        className="statistic-scroll"
+        className="min-w-0 max-h-[36rem] mb-3 overflow-auto border border-line"
         role="region"
         aria-label={say('statistic.table')}
         tabIndex={0}
@@ -146,7 +147,7 @@ export function FigureTable({ plan, question, answered, figures, ask }: Props) {
           </tfoot>
         </table>
       </div>
-      <p className="statistic-dim">
+      <p className="secondary">
         {say(plan.isOfEntries ? 'statistic.application.note' : 'statistic.register.note')}
       </p>
     </section>

@@ -28,17 +28,17 @@ function Link({ channel }: { channel: Channel }) {
     saveFile({ blob, fileName: `${channel.key}-${locale}.svg` });
   };
   return (
-    <li>
+    <li className="flex flex-wrap gap-4">
       <QrImage
         ref={code}
-        className="statistic-code"
+        className="size-32 border border-line"
         content={address}
         label={say('statistic.qr', { name })}
       />
-      <div>
-        <h3>{name}</h3>
-        <p className="statistic-address">{address}</p>
-        <p className="statistic-tools">
+      <div className="min-w-0 [flex:1_1_12rem]">
+        <h3 className="m-0 text-lead">{name}</h3>
+        <p className="my-2 text-small text-slate wrap-anywhere">{address}</p>
+        <p className="flex flex-wrap gap-3">
           <button type="button" className="button-quiet" onClick={copy}>
             {say('statistic.copy')}
           </button>
@@ -57,10 +57,12 @@ export function Links({ channels }: { channels: readonly Channel[] }) {
   const active = channels.filter(({ isActive }) => isActive);
   if (active.length === 0) return null;
   return (
-    <details className="statistic-links">
-      <summary>{say('statistic.links')}</summary>
-      <p className="statistic-dim">{say('statistic.linksNote')}</p>
-      <ul>
+    <details className="mt-12 pt-6 divided">
+      <summary className="min-h-11 content-center text-lead font-600 cursor-pointer">
+        {say('statistic.links')}
+      </summary>
+      <p className="secondary">{say('statistic.linksNote')}</p>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-6 mt-4">
         {active.map((channel) => (
           <Link key={channel.key} channel={channel} />
         ))}

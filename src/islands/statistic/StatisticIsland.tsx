@@ -27,7 +27,7 @@ export function StatisticIsland({
   return (
     <Island {...rest}>
       <WordsContext value={words}>
-        <div className="statistic">
+        <div className="statistic min-h-[85dvh] pb-$gap">
           <Known>{children}</Known>
         </div>
       </WordsContext>

@@ -25,12 +25,18 @@ export function EntryView({ assignment }: { assignment: JudgedAssignment }) {
   const { say, sayIn } = useScoring();
   const { blindNo, title, topic, track, team, answers, peers, isCalibration } = assignment;
   return (
-    <article className="score-entry">
-      <p className="score-hint">
+    <article className="score-entry grid gap-3 content-start tablet:sticky tablet:self-start tablet:top-4 tablet:max-h-[calc(100dvh-2rem)] tablet:overflow-auto">
+      <p className="m-0 secondary">
         {say('score.entry', { number: blindNo })} · {sayIn(track)} · {sayIn(topic)}
       </p>
-      <h2 tabIndex={-1}>{title}</h2>
-      {isCalibration && <p className="score-note">{say('score.calibrationHint')}</p>}
+      <h2 tabIndex={-1} className="m-0 text-lead">
+        {title}
+      </h2>
+      {isCalibration && (
+        <p className="score-note notice-box gap-2 m-0 py-3! px-4!">
+          {say('score.calibrationHint')}
+        </p>
+      )}
       {team !== null && (
         <p>
           {say('score.team')} <b>{team}</b>
@@ -39,11 +45,11 @@ export function EntryView({ assignment }: { assignment: JudgedAssignment }) {
       <h3>{say('score.files')}</h3>
       <Files assignment={assignment} />
       {answers.length > 0 && <h3>{say('score.content')}</h3>}
-      <dl className="score-answers">
+      <dl className="grid gap-4">
         {answers.map(({ title: question, text }) => (
           <div key={question.zh}>
-            <dt>{sayIn(question)}</dt>
-            <dd>{sayIn(text)}</dd>
+            <dt className="secondary">{sayIn(question)}</dt>
+            <dd className="m-0 whitespace-pre-line wrap-anywhere">{sayIn(text)}</dd>
           </div>
         ))}
       </dl>

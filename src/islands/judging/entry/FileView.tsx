@@ -26,14 +26,23 @@ interface Props {
 
 function Shown({ file, title, onLapse }: Pick<Props, 'file' | 'title' | 'onLapse'>) {
   const { url, mediaType } = file;
-  if (isPicture(file)) return <img src={url} alt={title} />;
-  if (mediaType === PDF) return <iframe src={url + READING} title={title} />;
+  if (isPicture(file))
+    return <img className="max-w-full h-auto border border-line" src={url} alt={title} />;
+  if (mediaType === PDF)
+    return (
+      <iframe
+        className="w-full h-[min(75dvh,60rem)] border border-line"
+        src={url + READING}
+        title={title}
+      />
+    );
   // A film is fetched in pieces as it plays; one that was seen is there, and then the link has lapsed.
   const lapse = (played: number): void => {
     if (played > 0) onLapse();
   };
   return (
     <video
+      className="w-full max-w-full h-auto aspect-[16/9] border border-line"
       src={url}
       controls
       aria-label={title}
@@ -46,9 +55,9 @@ function Shown({ file, title, onLapse }: Pick<Props, 'file' | 'title' | 'onLapse
 export function FileView({ onTab, onClose, ...shown }: Props) {
   const { say } = useScoring();
   return (
-    <figure className="score-view">
-      <figcaption>
-        <b>{shown.title}</b>
+    <figure className="score-view grid gap-2 m-0">
+      <figcaption className="flex flex-wrap items-center gap-2">
+        <b className="mr-auto">{shown.title}</b>
         <button type="button" className="button-quiet" onClick={onTab}>
           {say('score.fileTab')}
         </button>

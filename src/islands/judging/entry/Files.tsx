@@ -27,7 +27,7 @@ function FileLine({ file: { place, name, state, size }, onOpen }: LineProps) {
   const title = name ?? say('score.file', { place });
   if (state !== 'ready') {
     return (
-      <p className="score-hint">
+      <p className="m-0 secondary">
         {title} · {say(KEPT_BACK[state])}
       </p>
     );
@@ -62,11 +62,11 @@ function useOpened(id: number) {
 export function Files({ assignment: { id, files } }: { assignment: JudgedAssignment }) {
   const { say } = useScoring();
   const { opened, openHere, openTab, close } = useOpened(id);
-  if (files.length === 0) return <p className="score-hint">{say('score.noFiles')}</p>;
+  if (files.length === 0) return <p className="m-0 secondary">{say('score.noFiles')}</p>;
   const shown = files.find(({ place }) => place === opened?.place);
   return (
     <>
-      <ul className="score-files">
+      <ul className="score-files flex flex-wrap gap-2 p-0 list-none">
         {files.map((file) => (
           <li key={file.place}>
             <FileLine file={file} onOpen={() => void openHere(file.place)} />

@@ -33,7 +33,8 @@ export function Cell({ one, name, value, isClosed, onWrite }: Props) {
   return (
     <input
       type="text"
-      {...(!isWords && { inputMode: 'decimal', className: 'score-cell-mark' })}
+      {...(!isWords && { inputMode: 'decimal' })}
+      className={isWords ? undefined : 'tabular-nums text-end max-w-[7rem]'}
       maxLength={isWords ? 4000 : 12}
       readOnly={isClosed}
       aria-label={name}

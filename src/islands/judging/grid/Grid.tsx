@@ -21,24 +21,24 @@ export function Grid({ roundId, account, onOpen }: Props) {
   if (!reply) return <p role="status">{say(hasFailed ? 'score.failed' : 'score.loading')}</p>;
   const { round, rows } = reply.data;
   return (
-    <section className="score-grid">
+    <section className="score-grid grid grid-cols-[minmax(0,1fr)] gap-4">
       <p>
         <button type="button" className="button-quiet" onClick={() => onOpen(null)}>
           {say('score.back')}
         </button>
       </p>
-      <h2>{sayIn(round.name)}</h2>
-      <p className="score-hint">{say('score.gridHint')}</p>
+      <h2 className="m-0 text-lead">{sayIn(round.name)}</h2>
+      <p className="m-0 secondary">{say('score.gridHint')}</p>
       <Workbook roundId={roundId} onTaken={() => setTurn(turn + 1)} />
-      <div className="score-grid-room" onKeyDown={moveByKeys}>
-        <table>
-          <thead>
+      <div className="overflow-x-auto" onKeyDown={moveByKeys}>
+        <table className="w-full border-collapse">
+          <thead className="bg-mist text-small whitespace-nowrap">
             <tr>
               <th scope="col">{say('score.entryColumn')}</th>
               {round.criteria.map(({ id, name, weight }) => (
                 <th key={id} scope="col">
                   {sayIn(name)}
-                  <small>
+                  <small className="block secondary font-400">
                     {weight > 0
                       ? say('score.weight', { weight: weight / 10 })
                       : say('score.outside')}

@@ -47,7 +47,7 @@ export function GridRow({ row, round, account, onOpen }: Props) {
           </td>
         );
       })}
-      <td className="score-grid-total">{total === undefined ? '–' : (total / 100).toFixed(2)}</td>
+      <td className="tabular-nums">{total === undefined ? '–' : (total / 100).toFixed(2)}</td>
       <td>
         {say(`score.${view.sheet === null ? 'untouched' : state}`)}
         <SaveLine view={view} />

@@ -19,7 +19,7 @@ export function Workbook({ roundId, onTaken }: Props) {
   );
   return (
     <>
-      <div className="score-deeds">
+      <div className="flex flex-wrap items-start gap-3">
         {button('score.gridExport', take)}
         <button
           type="button"
@@ -44,7 +44,7 @@ export function Workbook({ roundId, onTaken }: Props) {
         {button('score.gridPrint', print)}
       </div>
       {flawed.length > 0 && (
-        <div className="score-note" data-tone="wrong" role="alert">
+        <div className="score-note notice-box gap-2 m-0 py-3! px-4!" data-tone="wrong" role="alert">
           <p>{say('score.gridFlawed')}</p>
           <ul>
             {flawed.map(({ line, column, problem }) => (

@@ -30,12 +30,17 @@ export function Clashes({
   const { say } = useScoring();
   const nameOf = useFieldName(criteria);
   return view.clashes.map(({ field, theirs, mine }) => (
-    <div key={field} className="score-note" data-tone="wrong" role="alert">
+    <div
+      key={field}
+      className="score-note notice-box gap-2 m-0 py-3! px-4!"
+      data-tone="wrong"
+      role="alert"
+    >
       <p>{say('score.clash', { field: nameOf(field) })}</p>
       <p>
         {say('score.theirs')} <b>{shown(theirs)}</b> · {say('score.mine')} <b>{shown(mine)}</b>
       </p>
-      <p className="score-deeds">
+      <p className="flex flex-wrap items-start gap-3">
         <button type="button" className="button-quiet" onClick={() => keeper.yield(field)}>
           {say('score.keepTheirs')}
         </button>

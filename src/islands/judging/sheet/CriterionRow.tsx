@@ -56,9 +56,9 @@ export function CriterionRow(props: Props) {
         {sayIn(one.name)}{' '}
         <small>{weight > 0 ? say('score.weight', { weight }) : say('score.outside')}</small>
       </legend>
-      {sayIn(one.hint) && <p className="score-hint">{sayIn(one.hint)}</p>}
+      {sayIn(one.hint) && <p className="m-0 secondary">{sayIn(one.hint)}</p>}
       {one.kind !== 'text' && (
-        <div className="score-mark">
+        <div className="score-mark flex flex-wrap items-center gap-3">
           <label htmlFor={id} className="sr-only">
             {sayIn(one.name)}
           </label>

@@ -30,9 +30,9 @@ function useChoices({ kind, levels, min, max }: Criterion) {
 function Choices({ one, id, value, isClosed, onWrite }: Props) {
   const choices = useChoices(one);
   return (
-    <div className="score-choices">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       {choices.map((choice, at) => (
-        <label key={choice.value}>
+        <label key={choice.value} className="inline-flex items-center gap-2 min-h-11">
           <input
             type="radio"
             name={id}
@@ -78,7 +78,11 @@ function Typed({ one, id, value, isClosed, onWrite }: Props) {
         // A wheel that is meant for the page changes no mark.
         onWheel={({ currentTarget }) => currentTarget.blur()}
       />
-      <span id={`${id}-range`} className="score-range" data-tone={isWrong ? 'wrong' : undefined}>
+      <span
+        id={`${id}-range`}
+        className="text-small text-muted data-[tone=wrong]:text-brick"
+        data-tone={isWrong ? 'wrong' : undefined}
+      >
         {say(isWrong ? 'score.mark' : 'score.range', range)}
       </span>
     </>

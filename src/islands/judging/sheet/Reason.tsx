@@ -25,7 +25,7 @@ export function Reason({ label, hint, isBusy, onGive }: Props) {
     );
   }
   return (
-    <div className="score-note">
+    <div className="score-note notice-box gap-2 m-0 py-3! px-4!">
       <p>{hint}</p>
       <label htmlFor={id}>{say('score.reason')}</label>
       <textarea
@@ -35,7 +35,7 @@ export function Reason({ label, hint, isBusy, onGive }: Props) {
         value={reason}
         onChange={({ target }) => write(target.value)}
       />
-      <p className="score-deeds">
+      <p className="flex flex-wrap items-start gap-3">
         <button
           type="button"
           className="button-main"

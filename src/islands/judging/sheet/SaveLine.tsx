@@ -17,7 +17,11 @@ export function SaveLine({ view: { phase, sheet } }: { view: SheetView }) {
   const time = sheet?.savedAt ? formatTime(sheet.savedAt, locale) : '';
   const shown = phase === 'untouched' && time !== '' ? 'saved' : phase;
   return (
-    <p className="score-saved" data-phase={shown} role="status">
+    <p
+      className="score-saved m-0 text-small text-muted [.score-grid_&]:text-slate data-[phase=offline]:text-brick data-[phase=refused]:text-brick data-[phase=late]:text-brick"
+      data-phase={shown}
+      role="status"
+    >
       {say(PHASES[shown], { time })}
     </p>
   );

@@ -37,7 +37,7 @@ export function Handing({ assignment, state, deeds, missing, onSubmit, onNext }:
   const isFinal = readsOthersAfter(round.peers, isCalibration);
   const isHandedIn = state === 'submitted' || state === 'abstained';
   return (
-    <div className="score-deeds">
+    <div className="flex flex-wrap items-start gap-3">
       {isOpenFor(round, state) ? (
         <button
           type="button"
@@ -48,7 +48,9 @@ export function Handing({ assignment, state, deeds, missing, onSubmit, onNext }:
           {say('score.submitNext')}
         </button>
       ) : (
-        <p className="score-note">{say(`score.${reasonOf(round, state)}`)}</p>
+        <p className="score-note notice-box gap-2 m-0 py-3! px-4!">
+          {say(`score.${reasonOf(round, state)}`)}
+        </p>
       )}
       <button type="button" className="button-quiet" onClick={onNext}>
         {say('score.next')}
@@ -58,7 +60,9 @@ export function Handing({ assignment, state, deeds, missing, onSubmit, onNext }:
           {say('score.reopen')}
         </button>
       )}
-      {round.state === 'open' && isFinal && <p className="score-note">{say('score.final')}</p>}
+      {round.state === 'open' && isFinal && (
+        <p className="score-note notice-box gap-2 m-0 py-3! px-4!">{say('score.final')}</p>
+      )}
     </div>
   );
 }
@@ -70,7 +74,7 @@ export function Leaving({ deeds, onGone }: Pick<Props, 'deeds'> & { onGone(): vo
     if (await deeds.decline(reason, isConflict)) onGone();
   };
   return (
-    <div className="score-deeds">
+    <div className="flex flex-wrap items-start gap-3">
       <Reason
         label={say('score.abstain')}
         hint={say('score.abstainHint')}

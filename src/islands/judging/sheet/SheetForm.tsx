@@ -30,10 +30,10 @@ const isClosedIn = (round: Round, state: State): boolean =>
 
 function Total({ value }: { value: number | undefined }) {
   const { say } = useScoring();
-  if (value === undefined) return <p className="score-total">{say('score.totalOpen')}</p>;
+  if (value === undefined) return <p className="score-total m-0">{say('score.totalOpen')}</p>;
   return (
-    <p className="score-total">
-      {say('score.total')} <b>{(value / 100).toFixed(2)}</b>
+    <p className="score-total m-0">
+      {say('score.total')} <b className="text-lead tabular-nums">{(value / 100).toFixed(2)}</b>
     </p>
   );
 }
@@ -44,16 +44,18 @@ function Head({ round, view, state }: { round: Round; view: SheetView; state: St
   const reason = view.sheet?.reason;
   return (
     <>
-      <div className="score-sticky">
+      <div className="sticky top-0 z-1 flex flex-wrap items-baseline justify-between gap-x-4 py-2 bg-paper border-b border-line">
         <Total value={liveTotal(view, round.criteria)} />
         <SaveLine view={view} />
       </div>
       {state === 'returned' && reason && (
-        <p className="score-note" data-tone="wrong">
+        <p className="score-note notice-box gap-2 m-0 py-3! px-4!" data-tone="wrong">
           {say('score.returnedWhy', { reason })}
         </p>
       )}
-      {round.state === 'paused' && <p className="score-note">{say('score.paused')}</p>}
+      {round.state === 'paused' && (
+        <p className="score-note notice-box gap-2 m-0 py-3! px-4!">{say('score.paused')}</p>
+      )}
     </>
   );
 }
@@ -75,7 +77,7 @@ export function SheetForm({ assignment, account, onNext, onGone }: Props) {
   return (
     <form
       method="post"
-      className="score-sheet"
+      className="score-sheet grid gap-5 content-start"
       noValidate
       onSubmit={(event) => event.preventDefault()}
     >
@@ -85,7 +87,7 @@ export function SheetForm({ assignment, account, onNext, onGone }: Props) {
         <CriterionRow key={one.id} one={one} view={view} keeper={keeper} isClosed={isClosed} />
       ))}
       <Words view={view} keeper={keeper} isClosed={isClosed} />
-      {missing > 0 && <p className="score-hint">{say('score.missing', { count: missing })}</p>}
+      {missing > 0 && <p className="m-0 secondary">{say('score.missing', { count: missing })}</p>}
       <Handing
         assignment={assignment}
         state={state}
@@ -95,7 +97,7 @@ export function SheetForm({ assignment, account, onNext, onGone }: Props) {
         onNext={onNext}
       />
       {round.state === 'open' && !isClosed && <Leaving deeds={deeds} onGone={onGone} />}
-      <p className="score-hint score-keys">{say('score.keys')}</p>
+      <p className="m-0 secondary score-keys">{say('score.keys')}</p>
     </form>
   );
 }

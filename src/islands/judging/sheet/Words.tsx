@@ -15,10 +15,10 @@ function Confidence({ view, keeper, isClosed }: Props) {
   return (
     <fieldset className="score-criterion">
       <legend>{say('score.confidence')}</legend>
-      <div className="score-choices">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
         <span>{say('score.confidence1')}</span>
         {CONFIDENCE.map((value) => (
-          <label key={value}>
+          <label key={value} className="inline-flex items-center gap-2 min-h-11">
             <input
               type="radio"
               name="confidence"

@@ -49,9 +49,15 @@ export function ChartPart(props: Props) {
   const heading = useId();
   const { keep, take } = usePicture(props);
   return (
-    <section className="statistic-chart" data-shape={shape} aria-labelledby={heading}>
-      <div className="statistic-head">
-        <h2 id={heading}>{title}</h2>
+    <section
+      className="min-w-0 lg:data-[shape=line]:[grid-column:1/-1]"
+      data-shape={shape}
+      aria-labelledby={heading}
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 mb-4">
+        <h2 id={heading} className="text-title">
+          {title}
+        </h2>
         {!isEmpty(data) && (
           <button
             type="button"
@@ -64,10 +70,10 @@ export function ChartPart(props: Props) {
         )}
       </div>
       {isEmpty(data) ? (
-        <p className="statistic-dim">{say('statistic.empty')}</p>
+        <p className="secondary">{say('statistic.empty')}</p>
       ) : (
-        <div className="statistic-beside">
-          <div className="statistic-canvas">
+        <div className="grid gap-6 lg:[[data-shape=line]>&]:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+          <div className="relative min-w-0 h-80">
             <Suspense fallback={null}>
               <DataChart
                 shape={shape}

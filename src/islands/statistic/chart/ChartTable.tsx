@@ -10,7 +10,11 @@ interface Props {
 }
 
 const Mark = ({ index }: { index: number }) => (
-  <i aria-hidden="true" style={{ background: colourOf(index) }} />
+  <i
+    className="inline-block size-2.5 me-2"
+    aria-hidden="true"
+    style={{ background: colourOf(index) }}
+  />
 );
 
 /** The same as a chart, in words. */
@@ -18,7 +22,12 @@ export function ChartTable({ title, data: { labels, series }, isOfDays }: Props)
   const { figure } = useWords();
   const rows = labels.map((label, at) => ({ label, at }));
   return (
-    <div className="statistic-scroll" role="region" aria-label={title} tabIndex={0}>
+    <div
+      className="min-w-0 max-h-80 overflow-auto border border-line"
+      role="region"
+      aria-label={title}
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>

@@ -49,7 +49,7 @@ export function Charts({ plan, question, figures }: Props) {
   const common = { plan, question, from: figures.from, until: figures.until };
   const title = (shape: 'line' | 'bar' | 'pie') => words.say(`statistic.${page.name}.${shape}`);
   return (
-    <div className="statistic-charts">
+    <div className="grid gap-10 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
       <ChartPart {...common} shape="line" title={title('line')} data={data.line} />
       <ChartPart {...common} shape="bar" title={title('bar')} data={data.bar} />
       <ChartPart {...common} shape="pie" title={title('pie')} data={data.pie} />

@@ -17,8 +17,8 @@ interface Props {
 /** One of several. */
 export function Choice({ label, value, options, all, choose }: Props) {
   return (
-    <label className="statistic-field">
-      <span>{label}</span>
+    <label className="grid gap-1.5 min-w-0">
+      <span className="text-small font-550 text-slate">{label}</span>
       <select value={value} onChange={({ target }) => choose(target.value)}>
         {all !== undefined && <option value="">{all}</option>}
         {options.map((option) => (

@@ -55,7 +55,7 @@ export function FilterPanel(props: Props) {
   const isChanged = isNarrowed(question, usual);
   return (
     <div className="statistic-filter" data-changed={isChanged || undefined}>
-      <button type="button" className="button-quiet statistic-open" popoverTarget={id}>
+      <button type="button" className="button-quiet statistic-open md:hidden" popoverTarget={id}>
         {say('statistic.filter')}
         {isChanged && <span className="sr-only">{say('statistic.filterChanged')}</span>}
       </button>
@@ -70,7 +70,7 @@ export function FilterPanel(props: Props) {
         onReset={reset}
         onToggle={({ newState }) => newState === 'closed' && forget()}
       >
-        <p className="statistic-drawer">
+        <p className="flex items-center justify-between text-title font-650 md:hidden">
           {say('statistic.filter')}
           <button
             type="button"
@@ -84,11 +84,11 @@ export function FilterPanel(props: Props) {
         <PeriodFields {...period} draft={draft} change={change} />
         <PeopleFields draft={draft} change={change} choices={choices} />
         {plan.isOfEntries && <EntryFields draft={draft} change={change} choices={choices} />}
-        <p className="statistic-tools">
-          <button type="submit" className="button-main">
+        <p className="flex flex-wrap gap-3 md:flex-nowrap">
+          <button type="submit" className="button-main lt-md:flex-1">
             {say('statistic.apply')}
           </button>
-          <button type="reset" className="button-quiet">
+          <button type="reset" className="button-quiet lt-md:flex-1">
             {say('statistic.reset')}
           </button>
         </p>

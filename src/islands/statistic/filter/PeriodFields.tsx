@@ -23,10 +23,10 @@ export function PeriodFields({ draft, change, field, words }: Props) {
   const { say } = useWords();
   const { from = '', until = '' } = draft;
   return (
-    <fieldset className="statistic-period">
-      <legend>{say('statistic.period')}</legend>
-      <label>
-        <span>{say('statistic.from')}</span>
+    <fieldset className="flex flex-wrap gap-4 min-w-0 md:[grid-column:span_2]">
+      <legend className="sr-only">{say('statistic.period')}</legend>
+      <label className="grid flex-1 gap-1.5 min-w-0">
+        <span className="text-small font-550 text-slate">{say('statistic.from')}</span>
         <input
           type="date"
           required
@@ -34,8 +34,8 @@ export function PeriodFields({ draft, change, field, words }: Props) {
           onChange={({ target }) => change({ from: target.value })}
         />
       </label>
-      <label>
-        <span>{say('statistic.until')}</span>
+      <label className="grid flex-1 gap-1.5 min-w-0">
+        <span className="text-small font-550 text-slate">{say('statistic.until')}</span>
         <input
           {...field}
           type="date"
@@ -44,7 +44,7 @@ export function PeriodFields({ draft, change, field, words }: Props) {
           onChange={({ target }) => change({ until: target.value })}
         />
       </label>
-      <p className="statistic-fault" {...words} />
+      <p className="w-full text-note text-brick empty:hidden" {...words} />
     </fieldset>
   );
 }
