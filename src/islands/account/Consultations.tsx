@@ -24,14 +24,16 @@ function Consultation({ question, texts, onDone }: QuestionProps) {
   const nameOf = (deed: string) => texts[`deed.consultation.${deed as ConsultationDeed}`];
   const shared = { contract: consultationKind, record: question, texts, nameOf };
   return (
-    <li>
-      <p className="account-note">
-        <em>{texts[`label.consultation_status.${question.status as ConsultationState}`]}</em>
-        <small>{minuteOf(question.createdAt)}</small>
+    <li className="grid justify-items-start gap-3 py-6 border-b border-line">
+      <p className="cluster items-center gap-x-3 gap-y-1">
+        <em className="tag-mark">
+          {texts[`label.consultation_status.${question.status as ConsultationState}`]}
+        </em>
+        <small className="caption">{minuteOf(question.createdAt)}</small>
       </p>
-      <h2>{question.content}</h2>
+      <h2 className="text-lead wrap-anywhere">{question.content}</h2>
       {question.answer && (
-        <blockquote>
+        <blockquote className="w-full py-4 px-5 bg-mist border-s-3 border-action">
           <b>{texts['consult.answer']}</b>
           <p>{question.answer}</p>
         </blockquote>
@@ -39,7 +41,9 @@ function Consultation({ question, texts, onDone }: QuestionProps) {
       <OwnDeeds {...shared} states={consultationStates} onDone={onDone} />
       {question.version > 1 && (
         <details>
-          <summary>{texts['own.history']}</summary>
+          <summary className="min-h-11 content-center text-link cursor-pointer">
+            {texts['own.history']}
+          </summary>
           <Timeline {...shared} />
         </details>
       )}
@@ -60,9 +64,9 @@ function List({ texts }: { texts: OwnConsultationTexts }) {
   if (!found) return <p>{own['person.loading']}</p>;
   return (
     <>
-      <p className="account-note">
+      <p className="cluster items-center gap-x-3 gap-y-1">
         {found.total === 0 && <span>{texts['consult.noneOwn']}</span>}
-        {found.total === 0 && <small>{texts['consult.noneOwnDetail']}</small>}
+        {found.total === 0 && <small className="caption">{texts['consult.noneOwnDetail']}</small>}
       </p>
       <ul className="account-own">
         {found.rows.map((question) => (

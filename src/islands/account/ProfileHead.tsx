@@ -20,11 +20,11 @@ function Facts({ profile, locale }: { profile: Profile; locale: Locale }) {
     [own['person.since'], formatDay(profile.createTime, locale)],
   ];
   return (
-    <dl className="account-facts">
+    <dl className="cluster gap-y-4 gap-x-12 pt-5 divided">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt className="caption">{name}</dt>
+          <dd className="font-600 tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>
@@ -46,9 +46,15 @@ function NextStep({ profile, contest, locale }: NextProps) {
     field === 'email' ? texts['form.email'] : own[`person.${field}`];
   const [first] = missing;
   return (
-    <div className="account-next">
-      <meter min={0} max={all} value={done} aria-label={own['person.complete']} />
-      <p>
+    <div className="cluster items-center gap-y-3 gap-x-6 pt-5 divided">
+      <meter
+        className="flex-none w-32 h-4"
+        min={0}
+        max={all}
+        value={done}
+        aria-label={own['person.complete']}
+      />
+      <p className="flex-1 min-w-60 secondary">
         {first === undefined
           ? own['person.allThere']
           : fillIn(own['person.missing'], {
@@ -83,7 +89,7 @@ interface Props {
 
 /** Who the reader is, and what they do next. */
 export const ProfileHead = ({ known, avatarTexts, locale, contest }: Props) => (
-  <section className="account-head">
+  <section className="grid gap-6 mb-8 p-[clamp(1.25rem,3vw,2rem)] bg-mist cut">
     <Avatar known={known} texts={avatarTexts} />
     <Facts profile={known.profile} locale={locale} />
     <NextStep profile={known.profile} contest={contest} locale={locale} />

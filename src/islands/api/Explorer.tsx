@@ -37,10 +37,12 @@ export function Explorer({ locale, operations, texts, errorTexts }: Props) {
     else event.currentTarget.querySelector<HTMLElement>(`[name="${CSS.escape(first)}"]`)?.focus();
   }
   return (
-    <div className="explorer">
-      <form method="post" noValidate onSubmit={send}>
-        <p>
-          <label htmlFor={id}>{texts['explorer.call']}</label>
+    <div className="explorer grid gap-8 mt-6 p-[clamp(1rem,3vw,2rem)] bg-mist rd-$radius border border-line">
+      <form className="grid justify-items-start gap-5" method="post" noValidate onSubmit={send}>
+        <p className="w-full">
+          <label htmlFor={id} className="block mb-1 text-note">
+            {texts['explorer.call']}
+          </label>
           <select id={id} value={name} onChange={({ target }) => choose(target.value)}>
             {operations.map((operation) => (
               <option key={operation.name} value={operation.name}>

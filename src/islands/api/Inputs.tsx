@@ -16,7 +16,7 @@ function Input({ field, slot, value, isMissing, texts, onType }: InputProps) {
   const id = useId();
   return (
     <p>
-      <label htmlFor={id}>
+      <label htmlFor={id} className="block mb-1 text-note">
         <code>{field.name}</code> {field.isRequired && <em>{texts['explorer.required']}</em>}
       </label>
       <input
@@ -29,8 +29,12 @@ function Input({ field, slot, value, isMissing, texts, onType }: InputProps) {
         aria-describedby={`${id}-limits ${id}-fault`}
         onChange={({ target }) => onType(target.value)}
       />
-      {field.limits && <small id={`${id}-limits`}>{field.limits}</small>}
-      <b className="explorer-fault" id={`${id}-fault`}>
+      {field.limits && (
+        <small className="wrap-anywhere" id={`${id}-limits`}>
+          {field.limits}
+        </small>
+      )}
+      <b className="block mt-1 text-note font-400 text-brick empty:hidden" id={`${id}-fault`}>
         {isMissing && texts['form.required']}
       </b>
     </p>
@@ -49,8 +53,11 @@ interface InputsProps {
 /** An input for each field of a call, grouped by where the field goes. */
 export function Inputs({ offer, typed, missing, texts, onType }: InputsProps) {
   return PLACES.filter((place) => offer[place].length > 0).map((place) => (
-    <fieldset key={place}>
-      <legend>{texts[`docs.${place}`]}</legend>
+    <fieldset
+      key={place}
+      className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-4 w-full"
+    >
+      <legend className="mb-2 font-600">{texts[`docs.${place}`]}</legend>
       {offer[place].map((field) => (
         <Input
           key={field.name}

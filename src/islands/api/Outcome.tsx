@@ -9,12 +9,17 @@ interface PaneProps {
 /** `tabIndex`: long text scrolls, and the keyboard must reach it. */
 function Pane({ title, parts }: PaneProps) {
   return (
-    <section>
+    <section className="grid gap-4 min-w-0">
       <h3>{title}</h3>
       {parts.map(({ label, text }) => (
-        <figure key={label}>
-          <figcaption>{label}</figcaption>
-          <pre tabIndex={0} role="region" aria-label={`${title}: ${label}`}>
+        <figure key={label} className="min-w-0">
+          <figcaption className="caption">{label}</figcaption>
+          <pre
+            className="max-h-96 p-4 overflow-auto text-small leading-[1.5] whitespace-pre-wrap wrap-anywhere bg-paper cut-8 border border-line"
+            tabIndex={0}
+            role="region"
+            aria-label={`${title}: ${label}`}
+          >
             {text}
           </pre>
         </figure>
@@ -35,7 +40,7 @@ export function Outcome({ calls: { isSending, travelled, meaning, error }, texts
   const labels = { request: texts['explorer.request'], reply: texts['explorer.reply'] };
   const reply = meaning?.reply === null ? texts['explorer.unreadable'] : asJson(meaning?.reply);
   return (
-    <div className="explorer-outcome">
+    <div className="explorer-outcome grid gap-4 min-w-0">
       <p role="status">
         {isSending ? texts['explorer.sending'] : !travelled && !error && texts['explorer.waiting']}
       </p>

@@ -39,18 +39,27 @@ export function Captcha({ purpose, current, texts, onPass }: Props) {
   const Kind = KINDS[state.type];
   const note = noteOf(state, texts);
   return (
-    <div className="captcha">
+    <div className="w-[min(100%,310px)] mx-auto">
       {/* A new challenge starts from the beginning. */}
       <Kind key={state.challenge?.token ?? state.type} state={state} texts={texts} note={note} />
       <p className="sr-only" role="status">
         {note}
       </p>
-      <p className="captcha-ways">
-        <button type="button" onClick={state.renew}>
+      <p className="cluster gap-x-5 mt-2">
+        <button
+          type="button"
+          className="min-h-11 text-small text-link underline [text-underline-offset:0.2em]"
+          onClick={state.renew}
+        >
           {texts['captcha.refresh']}
         </button>
         {OTHERS.filter(({ type }) => type !== state.type).map(({ type, label }) => (
-          <button key={type} type="button" onClick={() => state.choose(type)}>
+          <button
+            key={type}
+            type="button"
+            className="min-h-11 text-small text-link underline [text-underline-offset:0.2em]"
+            onClick={() => state.choose(type)}
+          >
             {texts[label]}
           </button>
         ))}

@@ -20,16 +20,16 @@ export function CaptchaDialog({ onEnd, ...rest }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="captcha-dialog"
+      className="captcha-dialog w-[min(100vw_-_1.5rem,24rem)] m-auto pt-5 pb-6 px-[clamp(0.75rem,4vw,2rem)] text-inherit bg-paper cut border border-edge"
       aria-labelledby="captcha-title"
       onClose={() => onEnd()}
     >
-      <p id="captcha-title" className="captcha-title">
+      <p id="captcha-title" className="mb-3 pe-12 text-lead font-650">
         {texts['captcha.title']}
       </p>
       <button
         type="button"
-        className="captcha-close"
+        className="captcha-close absolute top-3 right-3 size-11"
         aria-label={texts['captcha.close']}
         onClick={() => dialog.current?.close()}
       />

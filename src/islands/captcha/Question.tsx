@@ -18,9 +18,12 @@ export function Question({ state: { challenge, phase, answer }, texts, note }: P
   };
   return (
     <div className="captcha-question" data-phase={phase}>
-      <label htmlFor={id}>{challenge?.question ?? texts['captcha.answer']}</label>
-      <div className="captcha-answer">
+      <label htmlFor={id} className="block min-h-14 font-600">
+        {challenge?.question ?? texts['captcha.answer']}
+      </label>
+      <div className="flex gap-2 my-3">
         <input
+          className="flex-1 min-w-0 min-h-12 px-3 bg-paper cut-8 border border-edge"
           id={id}
           value={text}
           autoComplete="off"

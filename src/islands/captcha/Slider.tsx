@@ -68,14 +68,20 @@ export function Slider({ state: { challenge, phase, answer }, texts, note }: Pro
           style={{ insetInlineStart: `${(x / CAPTCHA_SIZE.width) * 100}%` }}
         />
         {isOver && (
-          <span className="captcha-result" data-phase={phase}>
+          <span
+            className="absolute [inset:auto_0_0] py-1 px-3 text-small font-600 text-paper [background:var(--result)]"
+            data-phase={phase}
+          >
             {note}
           </span>
         )}
       </div>
       <div className="captcha-bar" data-phase={phase}>
         {x === 0 && <span className="captcha-hint">{note ?? texts['captcha.slide']}</span>}
-        <span className="captcha-done" style={{ width: `calc(${part} * (100% - 50px) + 25px)` }} />
+        <span
+          className="captcha-done absolute inset-y-0 start-0 bg-tint"
+          style={{ width: `calc(${part} * (100% - 50px) + 25px)` }}
+        />
         <button
           type="button"
           role="slider"

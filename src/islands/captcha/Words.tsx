@@ -59,7 +59,7 @@ export function Words({ state: { challenge, phase, answer }, texts, note }: Prop
   return (
     <>
       <div
-        className="captcha-picture captcha-words"
+        className="captcha-picture captcha-words cursor-crosshair"
         role="application"
         tabIndex={0}
         aria-label={`${texts['captcha.clickLabel']} ${asked}`}
@@ -84,7 +84,7 @@ export function Words({ state: { challenge, phase, answer }, texts, note }: Prop
           )}
         </span>
       </p>
-      <p className="captcha-help" id="captcha-help">
+      <p className="mt-2 caption" id="captcha-help">
         {texts['captcha.clickHelp']}{' '}
         <span aria-live="polite">
           {texts['captcha.clickCount'].replace('{count}', String(points.length))}

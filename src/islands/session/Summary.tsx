@@ -25,11 +25,14 @@ export function Summary() {
       : texts[key];
   };
   return (
-    <div className="account-summary" role="alert">
+    <div
+      className="account-summary py-3 px-4 bg-mist border-s-4 border-brick empty:hidden"
+      role="alert"
+    >
       {wrong.length > 0 && (
         <>
-          <p>{texts['form.wrong'].replace('{count}', String(wrong.length))}</p>
-          <ul>
+          <p className="font-600">{texts['form.wrong'].replace('{count}', String(wrong.length))}</p>
+          <ul className="ps-5 text-note list-square">
             {wrong.map(([field, error]) => (
               <li key={field}>{tell(error as FieldError)}</li>
             ))}

@@ -68,7 +68,7 @@ export function AreaField({ texts, locale }: Props) {
   return (
     <fieldset className="account-field">
       <legend>{texts['person.area']}</legend>
-      <div className="account-line account-cascade">
+      <div className="account-line account-cascade flex-wrap">
         <Cascade
           steps={steps}
           path={codes}

@@ -17,8 +17,15 @@ interface Props {
 }
 
 const Shown = ({ known: { profile } }: Pick<Props, 'known'>) => (
-  <span className="avatar-shown" aria-hidden>
-    {profile.avatar ? <img src={profile.avatar} alt="" /> : initialsOf(profile.nickName)}
+  <span
+    className="avatar-shown centred flex-none size-24 overflow-hidden text-title font-600 text-deep bg-tint rd-[50%]"
+    aria-hidden
+  >
+    {profile.avatar ? (
+      <img className="size-full object-cover" src={profile.avatar} alt="" />
+    ) : (
+      initialsOf(profile.nickName)
+    )}
   </span>
 );
 
@@ -40,10 +47,13 @@ export function Avatar({ known, texts }: Props) {
   };
 
   return (
-    <section className="avatar-part" aria-label={texts['avatar.title']}>
+    <section
+      className="avatar-part cluster items-center gap-y-4 gap-x-6"
+      aria-label={texts['avatar.title']}
+    >
       <Shown known={known} />
-      <div>
-        <div className="avatar-actions">
+      <div className="[flex:1_1_14rem]">
+        <div className="cluster gap-3">
           <button
             type="button"
             className="button-quiet"
@@ -76,8 +86,10 @@ export function Avatar({ known, texts }: Props) {
             target.value = '';
           }}
         />
-        <small id="avatar-hint">{texts['avatar.hint']}</small>
-        <p className="account-error" id="avatar-fault" role="alert">
+        <small className="block mt-2 caption" id="avatar-hint">
+          {texts['avatar.hint']}
+        </small>
+        <p className="mt-1 text-note text-brick" id="avatar-fault" role="alert">
           {!picture && fault}
         </p>
       </div>

@@ -32,8 +32,14 @@ function Preview({
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => paintArea(canvas.current!, picture, area), [picture, area]);
   return (
-    <figure className="avatar-preview">
-      <canvas ref={canvas} width={PREVIEW} height={PREVIEW} aria-hidden />
+    <figure className="hstack gap-3 mb-2 text-note">
+      <canvas
+        className="size-16 bg-tint rd-[50%]"
+        ref={canvas}
+        width={PREVIEW}
+        height={PREVIEW}
+        aria-hidden
+      />
       <figcaption>{label}</figcaption>
     </figure>
   );
@@ -50,8 +56,15 @@ export function AvatarDialog({ texts, picture, isBusy, fault, onUse, onEnd }: Pr
   const draw = () =>
     drawArea(picture, area, { name: 'avatar', type: 'image/png', most: AVATAR_SIDE });
   return (
-    <dialog ref={dialog} className="avatar-dialog" aria-labelledby="avatar-title" onClose={onEnd}>
-      <h2 id="avatar-title">{texts['avatar.crop']}</h2>
+    <dialog
+      ref={dialog}
+      className="avatar-dialog w-[min(100vw_-_1.5rem,40rem)] max-h-[calc(100dvh_-_1.5rem)] m-auto pt-5 pb-6 px-[clamp(0.75rem,4vw,2rem)] text-inherit bg-paper cut border border-edge"
+      aria-labelledby="avatar-title"
+      onClose={onEnd}
+    >
+      <h2 id="avatar-title" className="text-lead">
+        {texts['avatar.crop']}
+      </h2>
       <Cropper
         texts={texts}
         src={picture.src}
@@ -63,10 +76,10 @@ export function AvatarDialog({ texts, picture, isBusy, fault, onUse, onEnd }: Pr
       >
         <Preview picture={picture} area={area} label={texts['avatar.preview']} />
       </Cropper>
-      <p className="account-error" role="alert">
+      <p className="mt-1 text-note text-brick" role="alert">
         {fault}
       </p>
-      <div className="avatar-actions">
+      <div className="cluster justify-end gap-3 mt-4">
         <button type="button" className="button-quiet" onClick={() => dialog.current?.close()}>
           {texts['avatar.cancel']}
         </button>

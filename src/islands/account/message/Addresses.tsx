@@ -24,12 +24,13 @@ function stateOf(
 
 /** Where messages go, and what to do where they do not arrive. */
 export const Addresses = ({ addresses, texts, locale }: Props) => (
-  <dl className="account-addresses">
+  <dl>
     {addresses.map((one) => (
-      <div key={one.channel}>
-        <dt>{texts[`label.message_channel.${one.channel}`]}</dt>
-        <dd>
-          {one.address !== null && <b>{one.address}</b>} <span>{stateOf(one, texts)}</span>{' '}
+      <div key={one.channel} className="cluster gap-x-4 py-2.5 border-b border-line">
+        <dt className="w-16 caption">{texts[`label.message_channel.${one.channel}`]}</dt>
+        <dd className="flex-1 min-w-60">
+          {one.address !== null && <b>{one.address}</b>}{' '}
+          <span className="secondary">{stateOf(one, texts)}</span>{' '}
           {one.channel === 'mail' && (one.address === null || one.restsSince !== null) && (
             <a href={pageIn(locale, SECURITY)}>{texts['wish.confirmMail']}</a>
           )}

@@ -24,14 +24,16 @@ interface MessageProps extends Props {
 function Message({ message, texts, locale, onOpen }: MessageProps) {
   const { title, text, link, sentAt, isRead } = message;
   return (
-    <li>
+    <li className="border-b border-line">
       <details onToggle={({ currentTarget }) => currentTarget.open && !isRead && onOpen()}>
-        <summary>
+        <summary className="grid grid-cols-[1rem_minmax(0,1fr)] items-baseline gap-1 py-3.5 wrap-anywhere cursor-pointer sm:grid-cols-[1rem_minmax(0,1fr)_auto]">
           <b>
-            {!isRead && <em>{texts['inbox.unread']}</em>}
+            {!isRead && <em className="tag-mark me-2 font-400">{texts['inbox.unread']}</em>}
             {title[locale]}
           </b>
-          <time dateTime={sentAt}>{minuteOf(sentAt)}</time>
+          <time className="col-start-2 caption sm:col-start-auto" dateTime={sentAt}>
+            {minuteOf(sentAt)}
+          </time>
         </summary>
         <p>{text[locale]}</p>
         {link !== null && (
@@ -63,11 +65,11 @@ export function Inbox({ texts, locale }: Props) {
   }
   if (!found) return <p>{own['person.loading']}</p>;
   return (
-    <section className="account-inbox">
+    <section className="account-inbox grid justify-items-start gap-4 pb-10">
       {found.total === 0 && (
-        <p className="account-note">
+        <p className="cluster items-center gap-x-3 gap-y-1">
           <span>{texts['inbox.none']}</span>
-          <small>{texts['inbox.noneDetail']}</small>
+          <small className="caption">{texts['inbox.noneDetail']}</small>
         </p>
       )}
       {unread > 0 && (
@@ -75,7 +77,7 @@ export function Inbox({ texts, locale }: Props) {
           {texts['inbox.readAll']}
         </button>
       )}
-      <ul>
+      <ul className="w-full divided">
         {found.rows.map((message) => (
           <Message
             key={message.id}

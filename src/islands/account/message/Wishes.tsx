@@ -39,14 +39,15 @@ function Table({ wishes, texts, onChange }: TableProps) {
           <tr key={category}>
             <th scope="row">
               {texts[`wish.category.${category}`]}
-              <small>{texts[`wish.detail.${category}`]}</small>
+              <small className="block caption font-400">{texts[`wish.detail.${category}`]}</small>
             </th>
             {wishes
               .filter((wish) => wish.category === category)
               .map((wish) => (
                 <td key={wish.channel}>
-                  <label>
+                  <label className="centred min-h-11 cursor-pointer">
                     <input
+                      className="size-5"
                       type="checkbox"
                       aria-label={`${texts[`wish.category.${category}`]} · ${channelName(wish.channel)}`}
                       checked={wish.isOn}
@@ -72,11 +73,11 @@ export function Wishes({ texts, locale }: Props) {
   const { found, save } = useWishes();
   if (!found) return null;
   return (
-    <section className="account-part" ref={bringIntoView}>
-      <h2>{texts['wish.title']}</h2>
+    <section className="account-part max-w-144 pb-10" ref={bringIntoView}>
+      <h2 className="text-title">{texts['wish.title']}</h2>
       <p>{texts['wish.detail']}</p>
       <Table wishes={found.wishes} texts={texts} onChange={(wish) => void save(wish)} />
-      <h3>{texts['wish.addresses']}</h3>
+      <h3 className="mt-8 text-body">{texts['wish.addresses']}</h3>
       <Addresses addresses={found.addresses} texts={texts} locale={locale} />
     </section>
   );

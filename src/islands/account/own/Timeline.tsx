@@ -22,10 +22,10 @@ export function Timeline({ contract, record, texts, nameOf }: Props) {
   });
   useEffect(() => void load(record.id), [record.id, record.version]);
   return (
-    <ol className="account-timeline">
+    <ol>
       {events.map(({ at, side, deed, note }) => (
-        <li key={at}>
-          <small>
+        <li key={at} className="py-2">
+          <small className="caption">
             {minuteOf(at)} ·{' '}
             {texts['own.did']
               .replace('{who}', texts[side === 'owner' ? 'own.you' : 'own.office'])

@@ -17,11 +17,14 @@ function Address() {
   const profile = useKnown()?.profile;
   if (!profile) return null;
   const { email, isEmailConfirmed } = profile;
-  if (email === null) return <p className="account-note">{own['person.emailNone']}</p>;
+  if (email === null)
+    return <p className="cluster items-center gap-x-3 gap-y-1">{own['person.emailNone']}</p>;
   return (
-    <p className="account-note">
+    <p className="cluster items-center gap-x-3 gap-y-1">
       <b>{email}</b>
-      <em>{own[isEmailConfirmed ? 'person.emailConfirmed' : 'person.emailUnconfirmed']}</em>
+      <em className="tag-mark">
+        {own[isEmailConfirmed ? 'person.emailConfirmed' : 'person.emailUnconfirmed']}
+      </em>
     </p>
   );
 }

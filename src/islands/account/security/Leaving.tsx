@@ -19,7 +19,10 @@ function Stay({ at }: { at: string }) {
     });
   return (
     <>
-      <p className="account-warning" role="status">
+      <p
+        className="py-3 px-4 text-brick [background:color-mix(in_srgb,var(--brick)_8%,transparent)]"
+        role="status"
+      >
         {own['person.leavingAt'].replace('{at}', minuteOf(at))}
       </p>
       <button type="button" className="button-main" disabled={isBusy} onClick={() => void stay()}>

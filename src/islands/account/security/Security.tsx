@@ -25,8 +25,8 @@ const PARTS = [
 function Parts() {
   const own = usePersonTexts();
   return PARTS.map(({ title, detail, Part, ...part }) => (
-    <section key={title} {...part} className="account-part">
-      <h2>{own[title]}</h2>
+    <section key={title} {...part} className="account-part max-w-144 pb-10">
+      <h2 className="text-title">{own[title]}</h2>
       <p>{own[detail]}</p>
       <Part />
     </section>

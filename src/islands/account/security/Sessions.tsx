@@ -32,13 +32,16 @@ export function Sessions() {
   const others = sessions.filter(({ isCurrent }) => !isCurrent);
   return (
     <>
-      <ul className="account-sessions">
+      <ul>
         {sessions.map((one) => (
-          <li key={one.id}>
+          <li
+            key={one.id}
+            className="cluster justify-between items-center gap-y-2 gap-x-4 py-3.5 border-b border-line"
+          >
             <div>
               <b>{deviceOf(one.userAgent)}</b>{' '}
-              {one.isCurrent && <em>{own['person.thisSession']}</em>}
-              <small>
+              {one.isCurrent && <em className="tag-mark">{own['person.thisSession']}</em>}
+              <small className="block caption">
                 {`${one.address} · ${own['person.lastSeen']} ${minuteOf(one.lastSeenAt)}`}
               </small>
             </div>

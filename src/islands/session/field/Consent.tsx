@@ -10,15 +10,16 @@ export function Consent({ name, href }: { name: string; href: string }) {
   const isWrong = (formState.errors[name] as FieldError | undefined) !== undefined;
   return (
     <div className="account-field">
-      <p className="account-consent">
+      <p className="flex items-baseline gap-3">
         <input
+          className="flex-none size-5 [translate:0_0.2rem]"
           type="checkbox"
           {...register(name)}
           id={id}
           aria-invalid={isWrong}
           aria-describedby={isWrong ? `${id}-error` : undefined}
         />
-        <label htmlFor={id}>
+        <label htmlFor={id} className="font-400!">
           {texts['form.consent']}{' '}
           <a href={href} target="_blank" rel="noopener">
             {texts['form.consentLink']}
@@ -26,7 +27,7 @@ export function Consent({ name, href }: { name: string; href: string }) {
         </label>
       </p>
       {isWrong && (
-        <p className="account-error" id={`${id}-error`}>
+        <p className="mt-1 text-note text-brick" id={`${id}-error`}>
           {texts['form.consentRule']}
         </p>
       )}

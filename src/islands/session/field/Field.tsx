@@ -58,7 +58,7 @@ export function Field({ name, label, hint, beside, rows, options, ...input }: Pr
       </div>
       {hint && <small id={`${id}-hint`}>{hint}</small>}
       {message && (
-        <p className="account-error" id={`${id}-error`}>
+        <p className="mt-1 text-note text-brick" id={`${id}-error`}>
           {isAccountKey(texts, message) ? texts[message] : message}
         </p>
       )}

@@ -15,12 +15,18 @@ export function LoginForm(props: IslandProps) {
   const { Login } = WAYS.find(({ way }) => way === chosen)!;
   return (
     <Island {...props}>
-      <fieldset className="account-ways">
+      <fieldset className="account-ways flex min-w-0 mb-6 cut-8 border border-edge">
         <legend className="sr-only">{texts['login.way']}</legend>
         {WAYS.map(({ way, label }) => (
-          <label key={way}>
-            <input type="radio" name="way" checked={way === chosen} onChange={() => choose(way)} />
-            <span>{texts[label]}</span>
+          <label key={way} className="flex-1 cursor-pointer">
+            <input
+              className="absolute appearance-none"
+              type="radio"
+              name="way"
+              checked={way === chosen}
+              onChange={() => choose(way)}
+            />
+            <span className="centred min-h-11 text-note font-600">{texts[label]}</span>
           </label>
         ))}
       </fieldset>
