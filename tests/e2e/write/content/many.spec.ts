@@ -102,6 +102,34 @@ test('what an editor removes comes back by one press, and is found by one key', 
   expect(complaints).toEqual([]);
 });
 
+test('what was live and is removed comes back to the site by one key', async ({
+  page,
+  baseURL,
+}) => {
+  const complaints = listenForComplaints(page);
+  const title = `上线${Date.now() % 1e8}`;
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await editing.workAs(page, await editing.addEditor('content:news:%'), baseURL!, LIST);
+  await writeDraft(page, title);
+  await page.goto(`/admin/${LIST}?keyword=${title}`);
+  const rows = page.locator('.office-page:visible tbody tr[data-row-key]');
+  await chooseAll(page, '发布');
+  await page.getByRole('button', { name: '发布 1 条' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
+  await expect(rows.getByText('已上线')).toHaveCount(1);
+
+  await page.reload();
+  await chooseAll(page, '删除');
+  const dialog = page.getByRole('dialog', { name: '删除所选 1 条' });
+  await expect(dialog.getByText('其中 1 条已发布')).toBeVisible();
+  await dialog.getByRole('button', { name: '删除 1 条' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '关闭' }).last().click();
+  await expect(rows).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(rows.getByText('已上线')).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
+
 test('a new record is published by a key that is pressed before it has been saved, or shown again', async ({
   page,
   baseURL,
