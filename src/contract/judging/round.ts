@@ -74,10 +74,20 @@ export const roundResource = resource({
   }),
   change,
   creation,
-  filter: z.object({ keyword: givenText(64), year: recordId, state: z.enum(ROUND_STATES) }),
+  filter: z.object({
+    keyword: givenText(64),
+    year: recordId,
+    /** Of the session that the portal is about. */
+    isCurrent: z.boolean(),
+    state: z.enum(ROUND_STATES),
+  }),
   columns: ['id', 'updatedAt'],
   isNewestFirst: true,
-  dictionaries: { state: 'round_state', method: 'score_method', blind: 'blindness' },
+  dictionaries: {
+    state: 'round_state',
+    method: 'score_method',
+    blind: 'blindness',
+  },
 });
 
 const about = (action: string) => ({ resource: 'judgingRound', action });
@@ -87,16 +97,24 @@ const moved = <D extends RoundDeed>(deed: D) =>
     name: `judgingRound${deed[0]!.toUpperCase()}${deed.slice(1)}`,
     method: 'POST',
     path: `/judging/round/{id}/${deed}`,
-    access: { anyPermission: [`judging:round:${deed === 'resume' ? 'pause' : deed}`] },
+    access: {
+      anyPermission: [`judging:round:${deed === 'resume' ? 'pause' : deed}`],
+    },
     about: about(deed),
     guarded: true,
     params: oneId,
-    body: z.object({ version: z.int(), reason: z._default(givenText(500), '') }),
+    body: z.object({
+      version: z.int(),
+      reason: z._default(givenText(500), ''),
+    }),
     output: single(z.object({ state: z.enum(ROUND_STATES), version: z.int() })),
   });
 
 /** What the chair does with a round, each a call and, but for going on after a pause, a right of its own. */
-export const roundDeeds = ROUND_DEEDS.map((deed) => ({ deed, call: moved(deed) }));
+export const roundDeeds = ROUND_DEEDS.map((deed) => ({
+  deed,
+  call: moved(deed),
+}));
 
 const person = z.object({
   judgeId: z.int(),

@@ -89,8 +89,11 @@ export const contentFilter = z.partial(
 /** Names of fields that a list shows besides; of one with entries, `items.length` says how many. */
 export const contentFacts = z._default(z.array(givenText(40)).check(z.maxLength(10)), []);
 
-const COLUMNS = ['updatedAt', 'sort', 'title', 'publishAt'] as const;
+const COLUMNS = ['updatedAt', 'sort', 'title', 'publishAt', 'year'] as const;
 
 export const contentOrder = z.optional(
-  z.object({ column: z.enum(COLUMNS), descending: z._default(z.boolean(), false) }),
+  z.object({
+    column: z.enum(COLUMNS),
+    descending: z._default(z.boolean(), false),
+  }),
 );

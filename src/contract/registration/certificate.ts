@@ -87,7 +87,13 @@ export const certificateRecord = readOnly({
     revokedAt: z.nullable(moment),
     reason: z.string(),
   }),
-  filter: z.object({ keyword: givenText(64), year: recordId, kind: z.enum(CERTIFICATE_KINDS) }),
+  filter: z.object({
+    keyword: givenText(64),
+    year: recordId,
+    /** Of the session that the portal is about. */
+    isCurrent: z.boolean(),
+    kind: z.enum(CERTIFICATE_KINDS),
+  }),
   columns: ['id'],
   isNewestFirst: true,
   dictionaries: { kind: 'certificate_kind' },

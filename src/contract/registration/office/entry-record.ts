@@ -38,6 +38,8 @@ export const entryResource = resource({
     keyword: givenText(64),
     status: z.enum(ENTRY_STATES),
     year: recordId,
+    /** Of the session that the portal is about. */
+    isCurrent: z.boolean(),
     topicId: recordId,
     tag: givenText(30),
     /** Of anybody who is in the team. */

@@ -1,5 +1,6 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/call/wire/reply.ts';
 import type { Filter } from './filter/filter.ts';
+import type { ListPlan } from './use-list.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -42,12 +43,33 @@ export function readAsked<Name extends string>(
   };
 }
 
+/** Whether a list of what belongs to sessions shows the current one alone, as it begins: nobody asked for another, or for all. */
+export const isOfCurrent = (
+  { isOfSessions = false }: Pick<ListPlan<never>, 'isOfSessions'>,
+  query: Query,
+) => isOfSessions && !query['year'] && !query['topicId'] && query['isCurrent'] !== 'false';
+
+/** What an address asks of a list. */
+export function askedOf<Name extends string>(
+  plan: Pick<ListPlan<never>, 'filters' | 'isOfSessions'> & { orders: readonly Name[] },
+  query: Query,
+): Asked<Name> {
+  const asked = readAsked(query, plan.filters, plan.orders);
+  return isOfCurrent(plan, query)
+    ? { ...asked, filter: { ...asked.filter, isCurrent: true } }
+    : asked;
+}
+
 /** Names what is asked of a list. */
 export const keyOf = ({ name }: { name: string }, asked: Asked, mark = ''): string =>
   `${name} ${JSON.stringify(asked)}${mark}`;
 
 /** The address after something was chosen; anything but another page begins at the first one again. */
 export function withChosen(query: Query, chosen: Query): Record<string, string> {
-  const next = { ...query, ...('page' in chosen ? {} : { page: '' }), ...chosen };
+  const next = {
+    ...query,
+    ...('page' in chosen ? {} : { page: '' }),
+    ...chosen,
+  };
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== ''));
 }

@@ -3,7 +3,7 @@ import { ActiveContext } from '#islands/admin/kit/office.ts';
 import { note } from '#islands/admin/kit/navigation/router.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
-import { keyOf, readAsked, withChosen, type Asked } from './asked.ts';
+import { askedOf, keyOf, withChosen, type Asked } from './asked.ts';
 import type { Column } from './column.ts';
 import type { Filter } from './filter/filter.ts';
 
@@ -24,6 +24,8 @@ export interface ListPlan<R> {
   filters: readonly Filter[];
   /** What it may be ordered by. */
   orders: readonly string[];
+  /** Its records belong to sessions, and it begins with those of the current one. */
+  isOfSessions?: boolean;
   /** The dictionaries whose labels stand for values. */
   dictionaries?: Readonly<Record<string, string>>;
 }
@@ -58,7 +60,7 @@ export function useList<R>(
   read: (asked: Asked) => Promise<Found<R>>,
   mark = '',
 ): List<R> {
-  const asked = readAsked(query, plan.filters, plan.orders);
+  const asked = askedOf(plan, query);
   const found = useLoaded(keyOf(plan, asked, mark), () => read(asked));
   const choose = (part: Record<string, string>) =>
     note({ path: plan.path, query: withChosen(query, part) });

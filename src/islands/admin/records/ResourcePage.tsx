@@ -1,7 +1,10 @@
+import { Empty } from 'antd';
 import { useState, use } from 'react';
 import { DICTIONARY } from '#islands/admin/kit/dictionary/dictionary.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
+import { isOfCurrent } from '#islands/admin/list/asked.ts';
+import { CurrentNote } from '#islands/admin/list/CurrentNote.tsx';
 import { ListPage } from '#islands/admin/list/ListPage.tsx';
 import { recordButtons } from './RecordActions.tsx';
 import { RecordDrawers } from './drawer/RecordDrawers.tsx';
@@ -71,7 +74,12 @@ function Records({ plan, query }: Props) {
     if (isDone) choose([]);
     renew();
   };
-  const hand = { plan, open, remove: useRemoval(plan, rows, end), onDone: renew };
+  const hand = {
+    plan,
+    open,
+    remove: useRemoval(plan, rows, end),
+    onDone: renew,
+  };
 
   return (
     <div className={Side && 'office-split'}>
@@ -91,6 +99,12 @@ function Records({ plan, query }: Props) {
         buttons={recordButtons(hand, office)}
         expandable={isTree ? branches.expandable : undefined}
         rowSelection={rowSelection}
+        lead={<CurrentNote list={list} />}
+        blank={
+          isOfCurrent(list.plan, list.query) ? (
+            <Empty description={office.t('admin.list.currentBlank')} />
+          ) : undefined
+        }
         isWhole={isTree}
         hasSide={Side !== undefined}
         onDone={renew}

@@ -40,7 +40,10 @@ async function readTree(office: Caller, plan: ResourcePlan, { filter }: Asked) {
 async function readPage({ call }: Caller, { resource }: ResourcePlan, asked: Asked) {
   const { pageNum, pageSize, order, filter } = asked;
   const query = { pageNum, pageSize };
-  const { rows, total } = await call(resource.list, { query, body: { filter, order } });
+  const { rows, total } = await call(resource.list, {
+    query,
+    body: { filter, order },
+  });
   return { rows: rows as Entry[], total };
 }
 
@@ -56,6 +59,7 @@ export const listOf = ({
   path: pathOf(resource),
   columns,
   filters,
+  isOfSessions: 'isCurrent' in resource.filter.shape,
   // A tree has its own order.
   orders: isTree ? [] : resource.columns,
   dictionaries: resource.dictionaries,

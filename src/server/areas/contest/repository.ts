@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { QueryBuilder, type PgColumn } from 'drizzle-orm/pg-core';
 import type { AllianceItem } from '#contract/alliance/alliance.ts';
 import type { Chapter } from '#contract/contest/chapter.ts';
 import type { Contest, Stage, Track } from '#contract/contest/contest.ts';
@@ -43,16 +44,30 @@ export async function findContest(db: Database, year: number): Promise<Contest |
   return row && toContest(row);
 }
 
+const CURRENT_FIRST = [desc(eq(contests.status, 'open')), desc(contests.year)];
+
 /** The year of the session that runs, else of the newest one. */
 export async function findCurrentYear(db: Database): Promise<number | undefined> {
   const [row] = await db
     .select({ year: contests.year })
     .from(contests)
     .where(visible)
-    .orderBy(desc(eq(contests.status, 'open')), desc(contests.year))
+    .orderBy(...CURRENT_FIRST)
     .limit(1);
   return row?.year;
 }
+
+/** Rows whose year is that of the session that runs, else of the newest one. */
+export const ofCurrentYear = (year: PgColumn): SQL =>
+  inArray(
+    year,
+    new QueryBuilder()
+      .select({ year: contests.year })
+      .from(contests)
+      .where(visible)
+      .orderBy(...CURRENT_FIRST)
+      .limit(1),
+  );
 
 /** The first problem of the practice contest, as long as that takes entries. */
 export async function findPracticeTopic(db: Database): Promise<{ topicId: number } | undefined> {
@@ -142,7 +157,10 @@ export async function listAllianceItems(db: Database): Promise<AllianceItem[]> {
     .from(allianceItems)
     .leftJoin(files, eq(files.id, allianceItems.coverId))
     .orderBy(asc(allianceItems.sort));
-  return found.map(({ item, cover }) => ({ ...item, cover: storedFile(cover) }));
+  return found.map(({ item, cover }) => ({
+    ...item,
+    cover: storedFile(cover),
+  }));
 }
 
 export const listChapters = (db: Database, page: Chapter['page']): Promise<Chapter[]> =>

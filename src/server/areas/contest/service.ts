@@ -21,7 +21,7 @@ import {
 import { listResultIds } from './result/repository.ts';
 import { contests } from './table.ts';
 
-export { findCurrentYear } from './repository.ts';
+export { findCurrentYear, ofCurrentYear } from './repository.ts';
 
 /** What belongs to a session that is still a draft is the office's own business. @throws Fault notFound */
 async function demandVisible(db: Database, year: number): Promise<Contest> {
@@ -44,7 +44,11 @@ export async function resolveYear(db: Database, year: number | undefined): Promi
 /** A session with its stages and tracks. @throws Fault notFound */
 export async function readContest(db: Database, year: number) {
   const contest = await demandVisible(db, year);
-  return { ...contest, stages: await listStages(db, year), tracks: await listTracks(db, year) };
+  return {
+    ...contest,
+    stages: await listStages(db, year),
+    tracks: await listTracks(db, year),
+  };
 }
 
 /** The dates of the current session that decide about its phase. */
@@ -121,7 +125,10 @@ const openSession = (tx: Database, year: number) =>
     .where(and(eq(contests.year, year), eq(contests.status, 'draft')));
 
 /** The sessions, as the editorial engine is told about them. */
-export const contestSessions: Sessions = { list: listContests, open: openSession };
+export const contestSessions: Sessions = {
+  list: listContests,
+  open: openSession,
+};
 
 /** Takes a session and all its pages from visitors' sight; what belongs to it stays. */
 export const hideContest = (db: Database, year: number): Promise<void> =>
@@ -134,7 +141,12 @@ const NO_TEXT = { zh: '', en: '' };
 
 /** Makes the year of a session known before visitors see it, so that other records may name it. */
 export async function reserveYear(tx: Database, year: number): Promise<void> {
-  const texts = { title: NO_TEXT, slogan: NO_TEXT, summary: NO_TEXT, place: NO_TEXT };
+  const texts = {
+    title: NO_TEXT,
+    slogan: NO_TEXT,
+    summary: NO_TEXT,
+    place: NO_TEXT,
+  };
   const [startsOn, endsOn] = [`${year}-01-01`, `${year}-12-31`];
   const registration = {
     registrationFrom: new Date(startsOn),

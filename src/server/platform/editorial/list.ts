@@ -43,6 +43,7 @@ const COLUMNS = {
   sort: contentItems.sort,
   title: sql`${contentItems.title}->>'zh'`,
   publishAt: contentItems.publishAt,
+  year: contentItems.year,
 } as const;
 
 /** Whether a caller may look at an item, besides knowing that it is there. */
@@ -64,9 +65,11 @@ export function listedBy(
 ) {
   const meant = { ...filter, year: yearOf(filter, visible) };
   const where = and(reachOf(kind, caller, action), ...conditions(meant));
-  const column = COLUMNS[order?.column ?? 'updatedAt'];
+  const column = order?.column ?? 'updatedAt';
   const by = (order?.descending ?? order === undefined) ? desc : asc;
-  return { where, order: [by(column), by(contentItems.id)] };
+  // Places are counted over all sessions: side by side, one would stand among those of another.
+  const first = column === 'sort' ? [sql`${contentItems.year} DESC NULLS LAST`] : [];
+  return { where, order: [...first, by(COLUMNS[column]), by(contentItems.id)] };
 }
 
 /** A page of a kind's items, latest change first unless it is asked otherwise. */
@@ -80,7 +83,10 @@ export async function listItems(
   const visible = await sessions.list(db);
   const listed = listedBy(kind, caller, 'list', { filter, order, visible });
   const query = db
-    .select({ item: contentItems, isOpen: sql<boolean>`${mayLook(kind, caller)}` })
+    .select({
+      item: contentItems,
+      isOpen: sql<boolean>`${mayLook(kind, caller)}`,
+    })
     .from(contentItems)
     .where(listed.where)
     .orderBy(...listed.order);

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { contestPlan } from '#islands/admin/areas/contest/contest.ts';
 import { newsPlan } from '#islands/admin/areas/news/news.ts';
 import { expertPlan } from '#islands/admin/areas/people/expert.ts';
 import { questionOf } from '#islands/admin/editor/question.ts';
@@ -24,6 +25,13 @@ it('asks for what the address says, and in the order of editors where there is o
     narrowed: { filter: { year: 2024 }, order: { column: 'title', descending: false } },
   });
   expect(questionOf(expertPlan, {}).narrowed.order).toEqual({ column: 'sort', descending: false });
+});
+
+it('asks for sessions by their years, the newest first', () => {
+  expect(questionOf(contestPlan, {}).narrowed).toEqual({
+    filter: {},
+    order: { column: 'year', descending: true },
+  });
 });
 
 it('is called alike where the same is asked, and otherwise where not', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAsked, withChosen } from '#islands/admin/list/asked.ts';
+import { askedOf, readAsked, withChosen } from '#islands/admin/list/asked.ts';
 import type { Filter } from '#islands/admin/list/filter/filter.ts';
 
 const FILTERS: readonly Filter[] = [
@@ -43,5 +43,25 @@ describe('a new choice', () => {
     expect(withChosen({ page: '4', keyword: 'a' }, { page: '5', keyword: '' })).toEqual({
       page: '5',
     });
+  });
+});
+
+describe('a list of what belongs to sessions', () => {
+  const PLAN = { filters: FILTERS, orders: [], isOfSessions: true };
+  const filterOf = (query: Record<string, string>) => askedOf(PLAN, query).filter;
+
+  it('begins with the current one', () => {
+    expect(filterOf({})).toEqual({ isCurrent: true });
+    expect(filterOf({ keyword: 'a' })).toEqual({ keyword: 'a', isCurrent: true });
+  });
+
+  it('shows another one, that of a topic, or all, where the address says so', () => {
+    expect(filterOf({ year: '2024' })).toEqual({ year: 2024 });
+    expect(filterOf({ topicId: '7' })).toEqual({});
+    expect(filterOf({ isCurrent: 'false' })).toEqual({});
+  });
+
+  it('is any list where nothing of it belongs to sessions', () => {
+    expect(askedOf({ ...PLAN, isOfSessions: false }, {}).filter).toEqual({});
   });
 });

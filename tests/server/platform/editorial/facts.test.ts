@@ -21,6 +21,22 @@ beforeAll(async () => {
 const list = async (body: object, who = admin): Promise<ContentRow[]> =>
   (await ask(test(), who, newsContent.list, { body })).rows;
 
+const addStage = (year: number, zh: string) =>
+  ask(test(), admin, stageContent.add, {
+    body: {
+      data: {
+        name: { zh, en: '' },
+        detail: { zh: '', en: '' },
+        place: { zh: '', en: '' },
+        kind: 'other',
+        url: null,
+        year,
+        startsAt: `${year}-09-01T09:00:00+08:00`,
+        endsAt: `${year}-09-01T18:00:00+08:00`,
+      },
+    },
+  });
+
 describe('a list of content', () => {
   it('shows the fields that it asks for, and no long texts', async () => {
     const [row] = await list({
@@ -47,5 +63,18 @@ describe('a list of content', () => {
   it('has no fact of a kind that has none of it', async () => {
     const { rows } = await ask(test(), admin, stageContent.list, { body: { facts: ['ready'] } });
     expect(rows).toEqual([]);
+  });
+
+  it('shows the newest session first where editors gave an order, which holds within each', async () => {
+    await addStage(2024, '初赛');
+    await addStage(2025, '初赛');
+    await addStage(2024, '决赛');
+    const order = { column: 'sort', descending: false } as const;
+    const { rows } = await ask(test(), admin, stageContent.list, { body: { order } });
+    expect(rows.map(({ year, sort }: ContentRow) => [year, sort])).toEqual([
+      [2025, 1],
+      [2024, 0],
+      [2024, 2],
+    ]);
   });
 });

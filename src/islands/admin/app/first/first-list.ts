@@ -5,7 +5,7 @@ import { keepEarly } from '#islands/admin/kit/early.ts';
 import { parseHash, type Address } from '#islands/admin/kit/navigation/router.ts';
 import { settingsOfAll } from '#islands/admin/kit/kept/settings.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
-import { keyOf, readAsked } from '#islands/admin/list/asked.ts';
+import { askedOf, isOfCurrent, keyOf } from '#islands/admin/list/asked.ts';
 import type { Beside } from '#islands/admin/list/column.ts';
 import { openedEarly } from '#islands/admin/list/saved/opening.ts';
 import type { Found, Listed, ListPlan } from '#islands/admin/list/use-list.ts';
@@ -53,7 +53,7 @@ async function askContent({ call }: Caller, plan: ContentPlan, query: Query): Pr
 
 async function askRecords(caller: Caller, plan: ResourcePlan, query: Query): Promise<FirstList> {
   const list = listOf(plan);
-  const asked = readAsked(query, list.filters, list.orders);
+  const asked = askedOf(list, query);
   const rows = kept(keyOf(list, asked), await readRecords(caller, plan, asked));
   const isOpen = plan.isOpen === true || Object.keys(asked.filter).length > 0;
   const below = plan.isTree ? leveled(rows, isOpen) : undefined;
@@ -65,6 +65,7 @@ async function askRecords(caller: Caller, plan: ResourcePlan, query: Query): Pro
       hasDeeds: hasDeeds(plan),
       hasSide: plan.Side !== undefined,
     }),
+    isNarrowed: isOfCurrent(list, query),
     rows: below ? below.map(({ row }) => row) : rows,
     ...(below && { levels: below.map(({ level }) => level) }),
   };

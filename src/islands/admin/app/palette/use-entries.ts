@@ -2,6 +2,7 @@ import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { findRecords, type FoundRecord } from '#contract/office/find.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { readKept } from '#islands/admin/kit/kept/kept.ts';
+import { everySession } from '#islands/admin/kit/navigation/every-session.ts';
 import { pathOf, placeOf, visibleSections } from '#islands/admin/kit/navigation/navigation.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
@@ -71,7 +72,8 @@ function recordOf({ t, locale }: Office, { page, id, title }: FoundRecord, text:
     kind: 'record',
     name: title[locale] || title.zh || title.en || t('admin.untitled'),
     detail: t(`office.${placeOf(path)!.page.key}` as OfficeKey),
-    run: () => (isContent(page) ? go(`${path}/${id}`) : go(path, { keyword: text })),
+    run: () =>
+      isContent(page) ? go(`${path}/${id}`) : go(path, { ...everySession(page), keyword: text }),
   };
 }
 
@@ -97,5 +99,8 @@ export function useEntries(typed: string, tabs: readonly Tab[]) {
     ...recent,
     ...records.filter((record) => !isListed(record)),
   ];
-  return { entries: ranked(all, text), isLoading: found.isLoading || asked !== text };
+  return {
+    entries: ranked(all, text),
+    isLoading: found.isLoading || asked !== text,
+  };
 }

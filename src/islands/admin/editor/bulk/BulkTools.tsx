@@ -27,7 +27,7 @@ export function BulkTools({ plan, rows, onDone, onClear }: Props) {
   const [deed, open] = useState<BulkDeed>();
   const [opened, keep] = useState<readonly ContentRow[]>([]);
   const deeds = offeredDeeds(rows, (action) => may(`${plan.type.permission}:${action}`)).filter(
-    (one) => one !== 'move' || belongs(plan),
+    (one) => one !== 'move' || belongs(plan.type),
   );
   const isMany = rows.length > MOST_CHOSEN;
   return (

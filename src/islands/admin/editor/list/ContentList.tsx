@@ -11,14 +11,16 @@ import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
+import { isOfCurrent } from '#islands/admin/list/asked.ts';
+import { CurrentNote } from '#islands/admin/list/CurrentNote.tsx';
 import { ListPage } from '#islands/admin/list/ListPage.tsx';
 import type { OfficeKey } from '#lib/texts/office.ts';
-import { CurrentNote } from './CurrentNote.tsx';
 import { RowActions } from './RowActions.tsx';
-import { isNarrowed } from '#islands/admin/editor/question.ts';
 import { useContentList } from './use-content-list.ts';
 
-const Arrange = lazy(async () => ({ default: (await import('./Arrange.tsx')).Arrange }));
+const Arrange = lazy(async () => ({
+  default: (await import('./Arrange.tsx')).Arrange,
+}));
 
 interface Props {
   plan: ContentPlan;
@@ -43,7 +45,7 @@ export function ContentList({ plan, query }: Props) {
   // A list that is narrowed to the current session names none.
   const shownYear =
     (list.asked.filter['year'] as number | undefined) ??
-    (isNarrowed(plan, list.query) ? found?.rows[0]?.year : undefined);
+    (isOfCurrent(list.plan, list.query) ? found?.rows[0]?.year : undefined);
   const chosen = useChosen(found?.rows ?? []);
   const remove = useRemoval(plan, reload, chosen.drop);
   const mayDo = (action: string) => may(`${type.permission}:${action}`);
@@ -88,9 +90,9 @@ export function ContentList({ plan, query }: Props) {
       }
       buttons={buttons}
       rowSelection={mayChoose ? chosen.selection : undefined}
-      lead={<CurrentNote plan={plan} query={list.query} onChoose={list.choose} />}
+      lead={<CurrentNote list={list} />}
       blank={
-        isNarrowed(plan, list.query) ? (
+        isOfCurrent(list.plan, list.query) ? (
           <Empty description={t('admin.list.currentBlank')} />
         ) : undefined
       }

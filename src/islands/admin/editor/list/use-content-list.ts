@@ -23,10 +23,13 @@ export function contentListIn(
 export function useContentList(plan: ContentPlan, address: PageProps['query']) {
   const office = useOffice();
   const query = useOpening({ name: plan.type.type, path: pathOf(plan.type) }, address);
-  const { narrowed, mark, call: question } = questionOf(plan, query);
+  const { narrowed, call: question } = questionOf(plan, query);
   const read = async () => {
     const { rows, total } = await office.call(plan.type.list, question);
     return { rows, total };
   };
-  return { ...useList(contentListIn(office, plan, query), query, read, mark), narrowed };
+  return {
+    ...useList(contentListIn(office, plan, query), query, read),
+    narrowed,
+  };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { certificateRecord, templateOfCertificates } from '#contract/registration/certificate.ts';
 import { maskName } from '#domain/identity/mask.ts';
+import { ofCurrentYear } from '#server/areas/contest/service.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { Reader, Store } from '#server/platform/records/store.ts';
@@ -13,7 +14,10 @@ export const certificateTemplateStore: Store<
   resource: templateOfCertificates,
   table: certificateTemplates,
   owner: 'shared',
-  columns: { id: certificateTemplates.id, updatedAt: certificateTemplates.updatedAt },
+  columns: {
+    id: certificateTemplates.id,
+    updatedAt: certificateTemplates.updatedAt,
+  },
   where: ({ keyword, year }) => [
     holding(keyword, certificateTemplates.title),
     year === undefined ? undefined : eq(certificateTemplates.year, year),
@@ -28,9 +32,10 @@ export const certificateReader: Reader<typeof certificateRecord, typeof certific
   table: certificates,
   owner: 'shared',
   columns: { id: certificates.id },
-  where: ({ keyword, year, kind }) => [
+  where: ({ keyword, year, isCurrent, kind }) => [
     holding(keyword, certificates.code),
     year === undefined ? undefined : eq(certificates.year, year),
+    isCurrent ? ofCurrentYear(certificates.year) : undefined,
     kind && eq(certificates.kind, kind),
   ],
   present: (_, rows) =>

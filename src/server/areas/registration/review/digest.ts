@@ -81,7 +81,7 @@ export const lettersDigest: Digest = {
   name: 'letters',
   template: lettersCame,
   permission: 'contest:entry:message',
-  link: '/admin/#/contest/entry?isUnanswered=true',
+  link: '/admin/#/contest/entry?isCurrent=false&isUnanswered=true',
   table: entryMessages,
   read: readLetters,
 };

@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { entryResource } from '#contract/registration/office/entry-record.ts';
 import { maskName } from '#domain/identity/mask.ts';
+import { ofCurrentYear } from '#server/areas/contest/service.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { holding } from '#server/platform/records/filter.ts';
@@ -13,7 +14,10 @@ import { entryNotes } from './table.ts';
 type Row = RowOf<typeof entries>;
 
 /** Whose an entry is, for data scopes: the department that its topic was given to. */
-const OWNER = { departmentId: entries.departmentId, createdById: entries.createdById };
+const OWNER = {
+  departmentId: entries.departmentId,
+  createdById: entries.createdById,
+};
 
 const ofTeam = (db: Database, rows: readonly Row[]) =>
   db
@@ -111,12 +115,13 @@ export const entryStore: Store<typeof entryResource, typeof entries> = {
   table: entries,
   owner: OWNER,
   columns: { id: entries.id, updatedAt: entries.updatedAt },
-  where: ({ keyword, status, year, topicId, tag, school, isChanged, isUnanswered }) => [
+  where: ({ keyword, status, year, isCurrent, topicId, tag, school, isChanged, isUnanswered }) => [
     status === 'draft' || isUnanswered ? undefined : isNotNull(entries.versionId),
     isUnanswered ? UNANSWERED : undefined,
     isNamed(keyword),
     status && eq(entries.status, status),
     year === undefined ? undefined : eq(entries.year, year),
+    isCurrent ? ofCurrentYear(entries.year) : undefined,
     topicId === undefined ? undefined : eq(entries.topicId, topicId),
     tag === undefined ? undefined : sql`${tag} = ANY(${entries.tags})`,
     school === undefined ? undefined : isOfSchool(school),

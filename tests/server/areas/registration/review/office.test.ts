@@ -136,6 +136,17 @@ describe('the list of entries', () => {
     expect(data.schools).not.toContain(second);
   });
 
+  it('is narrowed to the session that the portal is about', async () => {
+    const former = await addWaiting();
+    const current = await addWaiting();
+    const reviewer = await addReviewer(test);
+    const { rows } = await officeOf(test)<{ id: number }>(reviewer, 'POST', '/contest/entry/list', {
+      filter: { isCurrent: true },
+    });
+    expect(rows.map(({ id }) => id)).toEqual([current.id]);
+    expect(former.id).not.toBe(current.id);
+  });
+
   it('is narrowed by topic, tag and state, and says what there is to narrow it by', async () => {
     const [one, other] = [await addWaiting(), await addWaiting()];
     await test()

@@ -34,6 +34,7 @@ export const roundPlan = resourcePlan({
   ],
   filters: [
     { name: 'keyword', kind: 'keyword' },
+    { name: 'year', kind: 'year' },
     { name: 'state', kind: 'choice', choices: ROUND_STATES },
   ],
   fields: [

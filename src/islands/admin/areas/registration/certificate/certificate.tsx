@@ -20,6 +20,7 @@ export const certificatePlan = resourcePlan({
   ],
   filters: [
     { name: 'keyword', kind: 'keyword' },
+    { name: 'year', kind: 'year' },
     { name: 'kind', kind: 'choice', choices: CERTIFICATE_KINDS },
   ],
   fields: [],
