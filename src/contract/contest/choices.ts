@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
+import { prizeContent } from './prize.ts';
+import { resultContent } from './result.ts';
 import { topicContent } from './set-up.ts';
 import { contest, contestYear } from './contest.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
@@ -20,12 +22,14 @@ export const listSessions = endpoint({
   ),
 });
 
-/** The tracks of a session in which a topic may stand, by the words that editors have for them now. */
+const ofTrack = [topicContent, prizeContent, resultContent];
+
+/** The tracks of a session in which a topic, a prize or a result may stand, by the words that editors have for them now. */
 export const listTopicTracks = endpoint({
   name: 'contest.topicTracks',
   method: 'GET',
   path: `${area}/tracks/{year}`,
-  access: { anyPermission: [`${topicContent.permission}:list`] },
+  access: { anyPermission: ofTrack.map(({ permission }) => `${permission}:list` as const) },
   about: { resource: 'topic', action: 'tracks' },
   params: z.object({ year: z.pipe(numeral(), contestYear) }),
   output: single(z.array(z.object({ code: z.string(), name: optionalBilingual }))),

@@ -19,6 +19,10 @@ export const libraryFile = z.extend(storedFile, {
 });
 export type LibraryFile = z.output<typeof libraryFile>;
 
+/** A file among others: with how many records of content name it, as they are live or as they are being written. */
+const listedFile = z.extend(libraryFile, { uses: z.int() });
+export type ListedFile = z.output<typeof listedFile>;
+
 const area = '/content/library';
 const call = (verb: string, action: string) => ({
   name: `library.${verb}`,
@@ -37,7 +41,7 @@ export const listLibrary = endpoint({
       z.partial(z.object({ keyword: givenText(64), folder: folderName, kind: z.enum(FILE_KINDS) })),
     ),
   }),
-  output: rows(libraryFile),
+  output: rows(listedFile),
 });
 
 /** The folders that hold files, each with their number; those between are theirs as well. */

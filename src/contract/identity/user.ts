@@ -50,6 +50,8 @@ export const userResource = resource({
     /** The address of their picture. */
     avatar: z.nullable(z.string()),
     createdAt: moment,
+    /** The last one that the login log has; null where there is none. */
+    lastLoginAt: z.nullable(moment),
   }),
   change,
   creation: z.object({ password: sealedPassword }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
-import { keptQuery, listName } from './saved-filter.ts';
+import { keptColumns, keptQuery, listName } from './saved-filter.ts';
 
 export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const SIZES = ['small', 'medium', 'large'] as const;
@@ -28,10 +28,13 @@ export const preferences = z.object({
   componentSize: z._default(z.enum(SIZES), 'medium'),
   /** The pages that stand above the menu, by their addresses in the office. */
   favourites: z._default(z.array(pagePath).check(z.maxLength(MOST_FAVOURITES)), []),
-  /** What lists open with, by their names: which of the kept filters it is, and what that asks for. */
+  /** What lists open with, by their names: which of the kept filters it is, what that asks for, and its columns. */
   defaultViews: z._default(
     z
-      .record(listName, z.object({ id: recordId, query: keptQuery }))
+      .record(
+        listName,
+        z.object({ id: recordId, query: keptQuery, columns: z._default(keptColumns, null) }),
+      )
       .check(z.refine((views) => Object.keys(views).length <= MOST_VIEWS)),
     {},
   ),

@@ -19,7 +19,7 @@ export const listName = z.string().check(z.maxLength(60), z.regex(/^[A-Za-z][\w.
 /** What an address of a list asks for, without its page. */
 export const keptQuery = z.record(givenText(40, 1), givenText(200));
 /** The columns that are shown; null leaves them as its reader has them. */
-const columns = z.nullable(z.array(givenText(40, 1)).check(z.maxLength(MOST_COLUMNS)));
+export const keptColumns = z.nullable(z.array(givenText(40, 1)).check(z.maxLength(MOST_COLUMNS)));
 /** With whom it is shared: holders of roles, and those of departments and of what lies below them. */
 const audience = z.object({
   roles: z.array(roleKey).check(z.maxLength(MOST_SHARED)),
@@ -64,7 +64,7 @@ export const saveFilter = endpoint({
   body: z.object({
     name: visibleName(40),
     query: keptQuery,
-    columns: z._default(columns, null),
+    columns: z._default(keptColumns, null),
     audience: z.optional(audience),
   }),
 });

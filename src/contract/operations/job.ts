@@ -75,6 +75,8 @@ export const jobResource = resource({
     nextAt: z.nullable(moment),
     /** How its last run ended. */
     lastState: z.nullable(z.enum(RUN_STATES)),
+    /** When its last run ended, whatever became of it. */
+    lastAt: z.nullable(moment),
     /** Runs since the last good one that failed, or went with their process. */
     failuresInRow: z.int(),
     isBuiltIn: z.boolean(),

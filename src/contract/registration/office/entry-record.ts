@@ -30,6 +30,10 @@ export const entryResource = resource({
     school: z.string(),
     people: z.int(),
     isChanged: z.boolean(),
+    /** How many versions were submitted. */
+    versions: z.int(),
+    /** Who decided last; null where nobody has. */
+    reviewer: z.nullable(z.string()),
     submittedAt: z.nullable(moment),
     dueAt: z.nullable(moment),
   }),
@@ -86,6 +90,8 @@ export const listEntryChoices = endpoint({
           id: z.int(),
           year: z.int(),
           title: bilingual,
+          /** How many were submitted. */
+          entries: z.int(),
           /** How many wait for a decision. */
           waiting: z.int(),
         }),

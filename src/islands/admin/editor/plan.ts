@@ -31,7 +31,7 @@ export interface ContentPlan {
 /** A column of one kind: a field, or what is made of several. */
 export interface FactColumn<Name extends string = string> {
   /** The fields that it shows; the first one is its heading unless another text is. */
-  of: readonly (Name | `${Name}.length` | 'ready')[];
+  of: readonly (Name | `${Name}.length` | `${Name}.duration` | 'author' | 'entries' | 'ready')[];
   kind:
     | 'text'
     | 'bilingual'
@@ -41,11 +41,14 @@ export interface FactColumn<Name extends string = string> {
     | 'link'
     | 'period'
     | 'count'
+    | 'duration'
     | 'ready'
     | 'registration'
     | 'code';
   title?: OfficeKey;
   width?: number;
+  /** Left out at first before the others where a table has no room for all of them. */
+  isSpare?: boolean;
   /** Shows its first field in a way of its own. */
   View?: FunctionComponent<ViewProps<ContentRow>>;
 }

@@ -1,24 +1,91 @@
-import { Button, Table, type TableProps } from 'antd';
-import type { LibraryFile } from '#contract/files/library.ts';
+import { Button, Checkbox, Grid, Table, type TableProps } from 'antd';
+import type { ReactNode } from 'react';
+import type { ListedFile } from '#contract/files/library.ts';
 import { minuteOf } from '#lib/own-session.ts';
-import { useOffice } from '#islands/admin/kit/office.ts';
+import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import type { ChosenFiles } from './chosen/use-chosen.ts';
 import { factsOf } from './measure.ts';
-import { Thumbnail } from './Thumbnail.tsx';
 import { useFolderName } from './folder/use-folder-name.ts';
-import '#islands/admin/list/sheet/sheet.css';
+import { Thumbnail } from './Thumbnail.tsx';
+import { SheetBox } from '#islands/admin/list/sheet/SheetBox.tsx';
+import '#islands/admin/list/cards/cards.css';
 
 interface Props {
-  files: readonly LibraryFile[];
-  selection?: Pick<ChosenFiles, 'files' | 'choose'>;
-  onOpen(file: LibraryFile): void;
+  files: readonly ListedFile[];
+  selection?: Pick<ChosenFiles<ListedFile>, 'files' | 'choose' | 'has' | 'toggle'>;
+  onOpen(file: ListedFile): void;
 }
 
-/** Files in rows, with everything that tells them apart. */
-export function FileTable({ files, selection, onOpen }: Props) {
-  const { t, label, locale } = useOffice();
+interface Fact {
+  name: string;
+  width?: number;
+  show(file: ListedFile): ReactNode;
+}
+
+/** What tells files apart, besides their picture and their name. */
+const factsIn = (
+  { locale }: Pick<Office, 'locale'>,
+  nameOf: (folder: string) => string,
+): Fact[] => [
+  { name: 'mediaType', width: 80, show: ({ fileName }) => endingOf(fileName) },
+  { name: 'size', show: (file) => factsOf(file, locale) },
+  { name: 'uses', width: 90, show: ({ uses }) => uses },
+  { name: 'folder', show: ({ folder }) => nameOf(folder) || '–' },
+  { name: 'createdAt', width: 150, show: ({ createdAt }) => minuteOf(createdAt) },
+  { name: 'updatedBy', width: 120, show: ({ updatedBy }) => updatedBy ?? '–' },
+];
+
+/** The kind of a file as people name it: PDF. */
+const endingOf = (fileName: string): string => fileName.split('.').at(-1)!.toUpperCase();
+
+/** Opens a file. */
+const Name = ({ file, onOpen }: Pick<Props, 'onOpen'> & { file: ListedFile }) => (
+  <Button type="link" size="small" className="library-name" onClick={() => onOpen(file)}>
+    {file.originalFilename}
+  </Button>
+);
+
+/** On a phone each file is a card. */
+function Cards({ files, selection, onOpen }: Props) {
+  const office = useOffice();
+  const { t, label } = office;
   const nameOf = useFolderName();
-  const columns: TableProps<LibraryFile>['columns'] = [
+  return (
+    <ul className="office-cards">
+      {files.map((file) => (
+        <li key={file.id}>
+          {selection && (
+            <Checkbox
+              aria-label={t('admin.library.choose', { name: file.originalFilename })}
+              checked={selection.has(file.id)}
+              onChange={() => selection.toggle(file)}
+            />
+          )}
+          <Thumbnail file={file} />
+          <div>
+            <div className="office-card-name">
+              <Name file={file} onOpen={onOpen} />
+            </div>
+            <dl>
+              {factsIn(office, nameOf).map(({ name, show }) => (
+                <div key={name}>
+                  <dt>{label('library', name)}</dt>
+                  <dd>{show(file)}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rows({ files, selection, onOpen }: Props) {
+  const office = useOffice();
+  const { t, label } = office;
+  const nameOf = useFolderName();
+  const columns: TableProps<ListedFile>['columns'] = [
     {
       key: 'preview',
       title: t('admin.library.preview'),
@@ -28,36 +95,16 @@ export function FileTable({ files, selection, onOpen }: Props) {
     {
       key: 'name',
       title: label('library', 'originalFilename'),
-      render: (_, file) => (
-        <Button type="link" size="small" className="library-name" onClick={() => onOpen(file)}>
-          {file.originalFilename}
-        </Button>
-      ),
+      render: (_, file) => <Name file={file} onOpen={onOpen} />,
     },
-    {
-      key: 'folder',
-      title: label('library', 'folder'),
-      render: (_, { folder }) => nameOf(folder) || '–',
-    },
-    {
-      key: 'size',
-      title: label('library', 'size'),
-      render: (_, file) => factsOf(file, locale),
-    },
-    {
-      key: 'createdAt',
-      title: label('library', 'createdAt'),
-      width: 150,
-      render: (_, { createdAt }) => minuteOf(createdAt),
-    },
-    {
-      key: 'updatedBy',
-      title: label('library', 'updatedBy'),
-      width: 120,
-      render: (_, { updatedBy }) => updatedBy ?? '–',
-    },
+    ...factsIn(office, nameOf).map(({ name, show, ...look }) => ({
+      key: name,
+      title: label('library', name),
+      render: (_: unknown, file: ListedFile) => show(file),
+      ...look,
+    })),
   ];
-  const rowSelection: TableProps<LibraryFile>['rowSelection'] = selection && {
+  const rowSelection: TableProps<ListedFile>['rowSelection'] = selection && {
     selectedRowKeys: selection.files.map(({ id }) => id),
     onChange: (keys) => selection.choose(keys.map(String)),
     getCheckboxProps: ({ originalFilename: name }) => ({
@@ -66,8 +113,8 @@ export function FileTable({ files, selection, onOpen }: Props) {
     getTitleCheckboxProps: () => ({ 'aria-label': t('admin.chooseAll') }),
   };
   return (
-    <div className="office-sheet">
-      <Table<LibraryFile>
+    <SheetBox>
+      <Table<ListedFile>
         rowKey="id"
         size="small"
         pagination={false}
@@ -75,6 +122,12 @@ export function FileTable({ files, selection, onOpen }: Props) {
         dataSource={[...files]}
         {...(rowSelection && { rowSelection })}
       />
-    </div>
+    </SheetBox>
   );
+}
+
+/** Files one below the other, with everything that tells them apart. */
+export function FileTable(props: Props) {
+  const { sm = true } = Grid.useBreakpoint();
+  return sm ? <Rows {...props} /> : <Cards {...props} />;
 }

@@ -1,5 +1,5 @@
 import { FILE_KINDS } from '#contract/files/file.ts';
-import { listFolders, listLibrary, type LibraryFile } from '#contract/files/library.ts';
+import { listFolders, listLibrary, type ListedFile } from '#contract/files/library.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
@@ -7,7 +7,7 @@ import { useOpening } from '#islands/admin/list/saved/use-default-view.ts';
 import { useList, type ListPlan } from '#islands/admin/list/use-list.ts';
 import { folderAsked } from './folder/folder-tree.ts';
 
-const LIBRARY: ListPlan<LibraryFile> = {
+const LIBRARY: ListPlan<ListedFile> = {
   name: 'library',
   labels: 'library',
   path: '/content/library',

@@ -5,6 +5,7 @@ import { chosenColumns, columnsKey, readShown, roomFor } from './column.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListTable, type TableParts } from './ListTable.tsx';
 import { ListPager } from './Pager.tsx';
+import { viewColumns } from './saved/opening.ts';
 import type { List, Listed } from './use-list.ts';
 
 interface Props<R extends Listed> extends TableParts<R> {
@@ -30,14 +31,18 @@ export function ListPage<R extends Listed>(props: Props<R>) {
   const { list, title, tableTitle = title, tools, lead, isWhole, onRefresh, children } = props;
   const { hasSide = false } = props;
   const { name, columns } = list.plan;
-  const { known } = useOffice();
+  const { known, settings } = useOffice();
   const [chosen, choose] = useKept(columnsKey(known.profile.userId, name), chosenColumns);
   const beside = {
     isChosen: Boolean(props.rowSelection),
     hasDeeds: Boolean(props.buttons),
     hasSide,
   };
-  const shown = readShown(columns, chosen, roomFor(innerWidth, beside));
+  const shown = readShown(
+    columns,
+    chosen ?? viewColumns(settings, name),
+    roomFor(innerWidth, beside),
+  );
   return (
     <section className="office-card" aria-label={title}>
       <ListHead

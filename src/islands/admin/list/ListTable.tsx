@@ -10,7 +10,7 @@ import { deedsIn, leastOf } from './column.ts';
 import { NothingThere } from './NothingThere.tsx';
 import { NARROW, ROW_MENU, RowMenu } from './RowMenu.tsx';
 import type { List, Listed } from './use-list.ts';
-import './sheet/sheet.css';
+import { SheetBox } from './sheet/SheetBox.tsx';
 import type { RowButtons } from './row-buttons.ts';
 
 /** What a table has besides its values. */
@@ -103,7 +103,7 @@ export function ListTable<R extends Listed>(props: Props<R>) {
     const again = <Button onClick={reload}>{office.t('admin.retry')}</Button>;
     return <Result status="warning" title={office.t('admin.listFailed')} extra={again} />;
   }
-  if (!sm && !expandable) {
+  if (!sm) {
     const { plan } = list;
     const columns = plan.columns.filter(({ name }) => props.shown.includes(name));
     return (
@@ -112,6 +112,7 @@ export function ListTable<R extends Listed>(props: Props<R>) {
           list={list}
           columns={columns}
           buttons={buttons}
+          expandable={expandable}
           rowSelection={rowSelection}
           blank={props.blank}
           onDone={props.onDone ?? nothing}
@@ -122,7 +123,7 @@ export function ListTable<R extends Listed>(props: Props<R>) {
   const last = buttons ? [buttonColumn(buttons, office, deedsIn(innerWidth).most)] : [];
   return (
     // Whoever has no mouse moves a wide table by its keys.
-    <div className="office-sheet" role="group" aria-label={title} tabIndex={0} {...keys}>
+    <SheetBox role="group" aria-label={title} tabIndex={0} {...keys}>
       <Table<R>
         {...(expandable && { expandable })}
         {...(rowSelection && { rowSelection })}
@@ -136,6 +137,6 @@ export function ListTable<R extends Listed>(props: Props<R>) {
         locale={{ emptyText: <NothingThere list={list} blank={props.blank} /> }}
         onChange={(_, __, sorter) => list.choose({ sort: sortOf(sorter) })}
       />
-    </div>
+    </SheetBox>
   );
 }

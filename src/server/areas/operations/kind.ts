@@ -14,10 +14,9 @@ import { demandTarget, demandTimetable } from './target.ts';
 const targetOf = ({ target, args }: Pick<Job, 'target' | 'args'>): string =>
   writeTarget({ name: target, args });
 
-const presentJob = (job: Job, { lastState, failuresInRow }: Outcome) => ({
+const presentJob = (job: Job, outcome: Outcome) => ({
   ...withMoment(job),
-  lastState,
-  failuresInRow,
+  ...outcome,
   target: targetOf(job),
   nextAt: job.status === 'active' ? (job.nextAt?.toISOString() ?? null) : null,
 });

@@ -1,4 +1,4 @@
-import { and, count, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, inArray, sql } from 'drizzle-orm';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { StoredFile } from '#contract/files/file.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -6,19 +6,24 @@ import { storedFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { ContentKind } from './kind.ts';
 import type { Item } from './store/row.ts';
-import { contentItems } from './store/table.ts';
+import { contentItems, contentVersions } from './store/table.ts';
 
 type Facts = NonNullable<ContentRow['facts']>;
 
 const LENGTH = '.length';
 /** How much of what belongs to a record is live: of a session, its stages, tracks and topics. */
 const READY = 'ready';
+/** Who began a record. */
+const AUTHOR = 'author';
+/** How long the films of a field last together. */
+const DURATION = '.duration';
 const isFile = (name: string): boolean => /(?:^file|[a-z])Id$/.test(name);
 
 /** What a list may ask for: short fields of the kind, and how many entries a long one has. */
 function mayBeAsked({ type, parts }: ContentKind, name: string): boolean {
   if (name === READY) return parts !== undefined;
-  const field = name.endsWith(LENGTH) ? name.slice(0, -LENGTH.length) : name;
+  if (name === AUTHOR) return true;
+  const field = name.replace(/\.(?:length|duration)$/, '');
   return Object.hasOwn(type.draft.shape, field) && !type.richText.includes(field);
 }
 
@@ -28,9 +33,23 @@ function valueOf({ data }: Item, name: string): unknown {
   return Array.isArray(all) ? all.length : 0;
 }
 
-/** The stored files that some fields hold. */
+/** The numbers of the files of a field with entries. */
+function filesIn({ data }: Item, field: string): unknown[] {
+  const all = data[field];
+  return Array.isArray(all) ? all.map((entry) => (entry as { fileId?: unknown }).fileId) : [];
+}
+
+/** Which files a fact is about. */
+const idsOf = (item: Item, name: string): unknown[] =>
+  name.endsWith(DURATION)
+    ? filesIn(item, name.slice(0, -DURATION.length))
+    : isFile(name)
+      ? [item.data[name]]
+      : [];
+
+/** The stored files that some facts are about. */
 async function filesOf(db: Database, items: readonly Item[], names: readonly string[]) {
-  const ids = items.flatMap(({ data }) => names.map((name) => data[name]));
+  const ids = items.flatMap((item) => names.flatMap((name) => idsOf(item, name)));
   const known = ids.filter((id) => typeof id === 'string');
   if (known.length === 0) return new Map<unknown, StoredFile>();
   const rows = await db.select().from(files).where(inArray(files.id, known));
@@ -50,6 +69,24 @@ async function readiness(db: Database, { parts }: ContentKind, items: readonly I
   return new Map<number | null, object>(rows.map((row) => [row.year, row]));
 }
 
+/** Who wrote the first version of each; null for what came by an import. */
+async function authorsOf(db: Database, items: readonly Item[]) {
+  const { itemId, number, by } = contentVersions;
+  const ids = items.map(({ id }) => id);
+  const rows = await db
+    .selectDistinctOn([itemId], { itemId, by })
+    .from(contentVersions)
+    .where(inArray(itemId, ids))
+    .orderBy(asc(itemId), asc(number));
+  return new Map(rows.map((row) => [row.itemId, row.by]));
+}
+
+/** How long the films of a record last together, in seconds; null where none is known. */
+function lengthOf(item: Item, name: string, stored: ReadonlyMap<unknown, StoredFile>) {
+  const known = idsOf(item, name).flatMap((id) => stored.get(id)?.duration ?? []);
+  return known.length === 0 ? null : known.reduce((sum, seconds) => sum + seconds);
+}
+
 /** What a list shows of its records besides what all kinds have; files as they are stored. */
 export async function readFacts(
   db: Database,
@@ -58,10 +95,13 @@ export async function readFacts(
   asked: readonly string[],
 ): Promise<Facts[]> {
   const names = asked.filter((name) => mayBeAsked(kind, name));
-  const stored = await filesOf(db, items, names.filter(isFile));
+  const stored = await filesOf(db, items, names);
   const ready = names.includes(READY) ? await readiness(db, kind, items) : undefined;
+  const authors = names.includes(AUTHOR) ? await authorsOf(db, items) : undefined;
   const factOf = (item: Item, name: string): unknown => {
     if (name === READY) return ready!.get(item.year) ?? null;
+    if (name === AUTHOR) return authors!.get(item.id) ?? null;
+    if (name.endsWith(DURATION)) return lengthOf(item, name, stored);
     const value = valueOf(item, name) ?? null;
     return isFile(name) ? (stored.get(value) ?? null) : value;
   };

@@ -14,15 +14,17 @@ export interface RunEnd {
 }
 
 /** How the runs of a job ended. */
-export type Outcome = Pick<JobRecord, 'lastState' | 'failuresInRow'>;
+export type Outcome = Pick<JobRecord, 'lastState' | 'lastAt' | 'failuresInRow'>;
 
 /** Of a job that has not run. */
-export const NONE: Outcome = { lastState: null, failuresInRow: 0 };
+export const NONE: Outcome = { lastState: null, lastAt: null, failuresInRow: 0 };
 
 const latest = (state: string) =>
   sql`(SELECT max(id) FROM ${runs} WHERE job_id = ${jobs}.id AND state = ${state})`;
 
-const lastState = sql`(SELECT state FROM ${runs} WHERE id =
+/** What the last run has in a column. */
+const last = (column: 'state' | 'ended_at') =>
+  sql`(SELECT ${sql.identifier(column)} FROM ${runs} WHERE id =
   greatest(${latest('normal')}, ${latest('fail')}, ${latest('interrupted')}))`;
 
 /** Whether a run ended badly. Whoever stops it, or the process with it, is not alarmed by that. */
@@ -39,11 +41,18 @@ export async function outcomesOf(
   listed: readonly Pick<Job, 'id'>[],
 ): Promise<Map<number, Outcome>> {
   const ids = sql.join([...listed.map(({ id }) => sql`${id}`), sql`NULL`], sql`, `);
-  const { rows } = await db.execute<Outcome & { id: number }>(
-    sql`SELECT id, ${lastState} AS "lastState", ${failuresInRow} AS "failuresInRow"
-      FROM ${jobs} WHERE id IN (${ids})`,
+  const { rows } = await db.execute<
+    Omit<Outcome, 'lastAt'> & { id: number; lastAt: string | null }
+  >(
+    sql`SELECT id, ${last('state')} AS "lastState", ${last('ended_at')} AS "lastAt",
+      ${failuresInRow} AS "failuresInRow" FROM ${jobs} WHERE id IN (${ids})`,
   );
-  return new Map(rows.map(({ id, ...outcome }) => [id, outcome]));
+  return new Map(
+    rows.map(({ id, lastAt, ...outcome }) => [
+      id,
+      { ...outcome, lastAt: lastAt && new Date(lastAt).toISOString() },
+    ]),
+  );
 }
 
 /** A job whose last runs failed, how many of them, and whether they are as many as are told. */

@@ -5,6 +5,7 @@ import type { StateMachine } from '#domain/own/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { RowOf, Store, TrackedTable } from '#server/platform/records/store.ts';
 import { removeEvents } from './event.ts';
+import { queueOrder } from './order.ts';
 
 /** A table of records that belong to accounts and have states. */
 export type OwnTable = TrackedTable & { ownerId: PgColumn; status: PgColumn };
@@ -44,6 +45,7 @@ export function ownKind<R extends Resource, T extends OwnTable>(given: Declarati
     ...(given.decided && { decided: given.decided as NonNullable<OwnKind['decided']> }),
     store: {
       ...store,
+      usual: queueOrder(store.table, given.states),
       async happened(tx, rows, change, actor) {
         await store.happened?.(tx, rows, change, actor);
         if (!rows.after) await removeEvents(tx, store.resource.name, [rows.before!.id]);

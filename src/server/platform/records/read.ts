@@ -30,7 +30,11 @@ export function reach(
   return scope === 'all' ? limit?.(caller) : sql`false`;
 }
 
-function ordered({ resource, columns, table }: Reader, order: ListQuery<Reading>['order']): SQL[] {
+function ordered(
+  { resource, columns, table, usual }: Reader,
+  order: ListQuery<Reading>['order'],
+): SQL[] {
+  if (!order && usual) return [...usual];
   const column = columns[order?.column ?? resource.columns[0]!]!;
   const isDescending = order?.descending ?? resource.isNewestFirst;
   const direction = isDescending ? desc : asc;

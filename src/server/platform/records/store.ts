@@ -39,6 +39,8 @@ export interface Reader<R extends Reading = Reading, T extends ListedTable = Lis
   table: T;
   /** The column behind each name by which a list may be ordered. */
   columns: Record<R['columns'][number], PgColumn>;
+  /** The order of a list that is asked for none, where that of its columns will not do. */
+  usual?: readonly SQL[];
   /** The conditions of a filter; what is undefined does not count. */
   where(filter: FilterOf<R>, caller: Caller): (SQL | undefined)[];
   /** Rows as people see them. */

@@ -12,7 +12,7 @@ it('asks for the first page of the session that the portal is about, the latest 
       body: {
         filter: { isCurrent: true },
         order: { column: 'updatedAt', descending: true },
-        facts: ['coverId', 'publishedAt', 'kind'],
+        facts: ['coverId', 'publishedAt', 'kind', 'author'],
       },
     },
   });

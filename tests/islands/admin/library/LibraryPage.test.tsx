@@ -36,7 +36,7 @@ const document = (digit: number) => ({
 function openLibrary(open: number) {
   let files = [document(1), document(2)];
   const replies = {
-    [listLibrary.name]: () => page(files),
+    [listLibrary.name]: () => page(files.map((file) => ({ ...file, uses: 0 }))),
     [listFolders.name]: ok([]),
     [getFile.name]: ok(document(open)),
     [listUses.name]: ok([]),

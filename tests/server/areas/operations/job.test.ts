@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, max } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { JobRecord, RunRecord } from '#contract/operations/job.ts';
 import { JOBS } from '#server/jobs.ts';
@@ -56,7 +56,7 @@ describe('a job', () => {
     expect((await ask<JobRecord>(admin, 'PUT', path, moved)).data.nextAt).toMatch(/T20:00:00/);
   });
 
-  it('tells how its last run ended, and how many failed in a row', async () => {
+  it('tells how and when its last run ended, and how many failed in a row', async () => {
     const job = await addJob(test().db);
     const { id } = job;
     for (const state of ['fail', 'normal', 'fail', 'interrupted', 'fail'] as const) {
@@ -64,7 +64,15 @@ describe('a job', () => {
       await endRun(test().db, run!, { state });
     }
     const { data } = await ask<JobRecord>(admin, 'GET', `/monitor/job/${id}`);
-    expect(data).toMatchObject({ lastState: 'fail', failuresInRow: 2 });
+    const [last] = await test()
+      .db.select({ endedAt: max(runs.endedAt) })
+      .from(runs)
+      .where(eq(runs.jobId, id));
+    expect(data).toMatchObject({
+      lastState: 'fail',
+      lastAt: last!.endedAt!.toISOString(),
+      failuresInRow: 2,
+    });
   });
 
   it.each([

@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stageContent } from '#contract/contest/set-up.ts';
+import { filmContent } from '#contract/media/media.ts';
 import { newsContent } from '#contract/news/news.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import { addPicture } from '#server/areas/files/service.ts';
+import { files } from '#server/platform/files/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { openContest } from '#tests/kit/content/contest.ts';
 import { ask, newsData } from '#tests/kit/content/editing.ts';
+import { plain } from '#tests/kit/content/picture.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
@@ -44,6 +49,49 @@ describe('a list of content', () => {
       facts: ['kind', 'coverId', 'body', 'nope'],
     });
     expect(row!.facts).toEqual({ kind: 'notice', coverId: null });
+  });
+
+  it('names who began a record, and no later writer', async () => {
+    const other = await logIn(test().db, { roles: ['admin'] });
+    const { data } = await ask(test(), admin, newsContent.add, {
+      body: { data: newsData({ year: 2025, source: { zh: '署名', en: '' } }) },
+    });
+    await ask(test(), other, newsContent.edit, {
+      params: { id: data.id },
+      body: { data: { ...data.data, title: { zh: '他人改过', en: '' } }, version: 1 },
+    });
+    const [row] = await list({ filter: { keyword: '他人改过' }, facts: ['author'] });
+    expect(row!.facts).toEqual({ author: data.updatedBy });
+    expect(row!.updatedBy).not.toBe(data.updatedBy);
+    await ask(test(), admin, newsContent.remove, { params: { id: data.id } });
+  });
+
+  it('adds up how long films last, as far as that is known', async () => {
+    const { db, storage } = test();
+    async function film(duration: number | null): Promise<string> {
+      const bytes = await plain(40 + (duration ?? 0), 20);
+      const { id } = await addPicture(db, storage, { originalFilename: '片.png', bytes });
+      await db.update(files).set({ duration }).where(eq(files.id, id));
+      return id;
+    }
+    const items = [await film(8), await film(75), await film(null)].map((fileId) => ({
+      fileId,
+      caption: { zh: '', en: '' },
+    }));
+    const data = {
+      year: 2025,
+      title: { zh: '影片', en: '' },
+      summary: { zh: '', en: '' },
+      takenOn: '2025-10-17',
+      coverId: null,
+      items,
+    };
+    await ask(test(), admin, filmContent.add, { body: { data } });
+    const body = { facts: ['items.length', 'items.duration'] };
+    const { rows } = await ask(test(), admin, filmContent.list, { body });
+    expect(rows.map(({ facts }: ContentRow) => facts)).toEqual([
+      { 'items.length': 3, 'items.duration': 83 },
+    ]);
   });
 
   it('shows nothing of them to whoever may not look at the records', async () => {

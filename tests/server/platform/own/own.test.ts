@@ -53,6 +53,25 @@ const act = async (who: LoggedIn, id: number, deed: string, note = '', version?:
     version: version ?? (await rowOf(id)).version,
   });
 
+describe('the list of a queue', () => {
+  it('begins with what has waited longest, as whoever works through it is given it, and ends with what is done', async () => {
+    const [done, first, later, latest] = [
+      await add('已答的'),
+      await add('先问的'),
+      await add('后问的'),
+      await add('又答的'),
+    ];
+    await decide('answer', '请看指南', done);
+    await decide('answer', '请看指南第二页', latest);
+    const { rows } = await ask<{ id: number }>(admin, 'POST', `${QUEUE}/list`, {});
+    expect(rows.map(({ id }) => id)).toEqual([first, later, latest, done]);
+    const sorted = await ask<{ id: number }>(admin, 'POST', `${QUEUE}/list`, {
+      order: { column: 'id', descending: true },
+    });
+    expect(sorted.rows.map(({ id }) => id)).toEqual([latest, later, first, done]);
+  });
+});
+
 describe('the records of a person', () => {
   it('are listed for nobody else, the latest first', async () => {
     const first = await add('第一个问题');

@@ -1,6 +1,7 @@
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { readKept } from '#islands/admin/kit/kept/kept.ts';
 import { Value } from '#islands/admin/list/Cell.tsx';
+import { stepOf } from '#islands/admin/list/cards/branches.ts';
 import { CardFacts } from '#islands/admin/list/cards/CardFacts.tsx';
 import {
   chosenColumns,
@@ -10,6 +11,7 @@ import {
   type Beside,
   type Column,
 } from '#islands/admin/list/column.ts';
+import { viewColumns } from '#islands/admin/list/saved/opening.ts';
 import '#islands/admin/list/filter/filter.css';
 import type { Listed, ListPlan } from '#islands/admin/list/use-list.ts';
 import type { FirstList } from './first-list.ts';
@@ -91,10 +93,10 @@ function Filters({ list, labelOf }: { list: ListPlan<never>; labelOf(name: strin
   );
 }
 
-const Cards = <R extends Listed>({ list, columns, rows }: RowsProps<R>) => (
+const Cards = <R extends Listed>({ list, columns, rows, levels }: RowsProps<R>) => (
   <ul className="office-cards">
-    {rows.map((row) => (
-      <li key={row.id}>
+    {rows.map((row, at) => (
+      <li key={row.id} {...(levels && { style: stepOf(levels[at]!) })}>
         <CardFacts plan={list} columns={columns} row={row} onDone={nothing} />
       </li>
     ))}
@@ -107,10 +109,13 @@ export function FirstRows({ title, isNarrowed, listIn, besideIn, rows, levels }:
   const list = listIn(office);
   const beside = besideIn(office);
   const chosen = chosenColumns(readKept(columnsKey(office.known.profile.userId, list.name)));
-  const shown = readShown(list.columns, chosen, roomFor(innerWidth, beside));
+  const shown = readShown(
+    list.columns,
+    chosen ?? viewColumns(office.settings, list.name),
+    roomFor(innerWidth, beside),
+  );
   const columns = list.columns.filter(({ name }) => shown.includes(name));
-  // What stands below each other is no set of cards.
-  const Rows = levels || matchMedia(WIDE).matches ? Table : Cards;
+  const Rows = matchMedia(WIDE).matches ? Table : Cards;
   return (
     <div className={beside.hasSide ? 'office-split' : undefined}>
       {beside.hasSide && <section className="office-card" />}
@@ -120,7 +125,7 @@ export function FirstRows({ title, isNarrowed, listIn, besideIn, rows, levels }:
         </div>
         {isNarrowed && <div className="office-first-lead" />}
         <Filters list={list} labelOf={(name) => office.label(list.labels, name)} />
-        <div className="office-sheet">
+        <div className="office-sheet is-wide">
           <Rows
             list={list}
             beside={beside}

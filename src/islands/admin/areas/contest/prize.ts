@@ -1,6 +1,7 @@
 import { PRIZE_TIERS, prizeContent } from '#contract/contest/prize.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
+import { TrackName } from './TrackName.tsx';
 import { TrackSelect } from './parts.ts';
 
 export const prizePlan = contentPlan({
@@ -18,6 +19,7 @@ export const prizePlan = contentPlan({
   listed: {
     columns: [
       { of: ['tier'], kind: 'choice', width: 110 },
+      { of: ['track'], kind: 'text', width: 150, View: TrackName },
       { of: ['count'], kind: 'text', width: 90 },
     ],
   },

@@ -2,6 +2,7 @@ import { PRIZE_TIERS } from '#contract/contest/prize.ts';
 import { resultContent } from '#contract/contest/result.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
+import { TrackName } from './TrackName.tsx';
 import { TopicSelect, TrackSelect } from './parts.ts';
 
 export const resultPlan = contentPlan({
@@ -31,7 +32,7 @@ export const resultPlan = contentPlan({
     columns: [
       { of: ['tier'], kind: 'choice', width: 110 },
       { of: ['institution'], kind: 'bilingual' },
-      { of: ['track'], kind: 'text', width: 110 },
+      { of: ['track'], kind: 'text', width: 150, View: TrackName },
     ],
   },
   blank: (years = FIRST_YEARS) => ({

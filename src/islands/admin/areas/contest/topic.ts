@@ -4,6 +4,7 @@ import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
+import { TopicEntries } from './TopicEntries.tsx';
 import { TrackName } from './TrackName.tsx';
 import { DepartmentSelect, TrackSelect } from './parts.ts';
 
@@ -86,6 +87,14 @@ export const topicPlan = contentPlan({
     columns: [
       { of: ['track'], kind: 'text', width: 150, View: TrackName },
       { of: ['registration'], kind: 'registration', width: 150 },
+      {
+        of: ['entries'],
+        kind: 'count',
+        title: 'admin.list.entries',
+        width: 80,
+        isSpare: true,
+        View: TopicEntries,
+      },
     ],
   },
   blank: (years = FIRST_YEARS) => ({

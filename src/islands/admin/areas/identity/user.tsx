@@ -29,6 +29,7 @@ export const userPlan = resourcePlan({
     { name: 'departmentId', View: DepartmentCell, isSpare: true },
     { name: 'roles', View: RolesCell },
     { name: 'postIds', View: PostsCell, isExtra: true },
+    { name: 'lastLoginAt', kind: 'moment', width: 146, isSpare: true },
     { name: 'status', kind: 'choice', width: 80, View: StatusSwitch },
     { name: 'remark', kind: 'long', isExtra: true },
     { name: 'createdAt', kind: 'moment', width: 150, isExtra: true },

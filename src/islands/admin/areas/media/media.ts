@@ -2,6 +2,15 @@ import { albumContent, filmContent } from '#contract/media/media.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { contentPlan, FIRST_YEARS } from '#islands/admin/editor/plan.ts';
 
+/** How long the films of a record last together. */
+const LENGTH = {
+  of: ['items.duration'],
+  kind: 'duration',
+  title: 'admin.list.duration',
+  width: 80,
+  isSpare: true,
+} as const;
+
 /** Albums and films differ by what their items hold. */
 const mediaPlan = (type: typeof albumContent | typeof filmContent, file: 'picture' | 'film') =>
   contentPlan({
@@ -31,6 +40,7 @@ const mediaPlan = (type: typeof albumContent | typeof filmContent, file: 'pictur
           title: file === 'film' ? 'admin.list.films' : 'admin.list.pictures',
           width: 90,
         },
+        ...(file === 'film' ? [LENGTH] : []),
         { of: ['takenOn'], kind: 'day', width: 120 },
       ],
     },

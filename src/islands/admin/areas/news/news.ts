@@ -19,6 +19,7 @@ export const newsPlan = contentPlan({
     columns: [
       { of: ['publishedAt'], kind: 'moment', width: 160 },
       { of: ['kind'], kind: 'choice', width: 110 },
+      { of: ['author'], kind: 'text', title: 'admin.list.author', width: 100, isSpare: true },
     ],
   },
   blank: (years = FIRST_YEARS) => ({

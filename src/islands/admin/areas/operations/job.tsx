@@ -4,6 +4,7 @@ import { STATUSES } from '#contract/call/status.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
+import { TimetableCell } from './TimetableCell.tsx';
 
 const PauseSwitch = part(async () => (await import('./PauseSwitch.tsx')).PauseSwitch);
 const JobDeeds = part(async () => (await import('./JobDeeds.tsx')).JobDeeds);
@@ -16,8 +17,9 @@ export const jobPlan = resourcePlan({
     { name: 'name', kind: 'bilingual' },
     { name: 'group', width: 110, isSpare: true },
     { name: 'target', kind: 'code', isSpare: true },
-    { name: 'cron', kind: 'code', width: 160, isSpare: true },
-    { name: 'nextAt', kind: 'moment', width: 160 },
+    { name: 'cron', width: 180, isSpare: true, View: TimetableCell },
+    { name: 'lastAt', kind: 'moment', width: 150, isSpare: true },
+    { name: 'nextAt', kind: 'moment', width: 150 },
     { name: 'lastState', kind: 'choice', width: 110 },
     { name: 'status', kind: 'choice', width: 90, View: PauseSwitch },
     { name: 'failuresInRow', isExtra: true },

@@ -1,16 +1,9 @@
-import { listEntryChoices } from '#contract/registration/office/entry-record.ts';
 import { useNameInSession } from '#islands/admin/kit/dictionary/use-session-name.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
-import { useShelf } from '#islands/admin/kit/kept/use-shelf.ts';
+import { useEntryChoices } from '#islands/admin/kit/kept/entry-choices.ts';
 import { FilterSelect } from '#islands/admin/list/filter/FilterSelect.tsx';
 import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
-
-/** The name on the shelf of what entries can be narrowed by. */
-export const ENTRY_CHOICES = 'choices entry';
-
-const useChoices = () =>
-  useShelf(ENTRY_CHOICES, async ({ call }) => (await call(listEntryChoices)).data);
 
 interface Props extends FilterProps {
   options: { value: string; label: string }[];
@@ -30,7 +23,7 @@ export function TopicFilter(props: FilterProps) {
   const { t } = useOffice();
   const nameOf = useName();
   const inSession = useNameInSession();
-  const options = (useChoices()?.topics ?? []).map(({ id, year, title, waiting }) => ({
+  const options = (useEntryChoices()?.topics ?? []).map(({ id, year, title, waiting }) => ({
     value: String(id),
     label: t('admin.entry.topicChoice', {
       title: inSession(year, nameOf(title)),
@@ -42,13 +35,13 @@ export function TopicFilter(props: FilterProps) {
 
 /** One of the tags that entries have. */
 export function TagFilter(props: FilterProps) {
-  const options = (useChoices()?.tags ?? []).map((tag) => ({ value: tag, label: tag }));
+  const options = (useEntryChoices()?.tags ?? []).map((tag) => ({ value: tag, label: tag }));
   return <Chooser {...props} options={options} />;
 }
 
 /** One of the schools of captains; narrows to teams in which anybody is of it. */
 export function SchoolFilter(props: FilterProps) {
-  const schools = useChoices()?.schools ?? [];
+  const schools = useEntryChoices()?.schools ?? [];
   const options = schools.map((school) => ({ value: school, label: school }));
   return <Chooser {...props} options={options} />;
 }

@@ -9,6 +9,7 @@ import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import { BilingualText, Cell } from '#islands/admin/list/Cell.tsx';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { coverPath } from '#contract/site/cover.ts';
+import { formatDuration } from '#lib/duration.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import './content.css';
 
@@ -84,6 +85,8 @@ function Fact({ column: { of, kind }, values }: Props) {
       return <Ready value={value as { live: number; all: number }} />;
     case 'registration':
       return <Registration rules={value as Rules} />;
+    case 'duration':
+      return formatDuration(Number(value));
     case 'choice':
       return <Choice name={of[0]!} value={value} />;
     case 'bilingual':

@@ -31,6 +31,7 @@ const columnsOf = (path: string, { listed }: ContentPlan, titleOf: TitleOf): Col
     name: factName(column),
     title: titleOf(column),
     ...(column.width && { width: column.width }),
+    ...(column.isSpare && { isSpare: true }),
     View: factView(column),
   })),
   { name: 'year', kind: 'year', width: 80 },

@@ -1,4 +1,4 @@
-import { Empty, Input, Skeleton } from 'antd';
+import { Empty, Skeleton } from 'antd';
 import { use } from 'react';
 import type { FileKind, StoredFile } from '#contract/files/file.ts';
 import { FileGrid } from '#islands/admin/library/FileGrid.tsx';
@@ -10,6 +10,7 @@ import { useUploads } from '#islands/admin/library/upload/use-uploads.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useFolderName } from '../folder/use-folder-name.ts';
 import { FolderContext } from './folder.ts';
+import { Keyword } from '#islands/admin/list/keyword/Keyword.tsx';
 import { Pager } from '#islands/admin/list/Pager.tsx';
 import type { UploadRules } from '../upload/upload-rule.ts';
 import { useFiles } from './use-files.ts';
@@ -26,6 +27,9 @@ interface Props {
   rules?: UploadRules | undefined;
 }
 
+/** Looked for while it is typed, as in lists. */
+const WORD = { name: 'keyword', kind: 'keyword', hint: 'admin.find' } as const;
+
 function Search({
   files,
   children,
@@ -39,12 +43,11 @@ function Search({
     <search className="library-search">
       {mayFind && (
         <>
-          <Input.Search
-            allowClear
-            maxLength={64}
-            aria-label={t('admin.field.keyword')}
-            placeholder={t('admin.find')}
-            onSearch={(keyword) => find({ keyword: keyword.trim() })}
+          <Keyword
+            filter={WORD}
+            label={t('admin.field.keyword')}
+            value={wanted.keyword}
+            onChoose={(keyword) => find({ keyword })}
           />
           <FolderSelect
             found={folders}

@@ -1,10 +1,13 @@
-import { Checkbox, Spin, type TableProps } from 'antd';
+import { DownOutlined, RightOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Spin, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
+import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Column } from '#islands/admin/list/column.ts';
 import { NothingThere } from '#islands/admin/list/NothingThere.tsx';
 import { RowMenu } from '#islands/admin/list/RowMenu.tsx';
 import type { RowButtons } from '#islands/admin/list/row-buttons.ts';
 import type { List, Listed } from '#islands/admin/list/use-list.ts';
+import { branchesOf, stepOf, type Branch } from './branches.ts';
 import { CardFacts } from './CardFacts.tsx';
 import './cards.css';
 
@@ -12,6 +15,7 @@ interface Props<R extends Listed> {
   list: List<R>;
   columns: readonly Column<R>[];
   buttons: RowButtons<R> | undefined;
+  expandable?: TableProps<R>['expandable'];
   rowSelection: TableProps<R>['rowSelection'];
   blank: ReactNode;
   onDone(): void;
@@ -35,17 +39,32 @@ function Choice<R extends Listed>({ row, selection }: { row: R; selection: Selec
   );
 }
 
+/** Shows or hides what stands below a row. */
+function Turn({ isOpen, press }: NonNullable<Branch<never>['turn']>) {
+  const { t } = useOffice();
+  return (
+    <Button
+      type="text"
+      icon={isOpen ? <DownOutlined /> : <RightOutlined />}
+      aria-label={t('admin.below')}
+      aria-expanded={isOpen}
+      onClick={press}
+    />
+  );
+}
+
 /** The rows of a list on a phone: each a card, what it is called above, the rest below it by name. */
 export function ListCards<R extends Listed>(props: Props<R>) {
-  const { list, columns, buttons, rowSelection, blank, onDone } = props;
+  const { list, columns, buttons, expandable, rowSelection, blank, onDone } = props;
   const { plan, found } = list;
   const rows = found.value?.rows ?? [];
   if (rows.length === 0) return <NothingThere list={list} blank={blank} />;
   return (
     <Spin spinning={found.isLoading}>
       <ul className="office-cards">
-        {rows.map((row) => (
-          <li key={row.id} data-row-key={row.id} tabIndex={-1}>
+        {branchesOf(rows, expandable).map(({ row, level, turn }) => (
+          <li key={row.id} data-row-key={row.id} tabIndex={-1} style={stepOf(level)}>
+            {turn && <Turn {...turn} />}
             {rowSelection && <Choice row={row} selection={rowSelection} />}
             <CardFacts plan={plan} columns={columns} row={row} onDone={onDone} />
             {buttons && (

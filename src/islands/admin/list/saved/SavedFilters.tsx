@@ -36,6 +36,10 @@ function Content({ list, columns, onClose }: Props & { onClose(): void }) {
     if (filter.columns) columns?.onChoose(filter.columns);
     onClose();
   };
+  const open = (filter: SavedFilter) => {
+    first.set(filter.id === first.id ? null : filter);
+    if (filter.id !== first.id && filter.columns) columns?.onChoose(filter.columns);
+  };
   const copy = (filter: SavedFilter) => {
     const own = saved.filter(({ sharedBy }) => sharedBy === null).map(({ name }) => name);
     const copied = { ...filter, name: nameBeside(filter.name, own) };
@@ -54,7 +58,7 @@ function Content({ list, columns, onClose }: Props & { onClose(): void }) {
             filter={filter}
             isFirst={filter.id === first.id}
             onChoose={() => choose(filter)}
-            onFirst={() => first.set(filter.id === first.id ? null : filter)}
+            onFirst={() => open(filter)}
             onShare={() => share(filter)}
             onCopy={() => void copy(filter)}
             onRemove={() => void remove(filter.id)}

@@ -7,14 +7,25 @@ import type { Settings } from '#islands/admin/kit/kept/settings.ts';
 
 type Views = Settings['defaultViews'];
 
+/** What is kept of a view that a list opens with; an older build has kept no columns. */
+const partOf = ({
+  id,
+  query,
+  columns = null,
+}: Pick<SavedFilter, 'id' | 'query'> & { columns?: string[] | null }): Views[string] => ({
+  id,
+  query,
+  columns,
+});
+
 /** With another view that a list opens with; null for none. */
 export function withDefault(
   views: Views,
   list: string,
-  view: Pick<SavedFilter, 'id' | 'query'> | null,
+  view: Pick<SavedFilter, 'id' | 'query' | 'columns'> | null,
 ): Views {
   const others = Object.entries(views).filter(([name]) => name !== list);
-  const own = view ? [[list, { id: view.id, query: view.query }] as const] : [];
+  const own = view ? [[list, partOf(view)] as const] : [];
   return Object.fromEntries([...others, ...own]);
 }
 
@@ -27,7 +38,7 @@ export function renewed(
   const own = views[list];
   if (!own) return undefined;
   const view = saved.find(({ id }) => id === own.id) ?? null;
-  const isSame = view !== null && JSON.stringify(view.query) === JSON.stringify(own.query);
+  const isSame = view !== null && JSON.stringify(partOf(view)) === JSON.stringify(partOf(own));
   return isSame ? undefined : withDefault(views, list, view);
 }
 

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import './sheet.css';
+import { SheetBox } from './SheetBox.tsx';
 
 interface Props {
   title: string;
@@ -14,7 +14,7 @@ export function Sheet({ title, head, rows }: Props) {
     <>
       <h2 id={id}>{title}</h2>
       {/* Whoever has no mouse moves a wide table by its keys. */}
-      <div className="office-sheet" role="group" aria-labelledby={id} tabIndex={0}>
+      <SheetBox role="group" aria-labelledby={id} tabIndex={0}>
         <table className="office-plain">
           <thead>
             <tr>
@@ -35,7 +35,7 @@ export function Sheet({ title, head, rows }: Props) {
             ))}
           </tbody>
         </table>
-      </div>
+      </SheetBox>
     </>
   );
 }

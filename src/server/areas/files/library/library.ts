@@ -3,7 +3,7 @@ import { Fault } from '#contract/call/fault.ts';
 import type { FileKind } from '#contract/files/file.ts';
 import type { LibraryFile } from '#contract/files/library.ts';
 import type { Paging } from '#contract/call/wire/reply.ts';
-import { findUses } from './uses.ts';
+import { countUses, findUses } from './uses.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import { hasPermission } from '#domain/identity/access.ts';
@@ -47,7 +47,11 @@ export async function listLibrary(
   );
   const query = db.select().from(files).where(where).orderBy(desc(files.createdAt), desc(files.id));
   const { rows, total } = await readPage(paging, query, () => db.$count(files, where));
-  return { rows: rows.map(toLibraryFile), total };
+  const uses = await countUses(db, rows);
+  return {
+    rows: rows.map((row) => ({ ...toLibraryFile(row), uses: uses.get(row.id) ?? 0 })),
+    total,
+  };
 }
 
 export const listFolders = (db: Database, caller: Caller) =>

@@ -21,6 +21,23 @@ const usesOf = (db: Database, file: Names) =>
     .from(fileUses)
     .where(inArray(fileUses.reference, namesOf(file)));
 
+/** How many records use each of some files. */
+export async function countUses(
+  db: Database,
+  files: readonly Names[],
+): Promise<Map<string, number>> {
+  const idOf = new Map(files.flatMap((file) => namesOf(file).map((name) => [name, file.id])));
+  const found = await db
+    .select({ reference: fileUses.reference, itemId: fileUses.itemId })
+    .from(fileUses)
+    .where(inArray(fileUses.reference, [...idOf.keys()]));
+  // A record may name one both ways, and uses it once.
+  const users = Map.groupBy(found, ({ reference }) => idOf.get(reference)!);
+  return new Map(
+    [...users].map(([id, uses]) => [id, new Set(uses.map(({ itemId }) => itemId)).size]),
+  );
+}
+
 const isIn = (data: Data | null, file: Names): boolean => {
   const text = JSON.stringify(data);
   return namesOf(file).some((name) => text.includes(name));

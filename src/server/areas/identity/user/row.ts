@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, max } from 'drizzle-orm';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { UserRecord } from '#contract/identity/user.ts';
 import { maskEmail } from '#domain/identity/mask.ts';
 import { maskPhone } from '#domain/messaging/phone.ts';
 import { accountPosts, departments, posts, roles } from '#server/areas/identity/access/table.ts';
+import { logins } from '#server/platform/audit/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import { avatarAddress } from '#server/areas/identity/account/avatar.ts';
@@ -25,7 +26,13 @@ async function joinedOf(db: Database, rows: readonly Account[]) {
   const ids = rows.map(({ id }) => id);
   const held = await db.select().from(accountRoles).where(inArray(accountRoles.accountId, ids));
   const posted = await db.select().from(accountPosts).where(inArray(accountPosts.accountId, ids));
+  const seen = await db
+    .select({ accountId: logins.accountId, at: max(logins.at) })
+    .from(logins)
+    .where(and(inArray(logins.accountId, ids), eq(logins.result, 'success')))
+    .groupBy(logins.accountId);
   return {
+    logins: new Map(seen.map(({ accountId, at }) => [accountId, at])),
     roles: Map.groupBy(held, ({ accountId }) => accountId),
     posts: Map.groupBy(posted, ({ accountId }) => accountId),
   };
@@ -38,6 +45,7 @@ export async function presentUsers(db: Database, rows: readonly Account[]): Prom
   return rows.map((row) => ({
     ...withMoment(row),
     createdAt: row.createdAt.toISOString(),
+    lastLoginAt: joined.logins.get(row.id)?.toISOString() ?? null,
     avatar: avatarAddress(row.avatar),
     phone: row.phone && maskPhone(row.phone),
     email: row.email && maskEmail(row.email),

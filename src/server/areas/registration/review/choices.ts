@@ -29,6 +29,7 @@ export async function listChoices(db: Database, caller: Caller): Promise<EntryCh
       id: topics.id,
       year: topics.year,
       title: topics.title,
+      entries: count(entries.versionId),
       waiting: count(sql`CASE WHEN ${entries.isWaiting} THEN 1 END`),
     })
     .from(entries)

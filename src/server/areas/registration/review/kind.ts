@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { entryResource } from '#contract/registration/office/entry-record.ts';
 import { maskName } from '#domain/identity/mask.ts';
 import { ofCurrentYear } from '#server/areas/contest/service.ts';
@@ -7,9 +7,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
-import { entries, entryMessages } from '../record/entry/table.ts';
+import { entries, entryMessages, entryVersions } from '../record/entry/table.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
-import { entryNotes } from './table.ts';
+import { entryNotes, entryReviews } from './table.ts';
 
 type Row = RowOf<typeof entries>;
 
@@ -60,6 +60,27 @@ const topicsOf = (db: Database, rows: readonly Row[]) =>
       ),
     );
 
+/** How many versions of each were submitted. */
+async function versionsOf(db: Database, ids: number[]) {
+  const found = await db
+    .select({ id: entryVersions.entryId, count: count() })
+    .from(entryVersions)
+    .where(inArray(entryVersions.entryId, ids))
+    .groupBy(entryVersions.entryId);
+  return new Map(found.map((one) => [one.id, one.count]));
+}
+
+/** Who decided last about each. */
+async function reviewersOf(db: Database, ids: number[]) {
+  const { entryId, reviewer, id } = entryReviews;
+  const found = await db
+    .selectDistinctOn([entryId], { entryId, reviewer })
+    .from(entryReviews)
+    .where(inArray(entryId, ids))
+    .orderBy(asc(entryId), desc(id));
+  return new Map(found.map((one) => [one.entryId, one.reviewer]));
+}
+
 /** Entries as lists show them: names of people are masked for everybody (threat 43). */
 async function present(db: Database, rows: readonly Row[]) {
   if (rows.length === 0) return [];
@@ -67,6 +88,9 @@ async function present(db: Database, rows: readonly Row[]) {
   const ownTeams = await ofTeam(db, rows);
   const people = await peopleOf(db, rows);
   const ownTopics = await topicsOf(db, rows);
+  const ids = rows.map(({ id }) => id);
+  const versions = await versionsOf(db, ids);
+  const reviewers = await reviewersOf(db, ids);
   return rows.map((row) => {
     const members = people.filter(({ teamId }) => teamId === row.teamId);
     const captain = members.find(({ role }) => role === 'captain');
@@ -79,6 +103,8 @@ async function present(db: Database, rows: readonly Row[]) {
       school: captain?.school ?? '',
       people: members.length,
       isChanged: row.status === 'approved' && row.versionId !== row.approvedId,
+      versions: versions.get(row.id) ?? 0,
+      reviewer: reviewers.get(row.id) ?? null,
       submittedAt: row.submittedAt?.toISOString() ?? null,
       dueAt: row.dueAt?.toISOString() ?? null,
     };

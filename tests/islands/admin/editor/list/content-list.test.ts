@@ -26,7 +26,7 @@ describe('a list of content', () => {
 
   it('asks for what its kind shows, and for nothing else', () => {
     expect(factsOf(linkPlan)).toEqual(['url']);
-    expect(factsOf(newsPlan)).toEqual(['coverId', 'publishedAt', 'kind']);
+    expect(factsOf(newsPlan)).toEqual(['coverId', 'publishedAt', 'kind', 'author']);
     expect(factsOf({})).toEqual([]);
   });
 });

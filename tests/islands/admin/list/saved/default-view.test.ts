@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedFilter } from '#contract/office/saved-filter.ts';
 import { DEFAULT_SETTINGS } from '#islands/admin/kit/kept/settings.ts';
-import { openedEarly } from '#islands/admin/list/saved/opening.ts';
+import { openedEarly, viewColumns } from '#islands/admin/list/saved/opening.ts';
 import { renewed, withDefault } from '#islands/admin/list/saved/use-default-view.ts';
 
 const view = (id: number, query: Record<string, string> = { state: 'draft' }): SavedFilter => ({
@@ -12,12 +12,15 @@ const view = (id: number, query: Record<string, string> = { state: 'draft' }): S
   sharedBy: null,
   audience: { roles: [], departments: [] },
 });
-const VIEWS = { news: { id: 1, query: { state: 'draft' } }, album: { id: 2, query: {} } };
+const VIEWS = {
+  news: { id: 1, query: { state: 'draft' }, columns: null },
+  album: { id: 2, query: {}, columns: ['title'] },
+};
 
 it('is one for each list, and is taken away without touching another list', () => {
   expect(withDefault(VIEWS, 'news', view(3, { year: '2025' }))).toEqual({
     ...VIEWS,
-    news: { id: 3, query: { year: '2025' } },
+    news: { id: 3, query: { year: '2025' }, columns: null },
   });
   expect(withDefault(VIEWS, 'news', null)).toEqual({ album: VIEWS.album });
 });
@@ -27,9 +30,19 @@ it('follows what is kept under its name, and goes with it', () => {
   expect(renewed(VIEWS, 'topic', [])).toBeUndefined();
   expect(renewed(VIEWS, 'news', [view(1, { state: 'live' })])).toEqual({
     ...VIEWS,
-    news: { id: 1, query: { state: 'live' } },
+    news: { id: 1, query: { state: 'live' }, columns: null },
   });
   expect(renewed(VIEWS, 'news', [view(9)])).toEqual({ album: VIEWS.album });
+});
+
+it('brings the columns along that were kept with it', () => {
+  const settings = { ...DEFAULT_SETTINGS, defaultViews: VIEWS };
+  expect(viewColumns(settings, 'album')).toEqual(['title']);
+  expect(viewColumns(settings, 'news')).toBeUndefined();
+  expect(renewed(VIEWS, 'album', [{ ...view(2, {}), columns: ['title', 'year'] }])).toEqual({
+    ...VIEWS,
+    album: { id: 2, query: {}, columns: ['title', 'year'] },
+  });
 });
 
 describe('a list that is asked for before its reader is known', () => {

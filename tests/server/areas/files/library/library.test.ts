@@ -157,6 +157,14 @@ describe('a file in use', () => {
     ]);
   });
 
+  it('says in the list how many records use it, however often each names it', async () => {
+    const [used, idle] = [await picture(), await picture()];
+    await articleWith(used);
+    const { rows } = await ask(test(), editor, listLibrary, {});
+    const usesOf = (file: { id: string }) => rows.find(({ id }) => id === file.id)?.uses;
+    expect([usesOf(used), usesOf(idle)]).toEqual([1, 0]);
+  });
+
   it('is not removed; one that nothing uses goes with its bytes', async () => {
     const file = await picture();
     await articleWith(file);

@@ -6,7 +6,7 @@ import type { UserRecord } from '#contract/identity/user.ts';
 import { departments, posts } from '#server/areas/identity/access/table.ts';
 import { verifyPassword } from '#server/areas/identity/account/password/argon.ts';
 import { accounts } from '#server/areas/identity/table.ts';
-import { operations } from '#server/platform/audit/table.ts';
+import { logins, operations } from '#server/platform/audit/table.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
 import { settings } from '#server/platform/parameter/table.ts';
 import { addSession, bearer, freshPhone, sealPassword } from '#tests/kit/account.ts';
@@ -76,6 +76,26 @@ describe('a user', () => {
       filter: { phone: '13912345678' },
     });
     expect(listed.rows).toEqual([data]);
+  });
+
+  it('shows when it was logged in to last, whoever tried it since', async () => {
+    const { data } = await add();
+    expect(data.lastLoginAt).toBeNull();
+    const noted = {
+      accountId: data.id,
+      way: 'password',
+      address: '10.0.0.1',
+      userAgent: '',
+    } as const;
+    await test()
+      .db.insert(logins)
+      .values([
+        { ...noted, at: new Date('2026-03-01T00:00:00.000Z'), result: 'success' },
+        { ...noted, at: new Date('2026-03-02T00:00:00.000Z'), result: 'success' },
+        { ...noted, at: new Date('2026-03-03T00:00:00.000Z'), result: 'failure' },
+      ]);
+    const { data: now } = await ask<UserRecord>(admin, 'GET', `/system/user/${data.id}`);
+    expect(now.lastLoginAt).toBe('2026-03-02T00:00:00.000Z');
   });
 
   it('keeps a phone that comes back masked, and takes no mask of another', async () => {

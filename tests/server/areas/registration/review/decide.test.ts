@@ -53,6 +53,18 @@ describe('a decision', () => {
     expect(again).toMatchObject(refusal('wrongState'));
   });
 
+  it('names in the list who made the last one, and how many versions were given', async () => {
+    const entry = await addWaiting();
+    const [first, second] = [await addReviewer(test), await addReviewer(test)];
+    const ask = officeOf(test);
+    const read = async () => (await ask(first, 'GET', `/contest/entry/${entry.id}`)).data;
+    expect(await read()).toMatchObject({ versions: 1, reviewer: null });
+    await first.decide(entry.id, 'return', { marks: MARKS });
+    await change(entry);
+    await second.decide(entry.id, 'approve');
+    expect(await read()).toMatchObject({ versions: 2, reviewer: second.userName });
+  });
+
   it('is refused about a version that was replaced meanwhile', async () => {
     const entry = await addWaiting();
     const reviewer = await addReviewer(test);

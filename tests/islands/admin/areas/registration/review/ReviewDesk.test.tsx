@@ -22,6 +22,8 @@ const RECORD = {
   captain: '安',
   school: '云岭大学',
   people: 1,
+  versions: 1,
+  reviewer: null,
   isChanged: false,
   submittedAt: '2026-11-20T00:00:00.000Z',
   dueAt: null,
