@@ -72,6 +72,8 @@ export const contentParts = z.object({
 });
 export type ContentParts = z.output<typeof contentParts>;
 
+const code = givenText(40);
+
 /** What narrows a list. */
 export const contentFilter = z.partial(
   z.object({
@@ -82,6 +84,11 @@ export const contentFilter = z.partial(
     state: z.enum(CONTENT_STATES),
     approval: z.enum(APPROVALS),
     isMissing: z.boolean(),
+    /** What a field of that name holds, of a kind that has one. */
+    kind: code,
+    track: code,
+    tier: code,
+    category: code,
     from: moment,
     until: moment,
   }),

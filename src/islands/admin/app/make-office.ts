@@ -46,6 +46,8 @@ export function makeOffice(parts: Parts) {
     kindName: (kind: string) => texts[`resource.${kind}` as OfficeKey] ?? kind,
     deedName: (kind: string, deed: string) =>
       texts[`deed.${kind}.${deed}` as OfficeKey] ?? texts[`action.${deed}` as OfficeKey] ?? deed,
+    choiceName: (field: string, value: string) =>
+      texts[`admin.choice.${field}.${value}` as OfficeKey] ?? value,
     locale,
     current,
     known,

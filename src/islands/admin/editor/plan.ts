@@ -6,6 +6,7 @@ import { CONTEST_YEARS } from '#contract/contest/contest.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import type { Field, FieldOf } from '#islands/admin/form/field.ts';
+import type { Filter } from '#islands/admin/list/filter/filter.ts';
 import type { MoreProps, ViewProps } from '#islands/admin/list/column.ts';
 
 /** The sessions that a new record may mean: the one that the portal is about, and the one after the last. */
@@ -53,11 +54,16 @@ export interface FactColumn<Name extends string = string> {
   View?: FunctionComponent<ViewProps<ContentRow>>;
 }
 
+/** The fields by whose values a list can be narrowed, of the kinds that have them. */
+export type ContentCode = 'kind' | 'track' | 'tier' | 'category';
+
 /** What the list of a kind shows besides. */
 export interface Listed<Name extends string = string> {
   /** The field of the picture by which one knows a record. */
   picture?: Name;
   columns: readonly FactColumn<Name>[];
+  /** By which of its own fields it can be narrowed. */
+  filters?: readonly (Filter & { name: Name & ContentCode })[];
 }
 
 type DataOf<Type extends ContentType> = z.output<Type['data']>;

@@ -29,10 +29,12 @@ export const hasPart = (type: ContentPlan['type'], name: string): boolean =>
 export const belongs = (type: ContentPlan['type']): boolean => hasYear(type) && !type.isWhole;
 
 /** What the list of a kind may be asked for. */
-export const listQuestion = ({ type }: ContentPlan) =>
+export const listQuestion = ({ type, listed }: ContentPlan) =>
   ({
     name: type.type,
-    filters: FILTERS.filter(({ name }) => hasPart(type, name)),
+    filters: FILTERS.filter(({ name }) => hasPart(type, name)).flatMap((filter) =>
+      filter.name === 'state' ? [...(listed?.filters ?? []), filter] : [filter],
+    ),
     orders: ORDERS.filter((name) => hasPart(type, name)),
     isOfSessions: belongs(type),
   }) satisfies Partial<ListPlan<never>>;

@@ -27,6 +27,8 @@ export interface Office {
   kindName(kind: string): string;
   /** What was done with a record of a kind, in the reader's language; the code itself where it has no word. */
   deedName(kind: string, deed: string): string;
+  /** A value of a closed list as the product calls it; the code itself where it has no word. */
+  choiceName(field: string, value: string): string;
   locale: Locale;
   current: Current;
   /** Who works here. */

@@ -1,6 +1,5 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contract/call/wire/reply.ts';
 import type { Filter } from './filter/filter.ts';
-import type { ListPlan } from './use-list.ts';
 
 type Query = Readonly<Record<string, string>>;
 
@@ -16,6 +15,14 @@ export interface Asked<Name extends string = string> {
   pageSize: (typeof PAGE_SIZES)[number];
   order: Order<Name> | undefined;
   filter: Record<string, unknown>;
+}
+
+/** What a list may be asked for. */
+interface Askable<Name extends string = string> {
+  filters: readonly Filter[];
+  orders: readonly Name[];
+  /** Its records belong to sessions. */
+  isOfSessions?: boolean;
 }
 
 const toValue = (kind: Filter['kind'], text: string): unknown => {
@@ -45,15 +52,12 @@ export function readAsked<Name extends string>(
 
 /** Whether a list of what belongs to sessions shows the current one alone, as it begins: nobody asked for another, or for all. */
 export const isOfCurrent = (
-  { isOfSessions = false }: Pick<ListPlan<never>, 'isOfSessions'>,
+  { isOfSessions = false }: Pick<Askable, 'isOfSessions'>,
   query: Query,
 ) => isOfSessions && !query['year'] && !query['topicId'] && query['isCurrent'] !== 'false';
 
 /** What an address asks of a list. */
-export function askedOf<Name extends string>(
-  plan: Pick<ListPlan<never>, 'filters' | 'isOfSessions'> & { orders: readonly Name[] },
-  query: Query,
-): Asked<Name> {
+export function askedOf<Name extends string>(plan: Askable<Name>, query: Query): Asked<Name> {
   const asked = readAsked(query, plan.filters, plan.orders);
   return isOfCurrent(plan, query)
     ? { ...asked, filter: { ...asked.filter, isCurrent: true } }

@@ -24,7 +24,10 @@ function yearOf({ year, isCurrent }: Filter, sessions: readonly Session[]): numb
   return year ?? (isCurrent ? currentContest(sessions)?.year : undefined);
 }
 
-const conditions = ({ keyword, year, state, approval, isMissing, from, until }: Meant) => [
+/** The fields of some kinds by whose values a list is narrowed. */
+const CODES = ['kind', 'track', 'tier', 'category'] as const;
+
+const conditions = ({ keyword, year, state, approval, isMissing, from, until, ...rest }: Meant) => [
   holding(keyword, contentItems.title),
   year === undefined ? undefined : eq(contentItems.year, year),
   state && eq(contentItems.state, state),
@@ -34,6 +37,9 @@ const conditions = ({ keyword, year, state, approval, isMissing, from, until }: 
     : isMissing
       ? sql`${contentItems.missing} <> '{}'`
       : sql`${contentItems.missing} = '{}'`,
+  ...CODES.map((name) =>
+    rest[name] === undefined ? undefined : sql`${contentItems.data}->>${name} = ${rest[name]}`,
+  ),
   from === undefined ? undefined : gte(contentItems.updatedAt, new Date(from)),
   until === undefined ? undefined : lte(contentItems.updatedAt, new Date(until)),
 ];

@@ -108,6 +108,16 @@ describe('a list of content', () => {
     expect(await list({})).toHaveLength(2);
   });
 
+  it('is narrowed by what a kind has a field for', async () => {
+    await ask(test(), admin, newsContent.add, {
+      body: { data: newsData({ year: 2024, kind: 'list', title: { zh: '名单', en: '' } }) },
+    });
+    const titles = async (filter: object) => (await list({ filter })).map(({ title }) => title.zh);
+    expect(await titles({ kind: 'list' })).toEqual(['名单']);
+    expect(await titles({ kind: 'list', year: 2025 })).toEqual([]);
+    expect(await titles({ track: 'list' })).toEqual([]);
+  });
+
   it('has no fact of a kind that has none of it', async () => {
     const { rows } = await ask(test(), admin, stageContent.list, { body: { facts: ['ready'] } });
     expect(rows).toEqual([]);

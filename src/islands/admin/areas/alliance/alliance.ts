@@ -14,6 +14,7 @@ export const alliancePlan = contentPlan({
   ],
   listed: {
     picture: 'coverId',
+    filters: [{ name: 'kind', kind: 'choice', choices: ALLIANCE_ITEM_KINDS }],
     columns: [
       { of: ['kind'], kind: 'choice', width: 110 },
       { of: ['url'], kind: 'link' },

@@ -5,3 +5,4 @@ export const DepartmentSelect = part(
 );
 export const TopicSelect = part(async () => (await import('./TopicSelect.tsx')).TopicSelect);
 export const TrackSelect = part(async () => (await import('./TrackSelect.tsx')).TrackSelect);
+export const TrackFilter = part(async () => (await import('./TrackFilter.tsx')).TrackFilter);

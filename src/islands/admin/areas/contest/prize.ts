@@ -2,7 +2,7 @@ import { PRIZE_TIERS, prizeContent } from '#contract/contest/prize.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
 import { TrackName } from './TrackName.tsx';
-import { TrackSelect } from './parts.ts';
+import { TrackFilter, TrackSelect } from './parts.ts';
 
 export const prizePlan = contentPlan({
   type: prizeContent,
@@ -17,6 +17,10 @@ export const prizePlan = contentPlan({
     { name: 'count', kind: 'number', isNeeded: true },
   ],
   listed: {
+    filters: [
+      { name: 'tier', kind: 'choice', choices: PRIZE_TIERS },
+      { name: 'track', kind: 'choice', Input: TrackFilter },
+    ],
     columns: [
       { of: ['tier'], kind: 'choice', width: 110 },
       { of: ['track'], kind: 'text', width: 150, View: TrackName },

@@ -3,7 +3,7 @@ import { resultContent } from '#contract/contest/result.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
 import { TrackName } from './TrackName.tsx';
-import { TopicSelect, TrackSelect } from './parts.ts';
+import { TopicSelect, TrackFilter, TrackSelect } from './parts.ts';
 
 export const resultPlan = contentPlan({
   type: resultContent,
@@ -29,6 +29,10 @@ export const resultPlan = contentPlan({
     { name: 'pdfId', kind: 'document' },
   ],
   listed: {
+    filters: [
+      { name: 'tier', kind: 'choice', choices: PRIZE_TIERS },
+      { name: 'track', kind: 'choice', Input: TrackFilter },
+    ],
     columns: [
       { of: ['tier'], kind: 'choice', width: 110 },
       { of: ['institution'], kind: 'bilingual' },

@@ -16,6 +16,7 @@ export const stagePlan = contentPlan({
     { name: 'url', kind: 'text', isNullable: true },
   ],
   listed: {
+    filters: [{ name: 'kind', kind: 'choice', choices: STAGE_KINDS }],
     columns: [
       { of: ['startsAt', 'endsAt'], kind: 'period', title: 'admin.list.period', width: 170 },
       { of: ['kind'], kind: 'choice', width: 110 },

@@ -6,7 +6,7 @@ import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { FIRST_YEARS, contentPlan } from '#islands/admin/editor/plan.ts';
 import { TopicEntries } from './TopicEntries.tsx';
 import { TrackName } from './TrackName.tsx';
-import { DepartmentSelect, TrackSelect } from './parts.ts';
+import { DepartmentSelect, TrackFilter, TrackSelect } from './parts.ts';
 
 const RegistrationFormSelect = part(
   async () => (await import('#islands/admin/kit/input/FormSelect.tsx')).RegistrationFormSelect,
@@ -84,6 +84,7 @@ export const topicPlan = contentPlan({
     { name: 'attachmentIds', kind: 'files' },
   ],
   listed: {
+    filters: [{ name: 'track', kind: 'choice', Input: TrackFilter }],
     columns: [
       { of: ['track'], kind: 'text', width: 150, View: TrackName },
       { of: ['registration'], kind: 'registration', width: 150 },

@@ -14,6 +14,7 @@ export const downloadPlan = contentPlan({
     { name: 'licence', kind: 'text' },
   ],
   listed: {
+    filters: [{ name: 'kind', kind: 'choice', choices: DOWNLOAD_KINDS }],
     columns: [
       { of: ['kind'], kind: 'choice', width: 110 },
       { of: ['version'], kind: 'text', width: 100 },

@@ -14,6 +14,7 @@ export const faqPlan = contentPlan({
     { name: 'phases', hint: 'admin.faqPhases', Input: PhasesInput },
   ],
   listed: {
+    filters: [{ name: 'category', kind: 'choice', choices: FAQ_CATEGORIES }],
     columns: [{ of: ['category'], kind: 'choice', width: 120 }],
   },
   blank: () => ({ question: blankText(), answer: blankText(), category: 'entry', phases: [] }),

@@ -16,6 +16,7 @@ export const newsPlan = contentPlan({
   ],
   listed: {
     picture: 'coverId',
+    filters: [{ name: 'kind', kind: 'choice', choices: NEWS_KINDS }],
     columns: [
       { of: ['publishedAt'], kind: 'moment', width: 160 },
       { of: ['kind'], kind: 'choice', width: 110 },

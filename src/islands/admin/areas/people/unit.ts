@@ -19,6 +19,7 @@ export const unitPlan = contentPlan({
   ],
   listed: {
     picture: 'logoId',
+    filters: [{ name: 'tier', kind: 'choice', choices: UNIT_TIERS }],
     columns: [
       { of: ['role'], kind: 'choice', width: 110 },
       { of: ['url'], kind: 'link' },

@@ -34,6 +34,7 @@ export const qrCodePlan = contentPlan({
     },
   ],
   listed: {
+    filters: [{ name: 'kind', kind: 'choice', choices: QR_CODE_KINDS }],
     columns: [
       { of: ['kind'], kind: 'choice', width: 110 },
       { of: ['content'], kind: 'code', width: 90 },

@@ -11,8 +11,9 @@ import './changes.css';
 /** What a record was before and after, side by side. */
 function Changes({ row }: { row: Row }) {
   const office = useOffice();
-  const { t, locale } = office;
-  const changes = changesOf(row['before'] as Fields, row['after'] as Fields, locale);
+  const { t } = office;
+  const target = String(row['target']);
+  const changes = changesOf(row['before'] as Fields, row['after'] as Fields, office, target);
   return (
     <table className="office-changes">
       <thead>
@@ -25,7 +26,7 @@ function Changes({ row }: { row: Row }) {
       <tbody>
         {changes.map(({ name, before, after }) => (
           <tr key={name}>
-            <th scope="row">{changeLabel(office, String(row['target']), name)}</th>
+            <th scope="row">{changeLabel(office, { target, name })}</th>
             <td>{before || t('admin.nothing')}</td>
             <td>{after || t('admin.nothing')}</td>
           </tr>

@@ -1,28 +1,61 @@
 import { enumerate } from '#contract/call/enumerate.ts';
-import type { Locale } from '#contract/call/locale.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
+import { minuteOf } from '#lib/own-session.ts';
 
 /** What every record of content has besides its own fields. */
 const OF_CONTENT = ['liveLocales', 'approval', 'publishAt', 'unpublishAt'];
+/** Whose words the values of a field are, where it is called otherwise. */
+const CHOICES: Readonly<Record<string, string>> = { liveLocales: 'locale' };
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+type Words = Pick<Office, 'label' | 'choiceName' | 't' | 'locale'>;
+
+/** A field of a changed record: `stage 4`, and its name. */
+interface Field {
+  target: string;
+  name: string;
+}
 
 /** What a field of a changed record is called: by its own kind where that names it. */
-export function changeLabel({ label }: Pick<Office, 'label'>, target: string, name: string) {
+export function changeLabel({ label }: Pick<Office, 'label'>, { target, name }: Field): string {
   const [type = ''] = target.split(' ');
   return label(OF_CONTENT.includes(name) ? 'content' : type, name);
 }
 
-const isText = (value: unknown): value is Record<'zh' | 'en', string> =>
-  typeof Object(value).zh === 'string' && typeof Object(value).en === 'string';
+const isText = (value: object): value is Record<'zh' | 'en', string> => {
+  const { zh, en } = value as Record<string, unknown>;
+  return typeof zh === 'string' && typeof en === 'string';
+};
 
-/** A value of a changed record as a person reads it; a text stands in both languages below each other. */
-export function changeWords(value: unknown, locale: Locale): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'string') return value;
-  if (isText(value)) return [value.zh, value.en].filter(Boolean).join('\n');
-  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) {
-    return enumerate(value.map(String), locale);
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+function plainWords(value: unknown, { choiceName, t }: Words, { name }: Field): string {
+  if (typeof value === 'boolean') return t(value ? 'admin.yes' : 'admin.no');
+  if (typeof value !== 'string') return String(value ?? '');
+  return MOMENT.test(value) ? minuteOf(value) : choiceName(CHOICES[name] ?? name, value);
+}
+
+/** The fields of an object by their names, a line each; what is empty says nothing. */
+function partWords(value: object, office: Words, { target }: Field): string {
+  return Object.entries(value)
+    .map(([name, part]) => [{ target, name }, part] as const)
+    .map(([field, part]) => [changeLabel(office, field), changeWords(part, office, field)])
+    .filter(([, words]) => words !== '')
+    .map(([label, words]) => office.t('admin.changePart', { label: label!, words: words! }))
+    .join('\n');
+}
+
+/** A value of a changed record as a person reads it; a text stands in both languages below each other, and so do entries of a list. */
+export function changeWords(value: unknown, office: Words, field: Field): string {
+  if (isPlain(value)) return plainWords(value, office, field);
+  if (Array.isArray(value)) {
+    const said = value.map((one) => changeWords(one, office, field));
+    if (value.every(isPlain)) return enumerate(said, office.locale);
+    return said.map((words, at) => `${at + 1}. ${words}`).join('\n');
   }
-  return JSON.stringify(value);
+  const parts = value as object;
+  if (isText(parts)) return [parts.zh, parts.en].filter(Boolean).join('\n');
+  return partWords(parts, office, field);
 }
 
 /** A state of a record; null where it was not yet or is no more. */
@@ -36,8 +69,14 @@ export interface FieldChange {
 }
 
 /** The fields in which two states of a record differ; null where it was not yet or is no more. */
-export function changesOf(before: Fields, after: Fields, locale: Locale): FieldChange[] {
-  const shown = (fields: Fields, name: string): string => changeWords(fields?.[name], locale);
+export function changesOf(
+  before: Fields,
+  after: Fields,
+  office: Words,
+  target: string,
+): FieldChange[] {
+  const shown = (fields: Fields, name: string): string =>
+    changeWords(fields?.[name], office, { target, name });
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .map((name) => ({ name, before: shown(before, name), after: shown(after, name) }))
     .filter((change) => change.before !== change.after);
