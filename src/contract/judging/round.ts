@@ -74,13 +74,7 @@ export const roundResource = resource({
   }),
   change,
   creation,
-  filter: z.object({
-    keyword: givenText(64),
-    year: recordId,
-    /** Of the session that the portal is about. */
-    isCurrent: z.boolean(),
-    state: z.enum(ROUND_STATES),
-  }),
+  filter: z.object({ keyword: givenText(64), year: recordId, state: z.enum(ROUND_STATES) }),
   columns: ['id', 'updatedAt'],
   isNewestFirst: true,
   dictionaries: {

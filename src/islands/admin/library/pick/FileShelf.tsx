@@ -10,7 +10,7 @@ import { useUploads } from '#islands/admin/library/upload/use-uploads.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useFolderName } from '../folder/use-folder-name.ts';
 import { FolderContext } from './folder.ts';
-import { Keyword } from '#islands/admin/list/keyword/Keyword.tsx';
+import { Keyword } from '#islands/admin/list/filter/Keyword.tsx';
 import { Pager } from '#islands/admin/list/Pager.tsx';
 import type { UploadRules } from '../upload/upload-rule.ts';
 import { useFiles } from './use-files.ts';

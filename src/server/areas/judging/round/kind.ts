@@ -3,7 +3,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { roundResource } from '#contract/judging/round.ts';
-import { ofCurrentYear } from '#server/areas/contest/service.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
@@ -101,10 +100,9 @@ export const roundStore: Store<typeof roundResource, typeof rounds> = {
   table: rounds,
   owner: 'shared',
   columns: { id: rounds.id, updatedAt: rounds.updatedAt },
-  where: ({ keyword, year, isCurrent, state }) => [
+  where: ({ keyword, year, state }) => [
     holding(keyword, rounds.name),
     year === undefined ? undefined : eq(rounds.year, year),
-    isCurrent ? ofCurrentYear(rounds.year) : undefined,
     state && eq(rounds.state, state),
   ],
   present,
