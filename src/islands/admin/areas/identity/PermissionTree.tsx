@@ -7,7 +7,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import {
   chosenLeaves,
   toTree,
-  withAncestors,
+  withBranches,
   withParents,
   type Branch,
 } from '#islands/admin/records/tree/tree.ts';
@@ -32,7 +32,7 @@ export function PermissionTree({ id, value = [], onChange }: InputProps<number[]
   const rows = choices?.menus ?? [];
   const names = ({ name, permission }: Entry) =>
     `${name.zh} ${name.en} ${permission}`.toLowerCase();
-  const shown = withAncestors(rows, (row) => names(row).includes(wanted.toLowerCase()));
+  const shown = withBranches(rows, (row) => names(row).includes(wanted.toLowerCase()));
   const sections = shown.filter(({ parentId }) => parentId === null).map((row) => row.id);
   const mayGive = ({ permission, ...entry }: Entry) =>
     permission === '' || (may(permission) && (entry.isWide || !isWide));

@@ -36,6 +36,19 @@ export function withAncestors<Row extends Node>(
 }
 
 /**
+ * The rows that pass, with all that stands above and below them: whoever marks a row by its name marks all of it, and
+ * has to see what that is.
+ */
+export function withBranches<Row extends Node>(
+  rows: readonly Row[],
+  passes: (row: Row) => boolean,
+): Row[] {
+  const hits = rows.filter(passes);
+  const below = new Set(hits.flatMap(({ id }) => [...withDescendants(rows, id)]));
+  return withAncestors(rows, ({ id }) => below.has(id));
+}
+
+/**
  * The rows of a tree from above, each with how deep it stands.
  * @param isOpen whether what stands below others is shown at all
  */

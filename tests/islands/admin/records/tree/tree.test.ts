@@ -3,6 +3,7 @@ import {
   chosenLeaves,
   toTree,
   withAncestors,
+  withBranches,
   withDescendants,
   withParents,
 } from '#islands/admin/records/tree/tree.ts';
@@ -28,6 +29,10 @@ describe('a tree of records', () => {
 
   it('keeps what stands above a hit', () => {
     expect(withAncestors(ROWS, ({ id }) => id === 4).map(({ id }) => id)).toEqual([1, 2, 4]);
+  });
+
+  it('keeps what stands above and below a hit', () => {
+    expect(withBranches(ROWS, ({ id }) => id === 2).map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
 
   it('knows what stands below a record', () => {
