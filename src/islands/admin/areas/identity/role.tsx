@@ -48,7 +48,7 @@ export const rolePlan = resourcePlan({
   ],
   fields: [
     { name: 'name', kind: 'bilingual', isNeeded: true },
-    { name: 'key', kind: 'text', isNeeded: true, isFixed: true },
+    { name: 'key', kind: 'text', isNeeded: true, isFixed: true, hint: 'admin.roleKeyHint' },
     { name: 'sort', kind: 'number' },
     { name: 'status', kind: 'choice', choices: STATUSES },
     { name: 'menuIds', Input: PermissionTree, hint: 'admin.grantHint' },
