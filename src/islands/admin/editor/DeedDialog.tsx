@@ -9,6 +9,8 @@ import type { Item } from './plan.ts';
 /** One of the things that may be done with a record in a dialog. */
 export interface Deed {
   text: string;
+  /** What is said once it is done; that it is saved, where that is all there is to say. */
+  done?: string;
   look?: { type: 'primary' } | { danger: true };
   isOff?: boolean;
   /** Does it while nobody types. */
@@ -29,10 +31,10 @@ interface Props extends Pick<DialogProps, 'editing' | 'onRefused' | 'onEnd'> {
 export function DeedDialog({ title, deeds, editing, onRefused, onEnd, children, ...look }: Props) {
   const { t, tell, report } = useOffice();
   const { isBusy, run } = useBusy((error) => (onRefused(error) ? onEnd() : report(error)));
-  const carryOut = ({ call }: Deed) =>
+  const carryOut = ({ call, done }: Deed) =>
     run(async () => {
       editing.change((await call()).data as Item);
-      tell(t('admin.saved'));
+      tell(done ?? t('admin.saved'));
       onEnd();
     });
   const keys = deeds.filter(({ key, isOff }) => key !== undefined && !isOff && !isBusy);

@@ -48,7 +48,12 @@ export function AskDialog({ plan, item, ...rest }: DialogProps) {
       title={t('action.ask')}
       detail={t('admin.askDetail')}
       deedsWith={(note) => [
-        { text: t('action.ask'), look: { type: 'primary' }, call: () => ask(note) },
+        {
+          text: t('action.ask'),
+          done: t('admin.choice.approval.asked'),
+          look: { type: 'primary' },
+          call: () => ask(note),
+        },
       ]}
     />
   );
@@ -72,6 +77,7 @@ export function ApproveDialog({ plan, item, ...rest }: DialogProps) {
       deedsWith={(note) => [
         {
           text: t('admin.refuse'),
+          done: t('admin.choice.approval.refused'),
           look: { danger: true },
           isOff: !isReason(note),
           key: 'r',
@@ -79,6 +85,7 @@ export function ApproveDialog({ plan, item, ...rest }: DialogProps) {
         },
         {
           text: t('admin.approve'),
+          done: t('admin.choice.approval.approved'),
           look: { type: 'primary' },
           key: 'a',
           call: () => decide(true, note),
