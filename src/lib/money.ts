@@ -38,11 +38,3 @@ const format = (locale: Locale, { currency, amount }: Sum, more: Intl.NumberForm
 
 /** ¥100,000 or CNY 100,000. */
 export const formatMoney = (sum: Sum, locale: Locale): string => format(locale, sum);
-
-/** ¥130万 or CNY 1.3M: for figures that are seen from afar. */
-export const shortMoney = (sum: Sum, locale: Locale): string =>
-  format(locale, sum, {
-    notation: 'compact',
-    compactDisplay: 'short',
-    maximumFractionDigits: 1,
-  });

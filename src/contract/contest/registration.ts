@@ -13,7 +13,6 @@ const end = z._default(z.nullable(moment), null);
 
 /** Among which teams a person is in one only: those of a session, of a track, or of a topic. */
 export const TEAM_SCOPES = ['contest', 'track', 'topic'] as const;
-export type TeamScope = (typeof TEAM_SCOPES)[number];
 
 /** The most tutors that a team may have, and the most teams that somebody may tutor in one scope. */
 export const MOST_TUTORS = 5;

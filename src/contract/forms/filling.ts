@@ -18,7 +18,6 @@ export type Opening = (typeof OPENINGS)[number];
 
 /** What becomes of an answer: it counts, waits for a place, or was taken back. */
 export const ANSWER_STATES = ['submitted', 'waiting', 'withdrawn'] as const;
-export type AnswerState = (typeof ANSWER_STATES)[number];
 
 /** What becomes of an answer after it was given: its owner changes it or takes it back, or the office changes it. */
 export const ANSWER_CHANGES = ['change', 'withdraw', 'edit'] as const;

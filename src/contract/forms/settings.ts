@@ -7,7 +7,6 @@ import { formTheme } from './theme.ts';
 
 /** Who may fill a form in: everybody who passes a captcha, whoever is logged in, or whoever knows its password. */
 export const FORM_ACCESS = ['open', 'account', 'password'] as const;
-export type FormAccess = (typeof FORM_ACCESS)[number];
 
 /** By what somebody is known again who has answered already. The last two are friction and no proof. */
 export const ONCE_BY = ['account', 'phone', 'idNumber', 'device', 'address'] as const;

@@ -24,4 +24,3 @@ export const postResource = resource({
   isRecoverable: true,
   dictionaries: { status: 'record_status' },
 });
-export type PostRecord = z.output<typeof postResource.record>;

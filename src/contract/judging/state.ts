@@ -8,7 +8,6 @@ export type RoundDeed = (typeof ROUND_DEEDS)[number];
 
 /** Whether somebody still judges an entry; all but the first leave a gap. */
 export const ASSIGNMENT_STATES = ['active', 'declined', 'conflict', 'withdrawn'] as const;
-export type AssignmentState = (typeof ASSIGNMENT_STATES)[number];
 
 /** What becomes of a sheet. Whether it may still be written in says its round, too. */
 export const SHEET_STATES = ['draft', 'submitted', 'returned', 'abstained', 'excluded'] as const;

@@ -66,7 +66,6 @@ export const storageState = z.object({
   open: fileCount,
   closed: fileCount,
 });
-export type StorageState = z.output<typeof storageState>;
 
 const access = { anyPermission: ['monitor:server:list'] } as const;
 

@@ -26,4 +26,3 @@ export const dictionaryTypeResource = resource({
   isRecoverable: true,
   dictionaries: { status: 'record_status' },
 });
-export type DictionaryTypeRecord = z.output<typeof dictionaryTypeResource.record>;

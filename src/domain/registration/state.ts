@@ -17,14 +17,6 @@ export const LIVING_STATES: readonly EntryState[] = [
   'returned',
   'approved',
 ];
-/** Those in which it holds a place of its topic. */
-export const PLACED_STATES: readonly EntryState[] = [
-  'offered',
-  'submitted',
-  'review',
-  'returned',
-  'approved',
-];
 /** Those that count as entered, for everybody who asks whether somebody takes part. */
 export const ENTERED_STATES: readonly EntryState[] = [
   'submitted',

@@ -28,7 +28,6 @@ export type CopyRefusal = (typeof COPY_REFUSALS)[number];
 
 /** How judges find a file. */
 export const JUDGED_FILE_STATES = ['ready', 'waiting', 'withheld', 'refused'] as const;
-export type JudgedFileState = (typeof JUDGED_FILE_STATES)[number];
 
 const found = z.object({ before: z.string(), name: z.string(), after: z.string() });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { LEAST_REASON } from '#contract/call/text/length.ts';
 import { bilingual } from '#contract/call/text/bilingual.ts';
-import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
 import { givenText } from '#contract/call/text/text.ts';
@@ -144,4 +144,3 @@ export const listReleaseTemplates = endpoint({
   about: about('templates'),
   output: single(z.array(z.object({ id: z.int(), year: z.int(), title: bilingual }))),
 });
-export type ReleaseTemplates = Answer<typeof listReleaseTemplates>['data'];

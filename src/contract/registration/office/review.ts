@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, type Answer } from '#contract/call/endpoint.ts';
+import { endpoint } from '#contract/call/endpoint.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { mark } from '../entry/record.ts';
@@ -22,7 +22,6 @@ export const nextEntry = endpoint({
   body: z.object({ topicId: z.optional(recordId), after: z.optional(recordId) }),
   output: z.object({ data: z.nullable(z.object({ id: z.int() })), waiting: z.int() }),
 });
-export type NextEntry = Answer<typeof nextEntry>;
 
 export const claimEntry = endpoint({ ...entryDeed('claim', 'review') });
 

@@ -125,10 +125,6 @@ export async function takePlace(tx: Database, topicId: number, entryId: number):
   return taken.length > 0;
 }
 
-/** How many places of a topic nobody has; those that are offered are had. */
-export const countFree = (db: Database, topicId: number): Promise<number> =>
-  db.$count(places, and(eq(places.topicId, topicId), isNull(places.entryId)));
-
 export const countTaken = (db: Database, topicId: number): Promise<number> =>
   db.$count(places, and(eq(places.topicId, topicId), isNotNull(places.entryId)));
 
