@@ -83,6 +83,8 @@ export const contentFilter = z.partial(
     isCurrent: z.boolean(),
     state: z.enum(CONTENT_STATES),
     approval: z.enum(APPROVALS),
+    /** What the reader may approve or return now, and did not write. */
+    isForMe: z.boolean(),
     isMissing: z.boolean(),
     /** What a field of that name holds, of a kind that has one. */
     kind: code,

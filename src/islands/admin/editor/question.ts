@@ -13,6 +13,7 @@ const FILTERS: readonly Filter[] = [
   { name: 'state', kind: 'choice', choices: CONTENT_STATES },
   { name: 'isMissing', kind: 'switch' },
   { name: 'approval', kind: 'choice', choices: APPROVALS },
+  { name: 'isForMe', kind: 'switch' },
   { name: 'from', kind: 'moment' },
   { name: 'until', kind: 'moment' },
 ];

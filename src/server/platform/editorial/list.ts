@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lte, not, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import type { Paging } from '#contract/call/wire/reply.ts';
@@ -10,6 +10,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { readFacts } from './facts.ts';
 import type { ContentKind } from './kind.ts';
+import { awaitsApprovalOf } from './store/awaiting.ts';
 import { reachOf } from './store/reach.ts';
 import { toRow } from './store/row.ts';
 import type { Session, Sessions } from './store/session.ts';
@@ -44,6 +45,13 @@ const conditions = ({ keyword, year, state, approval, isMissing, from, until, ..
   until === undefined ? undefined : lte(contentItems.updatedAt, new Date(until)),
 ];
 
+/** What waits for the reader's approval, or the rest; without a wish it does not count. */
+function waitsOrNot(kind: ContentKind, caller: Caller, { isForMe }: Meant): SQL | undefined {
+  if (isForMe === undefined) return undefined;
+  const waits = awaitsApprovalOf(kind, caller);
+  return isForMe ? waits : not(waits);
+}
+
 const COLUMNS = {
   updatedAt: contentItems.updatedAt,
   sort: contentItems.sort,
@@ -70,7 +78,11 @@ export function listedBy(
   }: Pick<Asked, 'filter' | 'order'> & { visible: readonly Session[] },
 ) {
   const meant = { ...filter, year: yearOf(filter, visible) };
-  const where = and(reachOf(kind, caller, action), ...conditions(meant));
+  const where = and(
+    reachOf(kind, caller, action),
+    waitsOrNot(kind, caller, meant),
+    ...conditions(meant),
+  );
   const column = order?.column ?? 'updatedAt';
   const by = (order?.descending ?? order === undefined) ? desc : asc;
   // Places are counted over all sessions: side by side, one would stand among those of another.

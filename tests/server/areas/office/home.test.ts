@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getHome, type HomeCard, type HomeCardName } from '#contract/office/home.ts';
+import { getHome, type HomeCard, type HomeCardName, type HomeItem } from '#contract/office/home.ts';
+import { newsContent } from '#contract/news/news.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import { recordFailure } from '#server/platform/audit/failure.ts';
-import { contentItems } from '#server/platform/editorial/store/table.ts';
+import { contentItems, contentVersions } from '#server/platform/editorial/store/table.ts';
 import { publishes } from '#server/platform/publish/table.ts';
 import { consultations } from '#server/areas/consultation/table.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -50,7 +51,7 @@ describe('what waits', () => {
     const admin = await logIn(test().db, { roles: ['admin'] });
     const card = (await cardOf(admin, 'waiting'))!;
     expect(said(card).toSorted((one, other) => one.what.localeCompare(other.what))).toEqual([
-      { page: 'content:news', what: 'asked', count: 2, filter: { approval: 'asked' } },
+      { page: 'content:news', what: 'asked', count: 2, filter: { isForMe: 'true' } },
       { page: 'content:news', what: 'changed', count: 1, filter: { state: 'changed' } },
       { page: 'content:publishing', what: 'failed', count: 1, filter: { state: 'failed' } },
       { page: 'monitor:error', what: 'new', count: 1, filter: { status: 'new' } },
@@ -66,6 +67,35 @@ describe('what waits', () => {
     expect(card.items).toMatchObject([
       { page: 'content:news', what: 'asked', count: 1, first: [{ title: { zh: '稿', en: '' } }] },
     ]);
+  });
+});
+
+describe('an approval that is asked for', () => {
+  it('waits for nobody who wrote the text last, and its list shows what is counted', async () => {
+    const { db } = test();
+    const permissions = ['list', 'approve'].map((action) => `content:news:${action}`);
+    const role = await addRole(db, permissions, 'department');
+    const approver = await logIn(db, { roles: [role], departmentId: here });
+    const item = { type: 'news', title: { zh: '我的稿', en: '' }, data: {} };
+    const asked = { ...item, approval: 'asked' as const, departmentId: here };
+    const [written, corrected] = await db.insert(contentItems).values([asked, asked]).returning();
+    const version = { data: {}, number: 1, by: approver.userName };
+    await db.insert(contentVersions).values([
+      { ...version, itemId: written!.id },
+      { ...version, itemId: corrected!.id },
+      { ...version, itemId: corrected!.id, number: 2, by: 'another' },
+    ]);
+    const [{ count, filter }] = (await cardOf(approver, 'waiting'))!.items as [HomeItem];
+    const listed = await ask<undefined>(approver, 'POST', `${newsContent.path}/list`, {
+      filter: { isForMe: filter['isForMe'] === 'true' },
+    });
+    const ids = (listed as unknown as { rows: { id: number }[] }).rows.map(({ id }) => id);
+    expect({ count, ids: ids.length, own: ids.includes(written!.id) }).toEqual({
+      count: 2,
+      ids: 2,
+      own: false,
+    });
+    expect(ids).toContain(corrected!.id);
   });
 });
 

@@ -5,18 +5,19 @@ import type { Caller } from '#server/platform/http/context.ts';
 import type { HomeHook } from '#server/platform/http/home-hook.ts';
 import { homeItem, listsOf } from '#server/platform/home/item.ts';
 import { kindOf } from '../parts.ts';
+import { awaitsApprovalOf } from '../store/awaiting.ts';
 import { contentItems } from '../store/table.ts';
-import { reachedBy } from './reached.ts';
+import { joined, reachedBy } from './reached.ts';
 
 /** So many of each kind are named. */
 const NAMED = 3;
 
 /** Some items of each kind, and how the list of the kind shows them. */
 interface Meant {
-  action: string;
   what: HomeItem['what'];
   filter: Record<string, string>;
-  where: SQL;
+  /** Those of all kinds that concern a caller; null for whoever has nothing to do with any. */
+  where(caller: Caller): SQL | null;
 }
 
 /** The first of each kind, the one that has waited longest first. */
@@ -35,10 +36,9 @@ async function readFirst(db: Database, where: SQL | undefined) {
     .orderBy(asc(ranked.type), asc(ranked.place));
 }
 
-async function readLists(db: Database, caller: Caller, { action, what, filter, where }: Meant) {
-  const reached = reachedBy(caller, action);
-  if (reached === null) return null;
-  const all = and(where, reached);
+async function readLists(db: Database, caller: Caller, { what, filter, where }: Meant) {
+  const all = where(caller);
+  if (all === null) return null;
   const { type, updatedAt } = contentItems;
   const oldest = min(updatedAt);
   const counted = await db
@@ -69,30 +69,37 @@ const lists = (card: HomeHook['card'], meant: Meant): HomeHook => ({
   },
 });
 
-/** What waits to be approved. */
+/** Items in a state that somebody who edits them looks after. */
+const edited =
+  (where: SQL | undefined): Meant['where'] =>
+  (caller) => {
+    const reached = reachedBy(caller, 'edit');
+    return reached && and(where, reached)!;
+  };
+
+/** What waits for the caller's approval: nobody decides about what they wrote. */
 export const askedHome = lists('waiting', {
-  action: 'approve',
   what: 'asked',
-  filter: { approval: 'asked' },
-  where: eq(contentItems.approval, 'asked'),
+  filter: { isForMe: 'true' },
+  where: (caller) => joined(caller, 'approve', (kind) => awaitsApprovalOf(kind, caller)),
 });
 
 /** What is not on the site as it is here. */
 export const changedHome = lists('waiting', {
-  action: 'edit',
   what: 'changed',
   filter: { state: 'changed' },
-  where: eq(contentItems.state, 'changed'),
+  where: edited(eq(contentItems.state, 'changed')),
 });
 
 /** What visitors see in Chinese alone. */
 export const untranslatedHome = lists('untranslated', {
-  action: 'edit',
   what: 'untranslated',
   filter: { state: 'live', isMissing: 'true' },
-  where: and(
-    eq(contentItems.state, 'live'),
-    isNotNull(contentItems.live),
-    sql`${contentItems.missing} <> '{}'`,
-  )!,
+  where: edited(
+    and(
+      eq(contentItems.state, 'live'),
+      isNotNull(contentItems.live),
+      sql`${contentItems.missing} <> '{}'`,
+    ),
+  ),
 });
