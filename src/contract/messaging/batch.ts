@@ -65,7 +65,11 @@ export const batchResource = resource({
     failed: z.int(),
   }),
   change,
-  filter: z.object({ keyword: givenText(64), state: z.enum(BATCH_STATES) }),
+  filter: z.object({
+    keyword: givenText(64),
+    state: z.enum(BATCH_STATES),
+    isReleasable: z.boolean(),
+  }),
   columns: ['id', 'dueAt', 'updatedAt'],
   isNewestFirst: true,
   dictionaries: {

@@ -23,6 +23,10 @@ export type ReleaseState = (typeof RELEASE_STATES)[number];
 export const RELEASE_DEEDS = ['approve', 'schedule', 'cancel', 'rescind'] as const;
 export type ReleaseDeed = (typeof RELEASE_DEEDS)[number];
 
+/** Those for which a second person is needed. */
+export const SECONDED_DEEDS = ['approve', 'rescind'] as const satisfies ReleaseDeed[];
+export type SecondedDeed = (typeof SECONDED_DEEDS)[number];
+
 /**
  * What is made known: who won, which is for everybody, and what teams may read of their own entries. Nothing else leaves
  * the office; the prizes of a session are given with its last round alone.
@@ -68,6 +72,8 @@ export const releaseReading = readOnly({
     keyword: givenText(64),
     roundId: recordId,
     status: z.enum(RELEASE_STATES),
+    /** What waits for this deed of a second person, and the reader may be that person. */
+    needs: z.enum(SECONDED_DEEDS),
   }),
   columns: ['id'],
   isNewestFirst: true,

@@ -20,7 +20,7 @@ import {
   resultRescinded,
   sheetReturned,
 } from './templates.ts';
-import { appealHome, roundHome } from './home.ts';
+import { appealHome, judgedFileHome, releaseHome, roundHome } from './home.ts';
 import { startCompleteNews } from './watch/complete.ts';
 import { startProgressNews } from './watch/progress.ts';
 import { startCopies } from './copy/keep.ts';
@@ -42,7 +42,7 @@ export const judgingArea: Area = {
   jobs: [remindingJob],
   retention: [foundNameRetention],
   workers: [startReleases, startCopies, startProgressNews, startCompleteNews],
-  home: [appealHome, roundHome],
+  home: [appealHome, releaseHome, judgedFileHome, roundHome],
   personal: judgeData,
   templates: [
     judgingOpened,

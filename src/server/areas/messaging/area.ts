@@ -1,4 +1,5 @@
 import type { Area } from '#server/platform/area.ts';
+import { batchHome } from './batch/home.ts';
 import { batchRoutes } from './batch/routes.ts';
 import { codeRetention } from './code/prove.ts';
 import { messageData } from './inbox/personal.ts';
@@ -20,6 +21,7 @@ export const messagingArea: Area = {
     preferenceRoutes,
     receiptRoutes,
   ],
+  home: [batchHome],
   personal: messageData,
   retention: [codeRetention, messageRetention],
   templates: [...CODE_TEMPLATES, batchWaiting, ...Object.values(BATCH_DEFINITIONS)],

@@ -7,6 +7,7 @@ import { contestantData } from './personal/data.ts';
 import { registrationRetention } from './personal/retention.ts';
 import { entryFileRetention } from './file/retention.ts';
 import { entryUploads } from './file/upload-purpose.ts';
+import { identityCaseHome } from './identity-case/home.ts';
 import { identityCaseRoutes } from './identity-case/routes.ts';
 import { reviewRoutes } from './review/routes.ts';
 import { teamRoutes } from './team/routes.ts';
@@ -56,7 +57,7 @@ export const registrationArea: Area = {
   workers: [startLapsing, startVisits],
   uploads: [entryUploads],
   jobs: [entriesDigestJob],
-  home: [enteredHome, reviewHome],
+  home: [enteredHome, reviewHome, identityCaseHome],
   personal: contestantData,
   templates: [
     ...Object.values(ENTRY_TEMPLATES),

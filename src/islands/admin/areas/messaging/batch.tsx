@@ -59,6 +59,7 @@ export const batchPlan = resourcePlan({
   filters: [
     { name: 'keyword', kind: 'keyword' },
     { name: 'state', kind: 'choice', choices: BATCH_STATES },
+    { name: 'isReleasable', kind: 'switch' },
   ],
   fields: [
     { name: 'name', kind: 'text', isNeeded: true, hint: 'admin.batchNameHint' },

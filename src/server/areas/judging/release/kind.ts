@@ -1,8 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm';
-import { releaseReading } from '#contract/judging/outcome/release.ts';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { releaseReading, type SecondedDeed } from '#contract/judging/outcome/release.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 import { containing } from '#server/platform/records/filter.ts';
 import type { ListedRow, Reader } from '#server/platform/records/store.ts';
+import { biasedRounds } from '../conflict/find.ts';
 import { rounds } from '../table.ts';
 import { releases } from './table.ts';
 
@@ -38,19 +40,29 @@ async function present(db: Database, rows: readonly Row[]) {
   return rows.map((row) => presentOne(row, byId.get(row.roundId)!));
 }
 
+/** What a second person is asked for: nobody who did the first half of it, nor is in conflict with an entry of the round. */
+const waitsFor = (needs: SecondedDeed, { userId, userName }: Caller): SQL => {
+  const isAsked =
+    needs === 'approve'
+      ? sql`${releases.status} = 'prepared' AND ${releases.preparedById} <> ${userId}`
+      : sql`${releases.status} = 'released' AND ${releases.rescinder} <> ${userName}`;
+  return sql`(${isAsked} AND ${releases.roundId} NOT IN (${biasedRounds(userId)}))`;
+};
+
 /** Releases for the office: who prepared and approved what, and when; of the entries they say nothing. */
 export const releaseReader: Reader<typeof releaseReading, typeof releases> = {
   resource: releaseReading,
   table: releases,
   owner: 'shared',
   columns: { id: releases.id },
-  where: ({ keyword, roundId, status }) => [
+  where: ({ keyword, roundId, status, needs }, caller) => [
     keyword === undefined
       ? undefined
       : sql`EXISTS (SELECT 1 FROM ${rounds} r WHERE r.id = ${releases.roundId}
           AND (r.name->>'zh' ILIKE ${containing(keyword)} OR r.name->>'en' ILIKE ${containing(keyword)}))`,
     roundId === undefined ? undefined : eq(releases.roundId, roundId),
     status && eq(releases.status, status),
+    needs && waitsFor(needs, caller),
   ],
   present,
 };

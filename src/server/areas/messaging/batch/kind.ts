@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, not, sql, type SQL } from 'drizzle-orm';
 import { batchResource } from '#contract/messaging/batch.ts';
 import { Fault, flawedField } from '#contract/call/fault.ts';
-import type { ChangeOf, RowOf, Store } from '#server/platform/records/store.ts';
+import type { ChangeOf, Reader, RowOf, Store } from '#server/platform/records/store.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Audiences } from '#server/platform/message/audience.ts';
@@ -41,6 +41,31 @@ async function demandAudience(audiences: Audiences, { audience, roles, people }:
   if (unknown !== undefined) throw flaw('people', 'recipient', { name: unknown });
 }
 
+/** The same of many: what waits for somebody else than who wrote it. */
+const waits = ({ userId, userName }: Caller): SQL =>
+  sql`(${batches.state} = 'proposed' AND ${batches.createdById} IS DISTINCT FROM ${userId}
+    AND ${batches.updatedBy} IS DISTINCT FROM ${userName})`;
+
+const waitsOrNot = (isReleasable: boolean | undefined, caller: Caller): SQL | undefined =>
+  isReleasable === false ? not(waits(caller)) : isReleasable && waits(caller);
+
+/** Where batches lie, and how they are read. */
+export const batchReader: Reader<typeof batchResource, typeof batches> = {
+  resource: batchResource,
+  table: batches,
+  owner: batches,
+  columns: { id: batches.id, dueAt: batches.dueAt, updatedAt: batches.updatedAt },
+  where: ({ keyword, state, isReleasable }, caller) => [
+    holding(keyword, batches.name, batches.subject),
+    state && eq(batches.state, state),
+    waitsOrNot(isReleasable, caller),
+  ],
+  async present(db, rows, caller) {
+    const outcomes = await outcomesOf(db, rows);
+    return rows.map((row) => presentBatch(row, outcomes.get(row.id) ?? NONE, caller));
+  },
+};
+
 /** What the records of batches need of whoever keeps accounts. */
 export type BatchReach = Pick<Api, 'audiences' | 'findHolders'>;
 
@@ -49,18 +74,7 @@ export const batchStoreOf = ({
   audiences,
   findHolders,
 }: BatchReach): Store<typeof batchResource, typeof batches> => ({
-  resource: batchResource,
-  table: batches,
-  owner: batches,
-  columns: { id: batches.id, dueAt: batches.dueAt, updatedAt: batches.updatedAt },
-  where: ({ keyword, state }) => [
-    holding(keyword, batches.name, batches.subject),
-    state && eq(batches.state, state),
-  ],
-  async present(db, rows, caller) {
-    const outcomes = await outcomesOf(db, rows);
-    return rows.map((row) => presentBatch(row, outcomes.get(row.id) ?? NONE, caller));
-  },
+  ...batchReader,
   async values(_, { dueAt, ...change }, before) {
     if (before && before.state !== 'proposed') throw new Fault('wrongState');
     await demandAudience(audiences, change as Change);

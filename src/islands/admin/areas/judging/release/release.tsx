@@ -1,4 +1,8 @@
-import { RELEASE_STATES, releaseReading } from '#contract/judging/outcome/release.ts';
+import {
+  RELEASE_STATES,
+  releaseReading,
+  SECONDED_DEEDS,
+} from '#contract/judging/outcome/release.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { FieldNames } from './FieldNames.tsx';
@@ -28,6 +32,7 @@ export const releasePlan = resourcePlan({
     { name: 'roundId', kind: 'choice', Input: RoundFilter },
     { name: 'keyword', kind: 'keyword' },
     { name: 'status', kind: 'choice', choices: RELEASE_STATES },
+    { name: 'needs', kind: 'choice', choices: SECONDED_DEEDS },
   ],
   fields: [],
   blank: {},
