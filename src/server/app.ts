@@ -119,6 +119,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
     audiences: audiencesOf(db),
     findHolders,
     finders: [],
+    binned: [],
     editables: { records: new Map(), files: new Map() },
     home: HOME,
     findEntered,

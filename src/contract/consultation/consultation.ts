@@ -73,6 +73,7 @@ export const consultationResource = resource({
   name: 'consultation',
   path: '/system/consultation',
   permission: 'system:consultation',
+  removal: 'person',
   fresh: ['export'],
   row: z.extend(change, {
     status: z.enum(CONSULTATION_STATES),

@@ -50,6 +50,7 @@ export const formResource = resource({
   name: 'form',
   path: '/forms/form',
   permission: 'forms:form',
+  removal: 'bin',
   row: z.extend(z.extend(change, creation.shape), {
     state: z.enum(FORM_STATES),
     /** The version that is filled in; null before the first one. */

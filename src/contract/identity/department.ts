@@ -28,6 +28,7 @@ export const departmentResource = resource({
   name: 'department',
   path: '/system/dept',
   permission: 'system:department',
+  removal: 'bin',
   // What an earlier build took may be longer.
   row: z.extend(change, { email: z.string() }),
   change,

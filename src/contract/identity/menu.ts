@@ -43,6 +43,7 @@ export const menuResource = resource({
   name: 'menu',
   path: '/system/menu',
   permission: 'system:menu',
+  removal: 'bin',
   // What an entry grants is granted to all roles that hold it.
   fresh: ['add', 'edit', 'remove'],
   row: z.extend(change, { key: z.nullable(z.string()) }),

@@ -21,6 +21,6 @@ export const postResource = resource({
   change,
   filter: z.object({ keyword: givenText(64), status }),
   columns: ['sort', 'code', 'updatedAt'],
-  isRecoverable: true,
+  removal: 'bin',
   dictionaries: { status: 'record_status' },
 });

@@ -32,6 +32,7 @@ export const roleResource = resource({
   name: 'role',
   path: '/system/role',
   permission: 'system:role',
+  removal: 'bin',
   fresh: ['add', 'edit', 'remove'],
   row: z.extend(change, {
     isBuiltIn: z.boolean(),

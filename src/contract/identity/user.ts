@@ -42,6 +42,7 @@ export const userResource = resource({
   name: 'user',
   path: '/system/user',
   permission: 'system:user',
+  removal: 'person',
   // A new phone or role is a way into an account, and a sheet of users is all of them.
   fresh: ['add', 'edit', 'remove', 'export'],
   row: z.extend(change, {

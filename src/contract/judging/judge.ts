@@ -24,6 +24,7 @@ export const judgeResource = resource({
   name: 'judge',
   path: '/judging/judge',
   permission: 'judging:judge',
+  removal: 'judging',
   row: z.extend(z.extend(change, creation.shape), {
     userName: z.string(),
     nickName: z.string(),

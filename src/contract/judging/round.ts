@@ -61,6 +61,7 @@ export const roundResource = resource({
   name: 'judgingRound',
   path: '/judging/round',
   permission: 'judging:round',
+  removal: 'judging',
   row: z.extend(z.extend(change, creation.shape), {
     state: z.enum(ROUND_STATES),
     entries: z.int(),

@@ -30,6 +30,12 @@ const recordIds = z.pipe(
 );
 const manyIds = z.object({ ids: recordIds });
 
+/**
+ * What is removed lies in the bin for 30 days, or does not (docs/office.md): it is a person's, who wants it gone, or it is of
+ * a judging, where it is hidden from some and hangs together with more than itself.
+ */
+export type Removal = 'bin' | 'person' | 'judging';
+
 interface Declaration<
   Row extends Shape,
   Change extends Shape,
@@ -42,8 +48,10 @@ interface Declaration<
   creation?: Creation;
   /** Its records stand in an order of their own, among those below the same parent. */
   isArranged?: boolean;
-  /** What is removed lies in the bin for 30 days: for records that hold no secret, and with which nothing else goes. */
-  isRecoverable?: boolean;
+  /** What becomes of a record that is removed; said by every kind of which any can be. */
+  removal?: Removal;
+  /** The field by which a record holds a secret, and is gone at once all the same. */
+  keptUnless?: keyof Row['shape'] & string;
 }
 
 const nothing = z.object({});
@@ -60,6 +68,7 @@ export function resource<
   Creation extends Shape = typeof nothing,
 >(given: Declaration<Row, Change, Creation, Filter, Column>) {
   const { name, path, permission, row, change, creation = nothing as Creation, fresh = [] } = given;
+  const { removal, keptUnless } = given;
   const record = z.extend(row, tracked.shape);
   const shown = shownOf(record);
   const call = (action: Action) => ({
@@ -69,8 +78,10 @@ export function resource<
   });
   return {
     isArranged: false,
-    isRecoverable: false,
     ...reading({ actions: ACTIONS, ...given, record }),
+    removal: removal as Removal | undefined,
+    isRecoverable: removal === 'bin',
+    keptUnless: keptUnless as string | undefined,
     change,
     add: endpoint({
       name: `${name}Add`,
@@ -110,6 +121,7 @@ export function resource<
       path: `${path}/recover/{id}`,
       access: { anyPermission: [`${permission}:remove`] } as const,
       about: { resource: name, action: 'recover' },
+      isFresh: fresh.includes('add'),
       guarded: true,
       params: oneId,
       output: single(shown),
@@ -132,10 +144,20 @@ export interface Resource extends Reading {
   readonly edit: Endpoint<typeof oneId>;
   readonly isArranged: boolean;
   readonly arrange: Endpoint;
+  readonly removal: Removal | undefined;
   readonly isRecoverable: boolean;
+  readonly keptUnless: string | undefined;
   readonly recover: Endpoint<typeof oneId>;
   readonly remove: Endpoint<typeof manyIds>;
 }
+
+/** Whether a record of a kind can be brought back once it is removed. */
+export const isKept = (
+  { isRecoverable, keptUnless }: Pick<Resource, 'isRecoverable' | 'keptUnless'>,
+  record: object,
+): boolean =>
+  isRecoverable &&
+  (keptUnless === undefined || !(record as Readonly<Record<string, unknown>>)[keptUnless]);
 
 /** Which call carries out an action. */
 export const CALL_OF = {

@@ -49,6 +49,7 @@ export const batchResource = resource({
   name: 'batch',
   path: '/system/batch',
   permission: 'system:batch',
+  removal: 'bin',
   row: z.extend(change, {
     state: z.enum(BATCH_STATES),
     /** Whether the caller may release it: whoever wrote it may not. */

@@ -36,6 +36,7 @@ export const noticeResource = resource({
   name: 'notice',
   path: '/system/notice',
   permission: 'system:notice',
+  removal: 'bin',
   row: z.extend(change, {
     /** How many accounts have read it. */
     readers: z.int(),

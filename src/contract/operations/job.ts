@@ -71,6 +71,7 @@ export const jobResource = resource({
   name: 'job',
   path: '/monitor/job',
   permission: 'monitor:job',
+  removal: 'bin',
   row: z.extend(change, {
     nextAt: z.nullable(moment),
     /** How its last run ended. */

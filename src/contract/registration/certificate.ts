@@ -61,6 +61,7 @@ export const templateOfCertificates = resource({
   name: 'certificateTemplate',
   path: '/contest/certificateTemplate',
   permission: 'contest:certificateTemplate',
+  removal: 'bin',
   row: change,
   change,
   filter: z.object({ keyword: givenText(64), year: recordId }),

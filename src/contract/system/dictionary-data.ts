@@ -31,7 +31,7 @@ export const dictionaryDataResource = resource({
   change,
   filter: z.object({ keyword: givenText(64), dictType: dictionaryType, status }),
   columns: ['dictSort', 'dictValue', 'updatedAt'],
-  isRecoverable: true,
+  removal: 'bin',
   dictionaries: { status: 'record_status' },
 });
 export type DictionaryDataRecord = z.output<typeof dictionaryDataResource.record>;

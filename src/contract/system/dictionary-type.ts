@@ -23,6 +23,6 @@ export const dictionaryTypeResource = resource({
   change,
   filter: z.object({ keyword: givenText(64), status }),
   columns: ['dictType', 'updatedAt'],
-  isRecoverable: true,
+  removal: 'bin',
   dictionaries: { status: 'record_status' },
 });

@@ -22,6 +22,8 @@ export const parameterResource = resource({
   name: 'parameter',
   path: '/system/parameter',
   permission: 'system:parameter',
+  removal: 'bin',
+  keptUnless: 'isSensitive',
   row: z.extend(change, { isBuiltIn: z.boolean() }),
   change,
   filter: z.object({ keyword: givenText(64), group: givenText(64) }),

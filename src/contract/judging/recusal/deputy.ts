@@ -17,6 +17,7 @@ export const deputyResource = resource({
   name: 'judgingDeputy',
   path: '/judging/deputy',
   permission: 'judging:deputy',
+  removal: 'judging',
   row: z.extend(z.extend(change, creation.shape), {
     round: bilingual,
     userName: z.string(),

@@ -1,4 +1,5 @@
 import { App } from 'antd';
+import { isKept } from '#contract/kind/resource.ts';
 import { enumerate } from '#contract/call/enumerate.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { nameOf } from './RecordActions.tsx';
@@ -16,10 +17,8 @@ export function useRemoval(
 ): (ids: readonly number[]) => void {
   const { t, call, tell, offer, report, locale } = useOffice();
   const { modal } = App.useApp();
-  const namesOf = (ids: readonly number[]) =>
-    flat(rows)
-      .filter(({ id }) => ids.includes(id))
-      .map((row) => nameOf(row, locale));
+  const chosen = (ids: readonly number[]) => flat(rows).filter(({ id }) => ids.includes(id));
+  const areKept = (ids: readonly number[]) => chosen(ids).every((row) => isKept(resource, row));
 
   async function recover(ids: readonly number[]): Promise<undefined> {
     try {
@@ -33,7 +32,7 @@ export function useRemoval(
   async function remove(ids: readonly number[], name: string): Promise<void> {
     try {
       await call(resource.remove, { params: { ids: ids.join(',') } });
-      if (resource.isRecoverable) offer(t('admin.removedNamed', { name }), () => recover(ids));
+      if (areKept(ids)) offer(t('admin.removedNamed', { name }), () => recover(ids));
       else tell(t('admin.removedNamed', { name }));
       onEnd(true);
     } catch (error) {
@@ -42,15 +41,17 @@ export function useRemoval(
     }
   }
   return (ids) => {
-    const name = enumerate(namesOf(ids), locale);
+    const name = enumerate(
+      chosen(ids).map((row) => nameOf(row, locale)),
+      locale,
+    );
     const isOne = ids.length === 1;
     modal.confirm({
       title: isOne
         ? t('admin.removeNamed', { name })
         : t('admin.removeSure', { count: ids.length }),
       content:
-        (isOne ? '' : `${name} · `) +
-        t(resource.isRecoverable ? 'admin.removeToBin' : 'admin.removeDetail'),
+        (isOne ? '' : `${name} · `) + t(areKept(ids) ? 'admin.removeToBin' : 'admin.removeDetail'),
       okText: t('action.remove'),
       okButtonProps: { danger: true },
       onOk: () => remove(ids, name),

@@ -29,12 +29,6 @@ export const demandForm = (
   action: string,
 ): Promise<Form> => demandRow(db, ofForms, caller, id, action);
 
-/** What a form asks before anybody has built it. */
-export const EMPTY_DEFINITION: FormDefinition = {
-  pages: [{ id: 'p1', title: { zh: '', en: '' }, items: [], jumps: [] }],
-  endings: [],
-};
-
 type Item = Field | Layout | Group;
 
 const clean = <One extends Item>(item: One): One =>

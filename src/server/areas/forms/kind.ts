@@ -8,11 +8,10 @@ import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { Store } from '#server/platform/records/store.ts';
-import { EMPTY_DEFINITION } from './definition.ts';
 import type { Form } from './fill/published.ts';
 import { alignSlots, countAnswers } from './fill/place/slot.ts';
 import { promoteWaiting } from './fill/place/waiting.ts';
-import { forms } from './table.ts';
+import { formFields, formGroups, forms, formVersions } from './table.ts';
 
 const presentForm = (form: Form, answers: number) => ({ ...withMoment(form), answers });
 
@@ -25,6 +24,11 @@ function demandConsistent(settings: FormSettings): void {
 /** Forms and questionnaires; what they ask is kept by calls of its own (definition.ts, publish.ts). */
 export const formStore: Store<typeof formResource, typeof forms> = {
   resource: formResource,
+  beside: [
+    { table: formVersions, of: formVersions.formId },
+    { table: formFields, of: formFields.formId },
+    { table: formGroups, of: formGroups.formId },
+  ],
   table: forms,
   owner: forms,
   unique: { form_key_key: 'key' },
@@ -39,10 +43,9 @@ export const formStore: Store<typeof formResource, typeof forms> = {
     const answers = await countAnswers(db, ids);
     return rows.map((form) => presentForm(form, answers.get(form.id) ?? 0));
   },
-  values: (_, change, before) => {
+  values: (_, change) => {
     demandConsistent(change.settings);
-    const isNew = before === null;
-    return Promise.resolve(isNew ? { ...change, definition: EMPTY_DEFINITION } : change);
+    return Promise.resolve(change);
   },
   async happened(tx, { before, after }) {
     // Answers are what people gave: they go by calls of their own before the form does.

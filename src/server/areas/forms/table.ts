@@ -21,6 +21,12 @@ import { accounts } from '#server/areas/identity/table.ts';
 import { files } from '#server/platform/files/table.ts';
 import { bilingual, bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 
+/** What a form asks before anybody has built it. */
+const EMPTY_DEFINITION: FormDefinition = {
+  pages: [{ id: 'p1', title: { zh: '', en: '' }, items: [], jumps: [] }],
+  endings: [],
+};
+
 /** Forms and questionnaires, with what is being built. */
 export const forms = pgTable(
   'form',
@@ -32,7 +38,10 @@ export const forms = pgTable(
     summary: bilingual('summary'),
     settings: jsonb('settings').$type<FormSettings>().notNull(),
     state: text('state', { enum: FORM_STATES }).notNull().default('unpublished'),
-    definition: jsonb('definition').$type<FormDefinition>().notNull(),
+    definition: jsonb('definition')
+      .$type<FormDefinition>()
+      .notNull()
+      .$defaultFn(() => EMPTY_DEFINITION),
     /** The version that is filled in; null before the first one. */
     number: integer('number'),
     /** Whether what is being built differs from that version. */

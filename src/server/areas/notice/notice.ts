@@ -27,6 +27,8 @@ async function readersOf(db: Database, ids: readonly number[]): Promise<Map<numb
 
 export const noticeStore: Store<typeof noticeResource, typeof notices> = {
   resource: noticeResource,
+  // One that was rescinded comes back rescinded.
+  isCheckedAsItWas: true,
   table: notices,
   owner: { departmentId: notices.departmentId, createdById: notices.createdById },
   columns: { id: notices.id, startsAt: notices.startsAt, updatedAt: notices.updatedAt },

@@ -7,7 +7,7 @@ import { mountReader } from '#server/platform/records/routes.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { readPreferences, savePreferences } from './preference.ts';
-import { binReader } from './bin.ts';
+import { binReaderOf } from './bin.ts';
 import { findAll } from './find.ts';
 import { keepFilter, listFilters, removeFilter } from './saved-filter.ts';
 
@@ -54,7 +54,7 @@ export function officeRoutes(api: Api): void {
   mount(findRecords, async ({ body }, context) => ({
     data: await findAll(db, api.finders, callerOf(context), body.text),
   }));
-  mountReader(api, binReader);
+  mountReader(api, binReaderOf(api));
   homeRoutes(api);
   filterRoutes(api);
 }

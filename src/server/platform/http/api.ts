@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { SmsBudget } from '#domain/messaging/budget.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -8,6 +9,7 @@ import type { Audiences } from '#server/platform/message/audience.ts';
 import type { AddressBook } from '#server/platform/message/contact.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import type { TemplateRegistry } from '#server/platform/message/definition.ts';
+import type { Caller } from './context.ts';
 import type { HomeHook } from './home-hook.ts';
 import type { Editables } from './editable.ts';
 import type { Finder } from './finder.ts';
@@ -48,6 +50,8 @@ export interface Api {
   findTouches: FindTouches;
   /** By what the records of each list are found; whoever mounts a list adds its own. */
   finders: Finder[];
+  /** What of the bin somebody may bring back; whoever mounts a kind of which it keeps records adds its own. */
+  binned: ((caller: Caller) => SQL | undefined)[];
   /** Who may change a record of each kind; whoever mounts one that is changed adds it. */
   editables: Editables;
   /** What the page that one begins with shows. */

@@ -5,7 +5,7 @@ import { exportRecords } from './export.ts';
 import { finderOf } from './find.ts';
 import { demandRow, editableOf, listRecords } from './read.ts';
 import type { Reader, Store } from './store.ts';
-import { recoverRecord } from './bin/recover.ts';
+import { recoverRecord, withinBinOf } from './bin/recover.ts';
 import { addRecord, editRecord, removeRecords } from './write.ts';
 
 /** Serves the calls that read records of a kind, as far as there are any. */
@@ -54,6 +54,7 @@ export function mountStore(api: Api, store: Store): void {
     }));
   }
   if (resource.isRecoverable) {
+    api.binned.push((caller) => withinBinOf(store, caller));
     mount(resource.recover, async ({ params }, context) => ({
       data: await recoverRecord(db, store, actorOf(context), params.id),
     }));

@@ -75,6 +75,12 @@ export interface Store<
     change: ChangeOf<R> | null,
     actor: Actor,
   ): Promise<void>;
+  /**
+   * Rows that go with a row of the kind and come back with it, by the column that names it: of other tables, or those below it.
+   */
+  beside?: readonly { table: PgTable; of: PgColumn }[];
+  /** What comes back is checked as a change of itself, for no new record begins with its state. */
+  isCheckedAsItWas?: boolean;
   /** Called once the removal of rows is in the database: what they had outside of it goes too. */
   removed?(rows: readonly RowOf<T>[]): Promise<void>;
   /** What the operation log keeps of a change as people see it, where that is not all of it. */

@@ -113,7 +113,7 @@ export async function removeRecords(
     if (rows.length !== new Set(ids).size) throw new Fault('notFound');
     const shown = await store.present(tx, rows, actor);
     for (const row of rows) await store.happened?.(tx, { before: row, after: null }, null, actor);
-    await keepRows(tx, store, actor, rows);
+    await keepRows(tx, store, actor, rows, shown);
     await tx.delete(store.table).where(within);
     for (const [at, before] of shown.entries()) {
       const gone = { before: rows[at]!, after: null };

@@ -53,6 +53,7 @@ function demandHeld(
 
 export const menuStore: Store<typeof menuResource, typeof menus> = {
   resource: menuResource,
+  beside: [{ table: menus, of: menus.parentId }],
   table: menus,
   owner: 'shared',
   columns: { sort: menus.sort, updatedAt: menus.updatedAt },

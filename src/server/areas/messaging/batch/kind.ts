@@ -83,6 +83,6 @@ export const batchStoreOf = ({
   async happened(tx, { before, after }) {
     const isOut = before?.state === 'released' || before?.state === 'paused';
     if (isOut && !after) throw new Fault('wrongState');
-    if (after && !before) await tellReleasers(tx, after, findHolders);
+    if (after?.state === 'proposed' && !before) await tellReleasers(tx, after, findHolders);
   },
 });

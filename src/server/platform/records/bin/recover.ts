@@ -1,6 +1,8 @@
-import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
+import type { Shape } from '#contract/kind/reading.ts';
 import type { Resource } from '#contract/kind/resource.ts';
+import { hasPermission } from '#domain/identity/access.ts';
 import { takeRemoved } from '#server/platform/bin/bin.ts';
 import { bin } from '#server/platform/bin/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -8,22 +10,44 @@ import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { change as changing } from '../refusal.ts';
 import { withinScope } from '../scope.ts';
 import type { ChangeOf, RecordOf, RowOf, Store, StoreOf, TrackedTable } from '../store.ts';
+import { restoreBeside, rowOf } from './beside.ts';
 import { presentOne, remember } from '../write.ts';
 
 type Row = RowOf<TrackedTable>;
+
+/** What the bin keeps of a row; what lies there since an earlier build is the row alone. */
+interface Content {
+  shown?: Readonly<Record<string, unknown>>;
+  beside?: Readonly<Record<string, unknown>>[][];
+}
 
 /** Which removed records of a kind are within a caller's reach; what everybody shares is nobody's in the bin either. */
 const withinRemoved = ({ resource, owner }: Store, caller: Caller): SQL | undefined =>
   owner === 'shared' ? undefined : withinScope(bin, caller.scope(`${resource.permission}:remove`));
 
-/** A row as it was: what the bin keeps as text is a moment again, what the table has gained since takes its default. */
-function rowOf(table: TrackedTable, content: Readonly<Record<string, unknown>>): Row {
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => name in content);
-  const values = columns.map(([name, { dataType }]) => {
-    const value = content[name];
-    return [name, dataType.includes('date') && value ? new Date(String(value)) : value];
-  });
-  return Object.fromEntries(values) as Row;
+/** The same as it narrows the list of all that was removed; undefined for whoever may remove none of the kind. */
+export const withinBinOf = (store: Store, caller: Caller): SQL | undefined =>
+  hasPermission(caller, `${store.resource.permission}:remove`)
+    ? and(eq(bin.kind, store.resource.name), withinRemoved(store, caller))
+    : undefined;
+
+/** What somebody would give who added the same record. */
+function givenOf({ resource }: Store, former: Row, { shown }: Content): ChangeOf<Resource> {
+  const names = Object.keys((resource.add.body as Shape).shape);
+  const all = Object.entries({ ...former, ...shown });
+  return Object.fromEntries(all.filter(([name]) => names.includes(name))) as ChangeOf<Resource>;
+}
+
+/** The columns of a record that comes back, checked by the rules by which one is added. */
+async function columnsOf(
+  tx: Database,
+  store: Store,
+  actor: Actor,
+  { former, change }: { former: Row; change: ChangeOf<Resource> },
+) {
+  const before = store.isCheckedAsItWas ? former : null;
+  const checked = await store.values(tx, change, before, actor);
+  return { ...former, ...checked, version: former.version + 1, updatedBy: actor.userName };
 }
 
 /**
@@ -38,22 +62,19 @@ export function recoverRecord<R extends Resource>(
 ): Promise<RecordOf<R>> {
   return changing(db, store, async (tx) => {
     const { name: kind } = store.resource;
-    const content = await takeRemoved(tx, { kind, recordId: id }, withinRemoved(store, actor));
-    if (content === undefined) throw new Fault('notFound');
-    const former = rowOf(store.table, content as Record<string, unknown>);
-    const change = former as ChangeOf<Resource>;
-    const checked = await store.values(tx, change, null, actor);
-    const values = {
-      ...former,
-      ...checked,
-      version: former.version + 1,
-      updatedBy: actor.userName,
-    };
+    const within = withinRemoved(store, actor);
+    const taken = await takeRemoved(tx, { kind, recordId: id }, within);
+    if (taken === undefined) throw new Fault('notFound');
+    const content = taken as Content & Record<string, unknown>;
+    const former = rowOf(store.table, content) as Row;
+    const change = givenOf(store, former, content);
+    const values = await columnsOf(tx, store, actor, { former, change });
     const [row] = (await tx
       .insert(store.table)
       .overridingSystemValue()
       .values({ ...values, updatedAt: sql`now()` })
       .returning()) as [Row];
+    await restoreBeside(tx, store, content.beside ?? []);
     const rows = { before: null, after: row };
     await store.happened?.(tx, rows, change, actor);
     const after = await presentOne(tx, store, row, actor);

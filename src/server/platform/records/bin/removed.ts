@@ -1,8 +1,10 @@
+import { isKept } from '#contract/kind/resource.ts';
 import { titleOf } from '#domain/monitor/title.ts';
 import { keepRemoved } from '#server/platform/bin/bin.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import type { RowOf, Store, TrackedTable } from '../store.ts';
+import { readBeside } from './beside.ts';
 
 type Row = RowOf<TrackedTable>;
 /** Whose a row is, for data scopes. */
@@ -13,19 +15,33 @@ interface Owned {
 
 const bothOf = (text: string) => ({ zh: text, en: text });
 
-/** Puts rows that are about to be removed into the bin, where their kind has them kept. */
+/**
+ * Puts rows that are about to be removed into the bin, where their kind has them kept: as they are, as people see them, by
+ * which they are checked when they come back, and with what goes with them.
+ */
 export async function keepRows(
   tx: Database,
-  { resource: { isRecoverable, name } }: Store,
+  store: Store,
   { userName }: Actor,
   rows: readonly Row[],
+  shown: readonly object[],
 ): Promise<void> {
-  if (!isRecoverable) return;
-  for (const row of rows) {
+  const { resource } = store;
+  for (const [at, row] of rows.entries()) {
+    if (!isKept(resource, row)) continue;
     const { id } = row;
     const { createdById, departmentId } = row as Row & Owned;
-    const title = titleOf(row) ?? bothOf(String(id));
-    const kept = { kind: name, recordId: id, title, content: row, parts: 0 };
-    await keepRemoved(tx, { ...kept, removedBy: userName, createdById, departmentId });
+    const beside = await readBeside(tx, store, id);
+    const below = store.beside?.findIndex(({ table }) => table === store.table) ?? -1;
+    await keepRemoved(tx, {
+      kind: resource.name,
+      recordId: id,
+      title: titleOf(row) ?? bothOf(String(id)),
+      content: { ...row, shown: shown[at], beside },
+      parts: beside[below]?.length ?? 0,
+      removedBy: userName,
+      createdById,
+      departmentId,
+    });
   }
 }
