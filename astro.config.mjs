@@ -63,8 +63,8 @@ const background = {
     'astro:server:setup': ({ server }) =>
       void server.httpServer?.once('listening', async () => {
         const { runner } = server.environments.ssr;
-        const { accompany } = await runner.import('/src/server/commands/develop.ts');
-        await accompany(server.httpServer);
+        const { attachBackground } = await runner.import('/src/server/commands/develop.ts');
+        await attachBackground(server.httpServer);
       }),
   },
 };

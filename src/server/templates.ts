@@ -1,6 +1,6 @@
 import { AREAS } from './areas.ts';
 import { EDITORIAL_TEMPLATES } from './platform/editorial/templates.ts';
-import { jobFailing } from './platform/job/told.ts';
+import { jobFailing } from './platform/job/notification.ts';
 import { templatesOf } from './platform/message/definition.ts';
 
 /** Every kind of message that the product sends. */

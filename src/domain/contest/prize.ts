@@ -1,6 +1,6 @@
 import type { Prize, PrizeTier } from '#contract/contest/prize.ts';
 
-type Given = Pick<Prize, 'track' | 'tier' | 'amount' | 'currency' | 'count'>;
+type PrizeShare = Pick<Prize, 'track' | 'tier' | 'amount' | 'currency' | 'count'>;
 
 /** A sum of money, in whole units of its currency. */
 export interface Sum {
@@ -12,7 +12,7 @@ export interface Sum {
 export const isRanked = ({ tier }: { tier: PrizeTier }): boolean => tier !== 'special';
 
 /** The ranked prizes of a track: its own of a rank take the place of those of every track. */
-export function prizesIn<P extends Given>(prizes: readonly P[], track: string): P[] {
+export function prizesIn<P extends PrizeShare>(prizes: readonly P[], track: string): P[] {
   const ranked = prizes.filter(isRanked);
   const hasOwn = (tier: PrizeTier) =>
     ranked.some((prize) => prize.tier === tier && prize.track === track);
@@ -20,20 +20,20 @@ export function prizesIn<P extends Given>(prizes: readonly P[], track: string): 
 }
 
 /** The tracks in which a prize is given. */
-export const tracksOf = <P extends Given>(
+export const tracksOf = <P extends PrizeShare>(
   prize: P,
   prizes: readonly P[],
   tracks: readonly string[],
 ): string[] => tracks.filter((track) => prizesIn(prizes, track).includes(prize));
 
 /** How many prizes of a rank a track gives. */
-export const countIn = (prizes: readonly Given[], track: string, tier: PrizeTier): number =>
+export const countIn = (prizes: readonly PrizeShare[], track: string, tier: PrizeTier): number =>
   prizesIn(prizes, track)
     .filter((prize) => prize.tier === tier)
     .reduce((sum, { count }) => sum + count, 0);
 
 /** The money of prizes, each as often as it is given: a sum for each currency, those with none left out. */
-function sumOf(prizes: readonly Given[]): Sum[] {
+function sumOf(prizes: readonly PrizeShare[]): Sum[] {
   const sums = new Map<string, number>();
   for (const { currency, amount, count } of prizes) {
     sums.set(currency, (sums.get(currency) ?? 0) + amount * count);
@@ -44,9 +44,9 @@ function sumOf(prizes: readonly Given[]): Sum[] {
 }
 
 /** The money that the ranked prizes of all tracks come to. */
-export const totalOf = (prizes: readonly Given[], tracks: readonly string[]): Sum[] =>
+export const totalOf = (prizes: readonly PrizeShare[], tracks: readonly string[]): Sum[] =>
   sumOf(tracks.flatMap((track) => prizesIn(prizes, track)));
 
 /** How many ranked prizes all tracks give. */
-export const countOf = (prizes: readonly Given[], tracks: readonly string[]): number =>
+export const countOf = (prizes: readonly PrizeShare[], tracks: readonly string[]): number =>
   tracks.flatMap((track) => prizesIn(prizes, track)).reduce((sum, { count }) => sum + count, 0);

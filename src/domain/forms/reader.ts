@@ -4,7 +4,7 @@ import type { Field, FieldOf } from '#contract/forms/field/field.ts';
 import type { RuleValue } from '#contract/rule/rule.ts';
 import { evaluateRule } from '#domain/rule/evaluate.ts';
 import type { FormModel, Named, Placed } from './model.ts';
-import { readAnswer, type Given } from './shape.ts';
+import { readAnswer, type ParsedAnswer } from './shape.ts';
 import { chosenIn, ruleValueOf, scoreOf } from './value.ts';
 
 /** A row of a group that repeats. */
@@ -24,14 +24,14 @@ export interface Reader {
   /** The numbers of the options that may be chosen. */
   openOptions(field: Field, row?: Row): number[];
   /** What was given, shown or not. */
-  given(placed: Placed<Field>, row?: Row): Given;
+  given(placed: Placed<Field>, row?: Row): ParsedAnswer;
   /** The answer that counts; null for what is hidden, whatever was sent for it. */
   value(placed: Placed<Field>, row?: Row): Answer;
   rows(group: Group): Row[];
   holds(rule: string, row?: Row): boolean;
 }
 
-const NOTHING: Given = {
+const NOTHING: ParsedAnswer = {
   value: null,
   rules: [],
 };
@@ -95,7 +95,7 @@ export function createReader(model: FormModel, answers: Answers, today: string):
     return chosen.length === 0 ? null : { chosen, other: isOther ? found.other : '' };
   }
 
-  const given = ({ item }: Placed<Field>, row?: Row): Given =>
+  const given = ({ item }: Placed<Field>, row?: Row): ParsedAnswer =>
     once(`given ${placeOf(item, row)}`, NOTHING, () => {
       const from: object = row ? rowsIn(row.group)[row.index]! : answers;
       const raw = Object.hasOwn(from, item.id) ? (from as Answers)[item.id] : null;

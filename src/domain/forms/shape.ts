@@ -6,15 +6,15 @@ import { flawsOf } from '#domain/form/flaw.ts';
 import { isEmpty } from './value.ts';
 
 /** What somebody gave as an answer: one that has the shape of its field's, or what is wrong with it. */
-export interface Given {
+export interface ParsedAnswer {
   value: Answer;
   rules: readonly Rule[];
 }
 
-const NOTHING: Given = { value: null, rules: [] };
+const NOTHING: ParsedAnswer = { value: null, rules: [] };
 
 /** Reads what was given for a field; whatever it is, no more of it is read than the contract knows. */
-export function readAnswer({ kind }: Field, raw: unknown): Given {
+export function readAnswer({ kind }: Field, raw: unknown): ParsedAnswer {
   if (isEmpty(raw)) return NOTHING;
   const shape: z.ZodMiniType = ANSWERS[kind];
   const read = shape.safeParse(raw);

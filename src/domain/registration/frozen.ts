@@ -8,14 +8,19 @@ import { entryFlaws, fieldsOfPart, groupsOfPart } from './parts.ts';
 import type { EntrySnapshot } from './snapshot.ts';
 
 /** What an entry that was given is held to: its version, what the office asks to correct in it, and the moment. */
-export interface Given {
+export interface Correction {
   last: EntrySnapshot;
   marks: readonly Pick<EntryMark, 'place' | 'memberId'>[];
   now: Date;
 }
 
 /** A part of a form without what the office asks to correct. */
-function heldOf(model: FormModel, part: EntryPartName, owner: number | null, { marks }: Given) {
+function heldOf(
+  model: FormModel,
+  part: EntryPartName,
+  owner: number | null,
+  { marks }: Correction,
+) {
   const marked = placesOf(marks, owner);
   const isHeld = (id: string) => !marked.has(id);
   return {
@@ -32,7 +37,7 @@ function heldOf(model: FormModel, part: EntryPartName, owner: number | null, { m
  * 5). A part that was never given, as of whoever came since, is read as it was written; so is what the office asks to
  * correct.
  */
-export function asFrozen(model: FormModel, given: Given, written: WrittenEntry): WrittenEntry {
+export function asFrozen(model: FormModel, given: Correction, written: WrittenEntry): WrittenEntry {
   const { last, now } = given;
   const hold = (
     part: EntryPartName,
@@ -55,7 +60,11 @@ export function asFrozen(model: FormModel, given: Given, written: WrittenEntry):
 }
 
 /** Groups of rows from which some were taken that hold what can no longer be changed. */
-export function frozenFlaws(model: FormModel, given: Given, written: WrittenEntry): EntryFlaw[] {
+export function frozenFlaws(
+  model: FormModel,
+  given: Correction,
+  written: WrittenEntry,
+): EntryFlaw[] {
   const { last, now } = given;
   const lost = (part: 'team' | 'topic' | 'work') =>
     lostRows(heldOf(model, part, null, given), last.answers[part] ?? {}, written[part], now);

@@ -1,13 +1,13 @@
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 
-type Given = Answer | readonly AnswerRow[];
+type AnswerValue = Answer | readonly AnswerRow[];
 
-const isRows = (given: Given): given is readonly AnswerRow[] =>
+const isRows = (given: AnswerValue): given is readonly AnswerRow[] =>
   Array.isArray(given) && given.some((one) => typeof one === 'object');
 
 /** Of answers those to some fields; also in the rows of a group. */
 export function answersAmong(answers: Answers, isMeant: (field: string) => boolean): Answers {
-  const found = Object.entries(answers).flatMap(([id, given]): [string, Given][] => {
+  const found = Object.entries(answers).flatMap(([id, given]): [string, AnswerValue][] => {
     if (!isRows(given)) return isMeant(id) ? [[id, given]] : [];
     return [[id, given.map((row) => answersAmong(row, isMeant) as AnswerRow)]];
   });

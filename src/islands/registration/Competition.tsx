@@ -3,7 +3,7 @@ import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
 import { useEnter } from './enter.ts';
 import { Deeds } from './entry/Deeds.tsx';
-import { Given } from './entry/Given.tsx';
+import { SubmittedEntry } from './entry/SubmittedEntry.tsx';
 import { Letters } from './entry/Letters.tsx';
 import { Next } from './entry/Next.tsx';
 import { Story } from './entry/Story.tsx';
@@ -47,7 +47,7 @@ function Entry({ entry, reload }: EntryProps) {
       <div className="enter-columns grid gap-x-12 gap-y-6 tablet:grid-cols-[1fr_1fr]">
         <div className="grid content-start gap-6 min-w-0">
           <TeamList team={team} />
-          <Given entry={entry} />
+          <SubmittedEntry entry={entry} />
           <Deeds key={entry.version} entry={entry} onDone={done} />
         </div>
         <div className="grid content-start gap-6 min-w-0">

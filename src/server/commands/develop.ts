@@ -3,5 +3,5 @@ import { currentPortal } from '#server/portal.ts';
 import { startBackground } from './background.ts';
 
 /** Gives Astro's development server what works beside the pages; its own upgrades stay its own. */
-export const accompany = async (server: Server) =>
+export const attachBackground = async (server: Server) =>
   await startBackground(await currentPortal(), server, { isAlone: false });

@@ -8,7 +8,7 @@ import { topics } from '#server/areas/contest/table.ts';
 import { allotAwards, demandRanking } from '#server/areas/judging/award/read.ts';
 import { demandRound } from '#server/areas/judging/record.ts';
 import { composeLines } from '#server/areas/judging/release/compose.ts';
-import { goLive } from '#server/areas/judging/release/live.ts';
+import { publishRelease } from '#server/areas/judging/release/live.ts';
 import { releasedEntries, releases } from '#server/areas/judging/release/table.ts';
 import { rankings } from '#server/areas/judging/table.ts';
 import { certificates } from '#server/areas/registration/certificate/table.ts';
@@ -93,7 +93,7 @@ const [{ year } = { year: 0 }] = await db.select().from(topics).where(eq(topics.
 const id = await schedule(db, { id: topic.id, year });
 await db.execute(sql`ANALYZE`);
 const begun = performance.now();
-await goLive(db, id);
+await publishRelease(db, id);
 const ms = Math.round(performance.now() - begun);
 const [release] = await db.select().from(releases).where(eq(releases.id, id));
 const counts = {

@@ -54,7 +54,7 @@ export const decides = ({ entries }: TieDecision, { entries: tied, seats }: Tie)
   entries.every((entry) => tied.includes(entry));
 
 /** What one prize comes to: who gets it, who is left for the next one, and whether the chair is to decide. */
-interface Given {
+interface PrizeAllotment {
   awards: Award[];
   rest: number[][];
   tie: Tie | null;
@@ -65,7 +65,7 @@ function give(
   { prize, count }: Quota,
   groups: readonly number[][],
   decisions: readonly TieDecision[],
-): Given {
+): PrizeAllotment {
   const awards: Award[] = [];
   let [left, at] = [count, 0];
   const add = (entries: readonly number[]) => {

@@ -5,14 +5,17 @@ import type { ContentPlan } from './plan.ts';
 import type { Editing } from './item/use-item.ts';
 import type { Review } from './review/use-review.ts';
 
-interface Given {
+interface ActionsOptions {
   plan: ContentPlan;
   editing: Pick<Editing, 'item'>;
   review: Review | undefined;
 }
 
 /** What the reader may do with a record: its buttons, and the entries of the menu beside them. */
-export function useActions({ plan, editing, review }: Given, open: (name: DialogName) => void) {
+export function useActions(
+  { plan, editing, review }: ActionsOptions,
+  open: (name: DialogName) => void,
+) {
   const { t, may } = useOffice();
   const { item } = editing;
   const mayDo = (action: string) => may(`${plan.type.permission}:${action}`);

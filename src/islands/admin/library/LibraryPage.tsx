@@ -5,7 +5,7 @@ import { FILE_KINDS } from '#contract/files/file.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useKept } from '#islands/admin/kit/kept/kept.ts';
-import { note } from '#islands/admin/kit/navigation/router.ts';
+import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
 import { ListHead } from '#islands/admin/list/ListHead.tsx';
 import { NothingThere } from '#islands/admin/list/NothingThere.tsx';
 import { ListPager } from '#islands/admin/list/Pager.tsx';
@@ -62,7 +62,7 @@ export function LibraryPage({ query }: PageProps) {
   const [view, setView] = useKept(`podium.office.library.${known.profile.userId}`, readView);
   const uploads = useUploads({ kinds: FILE_KINDS, folder, onArrive: reload });
   const { path } = files.plan;
-  const open = ({ id }: { id: string }) => note({ path, query: { ...query, file: id } });
+  const open = ({ id }: { id: string }) => replaceUrl({ path, query: { ...query, file: id } });
   const title = t('office.library');
   const nameOf = useFolderName();
   const mayAdd = may('content:library:add');
@@ -126,7 +126,7 @@ export function LibraryPage({ query }: PageProps) {
           folders={names}
           onChanged={reload}
           onRemoved={() => chosen.drop(query['file']!)}
-          onClose={() => note({ path, query: { ...query, file: '' } })}
+          onClose={() => replaceUrl({ path, query: { ...query, file: '' } })}
         />
       )}
     </section>

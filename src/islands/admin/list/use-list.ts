@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react';
 import { ActiveContext } from '#islands/admin/kit/office.ts';
-import { note } from '#islands/admin/kit/navigation/router.ts';
+import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
 import { askedOf, keyOf, withChosen, type Asked } from './asked.ts';
@@ -63,7 +63,7 @@ export function useList<R>(
   const asked = askedOf(plan, query);
   const found = useLoaded(keyOf(plan, asked, mark), () => read(asked));
   const choose = (part: Record<string, string>) =>
-    note({ path: plan.path, query: withChosen(query, part) });
+    replaceUrl({ path: plan.path, query: withChosen(query, part) });
   const isActive = use(ActiveContext);
   const before = found.isLoading ? undefined : pageBefore(asked, found.value);
   useEffect(() => {

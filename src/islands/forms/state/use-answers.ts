@@ -67,10 +67,10 @@ export function useAnswers({ model, keeper, full, library, before, ...parts }: P
     setAnswers(next);
     keeper.write(next);
   }
-  const forgive = (place: string): void =>
+  const clearRefusal = (place: string): void =>
     setRefused((old) => old.filter((flaw) => flaw.place !== place));
   function set(place: string, value: Answer): void {
-    forgive(place);
+    clearRefusal(place);
     write(withAnswer(keeper.copy().answers, place, value));
   }
   const { files, isAwaited, leavePlaces } = useFiles({
@@ -90,7 +90,7 @@ export function useAnswers({ model, keeper, full, library, before, ...parts }: P
     phones: {
       ...phones,
       write(place, code) {
-        forgive(place);
+        clearRefusal(place);
         phones.write(place, code);
       },
     },

@@ -9,12 +9,12 @@ const LINE_IS_DOWN: readonly ErrorKind[] = ['network', 'timeout', 'status', 'unr
 export const isAnswer = (error: unknown): boolean =>
   !(error instanceof ApiError && LINE_IS_DOWN.includes(error.kind));
 
-type Told = Pick<Notice, 'message' | 'presentation' | 'duration'>;
+type NoticeContent = Pick<Notice, 'message' | 'presentation' | 'duration'>;
 
 const TOAST = { presentation: 'toast', duration: 3000 } as const;
 
 /** What people are told of a failure, and how (specification 8). What is lost with a session its own question says. */
-export function noticeOf(error: unknown, texts: ErrorTexts): Told {
+export function noticeOf(error: unknown, texts: ErrorTexts): NoticeContent {
   if (error instanceof ApiError) {
     return error.kind === 'sessionExpired'
       ? { ...TOAST, message: error.message }

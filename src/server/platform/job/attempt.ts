@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import type { JobRegistry } from './definition.ts';
 import { jobs, runs, type Job, type Run } from './table.ts';
-import { tellFailing } from './told.ts';
+import { tellFailing } from './notification.ts';
 import type { RunEnd } from './outcome.ts';
 
 /** What ends of tries are recorded and told with. */

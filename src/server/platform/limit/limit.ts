@@ -79,7 +79,7 @@ export async function demandRoom(db: Database, limit: Limit, key: string): Promi
 }
 
 /** Forgets what was counted, such as failures before a success. */
-export const forgive = (db: Database, limit: Limit, key: string) =>
+export const resetLimit = (db: Database, limit: Limit, key: string) =>
   db.delete(rateLimits).where(isOf(limit, key));
 
 /** Takes one time back, and leaves what others of the same key have used up. */

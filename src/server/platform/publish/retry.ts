@@ -40,7 +40,7 @@ export const readDue = (db: Database): Promise<Broken[]> =>
   db.select().from(brokenPages).where(hasCome(brokenPages.retryAt)).orderBy(brokenPages.path);
 
 /** Forgets pages that could be made after all. */
-export const mend = (db: Database, paths: string[]) =>
+export const forgetBroken = (db: Database, paths: string[]) =>
   db.delete(brokenPages).where(sql`${brokenPages.path} = ANY(${sql.param(paths)}::text[])`);
 
 /** The pages that cannot be made, and for that the changes of these transactions are not live. */

@@ -8,7 +8,7 @@ import { UPLOAD_TIMEOUT } from '#contract/call/wire/envelope.ts';
 import { translator } from '#content/i18n/translate.ts';
 import type { HttpEnv } from '#server/platform/http/context.ts';
 import { fileRequests } from '#server/platform/metric/metrics.ts';
-import { leadOn } from './detour.ts';
+import { redirect } from './redirect.ts';
 import { inviting } from './expectation.ts';
 import { refuseMalformed } from './malformed.ts';
 import { endPatience, limitPatience } from './patience.ts';
@@ -86,7 +86,7 @@ export function createHttpServer(
   };
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     limitPatience(request, response);
-    if (leadOn(request, response)) return;
+    if (redirect(request, response)) return;
     if (files.serveFromMemory(request, response)) return fileRequests.inc(FROM_MEMORY);
     slow(request, response).catch((err: unknown) => {
       log.error({ err }, 'a request broke off');

@@ -51,7 +51,7 @@ async function openPictures(page: Page, button: Locator): Promise<Locator> {
 }
 
 /** Lets what is open go live, which saves it first, and closes what says so. */
-async function goLive(page: Page, path: string, live: string): Promise<void> {
+async function publishByKey(page: Page, path: string, live: string): Promise<void> {
   await press(page, 'Control+Enter');
   await expect(page).toHaveURL(new RegExp(`#${path}/\\d+$`));
   const asked = dialog(page, /^(?:发布|Publish)/);
@@ -85,7 +85,7 @@ test('three articles go live by keys alone', async ({ page, baseURL }) => {
     await openPictures(page, at('coverId'));
     await press(page, 'ArrowRight', 'Enter');
     await expect(at('coverId'), 'the picker gives the focus back').toBeFocused();
-    await goLive(page, '/content/news', '已上线');
+    await publishByKey(page, '/content/news', '已上线');
   }
 });
 
@@ -106,7 +106,7 @@ test('an album and an edition are made by keys alone', async ({ page, context, b
   await press(page, 'Control+Enter');
   await expect(page.locator('.office-entry')).toHaveCount(3);
   await expect(many).toBeFocused();
-  await goLive(page, '/content/album', 'Live');
+  await publishByKey(page, '/content/album', 'Live');
 
   await find(page, 'Contests');
   const row = page.getByRole('row', { name: /Contest 2025/ });

@@ -4,7 +4,7 @@ import {
   consume,
   demandRoom,
   limitRetention,
-  forgive,
+  resetLimit,
   refund,
 } from '#server/platform/limit/limit.ts';
 import { rateLimits } from '#server/platform/limit/table.ts';
@@ -78,7 +78,7 @@ describe('a limit that is asked about', () => {
 describe('what was counted', () => {
   it('is forgiven', async () => {
     await times('f', 3);
-    await forgive(db(), LIMIT, 'f');
+    await resetLimit(db(), LIMIT, 'f');
     expect(await refusal(times('f', 3))).toBe('let through');
   });
 

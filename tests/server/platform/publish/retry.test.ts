@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepBroken, mend, readBrokenOf, readDue } from '#server/platform/publish/retry.ts';
+import { keepBroken, forgetBroken, readBrokenOf, readDue } from '#server/platform/publish/retry.ts';
 import { usePublishContext } from '#tests/kit/content/publish-context.ts';
 
 const context = usePublishContext();
@@ -36,6 +36,6 @@ it('keeps more pages at a time than a statement carries values', async () => {
     context().db,
     paths.map((path) => page(path, [1n])),
   );
-  await mend(context().db, paths.slice(1));
+  await forgetBroken(context().db, paths.slice(1));
   expect(Object.keys(await context().broken())).toEqual(['/crowd/0/']);
 });

@@ -20,13 +20,13 @@ const SILENT: Pick<Parts, 'message' | 'notification'> = {
   notification: { error: nothing },
 };
 
-interface Given extends Omit<Parts, keyof typeof SILENT> {
+interface FirstParts extends Omit<Parts, keyof typeof SILENT> {
   /** What rows show of it, the whole office finds on it. */
   shelf: Shelf;
 }
 
 /** As much of the office as rows need to be drawn. */
-function firstOffice(parts: Given, settings: Settings): Office {
+function firstOffice(parts: FirstParts, settings: Settings): Office {
   const { shelf } = parts;
   const { client } = parts.current;
   return {
@@ -45,7 +45,7 @@ function firstOffice(parts: Given, settings: Settings): Office {
   };
 }
 
-interface Props extends Given {
+interface Props extends FirstParts {
   colours: PortalColours;
   list: FirstList;
   onDrawn(): void;

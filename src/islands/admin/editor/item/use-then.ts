@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
-import { note } from '#islands/admin/kit/navigation/router.ts';
+import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
 import type { ContentPlan, Item } from '../plan.ts';
 
 /** What may be asked for before a record has its number: it is saved first, and then goes on with that. */
@@ -24,7 +24,7 @@ export function useThen(
 ): void {
   const begin = useEffectEvent((deed: Then, id: number) => {
     onBegun();
-    note({ path: `${pathOf(type)}/${id}`, query: {} });
+    replaceUrl({ path: `${pathOf(type)}/${id}`, query: {} });
     open(deed);
   });
   const id = item?.id;

@@ -6,13 +6,13 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 
 /** What the form around it gives it. */
-interface Given {
+interface SelectProps {
   id?: string;
   value?: string | null;
   onChange?(value: string | null): void;
 }
 
-interface Props extends Given {
+interface Props extends SelectProps {
   list: typeof listFormChoices | typeof listRegistrationForms;
   /** What stands there while none is chosen. */
   none: OfficeKey;
@@ -42,11 +42,11 @@ function KeySelect({ id, value = null, onChange, list, none }: Props) {
 }
 
 /** A published form. */
-export const FormSelect = (props: Given) => (
+export const FormSelect = (props: SelectProps) => (
   <KeySelect {...props} list={listFormChoices} none="admin.chooseForm" />
 );
 
 /** The form that a topic asks to be filled in, out of those for registrations that were published. */
-export const RegistrationFormSelect = (props: Given) => (
+export const RegistrationFormSelect = (props: SelectProps) => (
   <KeySelect {...props} list={listRegistrationForms} none="admin.nothing" />
 );

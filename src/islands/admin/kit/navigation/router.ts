@@ -26,7 +26,7 @@ export function go(path: string, query: Address['query'] = {}): void {
 }
 
 /** Notes in the address what the reader chose, without a step of its own in the history. */
-export function note(address: Address): void {
+export function replaceUrl(address: Address): void {
   history.replaceState(history.state, '', toHash(address));
   dispatchEvent(new HashChangeEvent('hashchange'));
 }

@@ -52,7 +52,7 @@ export function FileDrawer(props: Props) {
     file !== undefined && JSON.stringify(typed()) !== JSON.stringify(fieldsOf(file));
 
   const close = () => discard(isTouched(), onClose);
-  function meet(theirs: LibraryFile): void {
+  function mergeWith(theirs: LibraryFile): void {
     const merge = mergeChanges(fieldsOf(file!), { ...typed() }, fieldsOf(theirs), FILE_FIELDS);
     form.setFieldsValue(merge.merged);
     setSaved(theirs);
@@ -61,7 +61,7 @@ export function FileDrawer(props: Props) {
   const save = () =>
     run(async () => {
       const { file: now, isTheirs } = await saveFile(office, file!, typed());
-      if (isTheirs) return meet(now);
+      if (isTheirs) return mergeWith(now);
       setSaved(now);
       tell(t('admin.saved'));
       onChanged();

@@ -19,7 +19,7 @@ export interface Uploads {
   clear(): void;
 }
 
-interface Given {
+interface UploadsOptions {
   kinds: readonly FileKind[];
   folder: string;
   onArrive(file: StoredFile): void;
@@ -30,7 +30,12 @@ interface Given {
 let count = 0;
 
 /** Files on their way to a folder, one after the other; each may be given up. */
-export function useUploads({ kinds, folder, onArrive, rules = LIBRARY_RULES }: Given): Uploads {
+export function useUploads({
+  kinds,
+  folder,
+  onArrive,
+  rules = LIBRARY_RULES,
+}: UploadsOptions): Uploads {
   const office = useOffice();
   const [list, setList] = useState<readonly Sending[]>([]);
   const stops = useRef(new Map<number, AbortController>());

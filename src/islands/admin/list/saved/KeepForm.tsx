@@ -2,7 +2,7 @@ import { Button, Checkbox, Form, Input } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
-interface Given {
+interface ViewFields {
   name: string;
   withColumns: boolean;
 }
@@ -17,9 +17,9 @@ interface Props {
 /** Keeps what the list is narrowed by now, and the columns that it shows, under a name. */
 export function KeepForm({ hasColumns, onKeep }: Props) {
   const { t, report } = useOffice();
-  const [form] = Form.useForm<Given>();
+  const [form] = Form.useForm<ViewFields>();
   const { isBusy, run } = useBusy(report);
-  const keep = ({ name, withColumns }: Given) =>
+  const keep = ({ name, withColumns }: ViewFields) =>
     run(async () => {
       await onKeep(name.trim(), withColumns);
       form.resetFields();

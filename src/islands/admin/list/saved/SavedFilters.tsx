@@ -13,14 +13,14 @@ import type { ListPlan } from '../use-list.ts';
 import './saved.css';
 
 /** A list whose filters may be kept. */
-interface Given {
+interface FilteredList {
   plan: Pick<ListPlan<never>, 'name' | 'filters'>;
   query: Readonly<Record<string, string>>;
   choose(part: Record<string, string>): void;
 }
 
 interface Props {
-  list: Given;
+  list: FilteredList;
   /** The columns that are shown, where they may be chosen. */
   columns: { shown: readonly string[]; onChoose(shown: string[]): void } | undefined;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { SavedFilter } from '#contract/office/saved-filter.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { isBare, type Query } from './opening.ts';
-import { note } from '#islands/admin/kit/navigation/router.ts';
+import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
 import type { Settings } from '#islands/admin/kit/kept/settings.ts';
 
 type Views = Settings['defaultViews'];
@@ -55,7 +55,7 @@ export function useOpening({ name, path }: { name: string; path: string }, query
   const open = useEffectEvent(() => {
     if (opened === name || !(view || hasSettings)) return;
     setOpened(name);
-    if (isDue) note({ path, query: view.query });
+    if (isDue) replaceUrl({ path, query: view.query });
   });
   useEffect(() => open(), [name, view, hasSettings]);
   return isDue ? view.query : query;

@@ -7,7 +7,7 @@ import type { Row } from '#islands/admin/list/column.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 
-type Happened = Answer<OwnContract['events']>['data'];
+type OwnEvents = Answer<OwnContract['events']>['data'];
 
 interface Props {
   endpoint: OwnContract['events'];
@@ -21,7 +21,7 @@ export function Events({ endpoint, kind, row }: Props) {
   const { t, call } = useOffice();
   const { value } = useLoaded(`${kind} ${row.id} ${row.version} events`, async () => {
     const { data } = await call(endpoint, { params: { id: row.id } });
-    return data as Happened;
+    return data as OwnEvents;
   });
   if (!value || value.length === 0) return null;
   const items = value.map(({ at, side, by, deed, note }) => ({

@@ -13,7 +13,7 @@ import { formOnces } from '../table.ts';
 type Once = typeof formOnces.$inferInsert;
 
 /** What an answer is given by and with. */
-export interface Given {
+export interface OnceClaim {
   formId: number;
   settings: FormSettings;
   model: FormModel;
@@ -30,7 +30,10 @@ const digestOf = (secret: Buffer, formId: number, by: string, text: string): Buf
     .digest();
 
 /** Who has answered, as the form asks for one answer of each. */
-function answererOf(secret: Buffer, { formId, settings, who, model, values, now }: Given): Once[] {
+function answererOf(
+  secret: Buffer,
+  { formId, settings, who, model, values, now }: OnceClaim,
+): Once[] {
   if (!settings.once) return [];
   const { by, every } = settings.once;
   const text = knownBy(by, who, model, values);
@@ -39,7 +42,7 @@ function answererOf(secret: Buffer, { formId, settings, who, model, values, now 
 }
 
 /** The answers of which no two may say the same. */
-const uniqueAnswers = (secret: Buffer, { formId, model, values }: Given): Once[] =>
+const uniqueAnswers = (secret: Buffer, { formId, model, values }: OnceClaim): Once[] =>
   model.fields
     .filter(({ item }) => item.isUnique)
     .flatMap((placed) => {
@@ -62,7 +65,7 @@ async function isFirst(tx: Database, once: Once): Promise<boolean> {
  * Uses up what may be given once: of two at the same moment the index lets one through.
  * @throws Fault formOnce for somebody who has answered, formFlawed for an answer that somebody else has given
  */
-export async function takeOnces(tx: Database, secret: Buffer, given: Given): Promise<void> {
+export async function takeOnces(tx: Database, secret: Buffer, given: OnceClaim): Promise<void> {
   for (const once of answererOf(secret, given)) {
     if (!(await isFirst(tx, once))) throw new Fault('formOnce');
   }
@@ -79,7 +82,7 @@ export async function takeOnces(tx: Database, secret: Buffer, given: Given): Pro
 }
 
 /** Lets what was given once be given again, when it was taken back or changed. */
-export async function freeOnces(tx: Database, secret: Buffer, given: Given): Promise<void> {
+export async function freeOnces(tx: Database, secret: Buffer, given: OnceClaim): Promise<void> {
   for (const once of [...answererOf(secret, given), ...uniqueAnswers(secret, given)]) {
     const { formId, by, period, digest } = formOnces;
     await tx

@@ -42,7 +42,7 @@ export const SUBMIT_LIMITS: readonly Limit[] = [
 ];
 
 /** What is to be kept, and for whom. */
-interface Given {
+interface CheckedSubmission {
   published: PublishedForm;
   version: FormVersion;
   reading: FormReading;
@@ -67,7 +67,7 @@ async function demandVersion(
 }
 
 /** Anybody may fill an open form in, but no program a thousand times. @throws Fault tooOften, captchaRequired */
-async function demandPerson(db: Database, { submission, who }: Given): Promise<void> {
+async function demandPerson(db: Database, { submission, who }: CheckedSubmission): Promise<void> {
   if (who.accountId !== null) return;
   const { captchaVerification = '' } = submission;
   const spent = { captchaVerification, purpose: 'form', address: who.address } as const;
@@ -75,14 +75,17 @@ async function demandPerson(db: Database, { submission, who }: Given): Promise<v
 }
 
 /** The files that an answer names, and who has sent them. */
-const namingOf = ({ published, version, reading, submission, who }: Given): Naming => ({
+const namingOf = ({ published, version, reading, submission, who }: CheckedSubmission): Naming => ({
   formId: published.form.id,
   model: version.model,
   answers: reading.values,
   sent: sentToFill(published.form, who.accountId, submission.resume),
 });
 
-const rowOf = ({ published, version, reading, submission, who }: Given, secret: Buffer) => {
+const rowOf = (
+  { published, version, reading, submission, who }: CheckedSubmission,
+  secret: Buffer,
+) => {
   const at = anonymousDay(published.form, published.now) ?? published.now;
   return {
     formId: sharingPlaces(published.form.id),
@@ -99,7 +102,7 @@ const rowOf = ({ published, version, reading, submission, who }: Given, secret: 
 };
 
 /** Keeps an answer with its places, or nothing at all. */
-const keep = (api: FormApi, given: Given): Promise<Submitted> =>
+const keep = (api: FormApi, given: CheckedSubmission): Promise<Submitted> =>
   api.db.transaction(async (tx) => {
     const { published, version, reading, submission, who } = given;
     const { form, now } = published;
@@ -125,7 +128,10 @@ const keep = (api: FormApi, given: Given): Promise<Submitted> =>
   });
 
 /** The same submission came a moment ago, by another way. */
-async function answerBefore(api: FormApi, { published, submission, who, reading }: Given) {
+async function answerBefore(
+  api: FormApi,
+  { published, submission, who, reading }: CheckedSubmission,
+) {
   const before = await findBefore(api, published, submission, who);
   return { id: before!.id, state: before!.state, ending: reading.ending };
 }

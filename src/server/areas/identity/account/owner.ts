@@ -1,7 +1,7 @@
 import { Fault } from '#contract/call/fault.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { consume, forgive, type Limit } from '#server/platform/limit/limit.ts';
+import { consume, resetLimit, type Limit } from '#server/platform/limit/limit.ts';
 import { verifyPassword } from './password/argon.ts';
 import { openPassword } from './password/password.ts';
 import { findById, type Account } from './repository.ts';
@@ -24,6 +24,6 @@ export async function verifyOwner(
   const account = await findById(db, userId);
   const isRight = await verifyPassword(account?.passwordHash, password);
   if (!isRight || !account) throw new Fault('wrongPassword');
-  await forgive(db, OWNER_LIMIT, String(userId));
+  await resetLimit(db, OWNER_LIMIT, String(userId));
   return account;
 }

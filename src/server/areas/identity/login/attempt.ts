@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
-import { consume, forgive, refund } from '#server/platform/limit/limit.ts';
+import { consume, resetLimit, refund } from '#server/platform/limit/limit.ts';
 
 /** Who tries to log in, and from where. */
 export interface Attempt {
@@ -41,7 +41,7 @@ export async function countAddress(db: Database, attempt: Attempt): Promise<void
  * would otherwise clear what they tried at others.
  */
 export async function forgiveAttempt(db: Database, attempt: Attempt): Promise<void> {
-  await forgive(db, pair, keyOf(attempt));
-  await forgive(db, account, attempt.who);
+  await resetLimit(db, pair, keyOf(attempt));
+  await resetLimit(db, account, attempt.who);
   await refund(db, fromAddress, limitedAddress(attempt.address));
 }

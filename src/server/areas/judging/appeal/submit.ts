@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
-import { stateMoment } from '#domain/registration/told.ts';
+import { formatMoment } from '#domain/registration/moment.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -52,7 +52,7 @@ export const submitAppeal = (
 ): Promise<{ id: number }> =>
   db.transaction(async (tx) => {
     const { release, isOver } = await demandReleased(tx, userId, appealed);
-    if (isOver) throw new Fault('appealOver', { until: stateMoment(release.appealUntil) });
+    if (isOver) throw new Fault('appealOver', { until: formatMoment(release.appealUntil) });
     const row = { ownerId: userId, ...appealed, content: text };
     const [added] = await tx
       .insert(appeals)

@@ -31,16 +31,19 @@ const listGiven = (db: Database, accountId: number, { id }: Round) =>
       ),
     )
     .orderBy(asc(judgedEntries.blindNo), asc(judges.name), asc(judges.id));
-type Given = Awaited<ReturnType<typeof listGiven>>[number];
+type CalibrationSheet = Awaited<ReturnType<typeof listGiven>>[number];
 
-function scoresOf(round: Round, rows: readonly Given[]): { judge: string; total: number }[] {
+function scoresOf(
+  round: Round,
+  rows: readonly CalibrationSheet[],
+): { judge: string; total: number }[] {
   return rows.flatMap(({ judge, sheet }) => {
     const total = sheet?.state === 'submitted' ? shownTotal(round, sheet) : null;
     return total === null ? [] : [{ judge, total }];
   });
 }
 
-function presentOne(round: Round, rows: readonly Given[]): Calibration[number] {
+function presentOne(round: Round, rows: readonly CalibrationSheet[]): Calibration[number] {
   const { blindNo, number, title } = rows[0]!;
   const scores = scoresOf(round, rows);
   const mean = scores.length === 0 ? null : meanOf(scores.map(({ total }) => total));

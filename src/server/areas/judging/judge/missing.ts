@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import { stateMoment } from '#domain/registration/told.ts';
+import { formatMoment } from '#domain/registration/moment.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import type { Judge, Round } from '../record.ts';
@@ -38,7 +38,7 @@ export const askFor = (
   notify(tx, {
     template: judgingNudged,
     to: accountId === null ? [] : [accountId],
-    values: { round: name, until: stateMoment(dueAt), count: String(count) },
+    values: { round: name, until: formatMoment(dueAt), count: String(count) },
     link: '/enterScore/',
     about: `judgingRound ${id}`,
   });

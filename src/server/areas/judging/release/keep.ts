@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { wordsOf } from '#server/platform/http/reply/respond.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
-import { goLive, isDue } from './live.ts';
+import { publishRelease, isDue } from './live.ts';
 import { releases } from './table.ts';
 
 /** Lets go of an instant that could not be kept and says why; the office sets another one. */
@@ -30,7 +30,7 @@ export async function keepReleases(db: Database): Promise<Map<number, unknown>> 
   const failures = new Map<number, unknown>();
   for (const { id } of due) {
     try {
-      await goLive(db, id);
+      await publishRelease(db, id);
     } catch (error) {
       failures.set(id, error);
       if (error instanceof Fault) await noteFailure(db, id, error);

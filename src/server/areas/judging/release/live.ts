@@ -97,7 +97,7 @@ export const isDue = and(eq(releases.status, 'scheduled'), lte(releases.at, sql`
  * Lets one release go live, in one transaction; of two processes one does it.
  * @throws Fault rankOutdated, incomplete, missingReference
  */
-export const goLive = (db: Database, id: number): Promise<void> =>
+export const publishRelease = (db: Database, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const { round, release: due } = await lockRelease(tx, id);
     const [found] = await tx

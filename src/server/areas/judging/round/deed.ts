@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Flaw } from '#contract/call/flaw.ts';
 import type { RoundDeed, RoundState } from '#contract/judging/state.ts';
-import { stateMoment } from '#domain/registration/told.ts';
+import { formatMoment } from '#domain/registration/moment.ts';
 import { roundAfter } from '#domain/judging/round.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -46,7 +46,7 @@ async function open(tx: Database, { userId }: Actor, round: Round): Promise<Flaw
   await notify(tx, {
     template: judgingOpened,
     to: await listScorers(tx, round),
-    values: { round: round.name, until: stateMoment(round.dueAt) },
+    values: { round: round.name, until: formatMoment(round.dueAt) },
     link: '/enterScore/',
     about: `judgingRound ${round.id}`,
   });

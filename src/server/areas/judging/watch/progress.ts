@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { hearersOf } from '#domain/judging/told.ts';
+import { hearersOf } from '#domain/judging/hearer.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';

@@ -4,7 +4,7 @@ import type { Criterion } from '#contract/judging/criterion.ts';
 import { editionName } from '#domain/contest/edition.ts';
 import { pointsOf } from '#domain/judging/mark.ts';
 import { valueAt, type SheetContent } from '#domain/judging/writing.ts';
-import { stateMoment } from '#domain/registration/told.ts';
+import { formatMoment } from '#domain/registration/moment.ts';
 import { writePdf } from '#server/platform/pdf/document.ts';
 import type { OwnRound, OwnSheet } from '../blind/view.ts';
 import { contentOf } from '../sheet/present.ts';
@@ -61,7 +61,7 @@ const checkAddress = (origin: string, digest: string): string =>
 function ending({ sheet }: PrintedSheet, { locale, origin }: Print): Paragraph[] {
   const t = translator(locale);
   const digest = sheet.head?.toString('hex');
-  const handedIn = `${t(`label.sheet_state.${sheet.state}`)}   ${stateMoment(sheet.submittedAt)}`;
+  const handedIn = `${t(`label.sheet_state.${sheet.state}`)}   ${formatMoment(sheet.submittedAt)}`;
   const sure =
     sheet.confidence === null ? [] : [`${t('score.confidence')}   ${sheet.confidence} / 5`];
   const why = sheet.reason ? [`${t('field.assignment.reason')}   ${sheet.reason}`] : [];

@@ -9,7 +9,7 @@ import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import { batches } from '../table.ts';
 import { NONE, outcomesOf, type Outcome } from './outcome.ts';
-import { tellReleasers } from './told.ts';
+import { tellReleasers } from './notification.ts';
 
 export type Batch = RowOf<typeof batches>;
 type Change = ChangeOf<typeof batchResource>;

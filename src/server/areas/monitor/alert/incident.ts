@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { incidents } from '../table.ts';
-import { tellIncident } from './told.ts';
+import { tellIncident } from './notification.ts';
 
 const open = (tx: Database, alert: Alert) => tx.insert(incidents).values({ alert }).returning();
 

@@ -2,7 +2,7 @@ import { translator } from '#content/i18n/translate.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import type { SnapshotMember } from '#domain/registration/snapshot.ts';
-import { stateMoment } from '#domain/registration/told.ts';
+import { formatMoment } from '#domain/registration/moment.ts';
 import { writePdf, type PdfLine, type PdfPage } from '#server/platform/pdf/document.ts';
 import { missingSigns } from '#server/platform/pdf/face.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -55,7 +55,7 @@ function factsOf(context: EntryContext, { title }: Summary): [Key, string][] {
     ['summary.team', team.name],
     ['summary.title', title],
     ['summary.state', stateOf(context)],
-    ['summary.submitted', stateMoment(entry.submittedAt)],
+    ['summary.submitted', formatMoment(entry.submittedAt)],
   ];
 }
 

@@ -55,7 +55,7 @@ export function workDue({ status, workAt, ownUntil }: Entry, { registration }: T
   return workState(span, new Date(), ownUntil) === 'open' ? span.until : null;
 }
 
-interface Given {
+interface SubmittedWork {
   entryId: number;
   byId: number;
   submission: string;
@@ -64,7 +64,7 @@ interface Given {
 }
 
 /** A version with another work: of what else was written it keeps what it had. @returns its id */
-async function withWork(tx: Database, versionId: number, given: Given): Promise<number> {
+async function withWork(tx: Database, versionId: number, given: SubmittedWork): Promise<number> {
   const { form, work, entryId, byId, submission } = given;
   const [snapshot, id] = await Promise.all([openVersion(tx, versionId, form), drawVersion(tx)]);
   const written = {
@@ -81,7 +81,11 @@ async function withWork(tx: Database, versionId: number, given: Given): Promise<
  * The work goes into what was approved, and into a change of it that the office has still to look at: whichever of them
  * holds in the end has it.
  */
-async function versionsWith(tx: Database, entry: Entry, given: Given): Promise<Partial<Entry>> {
+async function versionsWith(
+  tx: Database,
+  entry: Entry,
+  given: SubmittedWork,
+): Promise<Partial<Entry>> {
   const approvedId = await withWork(tx, entry.approvedId!, given);
   if (entry.versionId === entry.approvedId) return { approvedId, versionId: approvedId };
   const pending = { ...given, submission: randomUUID() };

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { EntryDeed, EntrySide } from '#contract/registration/state.ts';
-import { stateMoment } from '#domain/registration/told.ts';
+import { formatMoment } from '#domain/registration/moment.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { notify } from '#server/platform/message/notify.ts';
@@ -30,7 +30,7 @@ export const messageOf = ({ entry, team, topic }: EntryContext, note = '') => ({
     team: team.name,
     topic: topic.title,
     number: entry.number ?? '',
-    until: stateMoment(entry.dueAt ?? entry.ownUntil),
+    until: formatMoment(entry.dueAt ?? entry.ownUntil),
     note,
   },
   link: `/entryInformation/competition/?id=${entry.id}`,

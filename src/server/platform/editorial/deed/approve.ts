@@ -13,7 +13,7 @@ import type { ContentKind } from '../kind.ts';
 import { holdItem } from '../store/reach.ts';
 import { record } from '../store/record.ts';
 import type { Item } from '../store/row.ts';
-import { tellApprovers, tellDecision } from '../told.ts';
+import { tellApprovers, tellDecision } from '../notification.ts';
 import { lastWriter } from '../store/version.ts';
 
 /** The names of those kinds. */

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { awaitsApproval } from './approve.ts';
 import { writeItem } from './edit.ts';
 import type { ContentKind } from '../kind.ts';
-import { goDark, goLive } from './publish.ts';
+import { withdrawItem, publishLocales } from './publish.ts';
 import type { Item } from '../store/row.ts';
 
 /** The portal keeps the moment; whoever set it did the deed. */
@@ -49,7 +49,7 @@ async function publish(tx: Database, kind: ContentKind, item: Item): Promise<Ite
   const planned = asPlanned(item);
   const missing = missingNeeded(kind.type, missingTranslations(planned.data));
   const locales = usualLocales({ missing, liveLocales: item.liveLocales });
-  const change = await goLive(tx, kind, planned, locales);
+  const change = await publishLocales(tx, kind, planned, locales);
   const { approval } = item.planned ? item : change;
   return write(tx, kind, item, 'publish', { ...change, approval: approval! });
 }
@@ -58,7 +58,7 @@ async function publish(tx: Database, kind: ContentKind, item: Item): Promise<Ite
  * Publishes and withdraws an item as its plan says; after a pause of the process both may be due.
  * @throws Fault approvalNeeded, and what publishing and withdrawing throw
  */
-export async function keepMoment(
+export async function executePlan(
   tx: Database,
   kind: ContentKind,
   planned: Item,
@@ -69,7 +69,7 @@ export async function keepMoment(
   const item = isDue && !isAwaited ? await publish(tx, kind, planned) : planned;
   if (item.unpublishAt && item.unpublishAt <= now && item.live !== null) {
     // Its span is over: what nobody has approved by now goes live no more.
-    const change = { ...(await goDark(tx, kind, item)), publishAt: null, planned: null };
+    const change = { ...(await withdrawItem(tx, kind, item)), publishAt: null, planned: null };
     await write(tx, kind, item, 'unpublish', change);
   } else if (isAwaited) throw new Fault('approvalNeeded');
 }

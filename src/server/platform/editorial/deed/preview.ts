@@ -8,7 +8,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { TAG_HEADER } from '#server/platform/publish/tag-header.ts';
 import type { ContentKind } from '../kind.ts';
-import { goLive } from './publish.ts';
+import { publishLocales } from './publish.ts';
 import { demandItem } from '../store/reach.ts';
 import type { Item } from '../store/row.ts';
 import type { Sessions } from '../store/session.ts';
@@ -66,7 +66,7 @@ async function renderWithin(
   locale: Locale,
 ) {
   await kind.lock?.(tx);
-  const { recordId, live } = await goLive(tx, kind, withNumber(kind, item), LOCALES);
+  const { recordId, live } = await publishLocales(tx, kind, withNumber(kind, item), LOCALES);
   const session = kind.session?.(live!);
   // A page of a session that is not published yet shows what it will show then.
   if (session) await sessions.open(tx, session);

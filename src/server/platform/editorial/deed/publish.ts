@@ -44,7 +44,7 @@ export async function publishRecord(
  * Publishes some languages of an item. @returns what of the item changes by it
  * @throws Fault incomplete, missingReference, taken
  */
-export async function goLive(
+export async function publishLocales(
   tx: Database,
   kind: ContentKind,
   item: Item,
@@ -60,7 +60,11 @@ export async function goLive(
 }
 
 /** Takes an item from visitors' sight. @returns what of the item changes by it @throws Fault inUse */
-export async function goDark(tx: Database, kind: ContentKind, item: Item): Promise<Partial<Item>> {
+export async function withdrawItem(
+  tx: Database,
+  kind: ContentKind,
+  item: Item,
+): Promise<Partial<Item>> {
   await kind.withdraw(tx, item.recordId!).catch((error: unknown) => {
     throw missingReference(error) === undefined ? error : new Fault('inUse', {}, { cause: error });
   });
@@ -83,7 +87,7 @@ export const publishItem = (
     const before = await holdItem(tx, kind, actor, id, 'publish');
     if (!mayPublish(before, locales)) throw new Fault('chineseFirst');
     if (await awaitsApproval(tx, kind, before)) throw new Fault('approvalNeeded');
-    const change = await goLive(tx, kind, before, locales);
+    const change = await publishLocales(tx, kind, before, locales);
     const item = await writeItem(tx, before, version, actor, change);
     await keepFormer(tx, before, item);
     await record(tx, kind, actor, 'publish', { before, after: item });
@@ -102,7 +106,7 @@ export const unpublishItem = (
     await kind.lock?.(tx);
     const before = await holdItem(tx, kind, actor, id, 'publish');
     if (before.live === null) return { item: before, batch: null };
-    const change = await goDark(tx, kind, before);
+    const change = await withdrawItem(tx, kind, before);
     const item = await writeItem(tx, before, version, actor, change);
     await keepFormer(tx, before, item);
     await record(tx, kind, actor, 'unpublish', { before, after: item });

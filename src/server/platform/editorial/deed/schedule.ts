@@ -5,9 +5,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { wordsOf } from '#server/platform/http/reply/respond.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { ContentKind } from '../kind.ts';
-import { keepMoment } from './moment.ts';
+import { executePlan } from './moment.ts';
 import { contentItems } from '../store/table.ts';
-import { tellPlanFailure } from '../told.ts';
+import { tellPlanFailure } from '../notification.ts';
 
 /**
  * What is due by the database's clock. Not `clock_timestamp()`: it may change within a statement, and no index would be
@@ -30,7 +30,7 @@ const keepOne = (db: Database, kind: ContentKind, id: number): Promise<void> =>
       .from(contentItems)
       .where(and(eq(contentItems.id, id), due))
       .for('update', { skipLocked: true });
-    if (found) await keepMoment(tx, kind, found.item, found.now);
+    if (found) await executePlan(tx, kind, found.item, found.now);
   });
 
 /**

@@ -11,7 +11,7 @@ import { record } from '../store/record.ts';
 import type { Item } from '../store/row.ts';
 import type { Former } from '../store/table.ts';
 import { writeItem } from './edit.ts';
-import { goDark, type Announced } from './publish.ts';
+import { withdrawItem, type Announced } from './publish.ts';
 
 /** Shows visitors what they saw before: it was complete and approved then. @throws Fault taken, missingReference, inUse */
 async function show(
@@ -20,7 +20,7 @@ async function show(
   item: Item,
   { live }: Former,
 ): Promise<Partial<Item>> {
-  if (live === null) return goDark(tx, kind, item);
+  if (live === null) return withdrawItem(tx, kind, item);
   const { recordId, sort } = item;
   const shown = await kind
     .publish(tx, { recordId, data: live, sort })

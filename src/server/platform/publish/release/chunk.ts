@@ -5,7 +5,7 @@ import type { PublishContext } from './publish-context.ts';
 import type { Changes } from './outcome.ts';
 import { forgetPages, readEntries, recordPages } from './manifest.ts';
 import { holdsFile, removeFiles, replaceFiles } from './release-file.ts';
-import { mend } from '../retry.ts';
+import { forgetBroken } from '../retry.ts';
 import { noPage, renderPage, type Page, type Site } from '../site.ts';
 import { withdraw } from './withdraw.ts';
 import { forEach } from '../for-each.ts';
@@ -98,7 +98,7 @@ export async function publishChunk(
   await Promise.all([
     recordPages(context.db, release, entries),
     forgetPages(context.db, release, changes.removed),
-    mend(context.db, made),
+    forgetBroken(context.db, made),
   ]);
   return { changes, broken, gone };
 }

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { listAnsweredForms, type AnsweredForm } from '#contract/forms/record.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
-import { note } from '#islands/admin/kit/navigation/router.ts';
+import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { numberIn, PATH } from './address.ts';
@@ -48,7 +48,7 @@ export function FormSelect({ query, current }: Props) {
           label: `${nameOf(form.title)} (${form.answers})`,
         }))}
         onChange={(chosen) =>
-          chosen !== null && note({ path: PATH, query: { form: String(chosen) } })
+          chosen !== null && replaceUrl({ path: PATH, query: { form: String(chosen) } })
         }
       />
     </label>

@@ -1,4 +1,4 @@
-import { note } from '#islands/admin/kit/navigation/router.ts';
+import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 
 /** The page of answers; `form`, `view` and `answer` of its address say what is open. */
@@ -14,4 +14,4 @@ export function numberIn(text: string | undefined): number | null {
 
 /** Notes what is open, beside what the address says already. */
 export const open = (query: Query, part: Query): void =>
-  note({ path: PATH, query: { ...query, ...part } });
+  replaceUrl({ path: PATH, query: { ...query, ...part } });

@@ -10,7 +10,7 @@ interface Props {
   onEnd(): void;
 }
 
-interface Given {
+interface AssignFields {
   roundId?: number;
   judgeId?: number;
   number: string;
@@ -19,7 +19,7 @@ interface Given {
 /** Gives one entry to one judge. */
 export function AssignDialog({ onDone, onEnd }: Props) {
   const { t, call, label } = useOffice();
-  const [given, setGiven] = useState<Given>({ number: '' });
+  const [given, setGiven] = useState<AssignFields>({ number: '' });
   const rounds = useRoundOptions();
   const { roundId, judgeId, number } = given;
   const judges = (useJudgingChoices()?.judges ?? []).filter((one) => one.roundId === roundId);

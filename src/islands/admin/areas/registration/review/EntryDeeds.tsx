@@ -13,19 +13,19 @@ const DEEDS = ['message', 'extend', 'reopen', 'disqualify'] as const;
 type Deed = (typeof DEEDS)[number];
 
 /** What goes with a deed: words, or a moment. */
-interface Given {
+interface DeedFields {
   text: string;
   until: string | null;
 }
 
-const NOTHING: Given = { text: '', until: null };
+const NOTHING: DeedFields = { text: '', until: null };
 
 /** Does something of the office with the entry. */
 function useDeed(onDone: () => void) {
   const { t, call, tell } = useOffice();
   const { entry } = useReviewing();
   const params = { id: entry.record.id };
-  const calls: Record<Deed, (given: Given) => Promise<string>> = {
+  const calls: Record<Deed, (given: DeedFields) => Promise<string>> = {
     message: async ({ text }) => {
       await call(messageEntry, { params, body: { text } });
       return t('admin.entry.sent');
@@ -43,7 +43,8 @@ function useDeed(onDone: () => void) {
       return t(data.isDone ? 'admin.entry.disqualified' : 'admin.entry.secondAsked');
     },
   };
-  return (deed: Deed, given: Given): Promise<void> => calls[deed](given).then(tell).finally(onDone);
+  return (deed: Deed, given: DeedFields): Promise<void> =>
+    calls[deed](given).then(tell).finally(onDone);
 }
 
 interface DialogProps {

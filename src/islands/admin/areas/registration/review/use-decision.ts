@@ -6,7 +6,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { awaitsDecision, isOthers } from './use-entry.ts';
 
-interface Given {
+interface DecisionOptions {
   entry: ReviewedEntry;
   marks: readonly EntryMark[];
   /** It was decided about: the next one may come. */
@@ -16,7 +16,7 @@ interface Given {
 }
 
 /** Decides about the version that was read. `possible` are the decisions that the reader may take. */
-export function useDecision({ entry, marks, onDone, onRefused }: Given) {
+export function useDecision({ entry, marks, onDone, onRefused }: DecisionOptions) {
   const { t, may, call, tell, report } = useOffice();
   const { isBusy, run } = useBusy((error) => {
     report(error);

@@ -1,4 +1,4 @@
-import { stateMoment } from '#domain/registration/told.ts';
+import { formatMoment } from '#domain/registration/moment.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { TemplateDefinition } from '#server/platform/message/definition.ts';
 import { notify } from '#server/platform/message/notify.ts';
@@ -30,7 +30,7 @@ export const remindOnce = (
     await notify(tx, {
       template,
       to: accountsOf(context),
-      values: { team: context.team.name, topic: context.topic.title, until: stateMoment(until) },
+      values: { team: context.team.name, topic: context.topic.title, until: formatMoment(until) },
       link: `/entryInformation/contestant/?id=${id}`,
       about: `entry ${id}`,
     });

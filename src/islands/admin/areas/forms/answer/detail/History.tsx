@@ -9,7 +9,7 @@ import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 import '#islands/admin/records/drawer/changes.css';
 
 /** What was done with an answer at a time. */
-interface Happened {
+interface HistoryEvent {
   at: string;
   by: string | null;
   words: string;
@@ -58,7 +58,7 @@ function Changes({ change }: { change: AnswerChange }) {
 /** What the office and its owner did with an answer, the first deed first. */
 export function History({ detail: { events, changes } }: { detail: AnswerDetail }) {
   const { t } = useOffice();
-  const happened: Happened[] = [
+  const happened: HistoryEvent[] = [
     ...events.map(({ at, by, deed }) => ({ at, by, words: t(`action.${deed}` as OfficeKey) })),
     ...changes.map((change) => ({
       at: change.at,

@@ -6,7 +6,7 @@ import type { FormStatistics } from '#contract/forms/statistic.ts';
 import { questionsSeen } from '#domain/forms/answer/question.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
-import { note } from '#islands/admin/kit/navigation/router.ts';
+import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
 import { readAsked, withChosen } from '#islands/admin/list/asked.ts';
 import { ListHead } from '#islands/admin/list/ListHead.tsx';
 import { answerFilterOf } from '#islands/admin/areas/forms/answer/answer-filter.ts';
@@ -60,7 +60,7 @@ function useFilters({ view, query }: Props) {
   const filters = isSeen ? plan.filters : [];
   const { filter } = readAsked(query, filters, []);
   const choose = (part: Record<string, string>) =>
-    note({ path: plan.path, query: withChosen(query, part) });
+    replaceUrl({ path: plan.path, query: withChosen(query, part) });
   return { list: { plan: { ...plan, filters }, query, choose }, filter: answerFilterOf(filter) };
 }
 

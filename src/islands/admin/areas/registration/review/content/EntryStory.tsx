@@ -6,9 +6,9 @@ import { Deliveries } from './Deliveries.tsx';
 import { Notes } from './Notes.tsx';
 import { useReviewing } from '../reviewing.ts';
 
-type Happened = ReviewedEntry['events'][number];
+type EntryEvent = ReviewedEntry['events'][number];
 
-const nameOf = ({ side, by }: Happened, { t }: Pick<Office, 't'>): string => {
+const nameOf = ({ side, by }: EntryEvent, { t }: Pick<Office, 't'>): string => {
   if (side === 'time') return t('admin.entry.byTime');
   return side === 'captain' ? t('admin.entry.byTeam', { name: by ?? '–' }) : (by ?? '–');
 };

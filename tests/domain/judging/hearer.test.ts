@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hearersOf } from '#domain/judging/told.ts';
+import { hearersOf } from '#domain/judging/hearer.ts';
 
 it('lets those hear of a round who may know of one of the entries that were changed', () => {
   const isHidden = (account: number, entry: number): boolean => account === 2 && entry === 7;

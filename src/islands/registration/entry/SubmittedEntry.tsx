@@ -1,11 +1,11 @@
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { useEnter } from '../enter.ts';
 import { Document } from './Document.tsx';
-import { GivenAnswers } from './GivenAnswers.tsx';
+import { SubmittedAnswers } from './SubmittedAnswers.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
 
 /** What was written in the entry. */
-export function Given({ entry }: { entry: FullEntry }) {
+export function SubmittedEntry({ entry }: { entry: FullEntry }) {
   const { say } = useEnter();
   const { form, given } = entry;
   const { title } = given ?? entry;
@@ -18,7 +18,7 @@ export function Given({ entry }: { entry: FullEntry }) {
           <dd>{title || '—'}</dd>
         </div>
       </dl>
-      {form && <GivenAnswers entry={entry} body={form} />}
+      {form && <SubmittedAnswers entry={entry} body={form} />}
       {entry.number && (
         <p className="enter-deeds">
           <OwnCalendar entry={entry} />

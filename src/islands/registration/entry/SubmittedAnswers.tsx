@@ -18,7 +18,13 @@ function answersIn({ team, parts, given }: FullEntry): Answers {
 }
 
 /** Files by their names. */
-function GivenFiles({ entry: { id, files }, ids }: { entry: FullEntry; ids: readonly string[] }) {
+function SubmittedFiles({
+  entry: { id, files },
+  ids,
+}: {
+  entry: FullEntry;
+  ids: readonly string[];
+}) {
   const open = useOpenFile(id);
   const there = files.filter((file) => ids.includes(file.id));
   return there.map((file) => (
@@ -34,7 +40,7 @@ interface Props {
 }
 
 /** What was answered, question by question. */
-export function GivenAnswers({ entry, body }: Props) {
+export function SubmittedAnswers({ entry, body }: Props) {
   const { locale } = useEnter();
   const words = useAnswerWords();
   const answers = answersIn(entry);
@@ -48,7 +54,7 @@ export function GivenAnswers({ entry, body }: Props) {
             <dt>{sayIn(locale, place.title)}</dt>
             <dd className="whitespace-pre-line wrap-anywhere">
               {!place.isRepeated && isFileField(place.questions[0]!) ? (
-                <GivenFiles entry={entry} ids={fileIds(answers[place.id])} />
+                <SubmittedFiles entry={entry} ids={fileIds(answers[place.id])} />
               ) : (
                 said(place)
               )}

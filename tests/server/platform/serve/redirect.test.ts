@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { leadOn } from '#server/platform/serve/detour.ts';
+import { redirect } from '#server/platform/serve/redirect.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 15) Mobile';
 
@@ -12,7 +12,7 @@ function ask(url: string, agent?: string, method = 'GET') {
     end: () => {},
   } as unknown as ServerResponse;
   const headers = agent === undefined ? {} : { 'user-agent': agent };
-  const isLed = leadOn({ url, method, headers } as IncomingMessage, response);
+  const isLed = redirect({ url, method, headers } as IncomingMessage, response);
   const valueOf = (name: string) => {
     const at = sent.headers?.indexOf(name) ?? -1;
     return at === -1 ? undefined : sent.headers![at + 1];
@@ -21,7 +21,7 @@ function ask(url: string, agent?: string, method = 'GET') {
   return { isLed, status: sent.status, location, vary, cache };
 }
 
-describe('leadOn', () => {
+describe('redirect', () => {
   it('sends a phone to its home page, and caches know why', () => {
     expect(ask('/en/home?a=1', PHONE)).toEqual({
       isLed: true,

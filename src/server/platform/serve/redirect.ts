@@ -6,7 +6,7 @@ import { isRead, pathOf } from './request.ts';
 /** Anything that leads on begins like this: all other requests pass at the cost of one look. */
 const MAY_LEAD = /^\/(?:en\/?)?$|^\/(?:en\/)?(?:home|redirect)(?:\/|$)/;
 
-const detourOf = (path: string, userAgent: string): string | undefined =>
+const targetOf = (path: string, userAgent: string): string | undefined =>
   otherHome(path, userAgent) ?? refreshTarget(path);
 
 /** What a header cannot hold is written as an address writes it. */
@@ -16,10 +16,10 @@ const asHeader = (address: string): string => address.replaceAll(/[^!-~]/g, enco
  * Sends whoever asks for the root to the home page, a phone to its own and a desk to its own, and visitors of the refresh helper on (specification 2).
  * It stands before the memory, which keeps the pages of both.
  */
-export function leadOn(request: IncomingMessage, response: ServerResponse): boolean {
+export function redirect(request: IncomingMessage, response: ServerResponse): boolean {
   const path = pathOf(request.url!);
   if (!isRead(request) || !MAY_LEAD.test(path)) return false;
-  const target = detourOf(path, request.headers['user-agent'] ?? '');
+  const target = targetOf(path, request.headers['user-agent'] ?? '');
   if (target === undefined) return false;
   const search = request.url!.includes('?') ? request.url!.slice(request.url!.indexOf('?')) : '';
   response.writeHead(302, [
