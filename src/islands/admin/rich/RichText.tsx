@@ -9,6 +9,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import { FormBlock } from './form-block.ts';
 import { RichBar } from './RichBar.tsx';
 import { LineHeights } from './line-height.ts';
+import { useWritten } from './use-written.ts';
 import { usePastedText } from './paste/use-pasted-text.ts';
 import { usePasted } from './paste/use-pasted.ts';
 import './rich.css';
@@ -54,12 +55,10 @@ const EXTENSIONS = [
   FormBlock,
 ];
 
-const EMPTY = '<p></p>';
-
 /** Rich text of one language. */
 export function RichText({ id, label, lang, value, onWrite }: Props) {
   const current = useRef<TextEditor | null>(null);
-  const known = useRef(value);
+  const written = useWritten(value);
   const write = useRef(onWrite);
   useEffect(() => void (write.current = onWrite));
   const take = usePasted(lang, () => current.current);
@@ -81,17 +80,12 @@ export function RichText({ id, label, lang, value, onWrite }: Props) {
       },
     },
     onUpdate({ editor: changed }) {
-      const html = changed.getHTML();
-      known.current = html === EMPTY ? '' : html;
-      write.current(known.current);
+      write.current(written.take(changed));
     },
   });
   useEffect(() => void (current.current = editor), [editor]);
-  // What came from elsewhere, by a restored version or a merge, replaces what is shown.
   useEffect(() => {
-    if (!editor || value === known.current) return;
-    known.current = value;
-    editor.commands.setContent(value, { emitUpdate: false });
+    if (editor) written.give(editor, value);
   }, [editor, value]);
 
   return (

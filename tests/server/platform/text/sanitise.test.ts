@@ -11,6 +11,13 @@ describe('rich text', () => {
     expect(sanitise(html)).toBe(html);
   });
 
+  it('leaves what it has let through before as it is', () => {
+    const html =
+      '<h1>a</h1>\n<img src=/files/a.webp alt="a &amp; b"><br><p style="text-align: center">&nbsp;“a”<b>b';
+    const once = sanitise(html);
+    expect(sanitise(once)).toBe(once);
+  });
+
   it('keeps the line heights that the editor offers, and no other', () => {
     const html = (height: string) => `<p style="line-height:${height}">一</p>`;
     for (const height of LINE_HEIGHTS) expect(sanitise(html(height))).toBe(html(height));
