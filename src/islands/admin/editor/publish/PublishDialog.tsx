@@ -22,7 +22,7 @@ export function PublishDialog({ plan, item, editing, onRefused, onTurn, onEnd }:
   const { isBusy, run } = useBusy((error) => (onRefused(error) ? onEnd() : report(error)));
   const [sent, setSent] = useState<Sent>();
   const name = useTitle()(item.title);
-  const offerBack = useTakeBack({ plan, editing });
+  const offerBack = useTakeBack({ plan, editing, onEnd });
   const isChineseLive = item.liveLocales.includes('zh');
   const names = item.missing.map((place) => label(plan.type.type, place.split('.')[0]!));
   const fields = enumerate([...new Set(names)], locale);

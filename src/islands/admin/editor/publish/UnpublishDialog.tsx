@@ -14,7 +14,7 @@ export function UnpublishDialog({ plan, item, editing, onEnd }: DialogProps) {
   const name = useTitle()(item.title);
   const { isBusy, run } = useBusy(report);
   const [sent, setSent] = useState<{ batch: string | null }>();
-  const offerBack = useTakeBack({ plan, editing });
+  const offerBack = useTakeBack({ plan, editing, onEnd });
   const withdraw = () =>
     run(async () => {
       const given = { params: { id: item.id }, body: { version: item.version } };

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { getBatch } from '#contract/publishing/publishing.ts';
 import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { Editor } from '#islands/admin/editor/Editor.tsx';
 import { later, ok } from '#tests/kit/island/far-end.ts';
@@ -53,4 +54,31 @@ it('offers to take back what was published', async () => {
   expect(sent(takeBack.name)).toEqual([
     { name: takeBack.name, params: { id: 3 }, body: { version: 2 } },
   ]);
+});
+
+it('says no longer that it is live once that was taken back', async () => {
+  const live = {
+    ...LINK,
+    version: 2,
+    state: 'live',
+    liveLocales: ['zh'],
+    awaits: null,
+    address: '/',
+  };
+  const { hand, undos } = openOffice(<Editor plan={linkPlan} id={3} />, {
+    replies: {
+      [review.name]: ok({ isNeeded: false, writtenBy: null, last: null, live: null }),
+      [get.name]: ok(LINK),
+      [publish.name]: { ...ok(live), batch: '7' },
+      [getBatch.name]: ok({ state: 'live', done: 1, total: 1, failure: null }),
+      [takeBack.name]: { ...ok({ ...LINK, version: 3 }), batch: null },
+    },
+  });
+  await screen.findByDisplayValue('大学');
+  await hand.click(screen.getByRole('button', { name: '发布' }));
+  const dialog = await screen.findByRole('dialog', { name: '发布“大学”' });
+  await hand.click(within(dialog).getByRole('button', { name: '发布' }));
+  await screen.findByRole('dialog', { name: '已上线' });
+  await act(async () => void (await undos[0]!()));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
