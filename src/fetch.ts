@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { manifest } from 'virtual:astro:manifest';
 import { readApart, useTransport } from './content/transport.ts';
 import { useBuild } from './lib/render/inline-code.ts';
-import { localise } from './lib/render/route/routes.ts';
+import { localise } from './lib/localise.ts';
 import { usePages } from './server/platform/editorial/deed/preview.ts';
 import type { HttpEnv } from './server/platform/http/context.ts';
 import { currentPortal } from './server/portal.ts';

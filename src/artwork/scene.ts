@@ -1,6 +1,6 @@
 import type { Point } from './geometry/fabric.ts';
 import { picture } from './markup.ts';
-import { palette } from './colour/palette.ts';
+import { palette, PICKED_YEARS } from './colour/palette.ts';
 import { type Random, random } from './random.ts';
 import { award } from './scene/award.ts';
 import { city } from './scene/city.ts';
@@ -71,7 +71,11 @@ export const SCENES = Object.keys(STAGES) as readonly Scene[];
 type Subject = { readonly scene: Scene; readonly seed: number; readonly year?: number | undefined };
 
 /** An illustrated photograph, 1280 by 800; without a year its colours follow the seed. */
-export function sceneSvg({ scene, seed, year = 2023 + (seed % 3) }: Subject): string {
+export function sceneSvg({
+  scene,
+  seed,
+  year = PICKED_YEARS[seed % PICKED_YEARS.length]!,
+}: Subject): string {
   const { draw, focus } = STAGES[scene];
   const drawing = draw({ year, hues: palette(year), rng: random('scene', scene, year, seed) });
   return picture(SIZE, framed(drawing, focus, random('framing', scene, seed)));

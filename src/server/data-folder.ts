@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MEBI } from '#contract/files/limit.ts';
 import { flawOfKey, KEY_NAMES } from './platform/secrets/keys.ts';
 
-const MEBI = 1024 * 1024;
 /** What a first start writes before it serves: the embedded database, the demonstration content, the site. */
 const FIRST_START = 256 * MEBI;
 

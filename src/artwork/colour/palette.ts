@@ -74,15 +74,15 @@ const inHue = (angle: number): Palette => ({
 
 /** The hues of one scheme: those that were picked by hand, that of no year, and how one comes from an angle. */
 export type Hues = {
-  readonly picked: Readonly<Record<number, Palette>>;
+  readonly picked: readonly [teal: Palette, violet: Palette, blue: Palette];
   readonly none: Palette;
   readonly inHue: (angle: number) => Palette;
 };
 
-const HUES: Hues = { picked: { 2023: TEAL, 2024: VIOLET, 2025: BLUE }, none: SLATE, inHue };
+const HUES: Hues = { picked: [TEAL, VIOLET, BLUE], none: SLATE, inHue };
 
 /** The sessions whose hue was picked by hand; any other has one by the last digit of its year. */
-export const PICKED_YEARS: readonly number[] = Object.keys(HUES.picked).map(Number);
+export const PICKED_YEARS: readonly number[] = [2023, 2024, 2025];
 
 /** The angles by the last digit, none near one that was picked: rose for 2026, then green, vermilion and magenta. */
 const ANGLES = [56, 200, 92, 164, 272, 236, 344, 128, 20, 308];
@@ -93,7 +93,8 @@ const FIRST_YEAR = 2000;
 /** The hue of each year in one scheme, each worked out once. */
 export function hueOf({ picked, none, inHue }: Hues): (year: number) => Palette {
   const derived = ANGLES.map(inHue);
-  return (year) => (year >= FIRST_YEAR ? (picked[year] ?? derived[year % 10]!) : none);
+  const byHand = new Map(PICKED_YEARS.map((year, at) => [year, picked[at]]));
+  return (year) => (year >= FIRST_YEAR ? (byHand.get(year) ?? derived[year % 10]!) : none);
 }
 
 /** The hue by which a contest year is recognised; what is no year of a contest, such as 0 or 404, is slate. */

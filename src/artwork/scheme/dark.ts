@@ -46,7 +46,7 @@ const inHue = (angle: number): Palette => ({
   night: toHex({ lightness: 0.93, chroma: 0.03, angle }),
 });
 
-const HUES: Hues = { picked: { 2023: TEAL, 2024: VIOLET, 2025: BLUE }, none: SLATE, inHue };
+const HUES: Hues = { picked: [TEAL, VIOLET, BLUE], none: SLATE, inHue };
 
 /** The hue of a year on a dark page: the same six steps, of which the first is now the darkest. */
 export const darkPalette = hueOf(HUES);

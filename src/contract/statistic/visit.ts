@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { addressOf } from '#contract/call/address.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
+import { DEFAULT_LOCALE, type Locale } from '#contract/call/locale.ts';
 
 /** The parts of the portal that visits are counted for. */
 export const SECTIONS = [
@@ -48,5 +49,8 @@ export const followChannel = endpoint({
 });
 
 /** The path of a channel's link. @param to the page that it leads to, in place of the home page */
-export const linkOf = (code: string, to?: string): string =>
-  addressOf(followChannel, { params: { code }, query: to === undefined ? {} : { to } });
+export const linkOf = (code: string, locale: Locale): string =>
+  addressOf(followChannel, {
+    params: { code },
+    query: locale === DEFAULT_LOCALE ? {} : { to: `/${locale}/` },
+  });

@@ -15,7 +15,7 @@ function Link({ channel }: { channel: Channel }) {
   const { current } = useIsland();
   const code = useRef<SVGSVGElement>(null);
   const name = labelOf(channel.label);
-  const address = location.origin + linkOf(channel.key, locale === 'en' ? '/en/' : undefined);
+  const address = location.origin + linkOf(channel.key, locale);
   const copy = () =>
     void copyText(address).then(
       () => current().screen.tell(say('statistic.copied')),

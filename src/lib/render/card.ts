@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { type Card, type CardArt, type CardRecord, CARDS_PATH } from '#contract/card/card.ts';
 import { type Contest, CONTEST_YEARS, type Track } from '#contract/contest/contest.ts';
 import type { Locale } from '#contract/call/locale.ts';
@@ -20,7 +20,7 @@ export interface CardHint {
   art?: CardArt;
 }
 
-const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const digestOf = (text: string): string => hash('sha256', text);
 
 /** A fixed page has a cover of its own as well, chosen by its path. */
 const coverOfPath = (path: string): CardArt => ({

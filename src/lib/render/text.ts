@@ -1,7 +1,7 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/call/locale.ts';
 import { leadLinks, richHtml } from '#lib/rich-html.ts';
-import { localise } from './route/routes.ts';
+import { localise } from '#lib/localise.ts';
 import { unparted } from './unparted.ts';
 
 /** The languages as `lang` and `hreflang` name them (BCP 47). */

@@ -8,6 +8,9 @@ export const bilingual = z.object({
 });
 export type Bilingual = z.infer<typeof bilingual>;
 
+/** What reads the same in both languages, such as a name. */
+export const inEither = (text: string): Bilingual => ({ zh: text, en: text });
+
 /** A text that may be left out in both languages. */
 export const optionalBilingual = z._default(
   z.object({

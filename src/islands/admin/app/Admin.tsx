@@ -4,6 +4,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { createShelf } from '#islands/admin/kit/kept/shelf.ts';
 import { currentHash } from '#islands/admin/kit/navigation/router.ts';
+import { localise } from '#lib/localise.ts';
 import { begin } from './first/begin.ts';
 import { First } from './first/First.tsx';
 import { preloadPage } from './registry.ts';
@@ -12,11 +13,9 @@ import type { AdminProps, WholeProps } from './admin-props.ts';
 
 type WholeOffice = ComponentType<WholeProps>;
 
-const prefixOf = (locale: Locale): string => (locale === 'en' ? '/en' : '');
-
 function leaveForLogin(locale: Locale): void {
-  const back = encodeURIComponent(`${prefixOf(locale)}/admin/${location.hash}`);
-  location.replace(`${prefixOf(locale)}/login/?type=login&redirect=${back}`);
+  const back = encodeURIComponent(localise(`/admin/${location.hash}`, locale));
+  location.replace(localise(`/login/?type=login&redirect=${back}`, locale));
 }
 
 /** The whole office with the page that is open. */

@@ -1,5 +1,6 @@
-import type { Locale } from '#contract/call/locale.ts';
+import { DEFAULT_LOCALE, type Locale } from '#contract/call/locale.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
+import { localise } from '#lib/localise.ts';
 
 /** The page that shows a record, in the reader's language where it is live in that; undefined where there is none. */
 export function pageAddress(
@@ -7,5 +8,5 @@ export function pageAddress(
   locale: Locale,
 ): string | undefined {
   if (address === null) return undefined;
-  return locale === 'en' && liveLocales.includes('en') ? `/en${address}` : address;
+  return localise(address, liveLocales.includes(locale) ? locale : DEFAULT_LOCALE);
 }

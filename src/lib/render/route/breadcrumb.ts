@@ -1,6 +1,7 @@
 import type { Translate } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/call/locale.ts';
-import { localise, ROUTES, tabHref, type RoutePath } from './routes.ts';
+import { localise } from '#lib/localise.ts';
+import { ROUTES, tabHref, type RoutePath } from './routes.ts';
 import type { Route } from './route.ts';
 
 /** A step of the breadcrumb. */

@@ -1,7 +1,8 @@
 import { hasSection } from '#domain/contest/section.ts';
 import { routeOf } from './breadcrumb.ts';
 import type { PageLanguage } from '../page.ts';
-import { fill, href, localise, ROUTES, tabHref } from './routes.ts';
+import { localise } from '#lib/localise.ts';
+import { fill, href, ROUTES, tabHref } from './routes.ts';
 import type { Route } from './route.ts';
 import { PAST, SESSION_PATH } from './sections.ts';
 

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/call/locale.ts';
+import { localise } from '#lib/localise.ts';
 import { PERSON_ROUTES, STATISTIC_ROUTES } from './account-routes.ts';
 import type { Parameters, Route } from './route.ts';
 import { ARCHIVE_ROUTES, GAGS_ROUTES } from './sections.ts';
@@ -174,10 +175,6 @@ export const fill = (pattern: string, parameters: Parameters): string =>
   pattern.replaceAll(/\[(\w+)\]/g, (_, name: string) =>
     encodeURIComponent(String(parameters[name])),
   );
-
-/** The address of a path in a language: zh has no prefix, en lives below /en. */
-export const localise = (path: string, locale: Locale): string =>
-  locale === DEFAULT_LOCALE ? path : `/${locale}${path}`;
 
 /** The address of a page: `href('en', '/dynamicEvent/imnewsDetail/[id]/', { id: 42 })`. */
 export const href = (locale: Locale, path: RoutePath, parameters: Parameters = {}): string =>

@@ -1,5 +1,5 @@
 import { LOCALES } from '#contract/call/locale.ts';
-import { localise } from './routes.ts';
+import { localise } from '#lib/localise.ts';
 import { LANGUAGE_TAG } from '../text.ts';
 
 /** A page of the sitemap: its path without a language, and when it changed. */

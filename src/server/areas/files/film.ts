@@ -1,4 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import { MEBI } from '#contract/files/limit.ts';
 import { boxHead, LONG_HEAD } from '#domain/files/film-box.ts';
 
 /** What a page needs to know of a film before it is fetched. */
@@ -61,7 +62,7 @@ export function readFilm(bytes: Buffer): Film | undefined {
 }
 
 /** A longer description of a film is not read, nor one behind so many boxes: no film that people make has either. */
-const MOST = { bytes: 4 * 1024 * 1024, boxes: 1000 };
+const MOST = { bytes: 4 * MEBI, boxes: 1000 };
 
 /** The box of a file that describes the film; the rest stays where it is. */
 async function readMovie(file: FileHandle): Promise<Buffer> {

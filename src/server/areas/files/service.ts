@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { extname } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
@@ -99,7 +99,7 @@ const IMPORT = 'import';
  * that picture still, also where the library has another one in its place by now.
  */
 export async function importPicture(db: Database, storage: Storage, upload: Upload) {
-  const sourceId = createHash('sha256').update(upload.bytes).digest('hex');
+  const sourceId = hash('sha256', upload.bytes);
   const alt = upload.alt ?? NO_ALT;
   const isSame = sql`${files.alt} = ${JSON.stringify(alt)}::jsonb`;
   const where = and(eq(files.sourceType, IMPORT), eq(files.sourceId, sourceId), isSame);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { createCardMirror, type CardMirror } from '#server/platform/card/card-mirror.ts';
 import { cardsFolder } from '#server/platform/card/store.ts';
 import { cardsOnDisk, derivedCards } from '#server/platform/card/withdrawal.ts';
@@ -27,7 +27,7 @@ const MANY = 2000;
 export function readBuild(config: Config): Build {
   const { PUBLIC_ORIGIN, API_ORIGIN, STORAGE, S3_ENDPOINT, S3_BUCKET } = config;
   const setting = JSON.stringify([PUBLIC_ORIGIN, API_ORIGIN, STORAGE, S3_ENDPOINT, S3_BUCKET]);
-  const digest = createHash('sha256').update(setting).digest('hex').slice(0, 8);
+  const digest = hash('sha256', setting).slice(0, 8);
   return { id: `${BUILD}-${digest}`, assets: resources.assets };
 }
 

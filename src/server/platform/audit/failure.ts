@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Failed } from '#server/platform/http/reply/fault.ts';
@@ -30,7 +30,7 @@ function fingerprintOf(report: ErrorReport): string {
     each.constraint,
     ...placeOf(each),
   ]);
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  return hash('sha256', JSON.stringify(parts));
 }
 
 const messageOf = (report: ErrorReport): string =>

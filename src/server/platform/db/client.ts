@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Duplex } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
@@ -20,7 +20,7 @@ function statementNames(): (text: string) => string | undefined {
     times.set(text, came);
     if (came < OFTEN) return undefined;
     times.delete(text);
-    const name = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    const name = hash('sha256', text).slice(0, 32);
     names.set(text, name);
     return name;
   };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { and, eq, gt, lte, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -12,7 +12,7 @@ export interface Limit {
   seconds: number;
 }
 
-const digestOf = (key: string) => createHash('sha256').update(key).digest('hex');
+const digestOf = (key: string) => hash('sha256', key);
 
 /** The database's clock: processes whose clocks differ still count one window (threats 11, 19). */
 const NOW = sql`clock_timestamp()`;

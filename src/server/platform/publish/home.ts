@@ -1,4 +1,5 @@
 import { desc } from 'drizzle-orm';
+import { inEither } from '#contract/call/text/bilingual.ts';
 import type { HomeItem } from '#contract/office/home.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -12,7 +13,6 @@ const NAMED = 5;
 
 type Row = typeof publishes.$inferSelect;
 
-const both = (text: string) => ({ zh: text, en: text });
 const stateOf = ({ endedAt, failure }: Row) =>
   endedAt === null ? 'rendering' : failure === null ? 'live' : 'failed';
 
@@ -22,7 +22,7 @@ const toItem = (row: Row): HomeItem =>
     what: stateOf(row),
     count: row.failure === null ? row.written : null,
     at: (row.endedAt ?? row.begunAt).toISOString(),
-    note: row.failure === null ? null : both(row.failure),
+    note: row.failure === null ? null : inEither(row.failure),
     filter: row.failure === null ? {} : { state: 'failed' },
   });
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { MEBI } from '#contract/files/limit.ts';
 import { AVATAR_FOLDER } from '#contract/identity/avatar.ts';
 import { encodingOf } from './encoding.ts';
 import { isAbsent } from '#server/platform/storage/disk-fault.ts';
@@ -32,7 +33,7 @@ interface LoadedFile extends FoundFile {
   file?: MemoryFile;
 }
 
-const MEMORY_LIMIT = 96 * 1024 * 1024;
+const MEMORY_LIMIT = 96 * MEBI;
 const TRIES = 3;
 
 /** The path below the root; nothing for what could leave it or is hidden (threat 35). */

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { getHeapStatistics } from 'node:v8';
+import { MEBI } from '#contract/files/limit.ts';
 import type { Logger } from 'pino';
 import { loadCollector } from './collector.ts';
 import { startWorker, type Worker } from './worker.ts';
@@ -9,7 +10,7 @@ const EVERY = 20_000;
 /** Of the time since it was asked last, the part in which the thread may have had something to do. */
 const BUSY = 0.05;
 /** Less than so many bytes are not worth the tenth of a second for which everybody waits. */
-const WORTHWHILE = 64 * 1024 * 1024;
+const WORTHWHILE = 64 * MEBI;
 
 /** All that there is, in a task of its own; the usual flavor keeps an empty heap as large as it was. */
 const WHOLE = { type: 'major', execution: 'async', flavor: 'last-resort' } as const;

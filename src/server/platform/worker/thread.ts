@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { MEBI } from '#contract/files/limit.ts';
 import { resources } from '#server/resources.ts';
 
 /** A thread ended without an answer: its job took too much memory or too long. */
@@ -12,7 +13,6 @@ export interface ThreadLimit {
   time: number;
 }
 
-const MEBI = 1024 * 1024;
 /** So often a thread is asked what it holds, in milliseconds. */
 const LOOK = 100;
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { MENU } from '#lib/render/route/menu.ts';
+import { localise } from '#lib/localise.ts';
 import {
   addresses,
   fill,
   href,
   LISTED,
-  localise,
   ROUTES,
   splitLocale,
   tabHref,

@@ -9,7 +9,7 @@ import { newsContent } from '#contract/news/news.ts';
 import { qrCodeContent } from '#contract/site/site.ts';
 import { addressesOfBatch, allBatches } from '#content/records.ts';
 import { refresh } from '#content/transport.ts';
-import { localise } from '#lib/render/route/routes.ts';
+import { localise } from '#lib/localise.ts';
 import { saveContest } from '#server/areas/contest/service.ts';
 import { publishedPages } from '#server/platform/publish/table.ts';
 import { contestOf } from '#tests/kit/content/contest.ts';

@@ -8,6 +8,7 @@ import {
 import { Breadcrumb, Button, Layout } from 'antd';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { localise } from '#lib/localise.ts';
 import { Brand } from './side/Brand.tsx';
 import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { NoticeBell } from '../bell/NoticeBell.tsx';
@@ -64,7 +65,7 @@ function LanguageLink({ address }: { address: Address }) {
   return (
     <a
       className="office-language"
-      href={`${other === 'en' ? '/en' : ''}/admin/${toHash(address)}`}
+      href={localise(`/admin/${toHash(address)}`, other)}
       data-language={other}
       hrefLang={other}
       lang={other}

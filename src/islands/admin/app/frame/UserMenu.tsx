@@ -2,23 +2,27 @@ import { LogoutOutlined } from '@ant-design/icons';
 import { App, Button, Dropdown } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { UserAvatar } from '#islands/admin/kit/person/UserAvatar.tsx';
+import { localise } from '#lib/localise.ts';
 
 /** The reader's name, and the ways out. */
 export function UserMenu({ isShort }: { isShort: boolean }) {
   const { t, known, current, locale } = useOffice();
   const { modal } = App.useApp();
-  const prefix = locale === 'en' ? '/en' : '';
+  const home = localise('/home/', locale);
   const logOut = () =>
     modal.confirm({
       title: current.texts['session.confirmLogout'],
       onOk: async () => {
         await current.session.logOut();
-        location.assign(`${prefix}/home/`);
+        location.assign(home);
       },
     });
   const items = [
-    { key: 'site', label: <a href={`${prefix}/home/`}>{t('admin.toSite')}</a> },
-    { key: 'own', label: <a href={`${prefix}/personCenter/securitySet/`}>{t('admin.account')}</a> },
+    { key: 'site', label: <a href={home}>{t('admin.toSite')}</a> },
+    {
+      key: 'own',
+      label: <a href={localise('/personCenter/securitySet/', locale)}>{t('admin.account')}</a>,
+    },
     { type: 'divider' as const },
     {
       key: 'out',

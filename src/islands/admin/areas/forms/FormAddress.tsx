@@ -3,12 +3,13 @@ import { renderSVG } from 'uqr';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import type { FormRecord } from '#contract/forms/form.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { localise } from '#lib/localise.ts';
 import { CopyLine } from './CopyLine.tsx';
 import { FormEmbed } from './FormEmbed.tsx';
 import './forms.css';
 
 const addressOf = (key: string, locale: Locale): string =>
-  `${location.origin}${locale === 'en' ? '/en' : ''}/form/${key}/`;
+  location.origin + localise(`/form/${key}/`, locale);
 
 /** Where a form is filled in: its address in both languages, a code that leads there, and how other sites show it. */
 export function FormAddress({ form, onEnd }: { form: FormRecord; onEnd(): void }) {

@@ -1,5 +1,6 @@
 import { Alert } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { localise } from '#lib/localise.ts';
 import type { Sent } from './batch.ts';
 
 /** That it is live, and where; that it is ready for its session; or that it is gone. */
@@ -21,7 +22,7 @@ export function PublishedLinks({ address, awaits, locales, count }: Omit<Sent, '
             {t('admin.viewChinese')}
           </a>
           {locales.includes('en') && (
-            <a href={`/en${address}`} target="_blank" rel="noreferrer">
+            <a href={localise(address, 'en')} target="_blank" rel="noreferrer">
               {t('admin.viewEnglish')}
             </a>
           )}

@@ -3,6 +3,7 @@ import type { OfficeKey } from '#lib/texts/office.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
+import { localise } from '#lib/localise.ts';
 import type { Uses } from './use-file.ts';
 
 const PAGES = OFFICE.flatMap(({ pages }) => pages);
@@ -10,7 +11,6 @@ const PAGES = OFFICE.flatMap(({ pages }) => pages);
 /** The records that use a file, with the way to each editor and to the page that visitors see. */
 export function UseList({ uses }: { uses: Uses }) {
   const { t, locale, may } = useOffice();
-  const prefix = locale === 'en' ? '/en' : '';
   const editorOf = (type: string, id: number) => {
     const page = PAGES.find(({ key }) => key === type);
     return page && may(permissionsOf(page)[0]!) ? `#${pathOf(page)}/${id}` : undefined;
@@ -22,7 +22,7 @@ export function UseList({ uses }: { uses: Uses }) {
           <Mark value={isLive ? 'live' : 'draft'}>{t(`resource.${type}` as OfficeKey)}</Mark>
           <a href={editorOf(type, id)}>{title[locale] || title.zh || t('admin.untitled')}</a>
           {address && (
-            <a href={prefix + address} target="_blank" rel="noreferrer">
+            <a href={localise(address, locale)} target="_blank" rel="noreferrer">
               {t('admin.view')}
             </a>
           )}

@@ -1,3 +1,4 @@
+import { MEBI } from '#contract/files/limit.ts';
 import { zipSync } from 'fflate';
 import { ZipError } from '#domain/files/zip.ts';
 import { inspectZip } from '#server/platform/sheet/zip.ts';
@@ -8,7 +9,7 @@ import { cleanXml, decodeXml, textOf } from './office-xml.ts';
 import { Unclean } from './refusal.ts';
 
 /** What all parts of a document may come to once they are unpacked: it says of itself how long they are, and is checked. */
-const LARGEST = 200 * 1024 * 1024;
+const LARGEST = 200 * MEBI;
 /** A document within a document holds no further one. */
 const DEEPEST = 1;
 /** Each archive has the same, so that equal contents make equal bytes. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { inEither } from '#contract/call/text/bilingual.ts';
 import { resultKind } from '#server/areas/contest/result/result-kind.ts';
 import { topics, tracks } from '#server/areas/contest/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
@@ -36,20 +37,18 @@ type Prized = Awaited<ReturnType<typeof listPrized>>[number] & { prize: Released
 /** Who of a team stands on its page. */
 export const namesOf = ({ members }: Winner) => members.map((name) => ({ name }));
 
-const both = (text: string) => ({ zh: text, en: text });
-
 const dataOf = ({ year, track, topicId, prize }: Prized, winner: Winner) => ({
   year,
   track,
   topicId,
   tier: prize!.tier,
   place: prize!.place,
-  team: both(winner.team),
+  team: inEither(winner.team),
   members: namesOf(winner),
   // A team without a school is known by its own name.
-  institution: both(winner.institution || winner.team),
+  institution: inEither(winner.institution || winner.team),
   country: null,
-  work: both(winner.work),
+  work: inEither(winner.work),
   reportUrl: null,
   filmUrl: null,
   pdfId: null,

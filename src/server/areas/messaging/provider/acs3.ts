@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 
 /** A request of Aliyun's gateway. */
 export interface AcsRequest {
@@ -14,7 +14,7 @@ export interface AcsRequest {
   body: string;
 }
 
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string): string => hash('sha256', text);
 
 /** As RFC 3986 has it; encodeURIComponent leaves five signs more. */
 const encode = (text: string): string =>

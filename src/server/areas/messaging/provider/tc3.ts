@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac, hash } from 'node:crypto';
 
 /** A request of Tencent Cloud's API. */
 export interface TcRequest {
@@ -13,7 +13,7 @@ export interface TcRequest {
 }
 
 const TYPE = 'application/json; charset=utf-8';
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const sha256 = (text: string): string => hash('sha256', text);
 const keyed = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
 

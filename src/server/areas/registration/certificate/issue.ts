@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import { inEither, type Bilingual } from '#contract/call/text/bilingual.ts';
 import type { issueCertificates } from '#contract/registration/certificate.ts';
 import { certificateCode, type CertificateWords } from '#domain/registration/certificate.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
@@ -19,8 +19,6 @@ type Template = typeof certificateTemplates.$inferSelect;
 /** What is written on the papers that are issued at once, and by whom. */
 type Words = Pick<Order, 'award' | 'date'> & { by: string };
 
-const same = (text: string) => ({ zh: text, en: text });
-
 /** All that the paper says of somebody. A name that cannot be printed is printed in Latin letters. */
 function wordsOf(
   { entry, name, nameLatin, team, topic, contest }: Holder,
@@ -29,12 +27,12 @@ function wordsOf(
   const latin = nameLatin === '' ? name : nameLatin;
   return {
     name: { zh: missingSigns(name).length > 0 ? latin : name, en: latin },
-    team: same(team.name),
+    team: inEither(team.name),
     topic: topic.title,
     contest: contest.title,
     award,
-    number: same(entry.number ?? ''),
-    date: same(date),
+    number: inEither(entry.number ?? ''),
+    date: inEither(date),
   };
 }
 

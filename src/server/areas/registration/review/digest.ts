@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, ne, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { defineJob } from '#server/platform/job/definition.ts';
@@ -18,28 +19,26 @@ const ownedNews = ({ departmentId, ...news }: TopicNews): OwnedNews => ({
   owner: { departmentId, createdById: null },
 });
 
-/** The entries of each topic that were submitted, or submitted anew; what is for practice counts for nothing. */
-async function readNews(tx: Database, { after, upTo }: DigestSpan): Promise<OwnedNews[]> {
-  const isNew =
-    after === null ? gt(entryEvents.at, sql`now() - interval '1 day'`) : gt(entryEvents.id, after);
+/** How many entries of each topic have a row of a table that is new; what is for practice counts for nothing. */
+async function newsOf(
+  tx: Database,
+  table: typeof entryEvents | typeof entryMessages,
+  { after, upTo }: DigestSpan,
+  isMeant: SQL,
+): Promise<OwnedNews[]> {
+  const { id, at, entryId } = table;
+  const isNew = after === null ? gt(at, sql`now() - interval '1 day'`) : gt(id, after);
   const rows = await tx
     .select({
       title: topics.title,
       departmentId: entries.departmentId,
       count: sql<number>`count(DISTINCT ${entries.id})::int`,
     })
-    .from(entryEvents)
-    .innerJoin(entries, eq(entries.id, entryEvents.entryId))
+    .from(table as PgTable)
+    .innerJoin(entries, eq(entries.id, entryId))
     .innerJoin(topics, eq(topics.id, entries.topicId))
     .innerJoin(contests, eq(contests.year, entries.year))
-    .where(
-      and(
-        isNew,
-        lte(entryEvents.id, upTo),
-        eq(entryEvents.deed, 'submit'),
-        ne(contests.status, 'practice'),
-      ),
-    )
+    .where(and(isNew, lte(id, upTo), isMeant, ne(contests.status, 'practice')))
     .groupBy(topics.id, entries.departmentId);
   return rows.map(ownedNews);
 }
@@ -51,30 +50,9 @@ export const entriesDigest: Digest = {
   permission: 'contest:entry:review',
   link: '/admin/#/contest/entry',
   table: entryEvents,
-  read: readNews,
+  // Those that were submitted, or submitted anew.
+  read: (tx, span) => newsOf(tx, entryEvents, span, eq(entryEvents.deed, 'submit')),
 };
-
-/** The entries of each topic whose teams have written to the office. */
-async function readLetters(tx: Database, { after, upTo }: DigestSpan): Promise<OwnedNews[]> {
-  const isNew =
-    after === null
-      ? gt(entryMessages.at, sql`now() - interval '1 day'`)
-      : gt(entryMessages.id, after);
-  const isTheirs = and(isNew, lte(entryMessages.id, upTo), eq(entryMessages.isOffice, false));
-  const rows = await tx
-    .select({
-      title: topics.title,
-      departmentId: entries.departmentId,
-      count: sql<number>`count(DISTINCT ${entries.id})::int`,
-    })
-    .from(entryMessages)
-    .innerJoin(entries, eq(entries.id, entryMessages.entryId))
-    .innerJoin(topics, eq(topics.id, entries.topicId))
-    .innerJoin(contests, eq(contests.year, entries.year))
-    .where(and(isTheirs, ne(contests.status, 'practice')))
-    .groupBy(topics.id, entries.departmentId);
-  return rows.map(ownedNews);
-}
 
 /** What teams have written, for whoever may answer. */
 export const lettersDigest: Digest = {
@@ -83,7 +61,7 @@ export const lettersDigest: Digest = {
   permission: 'contest:entry:message',
   link: '/admin/#/contest/entry?isCurrent=false&isUnanswered=true',
   table: entryMessages,
-  read: readLetters,
+  read: (tx, span) => newsOf(tx, entryMessages, span, eq(entryMessages.isOffice, false)),
 };
 
 /** Tells of both in the morning. */

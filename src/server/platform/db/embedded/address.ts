@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,7 @@ function refuseForeign(socket: string, { uid }: Place['owner']): void {
  * @throws ConfigError if somebody else made the folder first, where everybody may make one (threat 89)
  */
 export function socketFolder({ folder, owner }: Place): string {
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const name = hash('sha256', folder).slice(0, 16);
   const socket = join(tmpdir(), `podium-${name}`);
   mkdirSync(socket, { recursive: true, mode: 0o700 });
   refuseForeign(socket, owner);

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
+import { inEither } from '#contract/call/text/bilingual.ts';
 import type { HomeItem } from '#contract/office/home.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { HomeHook } from '#server/platform/http/home-hook.ts';
@@ -10,8 +11,6 @@ import { isOf, reachedBy } from './reached.ts';
 
 const NAMED = 5;
 
-const both = (text: string) => ({ zh: text, en: text });
-
 const toItem =
   (what: HomeItem['what']) =>
   (item: Item): HomeItem =>
@@ -21,7 +20,7 @@ const toItem =
       id: item.id,
       title: item.title,
       at: item.updatedAt.toISOString(),
-      note: what === 'returned' && item.review ? both(item.review.note) : null,
+      note: what === 'returned' && item.review ? inEither(item.review.note) : null,
     });
 
 async function read(db: Database, where: SQL | undefined, what: HomeItem['what']) {

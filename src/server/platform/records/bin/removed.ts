@@ -1,3 +1,4 @@
+import { inEither } from '#contract/call/text/bilingual.ts';
 import { isKept } from '#contract/kind/resource.ts';
 import { titleOf } from '#domain/monitor/title.ts';
 import { keepRemoved } from '#server/platform/bin/bin.ts';
@@ -12,8 +13,6 @@ interface Owned {
   createdById: number | null;
   departmentId: number | null;
 }
-
-const bothOf = (text: string) => ({ zh: text, en: text });
 
 /**
  * Puts rows that are about to be removed into the bin, where their kind has them kept: as they are, as people see them, by
@@ -36,7 +35,7 @@ export async function keepRows(
     await keepRemoved(tx, {
       kind: resource.name,
       recordId: id,
-      title: titleOf(row) ?? bothOf(String(id)),
+      title: titleOf(row) ?? inEither(String(id)),
       content: { ...row, shown: shown[at], beside },
       parts: beside[below]?.length ?? 0,
       removedBy: userName,

@@ -1,10 +1,11 @@
 import type { Locale } from '#contract/call/locale.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { FillingTexts } from '#islands/forms/texts.ts';
+import { localise } from '#lib/localise.ts';
 
 /** @throws Error where they do not come */
 async function loadTexts(locale: Locale): Promise<FillingTexts> {
-  const response = await fetch(`${locale === 'en' ? '/en' : ''}/admin/form/texts.json`);
+  const response = await fetch(localise('/admin/form/texts.json', locale));
   if (!response.ok) throw new Error(`texts: ${response.status}`);
   return (await response.json()) as FillingTexts;
 }

@@ -10,8 +10,7 @@ import { saveFile } from '#lib/browser/api/download.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 import '../registration.css';
 
-const addressOf = (key: string, locale: Locale): string =>
-  location.origin + linkOf(key, locale === 'en' ? '/en/' : undefined);
+const addressOf = (key: string, locale: Locale): string => location.origin + linkOf(key, locale);
 
 /** Copies a text; without the right to the clipboard it can be selected by hand. */
 function useCopy() {
