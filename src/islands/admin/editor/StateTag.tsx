@@ -3,14 +3,22 @@ import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import type { Item } from './plan.ts';
 
+type Shown = Pick<Item, 'state' | 'changedLocales' | 'awaits' | 'recordId'>;
+
+/** What has never been live is a draft; what was, and is not now, was withdrawn. */
+function stateOf({ state, awaits, recordId }: Shown) {
+  if (awaits !== null) return 'awaiting';
+  return state === 'draft' && recordId !== null ? 'withdrawn' : state;
+}
+
 /**
  * Whether a record is live or waits for its session, and in which language changes wait: each a mark of its own, for a
  * column has no room for all of them in one line.
  */
-export function StateTag({ item }: { item: Pick<Item, 'state' | 'changedLocales' | 'awaits'> }) {
+export function StateTag({ item }: { item: Shown }) {
   const { t } = useOffice();
   const choice = useChoice();
-  const state = item.awaits === null ? item.state : 'awaiting';
+  const state = stateOf(item);
   return (
     <>
       <Mark value={state}>{choice('state', state)}</Mark>

@@ -1,7 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { isOfCurrent } from './asked.ts';
 import { Filters, isFiltered } from './filter/Filters.tsx';
+import type { Filter } from './filter/filter.ts';
 import { SavedFilters } from './saved/SavedFilters.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import type { List } from './use-list.ts';
@@ -24,6 +26,14 @@ function focusKeyword(id: string): void {
   const own = document.getElementById(id)?.querySelector<HTMLElement>(KEYWORD);
   (own ?? document.querySelector<HTMLElement>(`.ant-drawer-open ${KEYWORD}`))?.focus();
 }
+
+/** The filters of a list; where it begins with the current session, that of sessions says so. */
+const filtersOf = <R,>({ plan, query }: Props<R>['list']): readonly Filter[] =>
+  isOfCurrent(plan, query)
+    ? plan.filters.map((one) =>
+        one.kind === 'year' ? { ...one, unchosen: 'admin.list.currentOne' } : one,
+      )
+    : plan.filters;
 
 /** What stands above a list: its title, its buttons, and the filters, which are closed on a phone at first. */
 export function ListHead<R>({ list, title, tools, columns, onRefresh, children }: Props<R>) {
@@ -57,7 +67,7 @@ export function ListHead<R>({ list, title, tools, columns, onRefresh, children }
       </Toolbar>
       {children}
       <Filters
-        filters={plan.filters}
+        filters={filtersOf(list)}
         labelOf={labelOf}
         isOpen={isSearchOpen}
         values={query}

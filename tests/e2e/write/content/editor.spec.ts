@@ -108,7 +108,7 @@ test('an editor publishes an article with pictures, and withdraws it', async ({
     expect(await editing.read(request, list), list).not.toContain(address);
   }
   await searched(visitor, title.zh).toBe(0);
-  await expect(page.locator('.office-head')).toContainText('未发布');
+  await expect(page.locator('.office-head')).toContainText('已下线');
   expect(complaints).toEqual([]);
 });
 

@@ -67,6 +67,7 @@ export function PublishDialog({ plan, item, editing, onRefused, onTurn, onEnd }:
       <div className="office-panel">
         <p>{t('admin.publishDetail')}</p>
         <Checkbox.Group options={options} value={locales} onChange={choose} />
+        {!isChineseLive && <p>{t('admin.chineseFirst')}</p>}
         {item.missing.length > 0 && (
           <Alert type="warning" showIcon title={t('admin.publishMissing', { fields })} />
         )}

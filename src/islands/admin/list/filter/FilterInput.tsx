@@ -24,7 +24,12 @@ const valueOf = (kind: Filter['kind'], text: string): unknown => {
 };
 
 /** A question that is answered as a field of a form is filled in. */
-function Answer({ filter: { name, kind }, label, value, onChoose }: Props & { filter: Asking }) {
+function Answer({
+  filter: { name, kind, unchosen = 'admin.all' },
+  label,
+  value,
+  onChoose,
+}: Props & { filter: Asking }) {
   const { t } = useOffice();
   return (
     <FieldInput
@@ -33,7 +38,7 @@ function Answer({ filter: { name, kind }, label, value, onChoose }: Props & { fi
       values={{}}
       value={valueOf(kind, value)}
       onChange={(given) => onChoose(String(given ?? ''))}
-      {...(kind === 'year' && { placeholder: t('admin.all'), isClearable: true })}
+      {...(kind === 'year' && { placeholder: t(unchosen), isClearable: true })}
     />
   );
 }

@@ -8,6 +8,8 @@ export interface Filter {
   choices?: readonly string[];
   /** What to type, where that is not plain. */
   hint?: OfficeKey;
+  /** What is asked for where nothing is chosen, if that is not all. */
+  unchosen?: OfficeKey;
   /** Asks in a way of its own. */
   Input?: ComponentType<FilterProps>;
   /** Asked for beside the list, not above it. */

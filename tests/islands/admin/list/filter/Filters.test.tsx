@@ -100,6 +100,25 @@ describe('the filters of a list', () => {
     expect(screen.queryByRole('button', { name: '重置' })).toBeNull();
   });
 
+  it('say what is asked for where nothing is chosen, if that is not all', async () => {
+    const nothing = () => undefined;
+    openOffice(
+      <Filters
+        filters={[
+          { name: 'year', kind: 'year', unchosen: 'admin.list.currentOne' },
+          { name: 'status', kind: 'choice', choices: ['active'] },
+        ]}
+        labelOf={(name) => name}
+        values={{}}
+        isOpen
+        onChoose={nothing}
+        onClose={nothing}
+      />,
+    );
+    await screen.findByText('当前届次');
+    expect(screen.getAllByText('全部')).toHaveLength(1);
+  });
+
   it('leave to the side what is asked for beside the list', () => {
     const nothing = () => undefined;
     openOffice(
