@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
@@ -31,8 +31,10 @@ interface Props extends Pick<DialogProps, 'editing' | 'onRefused' | 'onEnd'> {
 export function DeedDialog({ title, deeds, editing, onRefused, onEnd, children, ...look }: Props) {
   const { t, tell, report } = useOffice();
   const { isBusy, run } = useBusy((error) => (onRefused(error) ? onEnd() : report(error)));
-  const carryOut = ({ call, done }: Deed) =>
+  const [going, go] = useState<string>();
+  const carryOut = ({ text, call, done }: Deed) =>
     run(async () => {
+      go(text);
       editing.change((await call()).data as Item);
       tell(done ?? t('admin.saved'));
       onEnd();
@@ -45,6 +47,7 @@ export function DeedDialog({ title, deeds, editing, onRefused, onEnd, children, 
     <Button
       key={deed.text}
       {...deed.look}
+      loading={isBusy && going === deed.text}
       disabled={isBusy || deed.isOff === true}
       onClick={() => void carryOut(deed)}
     >
@@ -57,7 +60,12 @@ export function DeedDialog({ title, deeds, editing, onRefused, onEnd, children, 
       {...look}
       title={title}
       onCancel={onEnd}
-      footer={<div className="office-actions">{buttons}</div>}
+      footer={
+        <div className="office-actions">
+          <Button onClick={onEnd}>{t('admin.cancel')}</Button>
+          {buttons}
+        </div>
+      }
     >
       <div className="office-panel">{children}</div>
     </Modal>

@@ -1,4 +1,5 @@
 import { Button, Dropdown, Space } from 'antd';
+import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { DialogName } from './dialogs.ts';
 import { pageAddress } from './page-address.ts';
@@ -23,14 +24,20 @@ interface Props {
   onOpen(name: DialogName): void;
 }
 
+/** What a new record goes on with under its number: its main button may say otherwise there. */
+const thenFor = (name: DialogName): Then =>
+  name === 'preview' || name === 'ask' ? name : 'publish';
+
 /** The buttons of a record. */
 export function EditorActions(props: Props) {
   const { plan, editing, review, isBusy, checks, then, onBegun, onSave, onOpen } = props;
   const { t, locale } = useOffice();
   const { item, isChanged } = editing;
+  const [pressed, press] = useState<DialogName>();
   /** What follows works on what is saved; a new record goes on with it where it has its number. */
   const openSaved = async (name: DialogName): Promise<void> => {
-    if (isChanged && !(await onSave(name === 'preview' ? name : 'publish'))) return;
+    press(name);
+    if (isChanged && !(await onSave(thenFor(name)))) return;
     if (item && (name === 'preview' || checks.check('data'))) onOpen(name);
   };
   const isThere = item !== undefined || isChanged;
@@ -38,6 +45,7 @@ export function EditorActions(props: Props) {
   const button = (name: 'preview' | 'publish' | 'ask') => (
     <Button
       {...(name !== 'preview' && { type: 'primary' as const })}
+      loading={isBusy && pressed === name}
       disabled={isBusy || !isThere}
       onClick={() => void openSaved(name)}
     >
@@ -55,7 +63,7 @@ export function EditorActions(props: Props) {
     then,
     isKnown: review !== undefined,
     onBegun,
-    open: (deed) => (deed === 'preview' ? void openSaved(deed) : publish?.()),
+    open: (deed) => (deed === 'publish' ? publish?.() : void openSaved(deed)),
   });
   const { add, lead, goOn } = useNext(plan, item);
   const saveAndNext = () =>

@@ -7,7 +7,7 @@ import type { Review } from './review/use-review.ts';
 
 interface ActionsOptions {
   plan: ContentPlan;
-  editing: Pick<Editing, 'item'>;
+  editing: Pick<Editing, 'item' | 'isChanged'>;
   review: Review | undefined;
 }
 
@@ -17,22 +17,27 @@ export function useActions(
   open: (name: DialogName) => void,
 ) {
   const { t, may } = useOffice();
-  const { item } = editing;
+  const { item, isChanged } = editing;
   const mayDo = (action: string) => may(`${plan.type.permission}:${action}`);
   const maySave = mayDo(item ? 'edit' : 'add');
   const mayAdd = item !== undefined && mayDo('add') && !plan.type.isSingle;
   const next = { mayAdd, maySave, mayPreview: mayDo('query'), mayPublish: mayDo('publish') };
-  if (!item) return { ...next, items: [], entries: [], withdraw: undefined, mayAsk: false };
-  // What is live as it stands was let through.
-  const mayAsk = mayDo('edit') && item.approval !== 'asked' && item.state !== 'live';
+  // What is live as it stands was let through; what was typed since was not, and is saved before.
+  const isToAsk = item !== undefined && item.approval !== 'asked' && item.state !== 'live';
+  const mayAsk = mayDo('edit') && (isChanged || isToAsk);
   const entry = (name: DialogName, key: OfficeKey, isOffered: boolean) =>
     isOffered ? [{ key: name, name: t(key), run: () => open(name) }] : [];
+  const isAwaited = item ? review?.isAwaited : !next.mayPublish;
   const entries = [
-    ...entry('schedule', 'admin.schedule', mayDo('publish')),
-    ...entry('versions', 'admin.versions', mayDo('query')),
-    ...entry('ask', 'action.ask', mayAsk && review?.isAwaited === false),
+    ...entry('schedule', 'admin.schedule', item !== undefined && mayDo('publish')),
+    ...entry('versions', 'admin.versions', item !== undefined && mayDo('query')),
+    ...entry('ask', 'action.ask', mayAsk && isAwaited === false),
     ...entry('approve', 'action.approve', review?.mayDecide === true),
-    ...entry('unpublish', 'admin.unpublish', mayDo('publish') && item.state !== 'draft'),
+    ...entry(
+      'unpublish',
+      'admin.unpublish',
+      mayDo('publish') && item !== undefined && item.state !== 'draft',
+    ),
   ];
   // What is withdrawn stands beside the others: the menu keeps what is done more seldom.
   const withdraw = entries.find(({ key }) => key === 'unpublish');

@@ -266,6 +266,23 @@ describe('the editor of a record', () => {
     expect(buttons()).toEqual(['预览', '保存', '请求审批']);
   });
 
+  it('lets an approval be asked for that nobody demands, also of what is not saved yet', async () => {
+    const data = { name: { zh: '大学', en: '' }, url: 'https://one.example' };
+    const saved = { ...LINK, id: 4, data };
+    const { press, hand, sent, moves } = openEditor(undefined, { [add.name]: ok(saved) });
+    expect(screen.queryByRole('button', { name: '更多' })).toBeNull();
+    put('name.zh', '大学');
+    put('url', data.url);
+    await press('更多');
+    await hand.click(await screen.findByRole('menuitem', { name: '请求审批' }));
+    await waitFor(() => expect(sent(add.name)).toHaveLength(1));
+    await waitFor(() =>
+      expect(moves).toEqual([
+        ['/content/link/new', { path: '/content/link/4', query: { then: 'ask' } }],
+      ]),
+    );
+  });
+
   it('says that a record is missing, or why it could not be read, and reads it again', async () => {
     const missing = openEditor(3, { [get.name]: { code: 404, msg: '记录不存在' } });
     await screen.findByText('没有这条内容');

@@ -4,7 +4,7 @@ import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
 import type { ContentPlan, Item } from '../plan.ts';
 
 /** What may be asked for before a record has its number: it is saved first, and then goes on with that. */
-const THEN = ['preview', 'publish'] as const;
+const THEN = ['preview', 'publish', 'ask'] as const;
 export type Then = (typeof THEN)[number];
 
 /** What the address of a record asks for. */

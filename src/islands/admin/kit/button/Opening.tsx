@@ -1,0 +1,4 @@
+import { Spin } from 'antd';
+
+/** What is seen from a press until what it opens has come. */
+export const Opening = () => <Spin fullscreen />;
