@@ -90,7 +90,7 @@ export const tellFlaws = (flaws: readonly Flaw[], locale: Locale): string =>
     .map(({ field, reason }) =>
       translator(locale)(`sheet.${reason}`, { field: titleOf(field, locale) }),
     )
-    .join(locale === 'zh' ? '；' : '; ');
+    .join(translator(locale)('rule.and'));
 
 /** An empty sheet to fill in, and beside it what may be chosen. */
 export async function makeTemplate(db: Database, locale: Locale): Promise<Buffer> {

@@ -95,7 +95,7 @@ export const tellFlaws = (flaws: readonly BehalfFlaw[], locale: Locale): string 
     .map(({ field, at, reason }) =>
       translator(locale)(`sheet.${reason}`, { field: titleOf(field, locale, at) }),
     )
-    .join(locale === 'zh' ? '；' : '; ');
+    .join(translator(locale)('rule.and'));
 
 /** An empty sheet to fill in, and beside it the topics that may be named. */
 export function writeTemplate(topics: readonly TopicRules[], locale: Locale): Promise<Buffer> {
