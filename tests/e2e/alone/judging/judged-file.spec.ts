@@ -106,8 +106,8 @@ test('a chair looks at files before a round that hides who entered is opened, an
   await desk.goto(`/admin/#/judging/file?roundId=${roundId}&state=unread`);
   await expect(filesIn(desk)).toHaveCount(6);
   await desk.locator(PAGE).locator('thead').getByRole('checkbox').check();
-  await desk.locator(PAGE).getByRole('button', { name: '放行所选 6 个' }).click();
-  const all = desk.getByRole('dialog', { name: '放行所选 6 个' });
+  await desk.locator(PAGE).getByRole('button', { name: '向评委展示所选 6 个' }).click();
+  const all = desk.getByRole('dialog', { name: '向评委展示所选 6 个' });
   await all.getByRole('button', { name: '确定' }).click();
   await expect(all).toBeHidden();
   await expect(filesIn(desk)).toHaveCount(0);

@@ -48,18 +48,18 @@ test('what one writes to many goes out when another has released it', async ({
   await drawer.getByRole('button', { name: '保存' }).click();
   await expect(drawer).toBeHidden();
   const row = page.locator(PAGE).getByRole('row').filter({ hasText: name });
-  await expect(row).toContainText('等待另一位同事放行');
-  await expect(row.getByRole('button', { name: '放行' })).toHaveCount(0);
+  await expect(row).toContainText('等待另一位同事批准');
+  await expect(row.getByRole('button', { name: '批准发送' })).toHaveCount(0);
 
   const desk = await deskOf(browser, colleague, baseURL!, '#/system/batch');
   const theirs = desk.locator(PAGE).getByRole('row').filter({ hasText: name });
-  await theirs.getByRole('button', { name: '放行' }).click();
-  const dialog = desk.getByRole('dialog', { name: `放行“${name}”` });
+  await theirs.getByRole('button', { name: '批准发送' }).click();
+  const dialog = desk.getByRole('dialog', { name: `批准发送“${name}”` });
   await expect(dialog).toContainText('将发送给 2 人');
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expect(dialog.getByRole('figure')).toHaveCount(4);
   expect(await barriers(desk)).toEqual([]);
-  await dialog.getByRole('button', { name: '放行' }).click();
+  await dialog.getByRole('button', { name: '批准发送' }).click();
   await expect(dialog).toBeHidden();
   await desk.close();
 

@@ -91,8 +91,8 @@ test('an editor describes and files a picture, crops it to a cover, replaces it,
 
   await file(page, '会场.png').click();
   const drawer = drawerOf(page, '会场.png');
-  await drawer.getByRole('textbox', { name: '替代文字 中文' }).fill('决赛会场');
-  await drawer.getByRole('textbox', { name: '替代文字 英文' }).fill('The hall of the final');
+  await drawer.getByRole('textbox', { name: '图片说明 中文' }).fill('决赛会场');
+  await drawer.getByRole('textbox', { name: '图片说明 英文' }).fill('The hall of the final');
   await drawer.getByRole('combobox', { name: '文件夹' }).fill('会场照片/2025');
   await expect(drawer.getByText('没有内容使用此文件。')).toBeVisible();
   await drawer.getByRole('button', { name: '保存' }).click();
@@ -214,9 +214,9 @@ test('a picture that is pasted into a text lies in the library', async ({ page, 
     '400',
   ]);
   await shown.click();
-  await page.getByRole('button', { name: '替代文字' }).click();
-  await page.getByRole('textbox', { name: '替代文字' }).fill('紫色的墙');
-  await page.getByRole('textbox', { name: '替代文字' }).press('Enter');
+  await page.getByRole('button', { name: '图片说明' }).click();
+  await page.getByRole('textbox', { name: '图片说明' }).fill('紫色的墙');
+  await page.getByRole('textbox', { name: '图片说明' }).press('Enter');
   await expect(shown).toHaveAttribute('alt', '紫色的墙');
   await go(page, '#/content/library?folder=news%2F2025');
   await expect(file(page, '粘贴.png')).toBeVisible();
@@ -266,12 +266,12 @@ test('the second to describe a file merges with the first', async ({ page, brows
     await drawerOf(at, '两人.png').getByRole('textbox', { name }).fill(text);
     await drawerOf(at, '两人.png').getByRole('button', { name: '保存' }).click();
   };
-  await write(other, '替代文字 英文', 'Two people');
+  await write(other, '图片说明 英文', 'Two people');
   await expect(other.getByText('已保存')).toBeVisible();
   await other.context().close();
-  await write(page, '替代文字 中文', '两个人');
+  await write(page, '图片说明 中文', '两个人');
   await page.getByRole('dialog', { name: '内容已被他人修改' }).getByRole('button').click();
-  await expect(page.getByRole('textbox', { name: '替代文字 英文' })).toHaveValue('Two people');
+  await expect(page.getByRole('textbox', { name: '图片说明 英文' })).toHaveValue('Two people');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('已保存')).toBeVisible();
 });

@@ -73,7 +73,7 @@ describe('a message to many', () => {
     expect(receivers).toEqual(expect.arrayContaining([other.userId, releaser.userId]));
     expect(receivers).not.toContain(author.userId);
     expect(told[0]).toMatchObject({
-      content: { title: { zh: `群发消息“${data.name}”等待放行` } },
+      content: { title: { zh: `群发消息“${data.name}”等待批准发送` } },
       link: '/admin/#/system/batch',
     });
   });
