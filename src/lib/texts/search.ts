@@ -1,11 +1,13 @@
 import type { MessageKey } from '#content/i18n/translate.ts';
+import type { Locale } from '#contract/call/locale.ts';
 import type { SearchKind } from '#contract/search/search.ts';
+import { counted } from './counted.ts';
 
 /** What the script of the search page says; the page hands these over. */
 export const SEARCH_TEXTS = [
   'search.loading',
-  'search.found',
-  'search.foundOne',
+  'search.found.one',
+  'search.found.other',
   'search.near',
   'search.none',
   'search.failed',
@@ -25,8 +27,12 @@ export const kindName = (texts: SearchTexts, kind: string): string =>
   texts[`search.kind.${kind as SearchKind}`] ?? '';
 
 /** The sentence above the results. */
-export function summary(texts: SearchTexts, count: number, isComplete: boolean): string {
+export function summary(
+  texts: SearchTexts,
+  count: number,
+  { isComplete, locale }: { isComplete: boolean; locale: Locale },
+): string {
   if (count === 0) return texts['search.none'];
   if (!isComplete) return texts['search.near'].replace('{count}', String(count));
-  return texts[count === 1 ? 'search.foundOne' : 'search.found'].replace('{count}', String(count));
+  return texts[counted('search.found', count, locale)].replace('{count}', String(count));
 }

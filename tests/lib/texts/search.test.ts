@@ -6,10 +6,10 @@ const texts = slice('en', SEARCH_TEXTS);
 
 it('says how much was found', () => {
   expect([
-    summary(texts, 0, true),
-    summary(texts, 1, true),
-    summary(texts, 12, true),
-    summary(texts, 3, false),
+    summary(texts, 0, { isComplete: true, locale: 'en' }),
+    summary(texts, 1, { isComplete: true, locale: 'en' }),
+    summary(texts, 12, { isComplete: true, locale: 'en' }),
+    summary(texts, 3, { isComplete: false, locale: 'en' }),
   ]).toEqual([
     'Nothing was found',
     '1 result',

@@ -46,7 +46,7 @@ export function createAnswer(view: View, texts: SearchTexts, locale: Locale) {
     const { pages, kinds, years } = narrow(findings.pages, inquiry);
     view.setFilters(kinds, years, inquiry);
     view.clear(pages.length === 0 ? 'none' : undefined);
-    view.say(summary(texts, pages.length, findings.isComplete));
+    view.say(summary(texts, pages.length, { isComplete: findings.isComplete, locale }));
     await show(pages, inquiry.query, isWanted);
   }
 

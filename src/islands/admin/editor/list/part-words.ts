@@ -1,6 +1,7 @@
 import { enumerate } from '#contract/call/enumerate.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { ContentParts } from '#contract/kind/editorial-row.ts';
+import { counted } from '#lib/texts/counted.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import type { Translate } from '#islands/admin/kit/office.ts';
 
@@ -11,7 +12,7 @@ export const partWords = (
 ): string =>
   enumerate(
     parts.map(({ type, count }) =>
-      t(`admin.${count === 1 ? 'partOne' : 'part'}.${type}` as OfficeKey, { count }),
+      t(counted(`admin.part.${type}`, count, locale) as OfficeKey, { count }),
     ),
     locale,
   );
