@@ -61,7 +61,7 @@ export async function makeDemo(desk: Desk, origin: string): Promise<string> {
   await fillJudging(desk, CHAIR, practice);
   return [
     ...lines,
-    `Enter at ${origin}/entryInformation/contestant/?topic=${topic.id}, review at ${origin}/admin/#/contest/entry,`,
+    `Enter at ${origin}/entryInformation/contestant/?topic=${topic.id}, review at ${origin}/admin/#/contest/entry?topicId=${topic.id},`,
     `score at ${origin}/enterScore/, lead the judging at ${origin}/admin/#/judging/round`,
   ].join('\n');
 }

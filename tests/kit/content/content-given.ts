@@ -91,6 +91,12 @@ const VERBS: Record<string, Make> = {
   remove: onDraft(() => ({})),
   publish: onDraft(({ version }) => ({ body: { version, locales: ['zh'] } })),
   unpublish: onDraft(({ version }) => ({ body: { version } })),
+  takeBack: async (test, who, type) => {
+    const { id, version } = await draftOf(test, who, type);
+    const given = { params: { id }, body: { version, locales: ['zh'] } };
+    const { data } = await ask(test, who, type.publish, given);
+    return { params: { id }, body: { version: data.version } };
+  },
   schedule: onDraft(() => ({ body: { publishAt: null, unpublishAt: null } })),
   ask: onDraft(({ version }) => ({ body: { version } })),
   review: onDraft(() => ({})),
