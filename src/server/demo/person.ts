@@ -31,10 +31,11 @@ export async function bringPerson(
 
 /** Somebody as the one who does what this command does for them. @throws Fault notFound */
 export async function actorOf(db: Database, userName: string): Promise<Actor> {
-  const { id, departmentId } = await demandAccount(db, userName);
+  const { id, nickName, departmentId } = await demandAccount(db, userName);
   return {
     userId: id,
     userName,
+    nickName,
     departmentId,
     roles: [],
     permissions: [],

@@ -1,5 +1,6 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { Actor } from '#server/platform/http/context.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import type { ContentKind } from './kind.ts';
@@ -13,21 +14,23 @@ const linkOf = ({ type }: ContentKind, { id }: Item): string => {
   return `/admin/#/${section}/${page}/${id}`;
 };
 
+type Asking = Pick<Actor, 'userName' | 'nickName'>;
+
 /** Tells whoever may approve an item that somebody asks for it; not who asks, and not who wrote it and may not judge it. */
 export async function tellApprovers(
   tx: Database,
   kind: ContentKind,
   item: Item,
-  { by, note, findHolders }: { by: string; note: string; findHolders: FindHolders },
+  { by, note, findHolders }: { by: Asking; note: string; findHolders: FindHolders },
 ): Promise<void> {
   const { id, title } = item;
   const holders = await findHolders(tx, `${kind.type.permission}:approve`, item);
-  const passedOver = [by, await lastWriter(tx, id)];
+  const passedOver = [by.userName, await lastWriter(tx, id)];
   const approvers = holders.filter(({ userName }) => !passedOver.includes(userName));
   await notify(tx, {
     template: approvalAsked,
     to: approvers.map(({ accountId }) => accountId),
-    values: { title, by, note },
+    values: { title, by: by.nickName, note },
     link: linkOf(kind, item),
     about: `${kind.type.type} ${id}`,
   });

@@ -11,6 +11,8 @@ export type Middleware = MiddlewareHandler<HttpEnv>;
 export interface Caller extends Grant {
   userId: number;
   userName: string;
+  /** What people call them. */
+  nickName: string;
   sessionId: string;
   /** When the session ends unless another call comes. */
   expiresAt: Date;

@@ -15,10 +15,20 @@ type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /** Who somebody is by a session that was last seen at a moment, with what they hold by now. */
 async function callerBy(db: Database, session: Session, lastSeenAt: Date): Promise<Caller> {
-  const { sessionId, userId, userName, departmentId, isPasswordFresh, createdAt } = session;
+  const { sessionId, userId, userName, nickName, departmentId, isPasswordFresh, createdAt } =
+    session;
   const grant = await readGrant(db, { accountId: userId, departmentId, keys: session.roles });
   const expiresAt = endOf(createdAt, lastSeenAt, sessionLimit(grant));
-  return { sessionId, userId, userName, departmentId, isPasswordFresh, ...grant, expiresAt };
+  return {
+    sessionId,
+    userId,
+    userName,
+    nickName,
+    departmentId,
+    isPasswordFresh,
+    ...grant,
+    expiresAt,
+  };
 }
 
 /**

@@ -38,6 +38,7 @@ const readSession = (db: Database) =>
       sessionId: sessions.id,
       userId: accounts.id,
       userName: accounts.userName,
+      nickName: accounts.nickName,
       departmentId: accounts.departmentId,
       roles: rolesOf,
       createdAt: sessions.createdAt,

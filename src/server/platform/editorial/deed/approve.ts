@@ -40,8 +40,8 @@ export const awaitsApproval = async (
   { approval }: Item,
 ): Promise<boolean> => approval !== 'approved' && (await approvedKinds(db)).includes(type.type);
 
-const said = ({ userId, userName }: Actor, note: string) => ({
-  by: userName,
+const said = ({ userId, nickName }: Actor, note: string) => ({
+  by: nickName,
   byId: userId,
   note,
   at: new Date().toISOString(),
@@ -61,7 +61,7 @@ export const askApproval = (
     const change = { approval: 'asked' as const, review: said(actor, note) };
     const after = await writeItem(tx, before, version, actor, change);
     await record(tx, kind, actor, 'ask', { before, after, note });
-    await tellApprovers(tx, kind, after, { by: actor.userName, note, findHolders });
+    await tellApprovers(tx, kind, after, { by: actor, note, findHolders });
     return after;
   });
 
@@ -89,6 +89,6 @@ export const approveItem = (
     const change = { approval, review: said(actor, note) };
     const after = await writeItem(tx, before, version, actor, change);
     await record(tx, kind, actor, isApproved ? 'approve' : 'return', { before, after, note });
-    await tellDecision(tx, kind, before, { isApproved, by: actor.userName, note });
+    await tellDecision(tx, kind, before, { isApproved, by: actor.nickName, note });
     return after;
   });

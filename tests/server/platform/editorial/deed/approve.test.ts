@@ -171,6 +171,7 @@ describe('who may approve a draft', () => {
     await colleague(EDIT, 'all');
     const gone = await colleague(APPROVE, 'all');
     await db.update(accounts).set({ status: 'disabled' }).where(eq(accounts.id, gone.userId));
+    await db.update(accounts).set({ nickName: '李华' }).where(eq(accounts.id, author.userId));
     const item = await draft(author);
     expect(await askFor(author, item)).toBe(200);
     expect(await told(item.id)).toEqual([...both(everywhere), ...both(near)]);
@@ -182,8 +183,8 @@ describe('who may approve a draft', () => {
       content: {
         title: { zh: '《新题》等待审批', en: '“New title” is waiting for approval' },
         text: {
-          zh: `${author.userName} 请求审批。请看标题`,
-          en: `${author.userName} asks for approval. 请看标题`,
+          zh: '李华 请求审批。请看标题',
+          en: '李华 asks for approval. 请看标题',
         },
       },
       link: `/admin/#/content/news/${item.id}`,
