@@ -20,6 +20,8 @@ const onlineSession = z.object({
 });
 export type OnlineSession = z.output<typeof onlineSession>;
 
+export const onlineFilter = z.object({ keyword: givenText(64), address: givenText(64) });
+
 /** Who is logged in, the latest used session first. */
 export const listOnline = endpoint({
   name: 'onlineList',
@@ -28,9 +30,7 @@ export const listOnline = endpoint({
   access: { anyPermission: ['monitor:online:list'] },
   about: { resource: 'online', action: 'list' },
   query: paging,
-  body: z.object({
-    filter: z.optional(z.partial(z.object({ keyword: givenText(64), address: givenText(64) }))),
-  }),
+  body: z.object({ filter: z.optional(z.partial(onlineFilter)) }),
   output: rows(onlineSession),
 });
 

@@ -53,13 +53,16 @@ test('an operator plans a job, pauses it, runs it by hand and reads what became 
 
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('system.clean()');
-  await expect(row).toContainText('03:00');
+  // Its plan in words stays there while it is paused; the next run goes.
+  await expect(row).toContainText('每天 03:00');
+  const nextRun = /\d{4}-\d{2}-\d{2} 03:00/;
+  await expect(row).toContainText(nextRun);
   await row.getByRole('switch').click();
   await expect(page.getByText('已暂停，不再按计划执行')).toBeVisible();
-  await expect(row).not.toContainText('03:00');
+  await expect(row).not.toContainText(nextRun);
   await row.getByRole('switch').click();
   await expect(page.getByText('已恢复按计划执行')).toBeVisible();
-  await expect(row).toContainText('03:00');
+  await expect(row).toContainText(nextRun);
 
   await runNow(page, row);
   const progress = page.getByRole('dialog', { name });

@@ -8,7 +8,7 @@ import { test } from '../../kit/portal/portal.ts';
  * What an empty browser may have been answered when a list of the office shows its first rows, by number and by weight
  * (docs/performance.md, The office's first list). Neither depends on how fast the machine is.
  */
-const BUDGET = { requests: 24, kilobytes: 232 };
+const BUDGET = { requests: 24, kilobytes: 236 };
 /** Entries of the menu stand below each other, so that all of them are read: in seven calls of 22 KB. */
 const OWN_BUDGETS: Readonly<Record<string, typeof BUDGET>> = {
   '/system/menu': { requests: 31, kilobytes: 360 },

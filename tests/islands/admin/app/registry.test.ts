@@ -21,6 +21,7 @@ import { operationPlan } from '#islands/admin/areas/monitor/operation.tsx';
 import { outboxPlan } from '#islands/admin/areas/messaging/outbox.ts';
 import type { Field } from '#islands/admin/form/field.ts';
 import type { ResourcePlan } from '#islands/admin/records/plan.ts';
+import { listOf } from '#islands/admin/records/reading.ts';
 import { departmentPlan } from '#islands/admin/areas/identity/department.ts';
 import { menuPlan } from '#islands/admin/areas/identity/menu/menu.ts';
 import { parameterPlan } from '#islands/admin/areas/system/parameter.tsx';
@@ -80,6 +81,12 @@ describe('the pages of the back office', () => {
 });
 
 describe('a plan', () => {
+  it('has all that a list of it is drawn from', () => {
+    expect(PLANS.map((plan) => listOf(plan).name)).toEqual(
+      PLANS.map(({ resource }) => resource.name),
+    );
+  });
+
   it('has a text for everything that it shows', () => {
     const unnamed = PLANS.flatMap(labelsOf).filter((keys) => !keys.some((key) => key in zh));
     expect(unnamed).toEqual([]);

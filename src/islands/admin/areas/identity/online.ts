@@ -1,4 +1,4 @@
-import { listOnline } from '#contract/identity/online.ts';
+import { listOnline, onlineFilter } from '#contract/identity/online.ts';
 import type { Resource } from '#contract/kind/resource.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import type { ResourcePlan } from '#islands/admin/records/plan.ts';
@@ -12,6 +12,7 @@ const sessions = {
   columns: [],
   actions: ['list'],
   dictionaries: {},
+  filter: onlineFilter,
   list: listOnline,
 };
 
