@@ -31,7 +31,7 @@ test('a kind that needs it goes live once a second person has approved it', asyn
   await page.locator('.ant-select-item-option-content', { hasText: /^新闻$/ }).click();
   await page.keyboard.press('Escape');
   await drawer.getByRole('button', { name: '保存' }).click();
-  await expect(row).toContainText('news');
+  await expect(row).toContainText('新闻');
 
   const writer = await editing.addEditor(...editing.NEWS);
   const second = await editing.addEditor('content:news:%');

@@ -108,8 +108,8 @@ test('an editor describes and files a picture, crops it to a cover, replaces it,
   await writeArticle(page, '封面来自文件存储');
   await page.locator('#news-coverId').click();
   const picker = page.getByRole('dialog', { name: '选择图片' });
-  await picker.getByRole('searchbox', { name: '关键词' }).fill('会场');
-  await picker.getByRole('searchbox', { name: '关键词' }).press('Enter');
+  await picker.getByRole('textbox', { name: '关键词' }).fill('会场');
+  await picker.getByRole('textbox', { name: '关键词' }).press('Enter');
   await expect(picker.locator('.library-grid li')).toHaveCount(1);
   await file(page, '会场.png').click();
   await page.getByRole('button', { name: '裁剪', exact: true }).click();
