@@ -60,7 +60,18 @@ export const REGISTRATION_FORM = definitionOf({
 });
 
 /** Behind the years that tests of content give their sessions. */
-let lastYear = 2050;
+const YEARS_AFTER = 2050;
+const lastYears = new WeakMap<Database, number>();
+
+/**
+ * Of a session of its own. Each database is counted anew: a worker goes through many, and what lists sessions takes no
+ * year after 2100.
+ */
+function nextYear(db: Database): number {
+  const year = (lastYears.get(db) ?? YEARS_AFTER) + 1;
+  lastYears.set(db, year);
+  return year;
+}
 let lastForm = 0;
 
 /** A form that topics ask to be filled in. @returns its key */
@@ -97,7 +108,7 @@ export async function addTopic(
     trackId?: number;
   } = {},
 ): Promise<{ id: number; year: number }> {
-  const own = year ?? (lastYear += 1);
+  const own = year ?? nextYear(db);
   if (year === undefined) {
     const dates = { registrationFrom: inDays(-1), registrationUntil: inDays(10) };
     await saveContest(db, contestOf(own, { ...dates, teamScope, topicsPerTeam }));
