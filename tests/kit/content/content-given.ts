@@ -46,15 +46,21 @@ async function newestOf(test: TestApp, who: Who, type: ContentType) {
   const order = { column: 'sort', descending: true };
   const { rows } = await ask(test, who, type.list, { query: { pageSize: 50 }, body: { order } });
   const { data } = await ask(test, who, type.get, { params: { id: rows[0].id } });
-  known.set(type.type, data.data);
+  knownIn(test.db).set(type.type, data.data);
   return data;
 }
 
-const known = new Map<string, Record<string, unknown>>();
+/** By database: a worker goes through many, and a record names files of its own. */
+const known = new WeakMap<Database, Map<string, Record<string, unknown>>>();
+function knownIn(db: Database): Map<string, Record<string, unknown>> {
+  const found = known.get(db) ?? new Map<string, Record<string, unknown>>();
+  known.set(db, found);
+  return found;
+}
 
 /** What a record of a kind says; where there may be only one it makes room for another. */
 async function dataOf(test: TestApp, who: Who, type: ContentType) {
-  const data = known.get(type.type) ?? (await newestOf(test, who, type)).data;
+  const data = knownIn(test.db).get(type.type) ?? (await newestOf(test, who, type)).data;
   if (type.isSingle) await test.db.delete(contentItems).where(eq(contentItems.type, type.type));
   return data as Record<string, unknown>;
 }
