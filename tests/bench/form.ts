@@ -1,6 +1,6 @@
 import { evaluate as evaluateFeel } from 'feelin';
 import type { Answers } from '#contract/forms/answer.ts';
-import { evaluate } from '#domain/forms/evaluate.ts';
+import { evaluate } from '#domain/forms/reading/evaluate.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
 import { definitionOf, READ_AT } from '#tests/kit/forms/form.ts';
 import { figuresOf, print } from './kit/figures.ts';

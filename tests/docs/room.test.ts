@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest';
 const ROOMS = ['src', 'tests'];
 /** A folder that holds more files than this says what is in it (docs/architecture.md, Rooms). */
 const MOST = 10;
+/** And one of the program never holds more: what it has is parted by a noun that tells something. */
+const FULL = 15;
 /** A heading, and five lines. */
 const LINES = 6;
 const WIDTH = 140;
@@ -15,6 +17,8 @@ const EXEMPT = [
   // Written by drizzle-kit, in the order of their numbers.
   'src/server/platform/db/migrations',
 ];
+/** Each file is an address of the site, and addresses are given. */
+const ADDRESSES = 'src/pages/[...locale]';
 const isExempt = (folder: string): boolean =>
   EXEMPT.some((exempt) => folder === exempt || folder.startsWith(`${exempt}/`));
 
@@ -35,7 +39,8 @@ function countFiles(): Map<string, number> {
   );
 }
 
-const large = [...countFiles()]
+const counts = [...countFiles()];
+const large = counts
   .filter(([folder, count]) => count > MOST && !isExempt(folder))
   .map(([folder]) => folder)
   .toSorted();
@@ -80,4 +85,11 @@ describe('a folder of more than ten files says what is in it', () => {
     const lines = large.flatMap((folder) => linesOf(folder));
     expect(lines.filter((line, at) => lines.indexOf(line) !== at)).toEqual([]);
   });
+});
+
+it('no folder of the program holds more than fifteen files', () => {
+  const full = counts
+    .filter(([folder, count]) => folder.startsWith('src') && count > FULL && !isExempt(folder))
+    .map(([folder]) => folder);
+  expect(full).toEqual([ADDRESSES]);
 });

@@ -1,7 +1,7 @@
 import type { Answer, Answers, AnswerRow } from '#contract/forms/answer.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import type { FormModel, Placed } from './model.ts';
-import { chosenIn, rowsOf } from './value.ts';
+import { chosenIn, rowsOf } from './reading/value.ts';
 
 /** Options stand in steps of so many after the code of their field, which no other field of any form has. */
 export const CODE_STEP = 1000;

@@ -2,7 +2,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import { answersTo } from './choices.ts';
 import type { FormModel, Placed } from './model.ts';
-import { placeOf } from './reader.ts';
+import { placeOf } from './reading/reader.ts';
 
 /** A phone that whoever gives it has to prove, and where it was given. */
 export interface ConfirmedPhone {

@@ -3,9 +3,9 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { Field, FieldOf } from '#contract/forms/field/field.ts';
 import { MEBI } from '#contract/files/limit.ts';
 import { judgeAnnounced, type Rules } from '#domain/files/upload.ts';
-import { placeOf } from './reader.ts';
+import { placeOf } from './reading/reader.ts';
 import type { FormModel, Placed } from './model.ts';
-import { rowsOf } from './value.ts';
+import { rowsOf } from './reading/value.ts';
 
 /** A field that is answered with files. */
 export type FileField = FieldOf<'files' | 'pictures'>;

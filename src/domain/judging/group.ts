@@ -1,4 +1,4 @@
-import type { CountedSheet } from './sheet.ts';
+import type { CountedSheet } from './score/counted-sheet.ts';
 
 type Pair = Pick<CountedSheet, 'judge' | 'entry'>;
 

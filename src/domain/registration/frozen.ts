@@ -2,7 +2,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { EntryFlaw, EntryMark } from '#contract/registration/entry/record.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
 import type { FormModel } from '#domain/forms/model.ts';
-import { lostRows, withFrozen } from '#domain/forms/written.ts';
+import { lostRows, withFrozen } from '#domain/forms/reading/written.ts';
 import { placesOf, type WrittenEntry } from './marked.ts';
 import { entryFlaws, fieldsOfPart, groupsOfPart } from './parts.ts';
 import type { EntrySnapshot } from './snapshot.ts';

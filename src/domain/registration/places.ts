@@ -6,7 +6,7 @@ import type { EntryPartName } from '#contract/registration/state.ts';
 import { answerText, type AnswerWords } from '#domain/forms/answer/text.ts';
 import { wordsIn } from '#domain/forms/answer/column.ts';
 import { isField, itemsOf, type Placed } from '#domain/forms/model.ts';
-import { rowsOf } from '#domain/forms/value.ts';
+import { rowsOf } from '#domain/forms/reading/value.ts';
 import { partOf } from './parts.ts';
 
 /** What of a form is read and marked as one: a question, or a group that repeats within a part. */

@@ -1,6 +1,6 @@
 import type { Group, Item, Layout } from '#contract/forms/definition.ts';
 import type { Field } from '#contract/forms/field/field.ts';
-import { placeOf, type Row } from '#domain/forms/reader.ts';
+import { placeOf, type Row } from '#domain/forms/reading/reader.ts';
 import { richHtml } from '#lib/rich-html.ts';
 import { idOf, useAnswering } from './answering.ts';
 import { Question } from './field/Question.tsx';

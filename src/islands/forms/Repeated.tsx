@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import type { Group } from '#contract/forms/definition.ts';
-import type { Row } from '#domain/forms/reader.ts';
-import { isEmpty, rowsOf } from '#domain/forms/value.ts';
+import type { Row } from '#domain/forms/reading/reader.ts';
+import { isEmpty, rowsOf } from '#domain/forms/reading/value.ts';
 import { useAnswering, type Answering } from './answering.ts';
 import { answerAt } from './state/answer.ts';
 import { useWording } from './wording.ts';

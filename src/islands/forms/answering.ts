@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 import type { StoredFile } from '#contract/files/file.ts';
-import type { FormReading } from '#domain/forms/evaluate.ts';
+import type { FormReading } from '#domain/forms/reading/evaluate.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import type { AnswerFiles } from './state/file/answer-files.ts';
 import type { Phones } from './state/use-phones.ts';

@@ -8,7 +8,7 @@ import { savePart } from '#server/areas/registration/entry/part.ts';
 import { submitEntry } from '#server/areas/registration/entry/submit.ts';
 import { demandEntry, type Desk } from '#server/areas/registration/record/context.ts';
 import { decide } from '#server/areas/registration/review/decide.ts';
-import { writeOwnPerson } from '#server/areas/registration/team/person.ts';
+import { writeOwnPerson } from '#server/areas/registration/team/person/person.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { actorOf, bringPerson } from './person.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Answer, Answers } from '#contract/forms/answer.ts';
 import type { Field } from '#contract/forms/field/field.ts';
-import { chosenIn } from '#domain/forms/value.ts';
+import { chosenIn } from '#domain/forms/reading/value.ts';
 import { formAnswers } from '#server/areas/forms/table.ts';
 import { addAccount, addSession, bearer } from '#tests/kit/account.ts';
 import { figuresOf, print } from '../kit/figures.ts';

@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { SCORE_METHODS } from '#contract/judging/method.ts';
 import { rank } from '#domain/judging/score/rank.ts';
 import { scoresOf } from '#domain/judging/score/score.ts';
-import type { CountedSheet } from '#domain/judging/sheet.ts';
+import type { CountedSheet } from '#domain/judging/score/counted-sheet.ts';
 
 /** The scores of many entries by all methods, and their ranking by each. Usage: node tests/bench/judging/rank.ts [entries] [judges] [seats] */
 const [entries, judges, k] = [2000, 200, 5].map((usual, at) =>

@@ -1,5 +1,5 @@
 import { totalOf, type ScoredCriterion } from '#domain/judging/score/total.ts';
-import type { CountedSheet } from '#domain/judging/sheet.ts';
+import type { CountedSheet } from '#domain/judging/score/counted-sheet.ts';
 
 /** Three criteria from 0 to 100, in hundredths. */
 export const CRITERIA: readonly ScoredCriterion[] = [400, 350, 250].map((weight, at) => ({

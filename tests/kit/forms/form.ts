@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { formDefinition, type FormDefinition } from '#contract/forms/definition.ts';
 import type { Answers } from '#contract/forms/answer.ts';
-import { evaluate, type FormReading } from '#domain/forms/evaluate.ts';
+import { evaluate, type FormReading } from '#domain/forms/reading/evaluate.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
 
 type Given = z.input<typeof formDefinition>;

@@ -16,7 +16,7 @@ import { savePart } from '#server/areas/registration/entry/part.ts';
 import { submitEntry } from '#server/areas/registration/entry/submit.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { joinTeam } from '#server/areas/registration/team/membership.ts';
-import { writeOwnPerson } from '#server/areas/registration/team/person.ts';
+import { writeOwnPerson } from '#server/areas/registration/team/person/person.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { addAccount, type TestAccount } from '../account.ts';
 import { contestOf } from '../content/contest.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { PRACTICE_YEAR } from '#contract/contest/contest.ts';
-import { evaluate } from '#domain/forms/evaluate.ts';
+import { evaluate } from '#domain/forms/reading/evaluate.ts';
 import { entryFlaws, formAnswersOf, partsOf } from '#domain/registration/parts.ts';
 import { readVisibleContests } from '#server/areas/contest/service.ts';
 import { topics } from '#server/areas/contest/table.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import type { Answer, AnswerOf, AnswerRow, Chosen } from '#contract/forms/answer.ts';
 import type { Field, FieldOf } from '#contract/forms/field/field.ts';
 import type { Option } from '#contract/forms/field/part.ts';
-import { chosenIn, DRAWN, drawnIn } from '../value.ts';
+import { chosenIn, DRAWN, drawnIn } from '../reading/value.ts';
 
 /** How answers are written into the cells of a table. */
 export interface ColumnStyle {

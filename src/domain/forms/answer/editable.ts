@@ -1,7 +1,7 @@
 import type { AnswerRow, Answers } from '#contract/forms/answer.ts';
 import type { FieldKind } from '#contract/forms/field/field.ts';
 import { isRepeated, type FormModel, type Placed } from '../model.ts';
-import { rowsOf } from '../value.ts';
+import { rowsOf } from '../reading/value.ts';
 
 /** What nobody answers: it follows from other answers, or comes with the address. */
 const UNASKED: ReadonlySet<FieldKind> = new Set<FieldKind>(['computed', 'hidden']);

@@ -2,7 +2,7 @@ import type { AnswerRow, Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition, Group, Item } from '#contract/forms/definition.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import { isRepeated, type FormModel } from '../model.ts';
-import { rowsOf } from '../value.ts';
+import { rowsOf } from '../reading/value.ts';
 
 type Inner = Group['items'][number];
 

@@ -3,7 +3,7 @@ import type { FormDefinition } from '#contract/forms/definition.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import { answersTo, choiceCode } from '../choices.ts';
 import { isField, itemsOf, type Placed } from '../model.ts';
-import { chosenIn } from '../value.ts';
+import { chosenIn } from '../reading/value.ts';
 
 /** The code under which the places of a whole form are counted: no field has it. */
 export const WHOLE_FORM = 0;

@@ -2,7 +2,7 @@ import { spread } from './aggregate.ts';
 import { sampleDeviation } from './deviation.ts';
 import { compare, toNumber, type Fraction } from './fraction.ts';
 import { severities } from './severity.ts';
-import { byEntry, byJudge, type CountedSheet } from '../sheet.ts';
+import { byEntry, byJudge, type CountedSheet } from './counted-sheet.ts';
 import { LEAST_SHEETS } from './standard-score.ts';
 
 /** What deserves a look; none of it changes a score (design of judging, 7). */

@@ -1,6 +1,6 @@
 import { mean } from './aggregate.ts';
 import { add, compare, type Fraction } from './fraction.ts';
-import { byEntry, byJudge, type CountedSheet } from '../sheet.ts';
+import { byEntry, byJudge, type CountedSheet } from './counted-sheet.ts';
 
 /** Where somebody gives all the same, each lies in the middle. */
 const MIDDLE: Fraction = { n: 50n, d: 1n };

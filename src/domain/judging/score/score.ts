@@ -3,7 +3,7 @@ import { mean, median, trimmedMean } from './aggregate.ts';
 import { sampleDeviation } from './deviation.ts';
 import { toNumber, type Fraction } from './fraction.ts';
 import { minMaxScores } from './min-max.ts';
-import { byEntry, type CountedSheet } from '../sheet.ts';
+import { byEntry, type CountedSheet } from './counted-sheet.ts';
 import { LEAST_SHEETS, standardScores } from './standard-score.ts';
 
 /** What the sheets of an entry come to, by every method beside each other. */

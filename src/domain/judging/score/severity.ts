@@ -1,6 +1,6 @@
 import { mean } from './aggregate.ts';
 import { add, type Fraction } from './fraction.ts';
-import { byEntry, byJudge, type CountedSheet } from '../sheet.ts';
+import { byEntry, byJudge, type CountedSheet } from './counted-sheet.ts';
 
 const minus = (one: Fraction, { n, d }: Fraction): Fraction => add(one, { n: -n, d });
 

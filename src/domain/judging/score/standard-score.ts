@@ -1,6 +1,6 @@
 import { meanOf, populationDeviation } from './deviation.ts';
 import { fromNumber, toNumber, type Fraction } from './fraction.ts';
-import { byEntry, byJudge, inOrder, type CountedSheet } from '../sheet.ts';
+import { byEntry, byJudge, inOrder, type CountedSheet } from './counted-sheet.ts';
 
 /** From so many sheets on a judge's own mean and deviation say something. */
 export const LEAST_SHEETS = 5;

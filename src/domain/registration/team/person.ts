@@ -1,4 +1,4 @@
-import { birthdayOf, isResidentNumber } from '#domain/forms/format.ts';
+import { birthdayOf, isResidentNumber } from '#domain/forms/reading/format.ts';
 
 /** A document of somebody's identity. */
 export interface IdDocument {

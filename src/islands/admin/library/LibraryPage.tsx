@@ -6,7 +6,7 @@ import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useKept } from '#islands/admin/kit/kept/kept.ts';
 import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
-import { ListHead } from '#islands/admin/list/ListHead.tsx';
+import { ListHead } from '#islands/admin/list/head/ListHead.tsx';
 import { NothingThere } from '#islands/admin/list/NothingThere.tsx';
 import { ListPager } from '#islands/admin/list/Pager.tsx';
 import { ChosenTools } from './chosen/ChosenTools.tsx';

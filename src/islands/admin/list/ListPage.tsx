@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useKept } from '#islands/admin/kit/kept/kept.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { chosenColumns, columnsKey, readShown, roomFor } from './column.ts';
-import { ListHead } from './ListHead.tsx';
+import { ListHead } from './head/ListHead.tsx';
 import { ListTable, type TableParts } from './ListTable.tsx';
 import { ListPager } from './Pager.tsx';
 import { viewColumns } from './saved/opening.ts';

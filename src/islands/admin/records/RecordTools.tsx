@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { Action } from '#contract/kind/resource.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { List } from '#islands/admin/list/use-list.ts';
-import { ExportButton } from '#islands/admin/list/ExportButton.tsx';
+import { ExportButton } from '#islands/admin/list/head/ExportButton.tsx';
 import type { RecordHand } from './drawer/opened.ts';
 import { ArrangeButton } from './tree/ArrangeButton.tsx';
 import { offers } from './plan.ts';

@@ -4,7 +4,7 @@ import { DICTIONARY } from '#islands/admin/kit/dictionary/dictionary.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { isOfCurrent } from '#islands/admin/list/asked.ts';
-import { CurrentNote } from '#islands/admin/list/CurrentNote.tsx';
+import { CurrentNote } from '#islands/admin/list/head/CurrentNote.tsx';
 import { ListPage } from '#islands/admin/list/ListPage.tsx';
 import { recordButtons } from './RecordActions.tsx';
 import { RecordDrawers } from './drawer/RecordDrawers.tsx';

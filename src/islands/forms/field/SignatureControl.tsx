@@ -1,5 +1,5 @@
 import { useState, type PointerEvent } from 'react';
-import { drawnIn } from '#domain/forms/value.ts';
+import { drawnIn } from '#domain/forms/reading/value.ts';
 import { Signature } from '#islands/ui/Signature.tsx';
 import { extended, pointOn, strokeText, withStroke, type Point } from '../state/stroke.ts';
 import { useWording } from '../wording.ts';

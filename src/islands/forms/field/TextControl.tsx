@@ -1,6 +1,6 @@
 import type { HTMLAttributes, InputHTMLAttributes } from 'react';
 import type { TEXT_FORMATS } from '#contract/forms/field/text-field.ts';
-import { lengthOf } from '#domain/forms/limit.ts';
+import { lengthOf } from '#domain/forms/reading/limit.ts';
 import { sayIn, useWording } from '../wording.ts';
 import { textIn, tiedTo, type ControlProps } from './control.ts';
 

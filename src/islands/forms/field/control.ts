@@ -1,6 +1,6 @@
 import type { Answer, Chosen } from '#contract/forms/answer.ts';
 import type { FieldKind, FieldOf } from '#contract/forms/field/field.ts';
-import { chosenIn } from '#domain/forms/value.ts';
+import { chosenIn } from '#domain/forms/reading/value.ts';
 
 /** What an input gets, whichever field it belongs to. */
 interface InputProps {

@@ -4,7 +4,7 @@ import type { FormBody } from '#contract/forms/filling.ts';
 import { answersText, type AnswerWords } from '#domain/forms/answer/text.ts';
 import { answersTo } from '#domain/forms/choices.ts';
 import { modelOf } from '#domain/forms/model.ts';
-import { drawnIn } from '#domain/forms/value.ts';
+import { drawnIn } from '#domain/forms/reading/value.ts';
 import { Signature } from '#islands/ui/Signature.tsx';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { useFilling } from '../filling.ts';

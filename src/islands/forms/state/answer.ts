@@ -1,6 +1,6 @@
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 import { isRepeated, type FormModel } from '#domain/forms/model.ts';
-import { rowsOf } from '#domain/forms/value.ts';
+import { rowsOf } from '#domain/forms/reading/value.ts';
 
 /** The parts of a place: a field, or the group, the row and the field. */
 const partsOf = (place: string): readonly string[] => place.split('.');

@@ -2,7 +2,7 @@ import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { itemsOf } from '#domain/forms/model.ts';
-import { isEmpty } from '#domain/forms/value.ts';
+import { isEmpty } from '#domain/forms/reading/value.ts';
 
 const titled = (definition: FormDefinition): Map<string, Bilingual> =>
   new Map(itemsOf(definition).map(({ item }) => [item.id, item.title]));

@@ -1,4 +1,4 @@
-import type { FormReading } from '#domain/forms/evaluate.ts';
+import type { FormReading } from '#domain/forms/reading/evaluate.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 
 /** The number of a question among all that are shown, from 1; undefined for one that stands in rows. */

@@ -1,5 +1,5 @@
 import type { Page } from '#contract/forms/definition.ts';
-import type { FormReading } from '#domain/forms/evaluate.ts';
+import type { FormReading } from '#domain/forms/reading/evaluate.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 
 /** The pages that are filled in as the answers stand: reached, and with something to see. */

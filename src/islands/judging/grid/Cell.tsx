@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Criterion } from '#contract/judging/criterion.ts';
 import type { FieldChange } from '#contract/judging/sheet.ts';
-import { cellValue } from '#domain/judging/grid.ts';
-import { markRule } from '#domain/judging/mark.ts';
-import { pointsOf } from '#domain/judging/mark.ts';
+import { cellValue } from '#domain/judging/sheet/grid.ts';
+import { markRule } from '#domain/judging/sheet/mark.ts';
+import { pointsOf } from '#domain/judging/sheet/mark.ts';
 import { useScoring } from '../scoring.ts';
 
 interface Props {

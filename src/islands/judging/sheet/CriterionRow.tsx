@@ -1,6 +1,6 @@
 import type { Criterion } from '#contract/judging/criterion.ts';
-import { pointsOf } from '#domain/judging/mark.ts';
-import { sheetFlaws } from '#domain/judging/complete.ts';
+import { pointsOf } from '#domain/judging/sheet/mark.ts';
+import { sheetFlaws } from '#domain/judging/sheet/complete.ts';
 import { useScoring } from '../scoring.ts';
 import { MarkField } from './MarkField.tsx';
 import type { SheetKeeper, SheetView } from './sheet-keeper.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Criterion } from '#contract/judging/criterion.ts';
-import { markRule, pointsOf } from '#domain/judging/mark.ts';
+import { markRule, pointsOf } from '#domain/judging/sheet/mark.ts';
 import { useScoring } from '../scoring.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { JudgedAssignment } from '#contract/judging/sheet.ts';
-import { sheetFlaws } from '#domain/judging/complete.ts';
+import { sheetFlaws } from '#domain/judging/sheet/complete.ts';
 import { useScoring } from '../scoring.ts';
 import { Clashes } from './Clashes.tsx';
 import { CriterionRow } from './CriterionRow.tsx';

@@ -1,9 +1,9 @@
 import type { Criterion } from '#contract/judging/criterion.ts';
 import type { FieldChange, SavedSheet, Sheet, SheetClash } from '#contract/judging/sheet.ts';
 import { roundHalfUp } from '#domain/judging/score/fraction.ts';
-import { hundredthsOf } from '#domain/judging/mark.ts';
+import { hundredthsOf } from '#domain/judging/sheet/mark.ts';
 import { totalOf } from '#domain/judging/score/total.ts';
-import { EMPTY_SHEET, type SheetContent } from '#domain/judging/writing.ts';
+import { EMPTY_SHEET, type SheetContent } from '#domain/judging/sheet/writing.ts';
 
 type Value = FieldChange['value'];
 

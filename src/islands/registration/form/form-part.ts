@@ -4,7 +4,7 @@ import type { FormBody } from '#contract/forms/filling.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
-import { evaluate, type FormReading } from '#domain/forms/evaluate.ts';
+import { evaluate, type FormReading } from '#domain/forms/reading/evaluate.ts';
 import { itemsOf, modelOf, type FormModel } from '#domain/forms/model.ts';
 
 /** A group that each member answers for themselves. */

@@ -4,7 +4,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { FormBody } from '#contract/forms/filling.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { formAnswersOf, partsOf, type MemberAnswers } from '#domain/registration/parts.ts';
-import { rowsOf } from '#domain/forms/value.ts';
+import { rowsOf } from '#domain/forms/reading/value.ts';
 import type { Answering } from '#islands/forms/answering.ts';
 import { withLeastRows } from '#islands/forms/state/answer.ts';
 import { ruleWords } from '#islands/forms/state/words.ts';

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 import { isRepeated, type FormModel } from '#domain/forms/model.ts';
 import { sensitiveFields } from '#domain/forms/sensitive.ts';
-import { rowsOf } from '#domain/forms/value.ts';
+import { rowsOf } from '#domain/forms/reading/value.ts';
 import { derivedKey } from '#server/platform/secrets/derived-key.ts';
 
 const ALGORITHM = 'aes-256-gcm';

@@ -1,5 +1,5 @@
 import { roundHalfUp, toNumber, type Fraction } from '#domain/judging/score/fraction.ts';
-import { pointsOf } from '#domain/judging/mark.ts';
+import { pointsOf } from '#domain/judging/sheet/mark.ts';
 import { totalOf } from '#domain/judging/score/total.ts';
 import type { OwnRound, OwnSheet } from './blind/view.ts';
 

@@ -2,6 +2,6 @@ export { findEntered } from './entry/entered.ts';
 export { listJudged, listJudgedNames, type JudgedContent } from './judged/read.ts';
 export { touchesOfCookie } from './channel/known.ts';
 export { listWinners, type Winner } from './judged/winner.ts';
-export { usePublicationFollowers } from './team/publication.ts';
+export { usePublicationFollowers } from './team/person/publication.ts';
 export { issueAwards, type Awarded } from './certificate/issue.ts';
 export { revokeAwards } from './certificate/revoke.ts';

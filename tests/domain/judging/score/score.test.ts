@@ -6,7 +6,7 @@ import { populationDeviation } from '#domain/judging/score/deviation.ts';
 import { compare, roundHalfUp, toNumber } from '#domain/judging/score/fraction.ts';
 import { scoresOf } from '#domain/judging/score/score.ts';
 import { severities } from '#domain/judging/score/severity.ts';
-import { byJudge, type CountedSheet } from '#domain/judging/sheet.ts';
+import { byJudge, type CountedSheet } from '#domain/judging/score/counted-sheet.ts';
 import { A, B, C, D, SHEETS, sheetOf } from '../worked-example.ts';
 
 const RULES = { trim: 1, least: 3 };

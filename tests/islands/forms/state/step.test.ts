@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { evaluate } from '#domain/forms/evaluate.ts';
+import { evaluate } from '#domain/forms/reading/evaluate.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
 import { pageOf, stepsOf } from '#islands/forms/state/step.ts';
 import { definitionOf, READ_AT } from '#tests/kit/forms/form.ts';

@@ -4,7 +4,7 @@ import { tag } from '#contract/call/tag.ts';
 import type { Result, ResultCard } from '#contract/contest/result.ts';
 import { resultKind } from '#server/areas/contest/result/result-kind.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
-import { sayPublication } from '#server/areas/registration/team/publication.ts';
+import { sayPublication } from '#server/areas/registration/team/person/publication.ts';
 import { followRecords } from '#server/platform/editorial/deed/follow.ts';
 import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { useApp } from '#tests/kit/app.ts';

@@ -12,7 +12,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
 import { isOfCurrent } from '#islands/admin/list/asked.ts';
-import { CurrentNote } from '#islands/admin/list/CurrentNote.tsx';
+import { CurrentNote } from '#islands/admin/list/head/CurrentNote.tsx';
 import { ListPage } from '#islands/admin/list/ListPage.tsx';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { RowActions } from './RowActions.tsx';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, use, useState } from 'react';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
-import { ExportButton } from '#islands/admin/list/ExportButton.tsx';
+import { ExportButton } from '#islands/admin/list/head/ExportButton.tsx';
 import type { ContentAsked } from '#islands/admin/editor/question.ts';
 
 const SheetDialog = lazy(async () => ({

@@ -8,7 +8,7 @@ import { fieldsSeen } from '#domain/forms/answer/access.ts';
 import { isAsked } from '#domain/forms/answer/editable.ts';
 import { answersTo, choicesOf } from '#domain/forms/choices.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
-import { evaluate } from '#domain/forms/evaluate.ts';
+import { evaluate } from '#domain/forms/reading/evaluate.ts';
 import type { Placed } from '#domain/forms/model.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';

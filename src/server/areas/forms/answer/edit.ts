@@ -6,7 +6,7 @@ import { fieldsEdited } from '#domain/forms/answer/access.ts';
 import { editableFields, withAllowed, writablePlaces } from '#domain/forms/answer/editable.ts';
 import { choicesOf } from '#domain/forms/choices.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
-import { evaluate } from '#domain/forms/evaluate.ts';
+import { evaluate } from '#domain/forms/reading/evaluate.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';
-import { writtenAnswers } from '#domain/forms/written.ts';
+import { writtenAnswers } from '#domain/forms/reading/written.ts';
 import { draftDigest } from '#server/areas/files/parts/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';

@@ -3,7 +3,7 @@ import { Fault } from '#contract/call/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { Submitted } from '#contract/forms/filling.ts';
 import { choicesOf } from '#domain/forms/choices.ts';
-import { evaluate, type FormReading } from '#domain/forms/evaluate.ts';
+import { evaluate, type FormReading } from '#domain/forms/reading/evaluate.ts';
 import { asksForFiles } from '#domain/forms/file-field.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Outcome } from '#contract/judging/outcome/outcome.ts';
 import type { ReleaseField } from '#contract/judging/outcome/release.ts';
-import { pointsOf } from '#domain/judging/mark.ts';
+import { pointsOf } from '#domain/judging/sheet/mark.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';

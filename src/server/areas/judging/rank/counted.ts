@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { CountedSheet } from '#domain/judging/sheet.ts';
+import type { CountedSheet } from '#domain/judging/score/counted-sheet.ts';
 import { totalDenominator, totalOf } from '#domain/judging/score/total.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Round } from '../record.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import { roundAfter } from '#domain/judging/round.ts';
 import { roundHalfUp } from '#domain/judging/score/fraction.ts';
-import type { CountedSheet } from '#domain/judging/sheet.ts';
+import type { CountedSheet } from '#domain/judging/score/counted-sheet.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';

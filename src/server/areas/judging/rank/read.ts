@@ -5,7 +5,7 @@ import { meanOf, sampleDeviation } from '#domain/judging/score/deviation.ts';
 import { flagsOf, type Flag } from '#domain/judging/score/flag.ts';
 import { roundHalfUp, toNumber, type Fraction } from '#domain/judging/score/fraction.ts';
 import { severities } from '#domain/judging/score/severity.ts';
-import { byJudge, type CountedSheet } from '#domain/judging/sheet.ts';
+import { byJudge, type CountedSheet } from '#domain/judging/score/counted-sheet.ts';
 import type { EntryScores } from '#domain/judging/score/score.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';

@@ -4,7 +4,7 @@ import { connectedGroups } from '#domain/judging/group.ts';
 import { rank, type Ranked } from '#domain/judging/score/rank.ts';
 import { combine, incomplete, type EarlierRound } from '#domain/judging/sequence/combine.ts';
 import { scoresOf, type EntryScores } from '#domain/judging/score/score.ts';
-import { byJudge, type CountedSheet } from '#domain/judging/sheet.ts';
+import { byJudge, type CountedSheet } from '#domain/judging/score/counted-sheet.ts';
 import { LEAST_SHEETS } from '#domain/judging/score/standard-score.ts';
 import type { TieBreak } from '#domain/judging/score/tie-break.ts';
 import type { Round } from '../record.ts';

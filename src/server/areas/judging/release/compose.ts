@@ -1,6 +1,6 @@
 import { over, roundHalfUp } from '#domain/judging/score/fraction.ts';
 import { lotOf } from '#domain/judging/score/tie-break.ts';
-import { byEntry, type CountedSheet } from '#domain/judging/sheet.ts';
+import { byEntry, type CountedSheet } from '#domain/judging/score/counted-sheet.ts';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { TrackAwards } from '../award/read.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { ScoreDeed } from '#contract/judging/state.ts';
-import { writeChanges } from '#domain/judging/writing.ts';
+import { writeChanges } from '#domain/judging/sheet/writing.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Sheet } from '#contract/judging/sheet.ts';
-import { sheetFlaws } from '#domain/judging/complete.ts';
+import { sheetFlaws } from '#domain/judging/sheet/complete.ts';
 import { readsOthersAfter } from '#domain/judging/peers.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { declare, leaveGap } from '../assign/hand.ts';

@@ -1,5 +1,5 @@
 import type { Sheet } from '#contract/judging/sheet.ts';
-import type { SheetContent } from '#domain/judging/writing.ts';
+import type { SheetContent } from '#domain/judging/sheet/writing.ts';
 import type { OwnRound, OwnSheet } from '../blind/view.ts';
 import { pointsIn, shownTotal } from '../total.ts';
 

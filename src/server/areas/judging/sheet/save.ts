@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { FieldChange, SavedSheet } from '#contract/judging/sheet.ts';
-import { changeFlaws, writeChanges } from '#domain/judging/writing.ts';
+import { changeFlaws, writeChanges } from '#domain/judging/sheet/writing.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { demandOwn, roundStateFault, type Round, type SheetRow } from '../record.ts';
 import { scoreEvents } from '../table.ts';

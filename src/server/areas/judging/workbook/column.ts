@@ -2,7 +2,7 @@ import { translator } from '#content/i18n/translate.ts';
 import { Fault } from '#contract/call/fault.ts';
 import { type Locale, LOCALES } from '#contract/call/locale.ts';
 import type { Criterion } from '#contract/judging/criterion.ts';
-import { gridFields } from '#domain/judging/grid.ts';
+import { gridFields } from '#domain/judging/sheet/grid.ts';
 import type { SheetRow } from '#server/platform/sheet/sheet.ts';
 import type { OwnRound } from '../blind/view.ts';
 

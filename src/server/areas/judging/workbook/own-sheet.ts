@@ -1,7 +1,7 @@
 import { translator } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/call/locale.ts';
-import { gridFields } from '#domain/judging/grid.ts';
-import { EMPTY_SHEET, valueAt } from '#domain/judging/writing.ts';
+import { gridFields } from '#domain/judging/sheet/grid.ts';
+import { EMPTY_SHEET, valueAt } from '#domain/judging/sheet/writing.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import { contentOf } from '../sheet/present.ts';
 import { shownTotal } from '../total.ts';

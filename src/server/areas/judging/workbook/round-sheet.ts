@@ -1,8 +1,8 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { translator } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/call/locale.ts';
-import { gridFields } from '#domain/judging/grid.ts';
-import { EMPTY_SHEET, valueAt } from '#domain/judging/writing.ts';
+import { gridFields } from '#domain/judging/sheet/grid.ts';
+import { EMPTY_SHEET, valueAt } from '#domain/judging/sheet/writing.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { teams } from '#server/areas/registration/record/team/table.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { teamMembers } from '../record/team/table.ts';
-import { isPublic } from '../team/publication.ts';
+import { isPublic } from '../team/person/publication.ts';
 import { certificates } from './table.ts';
 
 export type Certificate = typeof certificates.$inferSelect;

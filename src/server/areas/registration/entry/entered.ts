@@ -8,7 +8,7 @@ import type { FindEntered } from '#server/platform/http/entered.ts';
 import type { Desk } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 import { teamMembers } from '../record/team/table.ts';
-import { openIdNumber } from '../team/identity.ts';
+import { openIdNumber } from '../team/person/identity.ts';
 
 const isIn = (states: readonly EntryState[], state: EntryState): boolean => states.includes(state);
 

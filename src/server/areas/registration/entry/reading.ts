@@ -3,7 +3,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { EntryFlaw } from '#contract/registration/entry/record.ts';
 import { AGREED_EDITION } from '#contract/registration/team.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
-import { evaluate } from '#domain/forms/evaluate.ts';
+import { evaluate } from '#domain/forms/reading/evaluate.ts';
 import { asFrozen, frozenFlaws } from '#domain/registration/frozen.ts';
 import { asMarked, isCorrectable, type WrittenEntry } from '#domain/registration/marked.ts';
 import {

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { addEvents } from '#server/platform/own/event.ts';
 import { memberOf, type Desk } from '../record/context.ts';
-import { personOf } from '../team/identity.ts';
+import { personOf } from '../team/person/identity.ts';
 import { demandTeam } from '../team/roster.ts';
 import { findHolders } from './holder.ts';
 import { identityCases } from './table.ts';

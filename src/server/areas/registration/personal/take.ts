@@ -8,7 +8,7 @@ import { identityCases } from '../identity-case/table.ts';
 import type { Desk, Member } from '../record/context.ts';
 import { entries, entryParts, entryVersions, memberConsents } from '../record/entry/table.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
-import { openIdNumber } from '../team/identity.ts';
+import { openIdNumber } from '../team/person/identity.ts';
 import { openSnapshot } from '../entry/snapshot.ts';
 
 /** Who somebody is in a team, with the number of their document as they typed it. */

@@ -16,7 +16,7 @@ import { demandMarked } from '../record/writing.ts';
 import { holdTopicsOf, withdrawAll } from './end.ts';
 import { withTeamFaults } from './fault.ts';
 import { endMembership, lockTeams, slotFor } from './membership.ts';
-import { nickNameOf } from './nick-name.ts';
+import { nickNameOf } from './person/nick-name.ts';
 import { refreshTeam, tellCaptain, tellHandedOver, tellRemoved } from './notice.ts';
 import { demandRoom } from './room.ts';
 import { demandRosterOpen, listLiving } from './roster-window.ts';

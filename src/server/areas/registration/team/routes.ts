@@ -5,10 +5,10 @@ import { answerInvitation } from './invitation/answer.ts';
 import { lookAt } from './invitation/invitation.ts';
 import { invite, reinvite, uninvite } from './invitation/invite.ts';
 import { admit } from './request.ts';
-import { writeOwnPerson } from './person.ts';
+import { writeOwnPerson } from './person/person.ts';
 import { listOwnInvitations } from './invitation/own.ts';
-import { nickNameOf } from './nick-name.ts';
-import { sayPublication } from './publication.ts';
+import { nickNameOf } from './person/nick-name.ts';
+import { sayPublication } from './person/publication.ts';
 import { changeRole, handOver, leaveTeam, removeMember, renameTeam } from './roster.ts';
 
 const idOf = (context: HttpContext): number => callerOf(context).userId;

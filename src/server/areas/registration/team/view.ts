@@ -7,7 +7,7 @@ import type { Desk, EntryContext, Member } from '../record/context.ts';
 import { askedAs } from './invitation/bound.ts';
 import { listInvitations } from './invitation/invitation.ts';
 import { listRequests } from './request.ts';
-import { presentPerson } from './person.ts';
+import { presentPerson } from './person/person.ts';
 
 async function nickNames(db: Database, members: readonly Member[]): Promise<Map<number, string>> {
   const ids = members.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));

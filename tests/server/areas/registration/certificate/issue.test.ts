@@ -9,7 +9,7 @@ import {
 import { disqualify } from '#server/areas/registration/review/office.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { listOwn } from '#server/areas/registration/certificate/verify.ts';
-import { sayPublication } from '#server/areas/registration/team/publication.ts';
+import { sayPublication } from '#server/areas/registration/team/person/publication.ts';
 import { leaveTeam } from '#server/areas/registration/team/roster.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { addSession, answerOf, call, freshAddress } from '#tests/kit/account.ts';

@@ -6,10 +6,10 @@ import { EntryStory } from './content/EntryStory.tsx';
 import { ReviewHead } from './ReviewHead.tsx';
 import { ReviewingContext } from './reviewing.ts';
 import { ReviewPanel } from './ReviewPanel.tsx';
-import { useChecking } from './use-checking.ts';
-import { useDecision } from './use-decision.ts';
+import { useChecking } from './decision/use-checking.ts';
+import { useDecision } from './decision/use-decision.ts';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
-import { focusedPlace, useMarks } from './use-marks.ts';
+import { focusedPlace, useMarks } from './decision/use-marks.ts';
 import type { Queue } from './use-queue.ts';
 
 interface Props {

@@ -13,7 +13,7 @@ import {
 } from '#domain/forms/answer/column.ts';
 import { questionsEver } from '#domain/forms/answer/question.ts';
 import type { FormModel } from '#domain/forms/model.ts';
-import { rowsOf } from '#domain/forms/value.ts';
+import { rowsOf } from '#domain/forms/reading/value.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { formAnswers } from '../../table.ts';
 import { findVersion, readDefinitions, type FormVersion } from '../../version.ts';

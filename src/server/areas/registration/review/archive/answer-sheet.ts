@@ -8,7 +8,7 @@ import {
   type ColumnStyle,
   type CellValue,
 } from '#domain/forms/answer/column.ts';
-import { rowsOf } from '#domain/forms/value.ts';
+import { rowsOf } from '#domain/forms/reading/value.ts';
 import { partOf } from '#domain/registration/parts.ts';
 import { teamAnswers, type EntrySnapshot } from '#domain/registration/snapshot.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';

@@ -22,7 +22,7 @@ import { openSnapshot } from '../../entry/snapshot.ts';
 import type { Desk } from '../../record/context.ts';
 import { entries, entryVersions } from '../../record/entry/table.ts';
 import { teamMembers } from '../../record/team/table.ts';
-import { openIdNumber } from '../../team/identity.ts';
+import { openIdNumber } from '../../team/person/identity.ts';
 import { peopleSheet, styleIn, teamSheet, type SheetEntry } from './answer-sheet.ts';
 import { entryStore } from '../kind.ts';
 

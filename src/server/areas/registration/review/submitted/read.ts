@@ -15,7 +15,7 @@ import { demandRow } from '#server/platform/records/read.ts';
 import { demandEntry, type Desk, type EntryContext, type Member } from '../../record/context.ts';
 import { listEntryEvents } from '../../record/event.ts';
 import { listMessages } from '../../entry/message/message.ts';
-import { openIdNumber } from '../../team/identity.ts';
+import { openIdNumber } from '../../team/person/identity.ts';
 import { hasConflict, hasDeclared } from '../conflict.ts';
 import { listVersionFiles } from './file.ts';
 import { listDeliveries } from '../delivery.ts';

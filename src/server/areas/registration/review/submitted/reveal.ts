@@ -5,7 +5,7 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { listMembers, type Desk, type Member } from '../../record/context.ts';
-import { openIdNumber } from '../../team/identity.ts';
+import { openIdNumber } from '../../team/person/identity.ts';
 import { listVersionFiles } from './file.ts';
 import { entryStore } from '../kind.ts';
 import { readVersion } from './version.ts';

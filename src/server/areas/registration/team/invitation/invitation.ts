@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import type { Desk } from '../../record/context.ts';
 import { teamInvitations } from '../../record/team/table.ts';
-import { nickNameOf } from '../nick-name.ts';
+import { nickNameOf } from '../person/nick-name.ts';
 import { demandTeam } from '../roster.ts';
 import { codeDigest, tokenDigest } from './secret.ts';
 

@@ -2,7 +2,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import { answersTo } from '#domain/forms/choices.ts';
 import type { Placed } from '#domain/forms/model.ts';
-import { drawnIn } from '#domain/forms/value.ts';
+import { drawnIn } from '#domain/forms/reading/value.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { Signature } from '#islands/ui/Signature.tsx';
 

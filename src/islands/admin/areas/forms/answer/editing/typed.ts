@@ -1,6 +1,6 @@
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 import { isField, isRepeated, type FormModel } from '#domain/forms/model.ts';
-import type { FormReading } from '#domain/forms/evaluate.ts';
+import type { FormReading } from '#domain/forms/reading/evaluate.ts';
 import { withAnswer, withRows } from '#islands/forms/state/answer.ts';
 
 /** What is typed of an answer, question by question; the rows of a group are kept together. */

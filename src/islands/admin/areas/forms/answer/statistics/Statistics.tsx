@@ -8,7 +8,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
 import { readAsked, withChosen } from '#islands/admin/list/asked.ts';
-import { ListHead } from '#islands/admin/list/ListHead.tsx';
+import { ListHead } from '#islands/admin/list/head/ListHead.tsx';
 import { answerFilterOf } from '#islands/admin/areas/forms/answer/answer-filter.ts';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 import { answerPlan } from '#islands/admin/areas/forms/answer/answer-plan.tsx';

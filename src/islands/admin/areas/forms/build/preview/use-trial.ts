@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { listFiles } from '#contract/files/file.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
-import { evaluate } from '#domain/forms/evaluate.ts';
+import { evaluate } from '#domain/forms/reading/evaluate.ts';
 import { libraryOf } from '#domain/forms/library.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';

@@ -2,7 +2,7 @@ import type { Flaw } from '#contract/call/flaw.ts';
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 import type { Group } from '#contract/forms/definition.ts';
 import type { Field } from '#contract/forms/field/field.ts';
-import { isRepeated, type FormModel, type Placed } from './model.ts';
+import { isRepeated, type FormModel, type Placed } from '../model.ts';
 import { hasCome } from './question.ts';
 import { createReader, type Reader, type Row } from './reader.ts';
 import { isEmpty, rowsOf } from './value.ts';

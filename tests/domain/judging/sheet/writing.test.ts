@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldChange } from '#contract/judging/sheet.ts';
-import { changeFlaws, EMPTY_SHEET, valueAt, writeChanges } from '#domain/judging/writing.ts';
+import { changeFlaws, EMPTY_SHEET, valueAt, writeChanges } from '#domain/judging/sheet/writing.ts';
 import { criterionOf } from '#tests/kit/judging/criterion.ts';
 
 const CRITERIA = [criterionOf(1, 1000, { step: 50 }), criterionOf(2, 0, { kind: 'text' })];

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
-import { memberConsents } from '../record/entry/table.ts';
+import { memberConsents } from '../../record/entry/table.ts';
 
 export type ConsentKind = (typeof memberConsents.$inferInsert)['kind'];
 

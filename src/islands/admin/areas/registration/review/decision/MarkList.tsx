@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { wordsIn } from '#domain/forms/answer/column.ts';
 import { placesOf } from '#domain/registration/places.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { placeId, useReviewing, type PlaceName } from './reviewing.ts';
+import { placeId, useReviewing, type PlaceName } from '../reviewing.ts';
 
 /** What a place is called, and whose it is. */
 function useLabel() {

@@ -4,7 +4,7 @@ import { type ReviewedEntry } from '#contract/registration/office/reviewed-entry
 import { entryDeedsIn } from '#domain/registration/state.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
-import { awaitsDecision, isOthers } from './use-entry.ts';
+import { awaitsDecision, isOthers } from '../use-entry.ts';
 
 interface DecisionOptions {
   entry: ReviewedEntry;

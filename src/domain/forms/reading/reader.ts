@@ -3,7 +3,7 @@ import { MOST_ROWS, type Group } from '#contract/forms/definition.ts';
 import type { Field, FieldOf } from '#contract/forms/field/field.ts';
 import type { RuleValue } from '#contract/rule/rule.ts';
 import { evaluateRule } from '#domain/rule/evaluate.ts';
-import type { FormModel, Named, Placed } from './model.ts';
+import type { FormModel, Named, Placed } from '../model.ts';
 import { readAnswer, type ParsedAnswer } from './shape.ts';
 import { chosenIn, ruleValueOf, scoreOf } from './value.ts';
 

@@ -3,7 +3,7 @@ import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { ColumnChooser, type Choosable } from './ColumnChooser.tsx';
-import './list.css';
+import '../list.css';
 
 interface Props {
   title: string;

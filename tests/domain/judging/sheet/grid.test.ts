@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { cellValue, gridFields, rowChanges } from '#domain/judging/grid.ts';
-import { EMPTY_SHEET } from '#domain/judging/writing.ts';
+import { cellValue, gridFields, rowChanges } from '#domain/judging/sheet/grid.ts';
+import { EMPTY_SHEET } from '#domain/judging/sheet/writing.ts';
 
 it('has a mark and words for each criterion, and words alone for one in words', () => {
   expect(

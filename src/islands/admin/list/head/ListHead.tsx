@@ -1,12 +1,12 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { isOfCurrent } from './asked.ts';
-import { Filters, isFiltered } from './filter/Filters.tsx';
-import type { Filter } from './filter/filter.ts';
-import { SavedFilters } from './saved/SavedFilters.tsx';
+import { isOfCurrent } from '../asked.ts';
+import { Filters, isFiltered } from '../filter/Filters.tsx';
+import type { Filter } from '../filter/filter.ts';
+import { SavedFilters } from '../saved/SavedFilters.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import type { List } from './use-list.ts';
+import type { List } from '../use-list.ts';
 
 interface Props<R> {
   list: Pick<List<R>, 'plan' | 'query' | 'choose'>;

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { listMembers, memberOf } from '../record/context.ts';
-import { memberConsents } from '../record/entry/table.ts';
+import { listMembers, memberOf } from '../../record/context.ts';
+import { memberConsents } from '../../record/entry/table.ts';
 import type { Agreeing } from './consent.ts';
-import { lockTeams } from './membership.ts';
+import { lockTeams } from '../membership.ts';
 
 /** Brings what names somebody in public in line with their answer, in the transaction in which they give it. */
 type Follower = (tx: Database, memberId: number) => Promise<void>;

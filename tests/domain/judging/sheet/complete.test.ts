@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sheetFlaws } from '#domain/judging/complete.ts';
-import { EMPTY_SHEET } from '#domain/judging/writing.ts';
+import { sheetFlaws } from '#domain/judging/sheet/complete.ts';
+import { EMPTY_SHEET } from '#domain/judging/sheet/writing.ts';
 import { criterionOf } from '#tests/kit/judging/criterion.ts';
 
 const CRITERIA = [

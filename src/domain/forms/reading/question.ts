@@ -3,7 +3,7 @@ import type { Rule } from '#contract/call/flaw.ts';
 import type { Group } from '#contract/forms/definition.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import { limitRules } from './limit.ts';
-import { isField, isRepeated, type FormModel, type Placed } from './model.ts';
+import { isField, isRepeated, type FormModel, type Placed } from '../model.ts';
 import { placeOf, type Reader, type Row } from './reader.ts';
 
 const NONE: readonly Rule[] = [];

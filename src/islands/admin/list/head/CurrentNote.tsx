@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { isOfCurrent } from './asked.ts';
-import type { List } from './use-list.ts';
-import './list.css';
+import { isOfCurrent } from '../asked.ts';
+import type { List } from '../use-list.ts';
+import '../list.css';
 
 /** Says that a list begins with the current session alone, which nobody chose, and lets it show all, and back. */
 export function CurrentNote<R>({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { AGREED_EDITION } from '#contract/registration/team.ts';
-import { sayPublication } from '#server/areas/registration/team/publication.ts';
+import { sayPublication } from '#server/areas/registration/team/person/publication.ts';
 import { viewTeam } from '#server/areas/registration/team/view.ts';
 import { demandEntry, memberOf } from '#server/areas/registration/record/context.ts';
 import { entries, memberConsents } from '#server/areas/registration/record/entry/table.ts';

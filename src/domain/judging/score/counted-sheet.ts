@@ -1,4 +1,4 @@
-import type { Fraction } from './score/fraction.ts';
+import type { Fraction } from './fraction.ts';
 
 /** A sheet that counts: whose, about which entry, and what it comes to. */
 export interface CountedSheet {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORMATS, birthdayOf, isResidentNumber } from '#domain/forms/format.ts';
+import { FORMATS, birthdayOf, isResidentNumber } from '#domain/forms/reading/format.ts';
 
 describe('the number of a resident', () => {
   it('is one where its day of birth exists and its check fits', () => {

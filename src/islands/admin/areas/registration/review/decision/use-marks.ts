@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EntryMark } from '#contract/registration/entry/record.ts';
-import { isSamePlace, type PlaceName, type Reviewing } from './reviewing.ts';
+import { isSamePlace, type PlaceName, type Reviewing } from '../reviewing.ts';
 
 /** What is found while an entry is read, and where it is being written. */
 export function useMarks(): Pick<Reviewing, 'marks' | 'open' | 'begin' | 'keep'> {

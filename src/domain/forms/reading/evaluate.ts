@@ -2,7 +2,7 @@ import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Flaw } from '#contract/call/flaw.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { Group } from '#contract/forms/definition.ts';
-import { isField, isRepeated, type FormModel } from './model.ts';
+import { isField, isRepeated, type FormModel } from '../model.ts';
 import { brokenRules, hasCome, isRequired, questionsOf, type Question } from './question.ts';
 import { createReader, type Reader, type Row } from './reader.ts';
 import { countedAnswers } from './written.ts';

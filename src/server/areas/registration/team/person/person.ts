@@ -14,16 +14,16 @@ import {
 import { proveCode, spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { missingSigns } from '#server/platform/pdf/face.ts';
-import { memberOf, type Desk, type Member } from '../record/context.ts';
+import { memberOf, type Desk, type Member } from '../../record/context.ts';
 import { addConsents, type Agreeing, type ConsentKind } from './consent.ts';
-import { withTeamFaults } from './fault.ts';
+import { withTeamFaults } from '../fault.ts';
 import { openIdNumber, personOf, sealIdNumber } from './identity.ts';
-import { lockTeams } from './membership.ts';
+import { lockTeams } from '../membership.ts';
 import { isPublic, keepPublication } from './publication.ts';
-import { refreshTeam } from './notice.ts';
-import { demandTeam } from './roster.ts';
-import { demandRosterOpen, listLiving } from './roster-window.ts';
-import { teamMembers } from '../record/team/table.ts';
+import { refreshTeam } from '../notice.ts';
+import { demandTeam } from '../roster.ts';
+import { demandRosterOpen, listLiving } from '../roster-window.ts';
+import { teamMembers } from '../../record/team/table.ts';
 
 type Written = z.output<typeof writePerson.body>;
 
