@@ -77,6 +77,7 @@ export const FAULTS = {
   nothingToPublish: { status: 200, code: CODE.refused },
   notLive: { status: 200, code: CODE.refused },
   notUndone: { status: 200, code: CODE.refused },
+  changedSince: { status: 200, code: CODE.refused },
   notAsked: { status: 200, code: CODE.refused },
   stillLive: { status: 200, code: CODE.refused },
   chineseFirst: { status: 200, code: CODE.refused },

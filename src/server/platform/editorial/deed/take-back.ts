@@ -2,7 +2,6 @@ import { Fault } from '#contract/call/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { batchOf } from '#server/platform/publish/batch/outbox.ts';
-import { demandVersion } from '#server/platform/records/locked.ts';
 import type { ContentKind } from '../kind.ts';
 import { refusalOf } from '../refusal.ts';
 import { columnsOf, readFormer } from '../store/former.ts';
@@ -28,11 +27,16 @@ async function show(
   return { recordId: shown };
 }
 
+/** There is nothing to merge for whoever takes something back. @throws Fault changedSince */
+function demandUnchanged({ version, updatedBy }: Item, left: number): void {
+  if (version !== left) throw new Fault('changedSince', { name: updatedBy ?? '?' });
+}
+
 /**
  * Takes the last publish or withdrawal of an item back: visitors see what they saw before it, in the same languages, and
  * what was planned and approved is so again. The text that is written stays.
  * @param version the one that the deed left
- * @throws Fault notFound, conflict where somebody has changed it since, notUndone where it was another deed or is too long ago
+ * @throws Fault notFound, changedSince where somebody else has changed it, notUndone where it was another deed or is too long ago
  */
 export const takeBackItem = (
   db: Database,
@@ -44,7 +48,7 @@ export const takeBackItem = (
   db.transaction(async (tx) => {
     await kind.lock?.(tx);
     const before = await holdItem(tx, kind, actor, id, 'publish');
-    demandVersion(before, version);
+    demandUnchanged(before, version);
     const kept = await readFormer(tx, before);
     if (!kept) throw new Fault('notUndone');
     const shown = await show(tx, kind, before, kept.former);

@@ -3,13 +3,15 @@ import { expect, it, vi } from 'vitest';
 import { newsContent } from '#contract/news/news.ts';
 import { deedCalls } from '#islands/admin/app/undo/deed-calls.ts';
 import { useOffer } from '#islands/admin/app/undo/use-offer.tsx';
+import type { Undo } from '#islands/admin/kit/office.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
 import { ok, page, refusal } from '#tests/kit/island/far-end.ts';
 import { officeOf } from '#tests/kit/island/office.tsx';
 
 const { list, publish, remove } = newsContent;
 
 /** The way back of an office, and what it says. */
-function offering() {
+function offering(takeBack: Undo = async () => undefined) {
   const { office, told } = officeOf({
     replies: {
       [list.name]: page([]),
@@ -19,7 +21,7 @@ function offering() {
   });
   const message = { open: vi.fn(), destroy: vi.fn() };
   const { result } = renderHook(() => useOffer(office, message as never));
-  const undo = vi.fn(() => Promise.resolve<string | undefined>(undefined));
+  const undo = vi.fn(takeBack);
   const calls = deedCalls(office, office, result.current.forget);
   act(() => result.current.offer('已下线', undo));
   return { calls, undo, told, message };
@@ -30,6 +32,17 @@ it('takes the last deed back by the keys', async () => {
   const { undo, told } = offering();
   pressUndo();
   await waitFor(() => expect(told).toEqual(['已撤销']));
+  expect(undo).toHaveBeenCalledOnce();
+});
+
+it('says why where somebody else has changed it since, and tries it no second time', async () => {
+  const words = 'bo 之后改过这条记录，没有撤销';
+  const refused = new ApiError('refused', 'changedSince', { msg: words });
+  const { undo, told } = offering(() => Promise.reject(refused));
+  pressUndo();
+  await waitFor(() => expect(told).toEqual([words]));
+  pressUndo();
+  await waitFor(() => expect(told).toEqual([words, '上一步操作不能撤销，或已超过 10 分钟']));
   expect(undo).toHaveBeenCalledOnce();
 });
 

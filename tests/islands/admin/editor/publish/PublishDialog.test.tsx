@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getBatch } from '#contract/publishing/publishing.ts';
 import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { Editor } from '#islands/admin/editor/Editor.tsx';
-import { later, ok } from '#tests/kit/island/far-end.ts';
+import { later, ok, refusal } from '#tests/kit/island/far-end.ts';
 import { LINK, LINK_DATA } from '#tests/kit/island/link.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
@@ -54,6 +54,27 @@ it('offers to take back what was published', async () => {
   expect(sent(takeBack.name)).toEqual([
     { name: takeBack.name, params: { id: 3 }, body: { version: 2 } },
   ]);
+});
+
+it('leaves a record as it stands that somebody else has changed since it was published', async () => {
+  const live = { ...LINK, version: 2, state: 'live', liveLocales: ['zh'], data: LINK_DATA };
+  const { hand, undos } = openOffice(<Editor plan={linkPlan} id={3} />, {
+    replies: {
+      [review.name]: ok({ isNeeded: false, writtenBy: null, last: null, live: null }),
+      [get.name]: ok(LINK),
+      [publish.name]: { ...ok(live), batch: null },
+      [takeBack.name]: refusal('bo 之后改过这条记录，没有撤销'),
+    },
+  });
+  await screen.findByDisplayValue('大学');
+  await hand.click(screen.getByRole('button', { name: '发布' }));
+  const dialog = await screen.findByRole('dialog', { name: '发布“大学”' });
+  await hand.click(within(dialog).getByRole('button', { name: '发布' }));
+  await waitFor(() => expect(undos).toHaveLength(1));
+  await expect(undos[0]!()).rejects.toMatchObject({
+    detail: { msg: 'bo 之后改过这条记录，没有撤销' },
+  });
+  expect(screen.getByText('已上线')).toBeTruthy();
 });
 
 it('says no longer that it is live once that was taken back', async () => {
