@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { departmentPlan } from '#islands/admin/areas/identity/department.ts';
+import { postPlan } from '#islands/admin/areas/identity/post.ts';
+import type { ResourcePlan } from '#islands/admin/records/plan.ts';
+import { ResourcePage } from '#islands/admin/records/ResourcePage.tsx';
+import { page } from '#tests/kit/island/far-end.ts';
+import { openOffice } from '#tests/kit/island/office.tsx';
+import { setWidth } from '#tests/kit/island/width.ts';
+
+const tracked = { version: 1, updatedAt: '2026-01-01T00:00:00.000Z', updatedBy: null };
+const named = (id: number, zh: string) => ({
+  ...tracked,
+  id,
+  name: { zh, en: zh },
+  sort: id,
+  status: 'active',
+});
+const post = { ...named(1, '秘书'), code: 'secretary' };
+const department = (id: number, zh: string, parentId: number | null) => ({
+  ...named(id, zh),
+  parentId,
+  leader: '',
+  phone: '',
+  email: '',
+});
+const DEPARTMENTS = [department(1, '组委会', null), department(2, '评审处', 1)];
+
+const open = (plan: ResourcePlan, rows: readonly object[]) =>
+  openOffice(<ResourcePage plan={plan} rest="" query={{}} />, {
+    replies: { [plan.resource.list.name]: page(rows) },
+  });
+
+/** What each card is called, and how far to the side it stands. */
+const cards = () =>
+  [...document.querySelectorAll<HTMLElement>('.office-cards > li')].map((card) => [
+    card.querySelector('.office-card-name')!.textContent,
+    card.style.marginInlineStart,
+  ]);
+const factsOf = (name: string) => {
+  const card = screen.getByText(name).closest('li')!;
+  return within(card)
+    .getAllByRole('term')
+    .map(({ textContent, nextElementSibling }) => [textContent, nextElementSibling!.textContent]);
+};
+
+describe('the rows of a list', () => {
+  beforeEach(() => setWidth(390));
+  afterEach(() => setWidth(1024));
+
+  it('are cards on a phone, with what else is said of each by name', async () => {
+    open(postPlan, [post]);
+    await screen.findByText('秘书');
+    expect(cards()).toEqual([['秘书', '0']]);
+    expect(factsOf('秘书')).toContainEqual(['岗位编码', 'secretary']);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('are chosen by their cards as well', async () => {
+    const { hand } = open(postPlan, [post]);
+    await hand.click(await screen.findByRole('checkbox', { name: '秘书' }));
+    expect(screen.getByRole('button', { name: '删除所选（1）' })).toBeTruthy();
+  });
+
+  it('are cards of which those below another one stand to its side, and fold away', async () => {
+    const { hand } = open(departmentPlan, DEPARTMENTS);
+    await screen.findByText('评审处');
+    expect(cards()).toEqual([
+      ['组委会', '0'],
+      ['评审处', '16px'],
+    ]);
+    expect(screen.queryByRole('table')).toBeNull();
+    await hand.click(screen.getByRole('button', { name: '下级', expanded: true }));
+    expect(cards()).toEqual([['组委会', '0']]);
+  });
+
+  it('are a table where a window is wider', async () => {
+    setWidth(1024);
+    open(postPlan, [post]);
+    expect(await screen.findByRole('table')).toBeTruthy();
+    expect(cards()).toEqual([]);
+  });
+});
