@@ -3,7 +3,7 @@ import { Hono, type Handler } from 'hono';
 import type { Logger } from 'pino';
 import { API } from '#contract/api.ts';
 import type { Method } from '#contract/call/endpoint.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { AREAS } from './areas.ts';
 import { contestSessions } from './areas/contest/service.ts';
 import { audiencesOf } from '#server/areas/identity/account/audience.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { lapseDue } from '#server/areas/registration/entry/deadline/due.ts';
 import { withdraw } from '#server/areas/registration/entry/deed.ts';
 import { submitEntry } from '#server/areas/registration/entry/submit.ts';

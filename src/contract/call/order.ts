@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is wrong with two fields that do not fit each other, as a fault names it (contract/call/fault.ts). */
+/** What is wrong with two fields that do not fit each other, as a fault names it (contract/fault.ts). */
 export const MISFITS = ['endBeforeStart', 'teamSize', 'ageRange'] as const;
 export type Misfit = (typeof MISFITS)[number];
 

@@ -9,7 +9,7 @@ import { contestYear } from '#contract/contest/contest.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { criteria } from './criterion.ts';
-import { SCORE_METHODS, TIE_BREAKS } from './method.ts';
+import { SCORE_METHODS, TIE_BREAKS } from './rank/method.ts';
 import { BLINDNESS, PEERS, ROUND_DEEDS, ROUND_STATES, type RoundDeed } from './state.ts';
 
 const few = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));

@@ -1,6 +1,6 @@
 import { APPEAL_STATES } from '#contract/judging/outcome/appeal.ts';
 import { COPY_REFUSALS, COPY_STATES } from '#contract/judging/file/copy.ts';
-import { SCORE_METHODS } from '#contract/judging/method.ts';
+import { SCORE_METHODS } from '#contract/judging/rank/method.ts';
 import { RELEASE_STATES } from '#contract/judging/outcome/release.ts';
 import {
   ASSIGNMENT_STATES,

@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { MEBI, UPLOAD_LIMITS } from '#contract/files/limit.ts';
 import { isOfficeDocument } from './office-document.ts';
 

@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { Field, FieldOf } from '#contract/forms/field/field.ts';
 import { MEBI } from '#contract/files/limit.ts';

@@ -1,4 +1,4 @@
-/** What is wrong with a new password; each is a fault of contract/call/fault.ts. */
+/** What is wrong with a new password; each is a fault of contract/identity/fault.ts. */
 export type PasswordFlaw = 'passwordLength' | 'passwordCommon';
 
 /** What people type first: words, names of feelings, numbers that sound like words in Chinese. */

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { newsEdit, type NewsEdit } from '#contract/news/news-file.ts';
 import { href } from '#lib/render/route/routes.ts';
 import { followRecords } from '#server/platform/editorial/deed/follow.ts';

@@ -1,7 +1,7 @@
 import { translator } from '#content/i18n/translate.ts';
 import { ROLES } from '#contract/call/access.ts';
 import { accountName } from '#contract/identity/credential.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { roleKey } from '#contract/identity/role.ts';
 import * as administration from '#server/areas/identity/account/administration.ts';
 import {

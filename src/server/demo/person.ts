@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import {
   createAccount,
   demandAccount,

@@ -1,5 +1,5 @@
 import { loadavg } from 'node:os';
-import { SCORE_METHODS } from '#contract/judging/method.ts';
+import { SCORE_METHODS } from '#contract/judging/rank/method.ts';
 import { rank } from '#domain/judging/score/rank.ts';
 import { scoresOf } from '#domain/judging/score/score.ts';
 import type { CountedSheet } from '#domain/judging/score/counted-sheet.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '#contract/call/fault.ts';
+import type { Fault } from '#contract/fault.ts';
 import { judgeArchive, judgeUpload, type UploadKind } from '#domain/files/upload.ts';
 import { zipOf } from '#tests/kit/storage/zip.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Ranking } from '#contract/judging/ranking.ts';
+import type { Ranking } from '#contract/judging/rank/ranking.ts';
 import { keepReleases } from '#server/areas/judging/release/keep.ts';
 import { releases } from '#server/areas/judging/release/table.ts';
 import type { TestApp } from '../app.ts';

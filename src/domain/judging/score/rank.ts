@@ -1,4 +1,4 @@
-import type { ScoreMethod } from '#contract/judging/method.ts';
+import type { ScoreMethod } from '#contract/judging/rank/method.ts';
 import { roundHalfUp } from './fraction.ts';
 import type { EntryScores } from './score.ts';
 import { breakTie, type TieBreak } from './tie-break.ts';

@@ -1,4 +1,4 @@
-import type { ScoreMethod } from '#contract/judging/method.ts';
+import type { ScoreMethod } from '#contract/judging/rank/method.ts';
 import { mean, median, trimmedMean } from './aggregate.ts';
 import { sampleDeviation } from './deviation.ts';
 import { toNumber, type Fraction } from './fraction.ts';

@@ -1,4 +1,4 @@
-import type { TieBreakName } from '#contract/judging/method.ts';
+import type { TieBreakName } from '#contract/judging/rank/method.ts';
 import { mean } from './aggregate.ts';
 import { compare, roundHalfUp, type Fraction } from './fraction.ts';
 import type { EntryScores } from './score.ts';

@@ -1,4 +1,4 @@
-import { SCORE_METHODS } from '#contract/judging/method.ts';
+import { SCORE_METHODS } from '#contract/judging/rank/method.ts';
 import { add, roundHalfUp, sum, type Fraction } from '../score/fraction.ts';
 import type { EntryScores } from '../score/score.ts';
 

@@ -1,4 +1,4 @@
-import type { CutWay } from '#contract/judging/promotion.ts';
+import type { CutWay } from '#contract/judging/rank/promotion.ts';
 import { lotOf } from '../score/tie-break.ts';
 import type { Cut } from './promote.ts';
 

@@ -1,5 +1,5 @@
 import { CAPTCHA_CODE, type CaptchaCode, type CaptchaType } from '#contract/captcha/captcha.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import { consume, demandRoom, type Limit } from '#server/platform/limit/limit.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CaptchaPurpose } from '#contract/captcha/captcha.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import type { Limit } from '#server/platform/limit/limit.ts';

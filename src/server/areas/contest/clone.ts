@@ -1,5 +1,5 @@
 import { contestContent } from '#contract/contest/set-up.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { nextSession } from '#domain/contest/shift.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';

@@ -1,6 +1,6 @@
 import { and, inArray, ne } from 'drizzle-orm';
 import { contestContent } from '#contract/contest/set-up.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { contestPath } from '#domain/contest/section.ts';
 import type { ContentKind } from '#server/platform/editorial/kind.ts';
 import { hideContest, releaseYear, reserveYear, saveContest } from './service.ts';

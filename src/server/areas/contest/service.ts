@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Contest, Track } from '#contract/contest/contest.ts';
 import type { Calendar } from '#contract/contest/phase.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import type { Topic, TopicCard } from '#contract/contest/topic.ts';
 import type { Database } from '#server/platform/db/database.ts';

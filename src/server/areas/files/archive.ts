@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { recordFailure } from '#server/platform/audit/failure.ts';
 import { recordDeed, type Deed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';

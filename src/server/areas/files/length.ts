@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Accepted, Rules } from '#domain/files/upload.ts';
 import { askThread, ThreadEnd } from '#server/platform/worker/thread.ts';
 import { measureFilm } from './film.ts';

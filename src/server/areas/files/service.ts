@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { extname } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { namesOf, smallerName } from '#contract/files/file.ts';
 import type { Accepted } from '#domain/files/upload.ts';
 import type { Database } from '#server/platform/db/database.ts';

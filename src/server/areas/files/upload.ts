@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Permission } from '#contract/call/access.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { MOST_FILES } from '#contract/files/limit.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { UploadKind } from '#domain/files/upload.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { flawedField } from '#contract/call/fault.ts';
+import { flawedField } from '#contract/fault.ts';
 import type { FormGroup, GroupChoices } from '#contract/forms/group.ts';
 import { questionsEver } from '#domain/forms/answer/question.ts';
 import { isCharted } from '#domain/forms/choices.ts';

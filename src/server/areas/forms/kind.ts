@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { Fault, flawedField } from '#contract/call/fault.ts';
+import { Fault, flawedField } from '#contract/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import { formResource } from '#contract/forms/form.ts';
 import type { FormSettings } from '#contract/forms/settings.ts';

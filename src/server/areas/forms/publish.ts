@@ -1,5 +1,5 @@
 import { and, count, desc, eq, isNull, ne, sql } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import type { FormTurn, FormVersionInfo } from '#contract/forms/form.ts';
 import { inspect } from '#domain/forms/inspect/inspect.ts';

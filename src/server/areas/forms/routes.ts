@@ -5,7 +5,7 @@ import {
 import * as filling from '#contract/forms/filling.ts';
 import * as contract from '#contract/forms/form.ts';
 import * as group from '#contract/forms/group.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf, type HttpContext } from '#server/platform/http/context.ts';

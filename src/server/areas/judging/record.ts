@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { sheets } from './table.ts';
 import { assignments, judgedEntries, judges, rounds } from './table.ts';

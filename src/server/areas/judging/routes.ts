@@ -7,7 +7,7 @@ import { findConflicts } from '#contract/judging/recusal/conflict.ts';
 import * as deputies from '#contract/judging/recusal/deputy.ts';
 import * as judging from '#contract/judging/judge.ts';
 import { getRoundMatrix } from '#contract/judging/matrix.ts';
-import * as ranking from '#contract/judging/ranking.ts';
+import * as ranking from '#contract/judging/rank/ranking.ts';
 import * as rounds from '#contract/judging/round.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf, uploadOf } from '#server/platform/http/context.ts';

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Criterion } from '#contract/judging/criterion.ts';
-import { SCORE_METHODS, type TieBreakName } from '#contract/judging/method.ts';
+import { SCORE_METHODS, type TieBreakName } from '#contract/judging/rank/method.ts';
 import type { CombinedRound } from '#contract/judging/round.ts';
 import type { FieldChange } from '#contract/judging/sheet.ts';
 import {

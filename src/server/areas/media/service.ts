@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Media, MediaEntry } from '#contract/media/media.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { hasSection } from '#domain/contest/section.ts';

@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/call/access.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { MonitorState } from '#contract/monitor/server.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';

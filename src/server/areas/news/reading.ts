@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { NewsArticle, NewsLink } from '#contract/news/news.ts';
 import { pagesOfPart } from '#domain/news/list-page.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import { sitemapPart } from '#domain/news/list-page.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { noticeResource } from '#contract/notice/notice.ts';
 import { isSpan, mayBecome } from '#domain/notice/notice.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { jobResource, runLog } from '#contract/operations/job.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { nextMoment } from '#domain/operations/cron.ts';
 import { writeTarget } from '#domain/operations/target.ts';
 import type { JobRegistry } from '#server/platform/job/definition.ts';

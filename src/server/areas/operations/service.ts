@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { DEFAULT_LOCALE, type Locale } from '#contract/call/locale.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { inBoth, type MessageKey } from '#content/i18n/translate.ts';
 import { TIME_ZONE } from '#contract/call/zone.ts';
 import { nextMoment } from '#domain/operations/cron.ts';

@@ -1,4 +1,4 @@
-import { flawedField } from '#contract/call/fault.ts';
+import { flawedField } from '#contract/fault.ts';
 import { isZone, nextMoments, type Timetable } from '#domain/operations/cron.ts';
 import { readTarget, type Target } from '#domain/operations/target.ts';
 import type { JobRegistry } from '#server/platform/job/definition.ts';

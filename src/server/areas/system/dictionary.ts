@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { dictionaryDataResource } from '#contract/system/dictionary-data.ts';
 import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { APPROVED_KINDS, kindsIn, LOG_DAYS, SMS_COUNTRIES } from '#contract/system/built-in.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
-import { Fault, flawedField } from '#contract/call/fault.ts';
+import { Fault, flawedField } from '#contract/fault.ts';
 import { parameterResource } from '#contract/system/parameter.ts';
 import { countriesIn, wrongCountry } from '#domain/messaging/country.ts';
 import { hasPermission } from '#domain/identity/access.ts';

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { DictionaryEntry } from '#contract/system/dictionary.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Contact, Site } from '#contract/site/site.ts';
 import { tag } from '#contract/call/tag.ts';
 import { readPreviousYears } from '#server/areas/contest/service.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { SheetAnswer, SheetJob, SheetThread } from '#server/platform/sheet/in-thread.ts';
 import { parseRows } from '#server/platform/sheet/read.ts';
 import { packSheets } from '#server/platform/sheet/write.ts';

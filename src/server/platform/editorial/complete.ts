@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { flawsOf } from '#domain/form/flaw.ts';
 import type { ContentKind } from './kind.ts';

@@ -1,6 +1,6 @@
 import { and, asc, count, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { ContentParts } from '#contract/kind/editorial-row.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
 import type { ContentKind } from './kind.ts';

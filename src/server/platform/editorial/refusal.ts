@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { missingReference, violatedIndex } from '#server/platform/db/violation.ts';
 import type { ContentKind } from './kind.ts';
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { judgeAccess } from '#domain/identity/access.ts';
 import type { Middleware, Caller, HttpContext } from './context.ts';
 

@@ -1,5 +1,5 @@
 import { BODY_LIMIT } from '#contract/call/wire/envelope.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { MEBI, UPLOAD_LIMITS } from '#contract/files/limit.ts';
 import type { Middleware, HttpContext } from './context.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Grant } from '#contract/call/access.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Scope } from '#domain/identity/scope.ts';
 

@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Limit } from './limit.ts';
 
 /** A window of somebody. Times in milliseconds. */

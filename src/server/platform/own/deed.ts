@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Side } from '#contract/kind/own.ts';
 import { judgeDeed } from '#domain/own/state.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';

@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Resource } from '#contract/kind/resource.ts';
 import { namedBy } from '#domain/monitor/change.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 
 /** How many sheets are being written for each account, in this process. */

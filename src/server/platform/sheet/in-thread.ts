@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { askThread } from '#server/platform/worker/thread.ts';
 import type { SheetRow, Sheet } from './sheet.ts';
 

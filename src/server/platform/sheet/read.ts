@@ -1,5 +1,5 @@
 import { readSheet } from 'read-excel-file/universal';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { ZipError } from '#domain/files/zip.ts';
 import { typedText } from '#domain/sheet/cell.ts';

@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import type { Formulas } from './formula.ts';
 

@@ -1,5 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Place } from './storage.ts';
 
 /** A file of an archive. */

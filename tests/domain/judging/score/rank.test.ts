@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ScoreMethod } from '#contract/judging/method.ts';
+import type { ScoreMethod } from '#contract/judging/rank/method.ts';
 import { rank, type RankRules } from '#domain/judging/score/rank.ts';
 import { scoresOf } from '#domain/judging/score/score.ts';
 import { lotOf } from '#domain/judging/score/tie-break.ts';

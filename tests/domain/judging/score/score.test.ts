@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SCORE_METHODS, type ScoreMethod } from '#contract/judging/method.ts';
+import { SCORE_METHODS, type ScoreMethod } from '#contract/judging/rank/method.ts';
 import { mean, median, spread, trimmedMean } from '#domain/judging/score/aggregate.ts';
 import { populationDeviation } from '#domain/judging/score/deviation.ts';
 import { compare, roundHalfUp, toNumber } from '#domain/judging/score/fraction.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '#contract/call/fault.ts';
+import type { Fault } from '#contract/fault.ts';
 import { CAPTCHA_TYPES } from '#contract/captcha/captcha.ts';
 import { spendTicket } from '#server/areas/captcha/service.ts';
 import { tickets } from '#server/areas/captcha/table.ts';

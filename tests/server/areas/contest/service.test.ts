@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { readGroups, readTopic, resolveYear, saveContest } from '#server/areas/contest/service.ts';
 import { topicKind } from '#server/areas/contest/topic-kind.ts';
 import { trackKind } from '#server/areas/contest/track-kind.ts';

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { openPublicFile } from '#server/areas/files/download.ts';
 import { addDocument } from '#server/areas/files/service.ts';
 import { files } from '#server/platform/files/table.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import { formSettings } from '#contract/forms/settings.ts';
 import { addCollecting } from '#server/areas/forms/service.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Ranking } from '#contract/judging/ranking.ts';
+import type { Ranking } from '#contract/judging/rank/ranking.ts';
 import { keepReleases } from '#server/areas/judging/release/keep.ts';
 import { appeals } from '#server/areas/judging/appeal/table.ts';
 import { releasedEntries, releases } from '#server/areas/judging/release/table.ts';

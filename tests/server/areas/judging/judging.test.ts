@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Ranking } from '#contract/judging/ranking.ts';
+import type { Ranking } from '#contract/judging/rank/ranking.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addChair, addJudgedTopic, judgingOf, numbered } from '#tests/kit/judging/judging.ts';
 

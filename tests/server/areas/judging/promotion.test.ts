@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { Outcome } from '#contract/judging/outcome/outcome.ts';
-import type { PromotionPreview, RoundPromotion } from '#contract/judging/promotion.ts';
-import type { Ranking } from '#contract/judging/ranking.ts';
+import type { PromotionPreview, RoundPromotion } from '#contract/judging/rank/promotion.ts';
+import type { Ranking } from '#contract/judging/rank/ranking.ts';
 import { keepReleases } from '#server/areas/judging/release/keep.ts';
 import { promotions } from '#server/areas/judging/promotion/table.ts';
 import { releases } from '#server/areas/judging/release/table.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { RoundAwards } from '#contract/judging/outcome/award.ts';
-import type { Ranking } from '#contract/judging/ranking.ts';
-import type { RoundPromotion } from '#contract/judging/promotion.ts';
+import type { Ranking } from '#contract/judging/rank/ranking.ts';
+import type { RoundPromotion } from '#contract/judging/rank/promotion.ts';
 import { keepReleases } from '#server/areas/judging/release/keep.ts';
 import { releases } from '#server/areas/judging/release/table.ts';
 import { judges } from '#server/areas/judging/table.ts';

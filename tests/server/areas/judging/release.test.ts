@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { RoundAwards } from '#contract/judging/outcome/award.ts';
 import type { Outcome } from '#contract/judging/outcome/outcome.ts';
-import type { Ranking } from '#contract/judging/ranking.ts';
+import type { Ranking } from '#contract/judging/rank/ranking.ts';
 import { keepReleases } from '#server/areas/judging/release/keep.ts';
 import { releases } from '#server/areas/judging/release/table.ts';
 import { conflicts } from '#server/areas/judging/table.ts';

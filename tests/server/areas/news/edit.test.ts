@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { applyEdit } from '#server/areas/news/edit.ts';
 import type { NewsRow } from '#server/areas/news/repository.ts';
 import { readArticle } from '#server/areas/news/reading.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { NewsKind } from '#contract/news/news.ts';
 import { reserveYear } from '#server/areas/contest/service.ts';
 import { listLatestCards } from '#server/areas/news/cards.ts';

@@ -11,7 +11,7 @@ import { authorise } from '#server/platform/http/authorise.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { Hono } from 'hono';
 import type { HttpEnv } from '#server/platform/http/context.ts';
-import type { Fault } from '#contract/call/fault.ts';
+import type { Fault } from '#contract/fault.ts';
 import {
   addAccount,
   addSession,

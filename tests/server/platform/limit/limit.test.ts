@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '#contract/call/fault.ts';
+import type { Fault } from '#contract/fault.ts';
 import {
   consume,
   demandRoom,

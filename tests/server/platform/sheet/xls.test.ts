@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 import { describe, expect, it } from 'vitest';
-import type { Fault } from '#contract/call/fault.ts';
+import type { Fault } from '#contract/fault.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { readRows } from '#server/platform/sheet/read.ts';
 

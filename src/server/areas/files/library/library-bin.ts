@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { inEither } from '#contract/call/text/bilingual.ts';
 import { namesOf } from '#contract/files/file.ts';
 import { findRemoved, keepRemoved, takeRemoved } from '#server/platform/bin/bin.ts';

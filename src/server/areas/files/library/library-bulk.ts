@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { asFault } from '#contract/call/fault.ts';
+import { asFault } from '#contract/fault.ts';
 import type { BulkFiles, bulkFiles } from '#contract/files/library.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Actor } from '#server/platform/http/context.ts';

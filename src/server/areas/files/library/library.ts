@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, type SQL } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { FileKind } from '#contract/files/file.ts';
 import type { LibraryFile } from '#contract/files/library.ts';
 import type { Paging } from '#contract/call/wire/reply.ts';

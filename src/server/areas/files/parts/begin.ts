@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, count, eq, isNotNull, isNull, sql, sum } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { beginUpload, UploadState } from '#contract/files/part-upload.ts';
 import { MEBI } from '#contract/files/limit.ts';
 import { keptName } from '#domain/files/name.ts';

@@ -4,7 +4,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { Fault, type FaultName } from '#contract/call/fault.ts';
+import { Fault, type FaultName } from '#contract/fault.ts';
 import { namesOf } from '#contract/files/file.ts';
 import { countParts } from '#domain/files/parts.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';

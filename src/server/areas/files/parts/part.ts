@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, isNull } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { MEBI } from '#contract/files/limit.ts';
 import { lengthOfPart } from '#domain/files/parts.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { eq, and } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import * as contract from '#contract/files/part-upload.ts';
 import { isLinked, isShown, presentPrivate } from '#server/platform/files/link.ts';
 import { findFile } from '#server/platform/files/stored-file.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { UploadState } from '#contract/files/part-upload.ts';
 import { countParts } from '#domain/files/parts.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { and, arrayContains, arrayOverlaps, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { GROUP_DEEDS, type GroupDeed } from '#contract/forms/group.ts';
 import { groupsOf, mayDo, WHOLE, type AnswerAccess } from '#domain/forms/answer/access.ts';
 import { hasPermission } from '#domain/identity/access.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { AnswerRecord } from '#contract/forms/record.ts';
 import { fieldsEdited } from '#domain/forms/answer/access.ts';

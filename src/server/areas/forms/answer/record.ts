@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { AnswerDetail, AnswerRecord } from '#contract/forms/record.ts';
 import { fieldsEdited, fieldsSeen } from '#domain/forms/answer/access.ts';
 import { editableFields, openGroups } from '#domain/forms/answer/editable.ts';

@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { editableFields, isAsked } from '#domain/forms/answer/editable.ts';
 import { fieldsEdited, visibleFields } from '#domain/forms/answer/access.ts';
 import { fileRules, isFileField } from '#domain/forms/file-field.ts';

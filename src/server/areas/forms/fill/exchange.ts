@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { ANSWER_CHANGES } from '#contract/forms/filling.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Flaw } from '#contract/call/flaw.ts';
 
 /** @throws Fault formFlawed with what is wrong, by places */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Answers } from '#contract/forms/answer.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { FormSettings } from '#contract/forms/settings.ts';
 import { answersTo } from '#domain/forms/choices.ts';
 import { periodOf } from '#domain/forms/collecting/calendar.ts';

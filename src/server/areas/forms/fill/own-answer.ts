@@ -1,5 +1,5 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { OwnAnswer } from '#contract/forms/filling.ts';
 import { localTime } from '#domain/calendar/local-time.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { Submitted } from '#contract/forms/filling.ts';
 import { choicesOf } from '#domain/forms/choices.ts';

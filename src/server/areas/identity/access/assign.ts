@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { exceedsOwn, exceedsScope } from '#domain/identity/granting.ts';
 import type { Scope } from '#domain/identity/scope.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { departmentResource } from '#contract/identity/department.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { isWithin } from '#domain/identity/granting.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';

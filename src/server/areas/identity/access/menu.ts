@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { menuResource, type MenuShown } from '#contract/identity/menu.ts';
 import { exceeding } from '#domain/identity/granting.ts';
 import type { Database } from '#server/platform/db/database.ts';

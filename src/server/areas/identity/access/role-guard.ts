@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { roleResource } from '#contract/identity/role.ts';
 import { exceeding, isBeyond } from '#domain/identity/granting.ts';
 import type { Scope, ScopedRole } from '#domain/identity/scope.ts';

@@ -1,6 +1,6 @@
 import { count, eq, inArray } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/call/access.ts';
-import { Fault, flawedField } from '#contract/call/fault.ts';
+import { Fault, flawedField } from '#contract/fault.ts';
 import { roleResource, type RoleRecord } from '#contract/identity/role.ts';
 import { accountRoles } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';

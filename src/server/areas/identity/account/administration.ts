@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readScoped } from '#server/areas/identity/access/grant.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';

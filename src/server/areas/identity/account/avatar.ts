@@ -3,7 +3,7 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
 import { AVATAR_FOLDER } from '#contract/identity/avatar.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import { judgeUpload } from '#domain/files/upload.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { recordLogin, type LoginAttempt } from '#server/platform/audit/login.ts';
 import { openSession, type Visit } from '#server/areas/identity/session/service.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import * as account from '#contract/identity/account.ts';
 import * as avatar from '#contract/identity/avatar.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { callerOf, localeOf, uploadOf } from '#server/platform/http/context.ts';
 import { changeAvatar, removeAvatar } from './avatar.ts';

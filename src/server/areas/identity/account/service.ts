@@ -1,5 +1,5 @@
 import { CHANGED_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Caller } from '#server/platform/http/context.ts';

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/call/access.ts';
 import { ADMINISTRATOR_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { logInFirst } from './first-login.ts';

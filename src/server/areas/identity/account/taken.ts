@@ -1,4 +1,4 @@
-import { Fault, type FaultName } from '#contract/call/fault.ts';
+import { Fault, type FaultName } from '#contract/fault.ts';
 import { violatedIndex } from '#server/platform/db/violation.ts';
 
 const TAKEN: Readonly<Record<string, FaultName>> = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/call/access.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { LEAVING_DAYS } from '#contract/identity/leaving.ts';
 import type { Profile } from '#contract/identity/session.ts';
 import { localTime } from '#domain/calendar/local-time.ts';

@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
 import { verifyPassword } from '#server/areas/identity/account/password/argon.ts';
 import { openPassword } from '#server/areas/identity/account/password/password.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, like } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { listOnline as listCall, OnlineSession } from '#contract/identity/online.ts';
 import type { Paging } from '#contract/call/wire/reply.ts';
 import { readAgent } from '#domain/identity/agent.ts';

@@ -1,5 +1,5 @@
 import { translator, type MessageKey } from '#content/i18n/translate.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import {

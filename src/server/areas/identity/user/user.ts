@@ -1,6 +1,6 @@
 import { eq, gte, inArray, like, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { SUPER_ROLE } from '#contract/call/access.ts';
-import { Fault, flawedField } from '#contract/call/fault.ts';
+import { Fault, flawedField } from '#contract/fault.ts';
 import { userResource, type USER_GROUPS } from '#contract/identity/user.ts';
 import { isWithin } from '#domain/identity/granting.ts';
 import { maskEmail, unmask } from '#domain/identity/mask.ts';

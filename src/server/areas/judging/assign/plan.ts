@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { AssignmentPlan } from '#contract/judging/assignment.ts';
 import { previewOf } from '#domain/judging/assign/preview.ts';
 import type { Pair } from '#domain/judging/assign/plan.ts';

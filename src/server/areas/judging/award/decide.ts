@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { decideTie as contract } from '#contract/judging/outcome/award.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { decides, type Tie } from '#domain/judging/award/allot.ts';
 import { winnersOf } from '#domain/judging/award/decide.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { PRIZE_TIERS } from '#contract/contest/prize.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { allot, type Allotment, type Placed } from '#domain/judging/award/allot.ts';
 import { prizes } from '#server/areas/contest/result/table.ts';
 import { topics, tracks } from '#server/areas/contest/table.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { isReason } from '#contract/call/text/length.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { judgedFileResource } from '#contract/judging/file/copy.ts';
 import { copyMayBecome } from '#domain/judging/copy.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';

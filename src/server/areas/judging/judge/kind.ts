@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Role } from '#contract/call/access.ts';
 import { judgeResource, type JudgePerson } from '#contract/judging/judge.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';

@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
-import type { PromotionOrder } from '#contract/judging/promotion.ts';
+import { Fault } from '#contract/fault.ts';
+import type { PromotionOrder } from '#contract/judging/rank/promotion.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';

@@ -1,10 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type {
   PromotionOrder,
   PromotionPreview,
   RoundPromotion,
-} from '#contract/judging/promotion.ts';
+} from '#contract/judging/rank/promotion.ts';
 import { tracks } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { demandUnbiased } from '../conflict/unbiased.ts';

@@ -1,4 +1,4 @@
-import * as contract from '#contract/judging/promotion.ts';
+import * as contract from '#contract/judging/rank/promotion.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { promoteEntries } from './apply.ts';

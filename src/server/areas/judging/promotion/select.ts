@@ -1,5 +1,5 @@
-import { Fault } from '#contract/call/fault.ts';
-import type { PromotionOrder } from '#contract/judging/promotion.ts';
+import { Fault } from '#contract/fault.ts';
+import type { PromotionOrder } from '#contract/judging/rank/promotion.ts';
 import { crossing } from '#domain/judging/sequence/cut.ts';
 import { promote, type Cut, type PromotionRule } from '#domain/judging/sequence/promote.ts';
 import type { Round } from '../record.ts';

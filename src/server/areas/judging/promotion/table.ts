@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import type { PromotionOrder, PromotionWay } from '#contract/judging/promotion.ts';
+import type { PromotionOrder, PromotionWay } from '#contract/judging/rank/promotion.ts';
 import { moment, serial } from '#server/platform/db/columns.ts';
 import { rankings, rounds } from '../table.ts';
 

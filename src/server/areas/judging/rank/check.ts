@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
-import type { EventCheck } from '#contract/judging/ranking.ts';
+import type { EventCheck } from '#contract/judging/rank/ranking.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isKnownTo } from '../conflict/find.ts';
 import type { SheetRow } from '../record.ts';

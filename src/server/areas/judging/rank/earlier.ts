@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { EarlierRound } from '#domain/judging/sequence/combine.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { demandRound, type Round } from '../record.ts';

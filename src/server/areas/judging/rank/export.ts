@@ -1,7 +1,7 @@
 import { translator } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/call/locale.ts';
-import { SCORE_METHODS } from '#contract/judging/method.ts';
-import type { RankedEntry, Ranking, RankingFormat } from '#contract/judging/ranking.ts';
+import { SCORE_METHODS } from '#contract/judging/rank/method.ts';
+import type { RankedEntry, Ranking, RankingFormat } from '#contract/judging/rank/ranking.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';

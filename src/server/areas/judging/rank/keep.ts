@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { roundAfter } from '#domain/judging/round.ts';
 import { roundHalfUp } from '#domain/judging/score/fraction.ts';
 import type { CountedSheet } from '#domain/judging/score/counted-sheet.ts';

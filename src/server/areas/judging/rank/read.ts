@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
-import { SCORE_METHODS } from '#contract/judging/method.ts';
-import type { RankedEntry, Ranking } from '#contract/judging/ranking.ts';
+import { SCORE_METHODS } from '#contract/judging/rank/method.ts';
+import type { RankedEntry, Ranking } from '#contract/judging/rank/ranking.ts';
 import { meanOf, sampleDeviation } from '#domain/judging/score/deviation.ts';
 import { flagsOf, type Flag } from '#domain/judging/score/flag.ts';
 import { roundHalfUp, toNumber, type Fraction } from '#domain/judging/score/fraction.ts';

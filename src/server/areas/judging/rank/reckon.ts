@@ -1,4 +1,8 @@
-import { SCORE_METHODS, type ScoreMethod, type TieBreakName } from '#contract/judging/method.ts';
+import {
+  SCORE_METHODS,
+  type ScoreMethod,
+  type TieBreakName,
+} from '#contract/judging/rank/method.ts';
 import type { Criterion } from '#contract/judging/criterion.ts';
 import { connectedGroups } from '#domain/judging/group.ts';
 import { rank, type Ranked } from '#domain/judging/score/rank.ts';

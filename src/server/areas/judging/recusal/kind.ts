@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { isReason } from '#contract/call/text/length.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { conflictResource } from '#contract/judging/recusal/conflict.ts';
 import { conflictMayBecome } from '#domain/judging/conflict.ts';
 import { topics } from '#server/areas/contest/table.ts';

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { ReleaseDeed } from '#contract/judging/outcome/release.ts';
 import { releaseAfter } from '#domain/judging/release.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';

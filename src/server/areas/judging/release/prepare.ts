@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { prepareRelease as contract } from '#contract/judging/outcome/release.ts';
 import { certificateTemplates } from '#server/areas/registration/certificate/table.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { tag } from '#contract/call/tag.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { releaseAfter } from '#domain/judging/release.ts';
 import { resultKind } from '#server/areas/contest/result/result-kind.ts';
 import { revokeAwards } from '#server/areas/registration/service.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Flaw } from '#contract/call/flaw.ts';
 import type { RoundDeed, RoundState } from '#contract/judging/state.ts';
 import { formatMoment } from '#domain/registration/moment.ts';

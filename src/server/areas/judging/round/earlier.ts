@@ -1,5 +1,5 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { CombinedRound } from '#contract/judging/round.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { rounds } from '../table.ts';

@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { BatchSaved, FieldChange } from '#contract/judging/sheet.ts';
 import type { Database } from '#server/platform/db/database.ts';

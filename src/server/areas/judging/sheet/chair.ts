@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { ScoreDeed } from '#contract/judging/state.ts';
 import { writeChanges } from '#domain/judging/sheet/writing.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Sheet } from '#contract/judging/sheet.ts';
 import { sheetFlaws } from '#domain/judging/sheet/complete.ts';
 import { readsOthersAfter } from '#domain/judging/peers.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { OwnDistribution } from '#contract/judging/distribution.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { distributionOf } from '#domain/judging/score/distribution.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readAsJudge } from '../blind/reading.ts';

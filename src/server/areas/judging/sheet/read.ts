@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { JudgedAssignment } from '#contract/judging/sheet.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { FieldChange, SavedSheet } from '#contract/judging/sheet.ts';
 import { changeFlaws, writeChanges } from '#domain/judging/sheet/writing.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { translator } from '#content/i18n/translate.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { type Locale, LOCALES } from '#contract/call/locale.ts';
 import type { Criterion } from '#contract/judging/criterion.ts';
 import { gridFields } from '#domain/judging/sheet/grid.ts';

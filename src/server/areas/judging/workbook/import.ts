@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { translator } from '#content/i18n/translate.ts';
 import type { Rule } from '#contract/call/flaw.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { ImportedGrid } from '#contract/judging/grid.ts';
 import type { FieldChange } from '#contract/judging/sheet.ts';

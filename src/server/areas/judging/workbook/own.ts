@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { ScoreGrid } from '#contract/judging/grid.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readAsJudge } from '../blind/reading.ts';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import * as contract from '#contract/judging/grid.ts';
-import * as rankingContract from '#contract/judging/ranking.ts';
+import * as rankingContract from '#contract/judging/rank/ranking.ts';
 import { openArchive, sendFile } from '#server/areas/files/service.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Api } from '#server/platform/http/api.ts';

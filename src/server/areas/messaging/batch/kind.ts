@@ -1,6 +1,6 @@
 import { eq, not, sql, type SQL } from 'drizzle-orm';
 import { batchResource } from '#contract/messaging/batch.ts';
-import { Fault, flawedField } from '#contract/call/fault.ts';
+import { Fault, flawedField } from '#contract/fault.ts';
 import type { ChangeOf, Reader, RowOf, Store } from '#server/platform/records/store.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import type { Api } from '#server/platform/http/api.ts';

@@ -5,7 +5,7 @@ import {
   type BatchTurn,
   type Recipients,
 } from '#contract/messaging/batch.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { TemplatePreview } from '#contract/messaging/template.ts';
 import { stateAfter } from '#domain/messaging/batch-state.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';

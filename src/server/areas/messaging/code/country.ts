@@ -1,5 +1,5 @@
 import { SMS_COUNTRIES } from '#contract/system/built-in.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { countriesIn, countryOf, HOME } from '#domain/messaging/country.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readParameter } from '#server/platform/parameter/parameter.ts';

@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Category, Channel } from '#contract/messaging/channel.ts';
 import { CONSENT_VERSION, type Preferences, type Wish } from '#contract/messaging/preference.ts';
 import { maskEmail } from '#domain/identity/mask.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { echoWechat, takeWechatEvent, type WechatSigned } from '#contract/messaging/receipt.ts';
 import {
   readFollower,

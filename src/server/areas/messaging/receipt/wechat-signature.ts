@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { WechatSigned } from '#contract/messaging/receipt.ts';
 
 /** Seconds for which a call is good: whoever sees one later can do nothing with it. */

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Channel } from '#contract/messaging/channel.ts';
 import type { TemplateContent, TemplatePreview } from '#contract/messaging/template.ts';
 import { renderSite } from '#domain/messaging/render.ts';

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { templateResource, type TemplateContent } from '#contract/messaging/template.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { contentFlaws } from '#domain/messaging/content-flaw.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { shippedContent } from '#server/platform/message/content.ts';

@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { joinRecord, leaveRecord, renewPresence } from '#contract/office/presence.ts';
 import { peekCaller } from '#server/areas/identity/session/service.ts';
 import type { Api } from '#server/platform/http/api.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { BegunOnBehalf, NamedPerson, TeamOnBehalf } from '#contract/registration/on-behalf.ts';
 import { plainPhone } from '#domain/messaging/phone.ts';
 import { teamFlaws } from '#domain/registration/team/behalf.ts';

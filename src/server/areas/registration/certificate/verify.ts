@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { VerifiedCertificate } from '#contract/registration/certificate.ts';
 import {
   fillText,

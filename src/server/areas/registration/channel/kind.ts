@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { channelResource, type ChannelPerson } from '#contract/registration/channel.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';

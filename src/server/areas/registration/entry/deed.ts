@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
 import type { EntryDeed } from '#contract/registration/state.ts';
 import { judgeEntryDeed } from '#domain/registration/state.ts';

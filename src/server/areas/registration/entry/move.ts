@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
 import type { EntryMark } from '#contract/registration/entry/record.ts';
 import { partsOf } from '#domain/registration/parts.ts';

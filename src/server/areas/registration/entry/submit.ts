@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
 import type { EntryState } from '#contract/registration/state.ts';
 import { writtenIn } from '#domain/registration/parts.ts';

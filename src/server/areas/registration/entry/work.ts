@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import { registrationRules } from '#contract/contest/registration.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
 import { asksForFiles, fitsField, type FileAnswer } from '#domain/forms/file-field.ts';

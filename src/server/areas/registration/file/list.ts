@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, inArray, isNull, or, type SQL } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { presentPrivate } from '#server/platform/files/link.ts';
 import { files } from '#server/platform/files/table.ts';

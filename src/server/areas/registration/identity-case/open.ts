@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { openIdentityCase } from '#contract/registration/identity-case.ts';
 import { agreesWithBirthday, isIdNumber, plainIdNumber } from '#domain/registration/team/person.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -11,7 +11,7 @@ import {
   type Placeholder,
 } from 'drizzle-orm';
 import { hoursAfter } from '#domain/registration/window.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { LOCK } from '#server/platform/db/lock.ts';

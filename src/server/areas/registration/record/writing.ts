@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { EntryPartName, EntryState } from '#contract/registration/state.ts';
 import { isInTime } from '#domain/registration/arrival.ts';
 import { workState } from '#domain/registration/window.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { asFault, Fault } from '#contract/call/fault.ts';
+import { asFault, Fault } from '#contract/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Decision, reviewEntries, reviewEntry } from '#contract/registration/office/review.ts';
 import type { EntryDeed, EntryState } from '#contract/registration/state.ts';

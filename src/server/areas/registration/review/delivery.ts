@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Delivery } from '#contract/registration/office/delivery.ts';
 import { maskName } from '#domain/identity/mask.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';

@@ -1,6 +1,6 @@
 import { and, asc, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { type MessagePreview, type previewMessages } from '#contract/registration/office/letter.ts';
 import { MOST_AT_ONCE } from '#contract/registration/office/review.ts';
 import { excerpt } from '#domain/messaging/excerpt.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { judgeEntryDeed } from '#domain/registration/state.ts';
 import type { EntryDeed } from '#contract/registration/state.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, notExists, or, sql, type SQL } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { MOST_WAITING } from '#contract/registration/office/review.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { INVITATION_LIFE } from '#contract/registration/team.ts';
 import { daysAfter } from '#domain/registration/window.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { ENDED_STATES } from '#domain/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { demandEntry, readClock, type Entry, type EntryContext } from '../record/context.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { TeamRole } from '#contract/registration/state.ts';
 import { teamNameKey } from '#domain/registration/team/name-key.ts';
 import { ENDED_STATES } from '#domain/registration/state.ts';

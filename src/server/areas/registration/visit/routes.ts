@@ -1,5 +1,5 @@
 import { getCookie } from 'hono/cookie';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { SOURCE_CHANNEL, SOURCE_CHANNEL_AGE } from '#contract/channel/source-channel.ts';
 import { countVisit, followChannel } from '#contract/statistic/visit.ts';
 import { readTouches, writeTouches } from '#domain/statistic/touch.ts';

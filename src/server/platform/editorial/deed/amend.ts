@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ContentDeed } from '#contract/kind/editorial-deed.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { stateOf } from '#domain/editorial/state.ts';
 import type { Database } from '#server/platform/db/database.ts';

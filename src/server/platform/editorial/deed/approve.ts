@@ -1,6 +1,6 @@
 import { APPROVED_KINDS, kindsIn } from '#contract/system/built-in.ts';
 import type { ContentReview } from '#contract/kind/editorial-row.ts';
-import { Fault, flawedField } from '#contract/call/fault.ts';
+import { Fault, flawedField } from '#contract/fault.ts';
 import { isReason, LEAST_REASON } from '#contract/call/text/length.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { TransactionRollbackError } from 'drizzle-orm';
 import { BULK_PERMISSION, type BulkDeed, type BulkOutcome } from '#contract/kind/editorial-bulk.ts';
-import { asFault, Fault } from '#contract/call/fault.ts';
+import { asFault, Fault } from '#contract/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { missingTranslations, type Data } from '#domain/editorial/bilingual.ts';
 import { stateOf } from '#domain/editorial/state.ts';
 import type { Database } from '#server/platform/db/database.ts';

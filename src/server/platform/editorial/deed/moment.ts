@@ -1,5 +1,5 @@
 import type { ContentDeed } from '#contract/kind/editorial-deed.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { missingTranslations } from '#domain/editorial/bilingual.ts';
 import { missingNeeded } from '#domain/editorial/needed.ts';
 import { usualLocales } from '#domain/editorial/state.ts';

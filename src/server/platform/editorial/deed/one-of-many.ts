@@ -1,6 +1,6 @@
 import type { BulkDeed } from '#contract/kind/editorial-bulk.ts';
 import * as z from 'zod/mini';
-import { Fault, flawedField } from '#contract/call/fault.ts';
+import { Fault, flawedField } from '#contract/fault.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import { missingNeeded } from '#domain/editorial/needed.ts';
 import { usualLocales } from '#domain/editorial/state.ts';

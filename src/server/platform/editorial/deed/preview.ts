@@ -1,5 +1,5 @@
 import { TransactionRollbackError } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { currentContest } from '#domain/contest/current.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { mergeData, type Data } from '#domain/editorial/bilingual.ts';
 import { mayPublish } from '#domain/editorial/state.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
-import { asFault } from '#contract/call/fault.ts';
+import { asFault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { wordsOf } from '#server/platform/http/reply/respond.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';

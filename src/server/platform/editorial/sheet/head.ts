@@ -1,6 +1,6 @@
 import { translator } from '#content/i18n/translate.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { sheetColumns, type Column } from '#domain/editorial/sheet/column.ts';
 import { titleOf } from './words.ts';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, TransactionRollbackError } from 'drizzle-orm';
 import { translator } from '#content/i18n/translate.ts';
-import { asFault, Fault } from '#contract/call/fault.ts';
+import { asFault, Fault } from '#contract/fault.ts';
 import { MOST_BY_SHEET, type SheetOutcome } from '#contract/kind/editorial-sheet.ts';
 import { excerptOf } from '#domain/editorial/sheet/row.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';

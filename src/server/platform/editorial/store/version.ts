@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { isSame } from '#domain/editorial/same.ts';
 import { changedLocales } from '#domain/editorial/state.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 
 /** When somebody may try again who found no room, in seconds. */
 const RETRY_AFTER = 10;

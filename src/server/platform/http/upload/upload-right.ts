@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import { MEBI, UPLOAD_LIMITS } from '#contract/files/limit.ts';
 import type { Limit } from '#server/platform/limit/limit.ts';

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { placeIn } from '#server/platform/storage/incoming.ts';
 import type { Middleware, HttpContext, Upload } from '../context.ts';
 import { MULTIPART } from '../body.ts';

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import pLimit, { type LimitFunction } from 'p-limit';
 import { KEY_HEADER } from '#contract/call/wire/envelope.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { sealedRequest } from '#contract/call/wire/wire.ts';
 import { readText } from '../body.ts';
 import type { HttpContext, HttpEnv } from '../context.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Shape } from '#contract/kind/reading.ts';
 import type { Resource } from '#contract/kind/resource.ts';
 import { hasPermission } from '#domain/identity/access.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { AssignmentPlan } from '#contract/judging/assignment.ts';
-import type { Ranking } from '#contract/judging/ranking.ts';
+import type { Ranking } from '#contract/judging/rank/ranking.ts';
 import type { RoundProgress } from '#contract/judging/round.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { assignments } from '#server/areas/judging/table.ts';

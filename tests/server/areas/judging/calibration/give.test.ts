@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Calibration } from '#contract/judging/calibration.ts';
-import type { Ranking } from '#contract/judging/ranking.ts';
+import type { Ranking } from '#contract/judging/rank/ranking.ts';
 import { demandRound } from '#server/areas/judging/record.ts';
 import { assignments } from '#server/areas/judging/table.ts';
 import { listSheets } from '#server/areas/judging/workbook/round-sheet.ts';

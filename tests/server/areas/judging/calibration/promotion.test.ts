@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RoundPromotion } from '#contract/judging/promotion.ts';
+import type { RoundPromotion } from '#contract/judging/rank/promotion.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addJudgedTopic } from '#tests/kit/judging/judging.ts';
 import { rankedOf } from '#tests/kit/judging/ranked.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { AssignmentPlan } from '#contract/judging/assignment.ts';
-import type { EventCheck, Ranking } from '#contract/judging/ranking.ts';
+import type { EventCheck, Ranking } from '#contract/judging/rank/ranking.ts';
 import type { RoundMatrix } from '#contract/judging/matrix.ts';
 import type { RoundProgress } from '#contract/judging/round.ts';
 import { assignments } from '#server/areas/judging/table.ts';

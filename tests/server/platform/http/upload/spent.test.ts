@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import { expect, it } from 'vitest';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { readForm } from '#server/platform/http/upload/multipart.ts';
 
 const MEBI = 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { TableColumnsType } from 'antd';
-import type { Contending, RoundPromotion } from '#contract/judging/promotion.ts';
+import type { Contending, RoundPromotion } from '#contract/judging/rank/promotion.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { WideTable } from '../WideTable.tsx';

@@ -1,5 +1,5 @@
 import { enumerate } from '#contract/call/enumerate.ts';
-import type { RoundPromotion } from '#contract/judging/promotion.ts';
+import type { RoundPromotion } from '#contract/judging/rank/promotion.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { WideTable } from '../WideTable.tsx';

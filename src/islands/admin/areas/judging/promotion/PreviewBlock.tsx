@@ -1,5 +1,5 @@
 import { Alert, Button, Popconfirm } from 'antd';
-import type { RoundPromotion } from '#contract/judging/promotion.ts';
+import type { RoundPromotion } from '#contract/judging/rank/promotion.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { CutBlock } from './CutBlock.tsx';
 import { EntryTable } from './EntryTable.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Spin } from 'antd';
 import { enumerate } from '#contract/call/enumerate.ts';
-import { getPromotion, type RoundPromotion } from '#contract/judging/promotion.ts';
+import { getPromotion, type RoundPromotion } from '#contract/judging/rank/promotion.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';

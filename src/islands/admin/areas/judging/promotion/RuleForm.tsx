@@ -3,7 +3,7 @@ import {
   PROMOTION_WAYS,
   type PromotionWay,
   type RoundPromotion,
-} from '#contract/judging/promotion.ts';
+} from '#contract/judging/rank/promotion.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { ReasonInput } from '../ReasonInput.tsx';

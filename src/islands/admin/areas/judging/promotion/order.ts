@@ -1,4 +1,4 @@
-import type { CutWay, PromotionOrder, PromotionWay } from '#contract/judging/promotion.ts';
+import type { CutWay, PromotionOrder, PromotionWay } from '#contract/judging/rank/promotion.ts';
 
 /** How equal entries at a cut are dealt with, as far as it is written. */
 export interface WrittenCut {

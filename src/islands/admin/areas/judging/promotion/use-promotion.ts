@@ -3,7 +3,7 @@ import {
   applyPromotion,
   previewPromotion,
   type PromotionPreview,
-} from '#contract/judging/promotion.ts';
+} from '#contract/judging/rank/promotion.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { BLANK_ORDER, orderOf, type WrittenCut, type WrittenOrder } from './order.ts';

@@ -1,6 +1,6 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
-import { checkEvents, type EventCheck } from '#contract/judging/ranking.ts';
+import { checkEvents, type EventCheck } from '#contract/judging/rank/ranking.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 

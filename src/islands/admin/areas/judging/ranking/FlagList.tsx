@@ -1,4 +1,4 @@
-import type { Ranking } from '#contract/judging/ranking.ts';
+import type { Ranking } from '#contract/judging/rank/ranking.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 /** What deserves a look; none of it changes a score. */

@@ -1,5 +1,9 @@
 import { Button, Dropdown } from 'antd';
-import { exportRanking, RANKING_FORMATS, type RankingFormat } from '#contract/judging/ranking.ts';
+import {
+  exportRanking,
+  RANKING_FORMATS,
+  type RankingFormat,
+} from '#contract/judging/rank/ranking.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 

@@ -1,5 +1,5 @@
-import { SCORE_METHODS, type ScoreMethod } from '#contract/judging/method.ts';
-import type { RankedEntry, Ranking } from '#contract/judging/ranking.ts';
+import { SCORE_METHODS, type ScoreMethod } from '#contract/judging/rank/method.ts';
+import type { RankedEntry, Ranking } from '#contract/judging/rank/ranking.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useCombinedColumns } from './combined-columns.ts';
 import { WideTable } from '../WideTable.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Spin } from 'antd';
 import { enumerate } from '#contract/call/enumerate.ts';
 import { getCalibration } from '#contract/judging/calibration.ts';
-import { getRanking } from '#contract/judging/ranking.ts';
+import { getRanking } from '#contract/judging/rank/ranking.ts';
 import { getRoundProgress } from '#contract/judging/round.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';

@@ -1,6 +1,6 @@
 import { Alert } from 'antd';
 import { enumerate } from '#contract/call/enumerate.ts';
-import type { Ranking } from '#contract/judging/ranking.ts';
+import type { Ranking } from '#contract/judging/rank/ranking.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 

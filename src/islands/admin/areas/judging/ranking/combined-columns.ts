@@ -1,5 +1,5 @@
 import type { TableColumnsType } from 'antd';
-import type { RankedEntry, Ranking } from '#contract/judging/ranking.ts';
+import type { RankedEntry, Ranking } from '#contract/judging/rank/ranking.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 

@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { TIE_BREAKS, type TieBreakName } from '#contract/judging/method.ts';
+import { TIE_BREAKS, type TieBreakName } from '#contract/judging/rank/method.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 

@@ -1,4 +1,4 @@
-import { SCORE_METHODS } from '#contract/judging/method.ts';
+import { SCORE_METHODS } from '#contract/judging/rank/method.ts';
 import { roundResource } from '#contract/judging/round.ts';
 import { BLINDNESS, PEERS, ROUND_STATES } from '#contract/judging/state.ts';
 import { part } from '#islands/admin/kit/part.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { translator, type Translate } from '#content/i18n/translate.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import type { FormChart, takeChart } from '#contract/forms/statistic.ts';

@@ -1,5 +1,5 @@
 import { and, type SQL } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import type { AnswerFilter } from '#contract/forms/record.ts';
 import { LEAST_PERSONS } from '#contract/forms/statistic.ts';

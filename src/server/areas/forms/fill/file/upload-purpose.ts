@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { fileRules, isFileField, type FileField } from '#domain/forms/file-field.ts';
 import { draftDigest } from '#server/areas/files/parts/service.ts';
 import type { Database } from '#server/platform/db/database.ts';

@@ -3,7 +3,7 @@ import {
   ADMINISTRATOR_PASSWORD_LENGTH,
   CHANGED_PASSWORD_LENGTH,
 } from '#contract/identity/credential.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { judgePassword } from '#domain/identity/password.ts';
 import type { KeyPair } from '#server/platform/wire/keypair.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { translator } from '#content/i18n/translate.ts';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { type exportEntries } from '#contract/registration/office/entry-file.ts';
 import { entryResource } from '#contract/registration/office/entry-record.ts';
 import type { Locale } from '#contract/call/locale.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { Fault } from '#contract/call/fault.ts';
+import { Fault } from '#contract/fault.ts';
 import { AGREED_EDITION, type writePerson } from '#contract/registration/team.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import {

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
+import { FAULTS } from '#contract/fault.ts';
 import { isMessageKey, translator } from '#content/i18n/translate.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 
@@ -14,4 +16,16 @@ it('a refusal that nothing fills in has no gap', () => {
   const texts = globSync('src/**/*.ts').flatMap(bareTexts);
   expect(texts.length).toBeGreaterThan(200);
   expect(texts.filter((text) => /\{\w+\}/.test(text))).toEqual([]);
+});
+
+/** The faults that each area declares. */
+const declared = await Promise.all(
+  globSync('src/contract/*/fault.ts').map(
+    async (file) => Object.values((await import(resolve(file))) as Record<string, object>)[0]!,
+  ),
+);
+
+it('every fault is declared once, by one area, and is one of all', () => {
+  const names = declared.flatMap((faults) => Object.keys(faults));
+  expect(names.toSorted()).toEqual(Object.keys(FAULTS).toSorted());
 });

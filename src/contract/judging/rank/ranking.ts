@@ -5,7 +5,7 @@ import { moment } from '#contract/call/moment.ts';
 import { single } from '#contract/call/wire/reply.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { SCORE_METHODS } from './method.ts';
-import { ROUND_STATES } from './state.ts';
+import { ROUND_STATES } from '../state.ts';
 
 const perMethod = <T extends z.ZodMiniType>(value: T) =>
   z.object({ mean: value, median: value, trimmed: value, z: value, minMax: value });

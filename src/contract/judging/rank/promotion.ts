@@ -5,7 +5,7 @@ import { moment } from '#contract/call/moment.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { oneId } from '#contract/kind/reading.ts';
-import { ROUND_STATES } from './state.ts';
+import { ROUND_STATES } from '../state.ts';
 
 /** By what entries go on: the first of all, the first of each track, a score, or those who are named. */
 export const PROMOTION_WAYS = ['count', 'quota', 'threshold', 'hand'] as const;
