@@ -1,21 +1,25 @@
 import { TIME_ZONE } from '#contract/call/zone.ts';
 import { CONCURRENCIES, jobResource, MISFIRES, USUAL_ALERT } from '#contract/operations/job.ts';
 import { STATUSES } from '#contract/call/status.ts';
+import { GroupName } from '#islands/admin/records/group/GroupName.tsx';
 import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
+import { groupsOf } from '#islands/admin/records/group/groups-of.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 import { TimetableCell } from './TimetableCell.tsx';
 
 const PauseSwitch = part(async () => (await import('./PauseSwitch.tsx')).PauseSwitch);
+const JobGroup = part(async () => (await import('./JobGroup.tsx')).JobGroup);
 const JobDeeds = part(async () => (await import('./JobDeeds.tsx')).JobDeeds);
 const TargetInput = part(async () => (await import('./TargetInput.tsx')).TargetInput);
 const TimetableInput = part(async () => (await import('./TimetableInput.tsx')).TimetableInput);
 
 export const jobPlan = resourcePlan({
   resource: jobResource,
+  shelf: groupsOf(jobResource),
   columns: [
     { name: 'name', kind: 'bilingual' },
-    { name: 'group', width: 110, isSpare: true },
+    { name: 'group', width: 110, isSpare: true, View: GroupName },
     { name: 'target', kind: 'code', isSpare: true },
     { name: 'cron', width: 180, isSpare: true, View: TimetableCell },
     { name: 'lastAt', kind: 'moment', width: 150, isSpare: true },
@@ -33,7 +37,7 @@ export const jobPlan = resourcePlan({
   ],
   filters: [
     { name: 'keyword', kind: 'keyword' },
-    { name: 'group', kind: 'keyword' },
+    { name: 'group', kind: 'choice', Input: JobGroup },
     { name: 'status', kind: 'choice', choices: STATUSES },
   ],
   fields: [

@@ -1,8 +1,9 @@
 import { parameterResource } from '#contract/system/parameter.ts';
+import { GroupName } from '#islands/admin/records/group/GroupName.tsx';
 import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
+import { groupsOf } from '#islands/admin/records/group/groups-of.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
-import { PARAMETER_GROUPS } from './parameter-groups.ts';
 
 const ParameterCell = part(
   async () => (await import('./parameter/ParameterCell.tsx')).ParameterCell,
@@ -13,16 +14,16 @@ const ParameterReveal = part(
 const ParameterValue = part(
   async () => (await import('./parameter/ParameterValue.tsx')).ParameterValue,
 );
-const GroupFilter = part(async () => (await import('./GroupFilter.tsx')).GroupFilter);
+const ParameterGroup = part(async () => (await import('./ParameterGroup.tsx')).ParameterGroup);
 
 export const parameterPlan = resourcePlan({
   resource: parameterResource,
-  shelf: PARAMETER_GROUPS,
+  shelf: groupsOf(parameterResource),
   columns: [
     { name: 'name', kind: 'bilingual' },
     { name: 'key', kind: 'code' },
     { name: 'value', kind: 'long', View: ParameterCell },
-    { name: 'group', width: 120, isSpare: true },
+    { name: 'group', width: 120, isSpare: true, View: GroupName },
     { name: 'isSensitive', kind: 'switch', width: 90, isSpare: true },
     { name: 'isBuiltIn', kind: 'switch', isExtra: true },
     { name: 'remark', isExtra: true },
@@ -31,7 +32,7 @@ export const parameterPlan = resourcePlan({
   ],
   filters: [
     { name: 'keyword', kind: 'keyword' },
-    { name: 'group', kind: 'choice', Input: GroupFilter },
+    { name: 'group', kind: 'choice', Input: ParameterGroup },
   ],
   fields: [
     { name: 'name', kind: 'bilingual', isNeeded: true },

@@ -1,0 +1,6 @@
+import { jobResource } from '#contract/operations/job.ts';
+import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
+import { GroupFilter } from '#islands/admin/records/group/GroupFilter.tsx';
+
+/** The groups in which jobs stand. */
+export const JobGroup = (asked: FilterProps) => <GroupFilter {...asked} resource={jobResource} />;

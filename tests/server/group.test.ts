@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { BUILT_IN_PARAMETERS } from '#contract/system/built-in.ts';
+import { GROUPS } from '#contract/system/group.ts';
+import { JOBS } from '#server/jobs.ts';
+
+it('the office names each group in which jobs and parameters of the product stand', () => {
+  const jobs = [...JOBS.values()].flatMap(({ usual }) => (usual ? [usual.group] : []));
+  const parameters = BUILT_IN_PARAMETERS.map(({ group }) => group);
+  expect([...new Set([...jobs, ...parameters])].toSorted()).toEqual([...GROUPS]);
+});
