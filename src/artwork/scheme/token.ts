@@ -1,5 +1,3 @@
-import type { Palette } from '#artwork/colour/palette.ts';
-
 /** Whether a page is dark on light or light on dark. */
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
@@ -32,5 +30,3 @@ export const TOKENS = {
   // What lies behind a mark that was made for white paper.
   plate: { light: 'transparent', dark: '#eaf1fa' },
 } as const satisfies Record<string, Pair>;
-
-export type Token = keyof typeof TOKENS | keyof Palette;

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 /** Whether a record of the back office is in use. */
 export const STATUSES = ['active', 'disabled'] as const;
 export const status = z.enum(STATUSES);
-export type Status = z.infer<typeof status>;
 
 /** The place of a record among its like. */
 export const sort = z.int().check(z.minimum(0), z.maximum(9999));

@@ -37,8 +37,6 @@ export const departmentResource = resource({
   isArranged: true,
   dictionaries: { status: 'record_status' },
 });
-export type DepartmentRecord = z.output<typeof departmentResource.record>;
-
 /** The departments to which a topic can be given, by the names that people know. */
 export const listDepartmentChoices = endpoint({
   name: 'departmentChoices',

@@ -53,8 +53,6 @@ export const menuResource = resource({
   isArranged: true,
   dictionaries: { status: 'record_status' },
 });
-export type MenuRecord = z.output<typeof menuResource.record>;
-
 /** How the office shows an entry of its menu; the key is that of a section, or the permission of a page. */
 export const menuShown = z.object({
   key: z.string(),

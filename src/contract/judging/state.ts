@@ -11,11 +11,9 @@ export const ASSIGNMENT_STATES = ['active', 'declined', 'conflict', 'withdrawn']
 
 /** What becomes of a sheet. Whether it may still be written in says its round, too. */
 export const SHEET_STATES = ['draft', 'submitted', 'returned', 'abstained', 'excluded'] as const;
-export type SheetState = (typeof SHEET_STATES)[number];
 
 /** What judges see of those who entered: everything, everything but names, or nothing that leads to them. */
 export const BLINDNESS = ['open', 'names', 'double'] as const;
-export type Blindness = (typeof BLINDNESS)[number];
 
 /** When a judge reads what the others gave. */
 export const PEERS = ['never', 'afterMine', 'always'] as const;

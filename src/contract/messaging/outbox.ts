@@ -45,8 +45,6 @@ export const outboxLog = readOnly({
   dictionaries: { status: 'message_status', channel: 'message_channel' },
   actions: ['list', 'query', 'export'],
 });
-export type OutboxRecord = z.output<typeof outboxLog.record>;
-
 /** What a message says; null for a code unless its reader may do everything, and for what was sent. */
 export const readOutboxText = endpoint({
   name: 'outboxText',

@@ -58,8 +58,6 @@ export const templateResource = resource({
   dictionaries: { category: 'message_category', channels: 'message_channel' },
   actions: ['list', 'query', 'edit'],
 });
-export type TemplateRecord = z.output<typeof templateResource.record>;
-
 /** A message as its reader gets it on one channel, with samples for values. */
 export const templatePreview = z.object({
   channel: z.enum(CHANNELS),

@@ -50,8 +50,6 @@ export const operationLog = readOnly({
   isNewestFirst: true,
   dictionaries: { result: 'operation_result' },
 });
-export type OperationRecord = z.output<typeof operationLog.record>;
-
 export const LOGIN_WAYS = ['password', 'sms'] as const;
 export const LOGIN_RESULTS = ['success', 'failure', 'refused'] as const;
 
@@ -82,8 +80,6 @@ export const loginLog = readOnly({
   dictionaries: { way: 'login_way', result: 'login_result' },
   actions: ['list', 'export'],
 });
-export type LoginRecord = z.output<typeof loginLog.record>;
-
 export const ERROR_STATUSES = ['new', 'processed', 'ignored'] as const;
 
 const errorChange = z.object({
@@ -120,4 +116,3 @@ export const errorLog = resource({
   dictionaries: { status: 'error_status' },
   actions: ['list', 'query', 'edit'],
 });
-export type ErrorRecord = z.output<typeof errorLog.record>;

@@ -51,8 +51,6 @@ export const noticeResource = resource({
   isNewestFirst: true,
   dictionaries: { type: 'notice_type', status: 'notice_status' },
 });
-export type NoticeRecord = z.output<typeof noticeResource.record>;
-
 /** What is published now, the latest first. */
 export const listCurrentNotices = endpoint({
   name: 'noticeCurrent',

@@ -132,8 +132,6 @@ export const runLog = readOnly({
   isNewestFirst: true,
   dictionaries: { state: 'run_state', way: 'run_way', reason: 'run_reason' },
 });
-export type RunRecord = z.output<typeof runLog.record>;
-
 /** When a timetable comes next, five times; none for one that never does. */
 export const previewTimetable = endpoint({
   name: 'jobPreview',

@@ -34,4 +34,3 @@ export const dictionaryDataResource = resource({
   removal: 'bin',
   dictionaries: { status: 'record_status' },
 });
-export type DictionaryDataRecord = z.output<typeof dictionaryDataResource.record>;

@@ -29,8 +29,6 @@ export const parameterResource = resource({
   filter: z.object({ keyword: givenText(64), group: givenText(64) }),
   columns: ['group', 'key', 'updatedAt'],
 });
-export type ParameterRecord = z.output<typeof parameterResource.record>;
-
 /** The value of a sensitive parameter. Each look is remembered. */
 export const revealParameter = endpoint({
   name: 'parameterReveal',

@@ -7,18 +7,12 @@ export const hasRole = ({ roles }: Grant, role: string): boolean =>
 export const hasAnyRole = (grant: Grant, roles: readonly string[]): boolean =>
   roles.some((role) => hasRole(grant, role));
 
-export const hasAllRoles = (grant: Grant, roles: readonly string[]): boolean =>
-  roles.every((role) => hasRole(grant, role));
-
 /** Whether the holder has the permission; `*:*:*` passes all (specification 6). */
 export const hasPermission = ({ permissions }: Grant, permission: string): boolean =>
   permissions.includes(ALL_PERMISSIONS) || permissions.includes(permission);
 
 export const hasAnyPermission = (grant: Grant, permissions: readonly string[]): boolean =>
   permissions.some((permission) => hasPermission(grant, permission));
-
-export const hasAllPermissions = (grant: Grant, permissions: readonly string[]): boolean =>
-  permissions.every((permission) => hasPermission(grant, permission));
 
 /** What stands between a caller and a call: nothing, a login, or a right that is not theirs. */
 export type Verdict = 'allowed' | 'unauthorised' | 'forbidden';

@@ -21,16 +21,7 @@ export function weigh(title: readonly string[], body: readonly string[]): Map<st
   return weights;
 }
 
-/** Small numbers for the files: the distance to the page before and the weight, in one. Pages ascend. */
-export function packPostings(postings: readonly Posting[]): number[] {
-  let last = 0;
-  return postings.map(({ page, weight }) => {
-    const packed = (page - last) * STEP + weight;
-    last = page;
-    return packed;
-  });
-}
-
+/** What lies in the files as small numbers: the distance to the page before and the weight, in one. Pages ascend. */
 export function unpackPostings(packed: readonly number[]): Posting[] {
   let page = 0;
   return packed.map((value) => {

@@ -9,7 +9,6 @@ export interface UploadRule {
 }
 
 export const PICTURE_RULE: UploadRule = { ...uploadRule('picture'), count: MOST_FILES };
-export const DOCUMENT_RULE: UploadRule = { ...uploadRule('document'), count: MOST_FILES };
 
 export type UploadFault = 'format' | 'size' | 'count';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   addPostings,
   movePostings,
-  packPostings,
+  type Posting,
   unpackPostings,
   weigh,
   WEIGHT,
@@ -18,30 +18,31 @@ it('a term weighs most in the title, then where it is often', () => {
   );
 });
 
+const packed = (postings: readonly Posting[]) => addPostings([], postings);
+
 it('postings survive being packed, in small numbers', () => {
   const postings = [
     { page: 0, weight: WEIGHT.title },
     { page: 1, weight: WEIGHT.once },
     { page: 9999, weight: WEIGHT.often },
   ];
-  expect(packPostings(postings)).toEqual([2, 3, 29_995]);
-  expect(unpackPostings(packPostings(postings))).toEqual(postings);
+  expect(packed(postings)).toEqual([2, 3, 29_995]);
+  expect(unpackPostings(packed(postings))).toEqual(postings);
 });
 
 const at = (...pages: number[]) => pages.map((page) => ({ page, weight: WEIGHT.often }));
 
 it('postings follow their pages to other places, and those of a page that is gone go', () => {
   const places = Int32Array.of(0, -1, 1, 3);
-  expect(unpackPostings(movePostings(packPostings(at(0, 1, 2, 3)), places))).toEqual(at(0, 1, 3));
-  expect(movePostings(packPostings(at(1)), places)).toEqual([]);
+  expect(unpackPostings(movePostings(packed(at(0, 1, 2, 3)), places))).toEqual(at(0, 1, 3));
+  expect(movePostings(packed(at(1)), places)).toEqual([]);
 });
 
 it('postings whose pages all stay are the same array', () => {
-  const packed = packPostings(at(0, 2));
-  expect(movePostings(packed, Int32Array.of(0, -1, 2))).toBe(packed);
+  const both = packed(at(0, 2));
+  expect(movePostings(both, Int32Array.of(0, -1, 2))).toBe(both);
 });
 
 it('postings of new pages come between those that are there', () => {
-  expect(unpackPostings(addPostings(packPostings(at(1, 5)), at(3, 7)))).toEqual(at(1, 3, 5, 7));
-  expect(addPostings([], at(3))).toEqual(packPostings(at(3)));
+  expect(unpackPostings(addPostings(packed(at(1, 5)), at(3, 7)))).toEqual(at(1, 3, 5, 7));
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { acceptOf, DOCUMENT_RULE, judgeFiles, PICTURE_RULE } from '#islands/ui/upload-rule.ts';
+import { uploadRule } from '#domain/files/upload.ts';
+import { acceptOf, judgeFiles, PICTURE_RULE } from '#islands/ui/upload-rule.ts';
 
 const file = (name: string, megabytes: number) => ({ name, size: megabytes * 1024 * 1024 });
 
@@ -14,7 +15,8 @@ it('takes up to five pictures of 5 MB and names what is wrong with others', () =
 });
 
 it('takes documents of the older and of the newer kind, and none with macros', () => {
-  expect(acceptOf(DOCUMENT_RULE)).toBe('.doc,.docx,.xls,.xlsx,.ppt,.pptx,.pdf');
-  const judge = (name: string) => judgeFiles([file(name, 1)], 0, DOCUMENT_RULE);
+  const rule = { ...uploadRule('document'), count: 5 };
+  expect(acceptOf(rule)).toBe('.doc,.docx,.xls,.xlsx,.ppt,.pptx,.pdf');
+  const judge = (name: string) => judgeFiles([file(name, 1)], 0, rule);
   expect([judge('a.DOCX'), judge('a.docm')]).toEqual([undefined, 'format']);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
-import type { Blindness, RoundState, SheetState } from '#contract/judging/state.ts';
+import type { BLINDNESS, RoundState, SHEET_STATES } from '#contract/judging/state.ts';
 import { eq } from 'drizzle-orm';
 import { entryFiles, entryVersionFiles } from '#server/areas/registration/file/table.ts';
 import { entryVersions } from '#server/areas/registration/record/entry/table.ts';
@@ -18,6 +18,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { addAccount } from '../account.ts';
 import type { TestApp } from '../app.ts';
 import { addChair, addJudgedTopic, addSessionYear, CRITERIA } from './judging.ts';
+
+export type SheetState = (typeof SHEET_STATES)[number];
+type Blindness = (typeof BLINDNESS)[number];
 
 const both = (text: string) => ({ zh: text, en: text });
 

@@ -83,8 +83,6 @@ export type ArchiveChild = (typeof ARCHIVE_CHILDREN)[number];
 /** A section in which films and albums have pages. */
 export type MediaSection = Archive | typeof GAGS;
 
-export const MEDIA_SECTIONS: readonly MediaSection[] = [GAGS, ...Object.values(ARCHIVES)];
-
 /** The section of the menu that holds all of the past: winners first, then sessions, films and albums. */
 export const PAST = '/results/';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import type { RoundState, SheetState } from '#contract/judging/state.ts';
+import type { RoundState } from '#contract/judging/state.ts';
 import { eq } from 'drizzle-orm';
 import { planOf } from '#server/areas/judging/assign/task.ts';
 import { demandRound } from '#server/areas/judging/record.ts';
@@ -10,7 +10,13 @@ import { addAccount } from '../../account.ts';
 import type { TestApp } from '../../app.ts';
 import type { Given } from '../../office/resource.ts';
 import { addJudgedTopic } from '../judging.ts';
-import { addConflict, addCopy, addJudging, addVersionFile } from '../judging-given.ts';
+import {
+  addConflict,
+  addCopy,
+  addJudging,
+  addVersionFile,
+  type SheetState,
+} from '../judging-given.ts';
 
 const reason = { reason: 'a reason' };
 const version = { version: 1 };

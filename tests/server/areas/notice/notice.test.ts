@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { NoticeRecord } from '#contract/notice/notice.ts';
+import type * as z from 'zod/mini';
+import type { noticeResource } from '#contract/notice/notice.ts';
 import { markRead } from '#server/areas/notice/notice.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+type NoticeRecord = z.output<typeof noticeResource.record>;
 
 const test = useApp();
 const ask = officeOf(test);

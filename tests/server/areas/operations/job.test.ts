@@ -1,6 +1,7 @@
 import { eq, max } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { JobRecord, RunRecord } from '#contract/operations/job.ts';
+import type * as z from 'zod/mini';
+import type { JobRecord, runLog } from '#contract/operations/job.ts';
 import { JOBS } from '#server/jobs.ts';
 import { ensureJobs, runRetention } from '#server/areas/operations/service.ts';
 import { operations } from '#server/platform/audit/table.ts';
@@ -11,6 +12,8 @@ import { useApp } from '#tests/kit/app.ts';
 import { addJob, addRun } from '#tests/kit/process/jobs.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+type RunRecord = z.output<typeof runLog.record>;
 
 const test = useApp();
 const ask = officeOf(test);

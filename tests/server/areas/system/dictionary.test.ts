@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DictionaryDataRecord } from '#contract/system/dictionary-data.ts';
+import type * as z from 'zod/mini';
+import type { dictionaryDataResource } from '#contract/system/dictionary-data.ts';
 import { tag } from '#contract/call/tag.ts';
 import { outbox } from '#server/platform/publish/table.ts';
 import { dictionaryEntries } from '#server/platform/dictionary/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+type DictionaryDataRecord = z.output<typeof dictionaryDataResource.record>;
 
 const test = useApp();
 const ask = officeOf(test);

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import { BUILT_IN_PARAMETERS, SMS_COUNTRIES } from '#contract/system/built-in.ts';
-import type { ParameterRecord } from '#contract/system/parameter.ts';
+import type { parameterResource } from '#contract/system/parameter.ts';
 import { ensureSystem } from '#server/areas/system/ensure.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+type ParameterRecord = z.output<typeof parameterResource.record>;
 
 const test = useApp();
 const ask = officeOf(test);

@@ -1,13 +1,16 @@
 import { asc, eq } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import { API } from '#contract/api.ts';
-import { parameterResource, type ParameterRecord } from '#contract/system/parameter.ts';
+import { parameterResource } from '#contract/system/parameter.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { settings } from '#server/platform/parameter/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf, send } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+type ParameterRecord = z.output<typeof parameterResource.record>;
 
 const test = useApp();
 const ask = officeOf(test);

@@ -1,9 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OperationRecord } from '#contract/monitor/log.ts';
+import type * as z from 'zod/mini';
+import type { operationLog } from '#contract/monitor/log.ts';
 import { NOTED } from '#server/platform/audit/attempt.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf, send } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+type OperationRecord = z.output<typeof operationLog.record>;
 
 const test = useApp();
 const ask = officeOf(test);

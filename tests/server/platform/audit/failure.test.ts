@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorRecord } from '#contract/monitor/log.ts';
+import type * as z from 'zod/mini';
+import type { errorLog } from '#contract/monitor/log.ts';
 import { recordFailure } from '#server/platform/audit/failure.ts';
 import { failures } from '#server/platform/audit/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf, send } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+type ErrorRecord = z.output<typeof errorLog.record>;
 
 const test = useApp();
 const ask = officeOf(test);

@@ -1,5 +1,3 @@
-import { isStorable } from '#contract/call/text/storable.ts';
-import { RULE_NAME, RULE_WORDS } from '#contract/rule/rule.ts';
 import type { RuleTree } from '#contract/rule/rule-tree.ts';
 import { isDay } from '#domain/rule/day.ts';
 import { parseRule } from '#domain/rule/parse.ts';
@@ -162,10 +160,3 @@ export function rowsOf(text: string): RuleRows | undefined {
   const row = readRow(tree);
   return row && { join: 'and', rows: [row] };
 }
-
-/** Whether a row can be written as a rule and read again. */
-export const isWritable = ({ name, value }: RuleRow): boolean =>
-  RULE_NAME.test(name) &&
-  !RULE_WORDS.has(name) &&
-  (typeof value !== 'string' || isStorable(value)) &&
-  (typeof value !== 'object' || value === null || isDay(value.day));

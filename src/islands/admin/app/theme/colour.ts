@@ -28,9 +28,6 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The contrast of a colour (#rrggbb) with white, from 1 to 21. */
-export const contrastWithWhite = (colour: string): number => contrast(colour, WHITE);
-
 /** So much of a colour on a ground, as an opaque colour. @param part from 0 to 1 */
 export function tint(colour: string, part: number, ground = WHITE): string {
   const below = channels(ground);

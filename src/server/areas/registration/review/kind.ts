@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { entryResource } from '#contract/registration/office/entry-record.ts';
 import { maskName } from '#domain/identity/mask.ts';
+import { readEntryNumber } from '#domain/registration/number.ts';
 import { ofCurrentYear } from '#server/areas/contest/service.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -112,14 +113,14 @@ async function present(db: Database, rows: readonly Row[]) {
 }
 
 /**
- * Entries whose number, title or team holds a keyword; titles of drafts are their teams' own. Each has its index: an OR over
+ * Entries whose number, title or team holds a keyword, a whole number however it was typed; titles of drafts are their teams' own. Each has its index: an OR over
  * two tables has every row of both read (docs/performance.md).
  */
 const isNamed = (keyword: string | undefined) =>
   keyword === undefined
     ? undefined
     : sql`${entries.id} IN (
-        SELECT ${entries.id} FROM ${entries} WHERE ${holding(keyword, entries.number)}
+        SELECT ${entries.id} FROM ${entries} WHERE ${holding(readEntryNumber(keyword) ?? keyword, entries.number)}
         UNION SELECT ${entries.id} FROM ${entries} WHERE ${entries.versionId} IS NOT NULL AND ${holding(keyword, entries.title)}
         UNION SELECT ${entries.id} FROM ${entries} JOIN ${teams} ON ${teams.id} = ${entries.teamId} WHERE ${holding(keyword, teams.name)})`;
 

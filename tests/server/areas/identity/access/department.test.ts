@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { DepartmentRecord } from '#contract/identity/department.ts';
+import type * as z from 'zod/mini';
+import type { departmentResource } from '#contract/identity/department.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import { lockTree } from '#server/areas/identity/access/tree.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { json } from '#tests/kit/envelope.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+type DepartmentRecord = z.output<typeof departmentResource.record>;
 
 const test = useApp();
 let admin: LoggedIn;

@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { MenuRecord, MenuShown } from '#contract/identity/menu.ts';
+import type * as z from 'zod/mini';
+import type { menuResource, MenuShown } from '#contract/identity/menu.ts';
 import { menus } from '#server/areas/identity/access/table.ts';
 import { lockTree } from '#server/areas/identity/access/tree.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+type MenuRecord = z.output<typeof menuResource.record>;
 
 const test = useApp();
 const ask = officeOf(test);

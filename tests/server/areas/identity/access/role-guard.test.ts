@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import { DATA_SCOPES, type DataScope } from '#contract/call/access.ts';
-import type { MenuRecord } from '#contract/identity/menu.ts';
+import type { menuResource } from '#contract/identity/menu.ts';
 import { OFFICE, permissionsOf } from '#contract/office.ts';
 import type { RoleChoices, RoleRecord } from '#contract/identity/role.ts';
 import { departments, menus, roleDepartments, roles } from '#server/areas/identity/access/table.ts';
@@ -9,6 +10,8 @@ import { addAccount, sealPassword } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+type MenuRecord = z.output<typeof menuResource.record>;
 
 const test = useApp();
 const ask = officeOf(test);

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { RoundState, SheetState } from '#contract/judging/state.ts';
+import type { RoundState } from '#contract/judging/state.ts';
 import { assignments, sheets } from '#server/areas/judging/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addChair, judgingOf } from '#tests/kit/judging/judging.ts';
-import { addJudging } from '#tests/kit/judging/judging-given.ts';
+import { addJudging, type SheetState } from '#tests/kit/judging/judging-given.ts';
 
 const test = useApp();
 const { ask, addExpert } = judgingOf(test);

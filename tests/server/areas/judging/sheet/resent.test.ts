@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { SavedSheet } from '#contract/judging/sheet.ts';
-import type { RoundState, SheetState } from '#contract/judging/state.ts';
+import type { RoundState } from '#contract/judging/state.ts';
 import { rounds, scoreEvents, sheets } from '#server/areas/judging/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addChair, judgingOf } from '#tests/kit/judging/judging.ts';
-import { addJudging } from '#tests/kit/judging/judging-given.ts';
+import { addJudging, type SheetState } from '#tests/kit/judging/judging-given.ts';
 import type { LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { OutboxRecord } from '#contract/messaging/outbox.ts';
+import type * as z from 'zod/mini';
+import type { outboxLog } from '#contract/messaging/outbox.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { enqueueCode } from '#server/areas/messaging/code/enqueue.ts';
 import { messages, type Message } from '#server/platform/message/table.ts';
@@ -8,6 +9,8 @@ import { freshPhone } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+type OutboxRecord = z.output<typeof outboxLog.record>;
 
 const test = useApp();
 const ask = officeOf(test);

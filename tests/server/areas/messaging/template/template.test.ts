@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TemplatePreview, TemplateRecord } from '#contract/messaging/template.ts';
+import type * as z from 'zod/mini';
+import type { TemplatePreview, templateResource } from '#contract/messaging/template.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { recentRequests } from '#server/platform/wire/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+type TemplateRecord = z.output<typeof templateResource.record>;
 
 const test = useApp();
 const ask = officeOf(test);

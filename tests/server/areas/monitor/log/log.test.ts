@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LoginRecord, OperationRecord } from '#contract/monitor/log.ts';
+import type * as z from 'zod/mini';
+import type { loginLog, operationLog } from '#contract/monitor/log.ts';
 import { login } from '#contract/identity/session.ts';
 import { logRetention } from '#server/areas/monitor/retention.ts';
 import { failures, logins, operations } from '#server/platform/audit/table.ts';
@@ -19,6 +20,9 @@ import {
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+type OperationRecord = z.output<typeof operationLog.record>;
+type LoginRecord = z.output<typeof loginLog.record>;
 
 const test = useApp();
 const ask = officeOf(test);

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { readSheet } from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import type { ZodMiniObject } from 'zod/mini';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { editFile, libraryFile, removeFile, replaceFile } from '#contract/files/library.ts';
-import type { OperationRecord } from '#contract/monitor/log.ts';
+import type { operationLog } from '#contract/monitor/log.ts';
 import { OFFICE_RESOURCES } from '#contract/office-api.ts';
 import type { Reading } from '#contract/kind/reading.ts';
 import type { Resource } from '#contract/kind/resource.ts';
@@ -24,6 +25,8 @@ import { addConflict, addCopy } from '#tests/kit/judging/judging-given.ts';
 import { addAppeal } from '#tests/kit/judging/release-given.ts';
 import { officeGiven } from '#tests/kit/office/resource.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+type OperationRecord = z.output<typeof operationLog.record>;
 
 const test = useApp();
 const ask = officeOf(test);

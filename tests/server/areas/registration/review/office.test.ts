@@ -147,6 +147,21 @@ describe('the list of entries', () => {
     expect(former.id).not.toBe(current.id);
   });
 
+  it('finds an entry by its number however that was typed, and by a part of it', async () => {
+    const { id } = await addWaiting();
+    const { number, topicId } = await entryOf(id);
+    const typed = number!.toLowerCase().replaceAll('-', '').replaceAll('0', 'o');
+    const reviewer = await addReviewer(test);
+    const find = async (keyword: string) => {
+      const body = { filter: { topicId, keyword } };
+      const path = '/contest/entry/list';
+      const { rows } = await officeOf(test)<{ id: number }>(reviewer, 'POST', path, body);
+      return rows.map((row) => row.id);
+    };
+    const found = await Promise.all([number!, typed, number!.slice(5, 10), 'none'].map(find));
+    expect(found).toEqual([[id], [id], [id], []]);
+  });
+
   it('is narrowed by topic, tag and state, and says what there is to narrow it by', async () => {
     const [one, other] = [await addWaiting(), await addWaiting()];
     await test()

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod/mini';
 import { binReading } from '#contract/office/bin.ts';
-import type { DictionaryDataRecord } from '#contract/system/dictionary-data.ts';
+import type { dictionaryDataResource } from '#contract/system/dictionary-data.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { ask as askCall } from '#tests/kit/content/editing.ts';
 import { officeOf } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+type DictionaryDataRecord = z.output<typeof dictionaryDataResource.record>;
 
 const test = useApp();
 const ask = officeOf(test);
