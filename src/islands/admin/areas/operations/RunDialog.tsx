@@ -52,14 +52,13 @@ export function RunDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void })
   return (
     <Modal
       open
-      title={t('action.run')}
+      title={t('admin.runSure', { name })}
       okText={t('action.run')}
       cancelText={t('admin.cancel')}
       okButtonProps={{ loading: isBusy }}
       onOk={() => form.submit()}
       onCancel={onEnd}
     >
-      <p>{t('admin.runSure', { name })}</p>
       <Form
         form={form}
         layout="vertical"

@@ -1,6 +1,7 @@
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { Moment } from '#islands/admin/kit/input/Moment.tsx';
 import { DeedDialog } from '../DeedDialog.tsx';
 import type { DialogProps } from '../dialog-props.ts';
@@ -8,6 +9,7 @@ import type { DialogProps } from '../dialog-props.ts';
 /** When the record goes live and off again by itself, in Beijing time. */
 export function ScheduleDialog({ plan, item, ...rest }: DialogProps) {
   const { t, call } = useOffice();
+  const name = useTitle()(item.title);
   const [publishAt, setPublishAt] = useState(item.publishAt);
   const [unpublishAt, setUnpublishAt] = useState(item.unpublishAt);
   const isBackwards =
@@ -18,7 +20,7 @@ export function ScheduleDialog({ plan, item, ...rest }: DialogProps) {
   return (
     <DeedDialog
       {...rest}
-      title={t('admin.schedule')}
+      title={t('admin.deedOf', { deed: t('admin.schedule'), name })}
       deeds={[{ text: t('admin.save'), look: { type: 'primary' }, isOff: isBackwards, call: keep }]}
     >
       <Form layout="vertical" component="div">

@@ -2,6 +2,7 @@ import { Input } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { isReason, LEAST_REASON } from '#contract/call/text/length.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { ChangesToLive } from './ChangesToLive.tsx';
 import { DeedDialog, type Deed } from '../DeedDialog.tsx';
 import type { DialogProps } from '../dialog-props.ts';
@@ -40,12 +41,13 @@ function RemarkDialog({ detail, hint, deedsWith, children, ...rest }: Props) {
 /** Asks a second person to look at what is saved. */
 export function AskDialog({ plan, item, ...rest }: DialogProps) {
   const { t, call } = useOffice();
+  const name = useTitle()(item.title);
   const ask = (note: string) =>
     call(plan.type.ask, { params: { id: item.id }, body: { version: item.version, note } });
   return (
     <RemarkDialog
       {...rest}
-      title={t('action.ask')}
+      title={t('admin.deedOf', { deed: t('action.ask'), name })}
       detail={t('admin.askDetail')}
       deedsWith={(note) => [
         {
@@ -62,6 +64,7 @@ export function AskDialog({ plan, item, ...rest }: DialogProps) {
 /** A second person lets the text go live, or does not. */
 export function ApproveDialog({ plan, item, ...rest }: DialogProps) {
   const { t, call } = useOffice();
+  const name = useTitle()(item.title);
   const decide = (isApproved: boolean, note: string) =>
     call(plan.type.approve, {
       params: { id: item.id },
@@ -70,7 +73,7 @@ export function ApproveDialog({ plan, item, ...rest }: DialogProps) {
   return (
     <RemarkDialog
       {...rest}
-      title={t('action.approve')}
+      title={t('admin.deedOf', { deed: t('action.approve'), name })}
       width={900}
       detail={t('admin.approveDetail')}
       hint={t('admin.reasonHint', { count: LEAST_REASON })}

@@ -52,7 +52,7 @@ export function RemoveButton({ file, uses, onRefused, onRemoved }: Props) {
       {isTold && isUsed && (
         <Modal
           open
-          title={t('admin.library.removeUsed')}
+          title={t('admin.library.removeUsed', { name: file.originalFilename })}
           onCancel={() => tellUses(false)}
           footer={<Button onClick={() => tellUses(false)}>{t('admin.close')}</Button>}
         >

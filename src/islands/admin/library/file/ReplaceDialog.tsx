@@ -52,7 +52,7 @@ export function ReplaceDialog({ file, given, uses, onReplaced, onEnd }: Props) {
   return (
     <Modal
       open
-      title={t('admin.library.replaceTitle')}
+      title={t('admin.library.replaceTitle', { name: file.originalFilename })}
       closable={!isBusy}
       onCancel={onEnd}
       footer={replacement ? <Button onClick={onEnd}>{t('admin.close')}</Button> : confirm}

@@ -44,7 +44,10 @@ function ResetDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void }) {
   return (
     <Modal
       open
-      title={`${t('admin.resetPassword')} · ${String(row['userName'])}`}
+      title={t('admin.deedOf', {
+        deed: t('admin.resetPassword'),
+        name: String(row['userName']),
+      })}
       okText={t('admin.save')}
       confirmLoading={isBusy}
       cancelText={t('admin.cancel')}

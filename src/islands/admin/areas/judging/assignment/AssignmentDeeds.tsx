@@ -50,6 +50,7 @@ export function AssignmentDeeds({ row, onDone }: MoreProps) {
   const possible = NAMES.filter(
     (name) => DEEDS[name].isPossible(row) && may(`judging:assignment:${DEEDS[name].right}`),
   );
+  const name = `${String(row['number'] ?? row['title'])} · ${String(row['judge'])}`;
   async function carryOut(deed: Deed, reason: string): Promise<void> {
     await call(DEEDS[deed].call, { params: { id: row.id }, body: { reason } });
     onDone();
@@ -80,7 +81,7 @@ export function AssignmentDeeds({ row, onDone }: MoreProps) {
       )}
       {asked && (
         <ReasonDialog
-          title={t(`admin.judging.do.${asked}`)}
+          title={t('admin.deedOf', { deed: t(`admin.judging.do.${asked}`), name })}
           detail={t(`admin.judging.doDetail.${asked}`)}
           onGive={(reason) => carryOut(asked, reason)}
           onEnd={() => ask(undefined)}

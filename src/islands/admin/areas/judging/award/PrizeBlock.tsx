@@ -17,6 +17,7 @@ interface Props {
 /** What is to be decided of a prize, and the button to do it. */
 function Tied({ roundId, trackId, prize, onDone }: Props) {
   const { t, may, locale } = useOffice();
+  const nameOf = useName();
   const [isOpen, show] = useState(false);
   const { tie } = prize;
   if (!tie) return null;
@@ -41,6 +42,7 @@ function Tied({ roundId, trackId, prize, onDone }: Props) {
           roundId={roundId}
           trackId={trackId}
           prizeId={prize.prizeId}
+          name={nameOf(prize.name)}
           tie={tie}
           onDone={onDone}
           onEnd={() => show(false)}

@@ -11,6 +11,8 @@ interface Props {
   roundId: number;
   trackId: number;
   prizeId: number;
+  /** What the prize is called. */
+  name: string;
   tie: NonNullable<Prized['tie']>;
   onDone(): void;
   onEnd(): void;
@@ -37,10 +39,10 @@ function useDecision({ roundId, trackId, prizeId, tie, onDone }: Props) {
 export function TieDialog(props: Props) {
   const { t } = useOffice();
   const { way, choose, numbers, name, reason, write, isReady, decide } = useDecision(props);
-  const { tie, onEnd } = props;
+  const { tie, name: prize, onEnd } = props;
   return (
     <AskDialog
-      title={t('admin.judging.award.decide')}
+      title={t('admin.deedOf', { deed: t('admin.judging.award.decide'), name: prize })}
       isReady={isReady}
       onGive={decide}
       onEnd={onEnd}

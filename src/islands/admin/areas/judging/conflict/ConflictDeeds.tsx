@@ -18,6 +18,7 @@ export function ConflictDeeds({ row, onDone }: MoreProps) {
   const possible = DECISIONS.filter(
     (state) => state !== stands.state && conflictMayBecome(stands, state),
   );
+  const name = `${String(row['person'])} · ${String(row['number'] ?? row['title'])}`;
   async function decide(state: Decision, reason: string): Promise<void> {
     const body = { state, reason, version: Number(row['version']) };
     await call(conflictResource.edit, { params: { id: row.id }, body });
@@ -33,7 +34,7 @@ export function ConflictDeeds({ row, onDone }: MoreProps) {
       ))}
       {asked && (
         <ReasonDialog
-          title={t(`admin.judging.conflict.${asked}`)}
+          title={t('admin.deedOf', { deed: t(`admin.judging.conflict.${asked}`), name })}
           detail={t(`admin.judging.conflictDetail.${asked}`)}
           onGive={(reason) => decide(asked, reason)}
           onEnd={() => ask(undefined)}

@@ -34,6 +34,7 @@ export function FileDeeds({ row, onDone }: MoreProps) {
   const possible = may('judging:file:edit')
     ? DECISIONS.filter((decision) => copyMayBecome(state, decision))
     : [];
+  const name = String(row['name']);
   async function decide(decision: CopyDecision, reason: string): Promise<void> {
     const body = { state: decision, reason, version: row.version };
     await call(judgedFileResource.edit, { params: { id: row.id }, body });
@@ -51,7 +52,7 @@ export function FileDeeds({ row, onDone }: MoreProps) {
       ))}
       {asked && (
         <ReasonDialog
-          title={t(`admin.judging.file.${asked}`)}
+          title={t('admin.deedOf', { deed: t(`admin.judging.file.${asked}`), name })}
           detail={t(`admin.judging.file.detail.${asked}`)}
           least={LEAST_WORDS[asked]}
           onGive={(reason) => decide(asked, reason)}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import {
   approveRelease,
   cancelRelease,
@@ -9,6 +10,7 @@ import {
 } from '#contract/judging/outcome/release.ts';
 import { releaseDeedsIn } from '#domain/judging/release.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
@@ -30,6 +32,7 @@ export function ReleaseDeeds({ row, onDone }: MoreProps) {
   );
   const params = { id: row.id };
   const { version } = row;
+  const name = useName()(row['round'] as Bilingual);
   const end = () => ask(undefined);
   async function give(reason: string): Promise<void> {
     if (asked === 'approve') await call(approveRelease, { params, body: { version } });
@@ -52,11 +55,11 @@ export function ReleaseDeeds({ row, onDone }: MoreProps) {
         </RowButton>
       ))}
       {asked === 'schedule' && (
-        <ScheduleDialog at={row['at'] as string | null} onGive={schedule} onEnd={end} />
+        <ScheduleDialog name={name} at={row['at'] as string | null} onGive={schedule} onEnd={end} />
       )}
       {asked && asked !== 'schedule' && (
         <ReasonDialog
-          title={t(`admin.judging.release.deed.${asked}`)}
+          title={t('admin.deedOf', { deed: t(`admin.judging.release.deed.${asked}`), name })}
           detail={t(`admin.judging.release.deedDetail.${asked}`)}
           {...(asked === 'approve' && { least: 0 })}
           onGive={give}

@@ -5,6 +5,8 @@ import { Moment } from '#islands/admin/kit/input/Moment.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 interface Props {
+  /** The round whose ranking it makes known. */
+  name: string;
   at: string | null;
   /** @throws ApiError, which is told, and the dialog stays */
   onGive(at: string): Promise<void>;
@@ -12,12 +14,12 @@ interface Props {
 }
 
 /** Asks for the instant at which a release goes live. */
-export function ScheduleDialog({ at: before, onGive, onEnd }: Props) {
+export function ScheduleDialog({ name, at: before, onGive, onEnd }: Props) {
   const { t } = useOffice();
   const [at, choose] = useState(before);
   return (
     <AskDialog
-      title={t('admin.judging.release.deed.schedule')}
+      title={t('admin.deedOf', { deed: t('admin.judging.release.deed.schedule'), name })}
       isReady={at !== null}
       onGive={() => onGive(at!)}
       onEnd={onEnd}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { roundDeeds } from '#contract/judging/round.ts';
 import type { RoundDeed, RoundState } from '#contract/judging/state.ts';
 import { roundDeedsIn } from '#domain/judging/round.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { JUDGING_CHOICES } from '../choices.ts';
@@ -23,6 +25,7 @@ export function RoundDeeds({ row, onDone }: MoreProps) {
   const possible = roundDeedsIn(row['state'] as RoundState).filter((deed) =>
     may(permissionOf(deed)),
   );
+  const name = useName()(row['name'] as Bilingual);
   async function carryOut(deed: RoundDeed, reason: string): Promise<void> {
     const { call: endpoint } = roundDeeds.find((one) => one.deed === deed)!;
     const body = { version: row.version, reason };
@@ -42,7 +45,7 @@ export function RoundDeeds({ row, onDone }: MoreProps) {
       ))}
       {asked && (
         <ReasonDialog
-          title={t(`admin.judging.deed.${asked}`)}
+          title={t('admin.deedOf', { deed: t(`admin.judging.deed.${asked}`), name })}
           detail={t(`admin.judging.deedDetail.${asked}`)}
           least={leastWords(asked, row['reopener'])}
           onGive={(reason) => carryOut(asked, reason)}

@@ -37,7 +37,13 @@ function Dialog({ ids, onDone, onEnd }: BulkProps & { onEnd(): void }) {
   const [template, choose] = useState<number>();
   const { options, isLoading } = useTemplates();
   return (
-    <IssueDialog template={template} entries={ids} onDone={onDone} onEnd={onEnd}>
+    <IssueDialog
+      title={t('admin.certificateIssueChosen', { count: ids.length })}
+      template={template}
+      entries={ids}
+      onDone={onDone}
+      onEnd={onEnd}
+    >
       <p className="office-note">{t('admin.certificateIssueChosenLead', { count: ids.length })}</p>
       <Form.Item label={t('resource.certificateTemplate')} htmlFor="issue-template" required>
         <Select

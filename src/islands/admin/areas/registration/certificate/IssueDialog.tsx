@@ -18,6 +18,8 @@ const LABELS = {
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 interface Props {
+  /** What it asks, with what the template is called or how many entries were chosen. */
+  title: string;
   /** Undefined until one was chosen. */
   template: number | undefined;
   /** The entries; all of the template's session, where none is named. */
@@ -45,13 +47,13 @@ function useIssue({ template, entries = [], onDone }: Props) {
 
 /** Asks what is written on certificates, and issues them to whoever has none yet. */
 export function IssueDialog(props: Props) {
-  const { template, onEnd, children } = props;
+  const { title, template, onEnd, children } = props;
   const { t } = useOffice();
   const [words, write] = useState<Words>({ zh: '', en: '', date: today() });
   const issue = useIssue(props);
   return (
     <AskDialog
-      title={t('admin.certificateIssue')}
+      title={title}
       okText={t('action.issue')}
       isReady={template !== undefined && words.date !== ''}
       onGive={() => issue(words)}

@@ -18,6 +18,7 @@ export function Conflict({ onDeclared, onTakenBack }: Props) {
   const { t, may, call, tell, report } = useOffice();
   const { entry } = useReviewing();
   const { record, hasConflict, hasDeclared } = entry;
+  const name = record.number ?? record.team;
   const [isAsked, ask] = useState(false);
   const { isBusy, run } = useBusy(report);
   const isPossible = may('contest:entry:review') && !hasConflict;
@@ -43,7 +44,7 @@ export function Conflict({ onDeclared, onTakenBack }: Props) {
       </Button>
       {isAsked && (
         <AskDialog
-          title={t('admin.entry.declare')}
+          title={t('admin.deedOf', { deed: t('admin.entry.declare'), name })}
           okText={t('admin.entry.declareNow')}
           onGive={() => say(true)}
           onEnd={() => ask(false)}

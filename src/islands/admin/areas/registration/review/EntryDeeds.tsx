@@ -56,6 +56,7 @@ interface DialogProps {
 function DeedDialog({ deed, onDone, onClose }: DialogProps) {
   const { t } = useOffice();
   const { entry } = useReviewing();
+  const { number, team } = entry.record;
   const [given, give] = useState(NOTHING);
   const id = useId();
   const carryOut = useDeed(onDone);
@@ -64,7 +65,7 @@ function DeedDialog({ deed, onDone, onClose }: DialogProps) {
   const isReady = isMoment ? given.until !== null : isWhole;
   return (
     <AskDialog
-      title={t(`action.${deed}`)}
+      title={t('admin.deedOf', { deed: t(`action.${deed}`), name: number ?? team })}
       okText={t(`action.${deed}`)}
       isReady={isReady}
       isDanger={deed === 'disqualify'}

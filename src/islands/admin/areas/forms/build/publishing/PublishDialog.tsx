@@ -5,6 +5,7 @@ import { missingEnglish, type MissingText } from '#domain/forms/build/missing.ts
 import { placeName } from '#islands/admin/editor/place.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { partName } from '../use-part-name.ts';
 import '#islands/admin/editor/fault/faults.css';
 
@@ -49,6 +50,7 @@ function MissingList({ definition }: Pick<Props, 'definition'>) {
 /** Makes a version of what was built, and collects answers to it. */
 export function PublishDialog({ form, definition, keep, onDone, onEnd }: Props) {
   const { t, call, tell } = useOffice();
+  const nameOf = useTitle();
   async function publish(): Promise<void> {
     const version = await keep();
     if (version === undefined) return;
@@ -58,7 +60,7 @@ export function PublishDialog({ form, definition, keep, onDone, onEnd }: Props) 
   }
   return (
     <AskDialog
-      title={t('admin.formPublishTitle')}
+      title={t('admin.formPublishTitle', { name: nameOf(form.title) })}
       okText={t('action.publish')}
       onGive={publish}
       onEnd={onEnd}

@@ -1,6 +1,7 @@
 import { Alert, Button, Modal } from 'antd';
 import { inspect } from '#domain/forms/inspect/inspect.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
 import { PublishDialog } from './PublishDialog.tsx';
 import { useForm } from '../use-form.ts';
@@ -14,6 +15,7 @@ interface Props {
 /** Publishes a form from the list; one that is not finished is finished in the builder. */
 export function RowPublication({ id, onDone, onEnd }: Props) {
   const { t } = useOffice();
+  const nameOf = useTitle();
   const { value } = useForm(id);
   if (!value) return null;
   const { form, draft } = value;
@@ -36,7 +38,12 @@ export function RowPublication({ id, onDone, onEnd }: Props) {
     </Button>
   );
   return (
-    <Modal open title={t('admin.formPublishTitle')} footer={build} onCancel={onEnd}>
+    <Modal
+      open
+      title={t('admin.formPublishTitle', { name: nameOf(form.title) })}
+      footer={build}
+      onCancel={onEnd}
+    >
       <Alert type="error" showIcon title={t('admin.formProblems', { count: flaws.length })} />
     </Modal>
   );
