@@ -18,6 +18,7 @@ export const contestContent = contentType({
   area,
   isOrdered: false,
   isWhole: true,
+  date: 'startsOn',
   data: z
     .extend(contest, {
       status: z.enum(['open', 'archived']),
@@ -34,6 +35,7 @@ export const contestContent = contentType({
 
 export const stageContent = contentType({
   type: 'stage',
+  date: 'startsAt',
   data: z
     .extend(z.omit(stage, asWritten), {
       name: neededText(LENGTH.name),
@@ -55,6 +57,7 @@ export const trackContent = contentType({
 /** A topic names its track by the track's code, so that both may be drafts. */
 export const topicContent = contentType({
   type: 'topic',
+  date: 'registration.from',
   area,
   richText: ['description', 'requirements'],
   data: z.extend(z.omit(topic, { ...asWritten, trackId: true, attachments: true }), {

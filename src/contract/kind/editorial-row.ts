@@ -7,6 +7,8 @@ import { givenText } from '#contract/call/text/text.ts';
 
 export const CONTENT_STATES = ['draft', 'live', 'changed'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
+/** By which a list is narrowed: of the drafts, those that never were live, and those that were taken offline. */
+export const LISTED_STATES = ['draft', 'withdrawn', 'live', 'changed'] as const;
 /** none: nobody was asked; asked: a second person is to look at it. */
 export const APPROVALS = ['none', 'asked', 'approved', 'refused'] as const;
 export const locale = z.enum(LOCALES);
@@ -81,7 +83,7 @@ export const contentFilter = z.partial(
     year: z.int(),
     /** Of the session that the portal is about, where no year is named. */
     isCurrent: z.boolean(),
-    state: z.enum(CONTENT_STATES),
+    state: z.enum(LISTED_STATES),
     approval: z.enum(APPROVALS),
     /** What the reader may approve or return now, and did not write. */
     isForMe: z.boolean(),
@@ -98,7 +100,8 @@ export const contentFilter = z.partial(
 /** Names of fields that a list shows besides; of one with entries, `items.length` says how many. */
 export const contentFacts = z._default(z.array(givenText(40)).check(z.maxLength(10)), []);
 
-const COLUMNS = ['updatedAt', 'sort', 'title', 'publishAt', 'year'] as const;
+/** `datedAt`: the date of its own that a kind names (`date` of its declaration). */
+const COLUMNS = ['updatedAt', 'sort', 'title', 'publishAt', 'year', 'datedAt'] as const;
 
 export const contentOrder = z.optional(
   z.object({

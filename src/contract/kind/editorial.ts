@@ -11,6 +11,8 @@ import { sheetCalls } from './editorial-sheet.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { draftOf } from '#contract/call/text/relaxed.ts';
 
+type Place<Name extends string> = Name | `${Name}.${string}`;
+
 interface Declaration<Data extends Shape> {
   /** `news`: names the calls and the permissions `content:news:…`; `resource.news` is its text. */
   type: string;
@@ -20,6 +22,8 @@ interface Declaration<Data extends Shape> {
   data: Data;
   /** The fields that hold HTML: they are sanitised when they are saved and when they are published (threat 61). */
   richText?: readonly (keyof Data['shape'] & string)[];
+  /** The date of its own by which a list of it can be ordered, where it has one: `publishedAt`, or within a group of fields. */
+  date?: Place<keyof Data['shape'] & string>;
   /** Whether editors give the records an order. */
   isOrdered?: boolean;
   /** Whether there is one record at most. */
@@ -37,6 +41,7 @@ export function contentType<Data extends Shape>({
   area = 'content',
   data,
   richText = [],
+  date,
   isOrdered = true,
   isSingle = false,
   isWhole = false,
@@ -53,6 +58,7 @@ export function contentType<Data extends Shape>({
     isSingle,
     isWhole,
     richText: richText as readonly string[],
+    date: date as string | undefined,
     permission: `${area}:${type}` as const,
     ...recordCalls(kit),
     ...publishCalls(kit),

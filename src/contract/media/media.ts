@@ -85,5 +85,5 @@ const mediaData = z.object({
 });
 
 /** Albums and films as editors keep them: stored files in order, each with a caption. */
-export const albumContent = contentType({ type: 'album', data: mediaData });
-export const filmContent = contentType({ type: 'film', data: mediaData });
+export const albumContent = contentType({ type: 'album', date: 'takenOn', data: mediaData });
+export const filmContent = contentType({ type: 'film', date: 'takenOn', data: mediaData });

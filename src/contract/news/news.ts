@@ -137,6 +137,7 @@ export const listNewsAddresses = endpoint({
 export const newsContent = contentType({
   type: 'news',
   richText: ['body'],
+  date: 'publishedAt',
   isOrdered: false,
   data: z.object({
     year: contestYear,

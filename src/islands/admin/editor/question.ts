@@ -1,4 +1,4 @@
-import { APPROVALS, CONTENT_STATES } from '#contract/kind/editorial-row.ts';
+import { APPROVALS, LISTED_STATES } from '#contract/kind/editorial-row.ts';
 import { hasYear, type ContentPlan } from '#islands/admin/editor/plan.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { askedOf, isOfCurrent, keyOf, type Asked } from '#islands/admin/list/asked.ts';
@@ -10,7 +10,7 @@ type Query = PageProps['query'];
 const FILTERS: readonly Filter[] = [
   { name: 'keyword', kind: 'keyword' },
   { name: 'year', kind: 'year' },
-  { name: 'state', kind: 'choice', choices: CONTENT_STATES },
+  { name: 'state', kind: 'choice', choices: LISTED_STATES },
   { name: 'isMissing', kind: 'switch' },
   { name: 'approval', kind: 'choice', choices: APPROVALS },
   { name: 'isForMe', kind: 'switch' },
@@ -18,13 +18,15 @@ const FILTERS: readonly Filter[] = [
   { name: 'until', kind: 'moment' },
 ];
 
-const ORDERS = ['updatedAt', 'sort', 'title', 'publishAt', 'year'] as const;
+const ORDERS = ['updatedAt', 'sort', 'title', 'publishAt', 'year', 'datedAt'] as const;
 /** What a list of content is asked for. */
 export type ContentAsked = Asked<(typeof ORDERS)[number]>;
 
 /** Whether records of a kind have what a column or a filter of all lists of content is about. */
 export const hasPart = (type: ContentPlan['type'], name: string): boolean =>
-  (name !== 'year' || hasYear(type)) && (name !== 'sort' || type.isOrdered === true);
+  (name !== 'year' || hasYear(type)) &&
+  (name !== 'sort' || type.isOrdered === true) &&
+  (name !== 'datedAt' || type.date !== undefined);
 
 /** Whether records of a kind belong to sessions; a session itself is none of its own parts. */
 export const belongs = (type: ContentPlan['type']): boolean => hasYear(type) && !type.isWhole;

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lte, not, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, isNotNull, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import type { Paging } from '#contract/call/wire/reply.ts';
@@ -28,10 +28,21 @@ function yearOf({ year, isCurrent }: Filter, sessions: readonly Session[]): numb
 /** The fields of some kinds by whose values a list is narrowed. */
 const CODES = ['kind', 'track', 'tier', 'category'] as const;
 
+/** What was never live has no record that visitors see; what was taken offline still has. */
+function statesOf(state: Filter['state']): (SQL | undefined)[] {
+  if (state === undefined) return [];
+  const { recordId } = contentItems;
+  const isKept = state === 'withdrawn' ? isNotNull(recordId) : undefined;
+  return [
+    eq(contentItems.state, state === 'withdrawn' ? 'draft' : state),
+    state === 'draft' ? isNull(recordId) : isKept,
+  ];
+}
+
 const conditions = ({ keyword, year, state, approval, isMissing, from, until, ...rest }: Meant) => [
   holding(keyword, contentItems.title),
   year === undefined ? undefined : eq(contentItems.year, year),
-  state && eq(contentItems.state, state),
+  ...statesOf(state),
   approval && eq(contentItems.approval, approval),
   isMissing === undefined
     ? undefined
@@ -58,7 +69,10 @@ const COLUMNS = {
   title: sql`${contentItems.title}->>'zh'`,
   publishAt: contentItems.publishAt,
   year: contentItems.year,
+  datedAt: contentItems.datedAt,
 } as const;
+/** What lacks one of these stands last, whichever end a list begins at. */
+const MAY_LACK: readonly (keyof typeof COLUMNS)[] = ['publishAt', 'datedAt'];
 
 /** Whether a caller may look at an item, besides knowing that it is there. */
 const mayLook = (kind: ContentKind, caller: Caller): SQL =>
@@ -87,7 +101,10 @@ export function listedBy(
   const by = (order?.descending ?? order === undefined) ? desc : asc;
   // Places are counted over all sessions: side by side, one would stand among those of another.
   const first = column === 'sort' ? [sql`${contentItems.year} DESC NULLS LAST`] : [];
-  return { where, order: [...first, by(COLUMNS[column]), by(contentItems.id)] };
+  const chosen = MAY_LACK.includes(column)
+    ? sql`${by(COLUMNS[column])} NULLS LAST`
+    : by(COLUMNS[column]);
+  return { where, order: [...first, chosen, by(contentItems.id)] };
 }
 
 /** A page of a kind's items, latest change first unless it is asked otherwise. */

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import type { Data } from '#domain/editorial/bilingual.ts';
 import { formAnswers } from '#server/areas/forms/table.ts';
 import { menus } from '#server/areas/identity/access/table.ts';
 import { judgedEntries } from '#server/areas/judging/table.ts';
+import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { entryFiles } from '#server/areas/registration/file/table.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
@@ -127,5 +129,33 @@ describe('the answers that an earlier build kept', () => {
     await migrate('unguessed_answers');
     const [row] = await db.select().from(formAnswers).where(eq(formAnswers.id, id));
     expect(row!.digest).toHaveLength(0);
+  });
+});
+
+describe('content of an earlier build', () => {
+  it('can be ordered by the dates that it has, whatever drafts hold in their place', async () => {
+    const { db } = connection();
+    const item = (type: string, data: Data) => ({ type, data, title: { zh: type, en: '' } });
+    await db
+      .insert(contentItems)
+      .values([
+        item('news', { publishedAt: '2026-03-01T09:00:00+08:00' }),
+        item('news', { publishedAt: '2026-02-30T09:00:00+08:00' }),
+        item('album', { takenOn: '2026-04-10' }),
+        item('topic', { registration: { from: '2026-05-01T00:00:00Z' } }),
+        item('topic', { registration: null }),
+        item('faq', { publishedAt: '2026-03-01T09:00:00+08:00' }),
+      ]);
+    await db.execute(sql`ALTER TABLE content_item DROP COLUMN dated_at`);
+    await migrate('own_dates');
+    const rows = await db.select().from(contentItems).orderBy(asc(contentItems.id));
+    expect(rows.map(({ datedAt }) => datedAt?.toISOString().slice(0, 16) ?? null)).toEqual([
+      '2026-03-01T01:00',
+      null,
+      '2026-04-10T00:00',
+      '2026-05-01T00:00',
+      null,
+      null,
+    ]);
   });
 });

@@ -20,7 +20,7 @@ type TitleOf = (column: FactColumn) => string;
 /** What names a column of a kind, among all that the list may show. */
 const factName = ({ of }: FactColumn): string => `facts.${of[0]}`;
 
-const columnsOf = (path: string, { listed }: ContentPlan, titleOf: TitleOf): Columns => [
+const columnsOf = (path: string, { type, listed }: ContentPlan, titleOf: TitleOf): Columns => [
   {
     name: 'title',
     kind: 'bilingual',
@@ -32,6 +32,7 @@ const columnsOf = (path: string, { listed }: ContentPlan, titleOf: TitleOf): Col
     title: titleOf(column),
     ...(column.width && { width: column.width }),
     ...(column.isSpare && { isSpare: true }),
+    ...(type.date?.split('.')[0] === column.of[0] && { order: 'datedAt' }),
     View: factView(column),
   })),
   { name: 'year', kind: 'year', width: 80 },

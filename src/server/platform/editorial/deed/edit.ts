@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { missingTranslations, type Data } from '#domain/editorial/bilingual.ts';
+import { dateAt } from '#domain/editorial/date.ts';
 import { stateOf } from '#domain/editorial/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { missingReference } from '#server/platform/db/violation.ts';
@@ -22,6 +23,7 @@ export const derived = (kind: ContentKind, data: Data) => ({
   data,
   title: kind.title(data),
   year: kind.year?.(data) ?? null,
+  datedAt: dateAt(data, kind.type.date),
   missing: missingTranslations(data),
 });
 

@@ -37,6 +37,8 @@ export const contentItems = pgTable(
     /** Of the session that the record is, or belongs to. */
     year: integer('year').references(() => contests.year),
     sort: order(),
+    /** The date of its own by which lists are ordered, as its kind names it. */
+    datedAt: moment('dated_at'),
     data: jsonb('data').$type<Data>().notNull(),
     /** What was published; null while nothing is. */
     live: jsonb('live').$type<Data>(),

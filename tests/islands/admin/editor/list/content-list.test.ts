@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { CONTENT } from '#islands/admin/app/content.ts';
 import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { contentList } from '#islands/admin/editor/list/content-list.ts';
 import { factsOf } from '#islands/admin/editor/question.ts';
@@ -17,6 +18,32 @@ describe('a list of content', () => {
   it('shows the place in the order only where there is an order', () => {
     expect(named(contentList(topicPlan).columns)).toContain('sort');
     expect(named(contentList(newsPlan).columns)).not.toContain('sort');
+  });
+
+  it('is ordered by the date of its own that a kind has, at the column that shows it', async () => {
+    const plans = await Promise.all(Object.values(CONTENT).map((load) => load()));
+    const dated = plans.flatMap((plan) => {
+      const { columns, orders } = contentList(plan);
+      const column = columns.find(({ order }) => order === 'datedAt');
+      expect([plan.type.type, orders.includes('datedAt')]).toEqual([
+        plan.type.type,
+        column !== undefined,
+      ]);
+      return column ? [[plan.type.type, column.name]] : [];
+    });
+    expect(Object.fromEntries(dated)).toEqual({
+      news: 'facts.publishedAt',
+      album: 'facts.takenOn',
+      film: 'facts.takenOn',
+      stage: 'facts.startsAt',
+      contest: 'facts.startsOn',
+      topic: 'facts.registration',
+    });
+  });
+
+  it('offers to tell drafts from what was taken offline', () => {
+    const state = contentList(linkPlan).filters.find(({ name }) => name === 'state');
+    expect(state).toMatchObject({ choices: ['draft', 'withdrawn', 'live', 'changed'] });
   });
 
   it('begins with a few columns', () => {
