@@ -1,6 +1,7 @@
-import { Alert, Button, Progress } from 'antd';
+import { Alert, Progress } from 'antd';
 import { retryPublishing, type PublishEntry } from '#contract/publishing/publishing.ts';
 import { minuteOf } from '#lib/own-session.ts';
+import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
@@ -58,7 +59,7 @@ function Retry({ onDone }: Pick<Props, 'onDone'>) {
       type="warning"
       showIcon
       title={t('admin.waitsForRetry')}
-      action={<Button onClick={() => void retry()}>{t('action.retry')}</Button>}
+      action={<DeedButton label={t('action.retry')} onClick={() => void retry()} />}
     />
   );
 }

@@ -1,6 +1,7 @@
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { use, useState } from 'react';
 import { rebuildSite } from '#contract/publishing/publishing.ts';
+import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { ProgressDialog } from '#islands/admin/kit/ProgressDialog.tsx';
 
@@ -24,9 +25,7 @@ export function RebuildButton({ onBegin }: { onBegin(): void }) {
     });
   return (
     <>
-      <Button type="primary" onClick={ask}>
-        {t('action.rebuild')}
-      </Button>
+      <DeedButton type="primary" label={t('action.rebuild')} onClick={ask} />
       {process && isActive && (
         <ProgressDialog
           title={t('action.rebuild')}

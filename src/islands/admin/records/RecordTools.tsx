@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import type { Action } from '#contract/kind/resource.ts';
+import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { List } from '#islands/admin/list/use-list.ts';
 import { ExportButton } from '#islands/admin/list/head/ExportButton.tsx';
@@ -31,9 +32,11 @@ export function RecordTools(props: Props) {
   return (
     <>
       {mayDo('add') && (
-        <Button type="primary" onClick={() => open({ drawer: 'edit', start: { ...blank } })}>
-          {t('action.add')}
-        </Button>
+        <DeedButton
+          type="primary"
+          label={t('action.add')}
+          onClick={() => open({ drawer: 'edit', start: { ...blank } })}
+        />
       )}
       {branches && (
         <Button onClick={branches.toggle}>
@@ -43,9 +46,11 @@ export function RecordTools(props: Props) {
       {resource.isArranged && mayDo('edit') && <ArrangeButton onDone={onDone} />}
       {Tools && <Tools onDone={onDone} filter={filter} order={order} total={total} />}
       {review && mayDo('edit') && (
-        <Button type="primary" onClick={() => open({ drawer: 'review' })}>
-          {t('action.next')}
-        </Button>
+        <DeedButton
+          type="primary"
+          label={t('action.next')}
+          onClick={() => open({ drawer: 'review' })}
+        />
       )}
       {review && mayDo('edit') && isChosen && (
         <BulkDeeds

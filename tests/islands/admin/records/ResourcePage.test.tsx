@@ -52,4 +52,10 @@ describe('the records of a resource', () => {
     await hand.click(within(dialog).getByRole('button', { name: '删除' }));
     expect(sent(remove.name)).toEqual([{ name: remove.name, params: { ids: '1' } }]);
   });
+
+  it('offers to the palette what stands over the list', async () => {
+    const { office } = openPosts();
+    await screen.findByRole('checkbox', { name: '秘书' });
+    expect(office.pageDeeds.list().map(({ name }) => name)).toEqual(['新增', '导出']);
+  });
 });

@@ -1,4 +1,4 @@
-import { Button } from 'antd';
+import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
@@ -29,9 +29,7 @@ function QueueButton() {
   const { t, known } = useOffice();
   return (
     <ForPermissions grant={known} permissions={['contest:entry:review']}>
-      <Button type="primary" onClick={() => openReview(NEXT)}>
-        {t('admin.entry.queue')}
-      </Button>
+      <DeedButton type="primary" label={t('admin.entry.queue')} onClick={() => openReview(NEXT)} />
     </ForPermissions>
   );
 }

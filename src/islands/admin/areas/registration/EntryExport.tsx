@@ -1,9 +1,10 @@
-import { Button, Checkbox } from 'antd';
+import { Checkbox } from 'antd';
 import { useState } from 'react';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { exportEntries } from '#contract/registration/office/entry-file.ts';
 import { entryResource } from '#contract/registration/office/entry-record.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
+import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ToolsProps } from '#islands/admin/records/plan.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
@@ -37,7 +38,7 @@ export function EntryExport(props: Props) {
   };
   return (
     <ForPermissions grant={known} permissions={['contest:entry:export']}>
-      <Button onClick={() => open(true)}>{t('action.export')}</Button>
+      <DeedButton label={t('action.export')} onClick={() => open(true)} />
       {isOpen && (
         <AskDialog
           title={t('admin.entry.exportTitle')}

@@ -7,6 +7,7 @@ import {
   type MessagePreview,
 } from '#contract/registration/office/letter.ts';
 import { MOST_AT_ONCE } from '#contract/registration/office/review.ts';
+import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { useName } from '#islands/admin/kit/use-name.ts';
@@ -117,9 +118,11 @@ export function MessageMany(props: Props) {
   return (
     <ForPermissions grant={known} permissions={['contest:entry:message']}>
       <Tooltip title={isMany && hint}>
-        <Button disabled={isMany || count === 0} onClick={() => open(true)}>
-          {t('admin.entry.messageMany', { count })}
-        </Button>
+        <DeedButton
+          disabled={isMany || count === 0}
+          label={t('admin.entry.messageMany', { count })}
+          onClick={() => open(true)}
+        />
       </Tooltip>
       {isOpen && <Dialog {...props} onClose={() => open(false)} />}
     </ForPermissions>

@@ -1,4 +1,4 @@
-import { Button, Empty } from 'antd';
+import { Empty } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
@@ -8,6 +8,7 @@ import { SheetTools } from '#islands/admin/editor/sheet/SheetTools.tsx';
 import { useRemoval } from '#islands/admin/editor/list/use-removal.tsx';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
+import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
@@ -53,12 +54,14 @@ export function ContentList({ plan, query }: Props) {
   const tools = (
     <>
       {mayDo('add') && (
-        <Button type="primary" onClick={() => go(`${list.plan.path}/new`)}>
-          {t('action.add')}
-        </Button>
+        <DeedButton
+          type="primary"
+          label={t('action.add')}
+          onClick={() => go(`${list.plan.path}/new`)}
+        />
       )}
       {type.isOrdered && mayDo('edit') && (
-        <Button onClick={() => arrange(true)}>{t('admin.arrange')}</Button>
+        <DeedButton label={t('admin.arrange')} onClick={() => arrange(true)} />
       )}
       <SheetTools plan={plan} asked={list.narrowed} total={found?.total ?? 0} onDone={reload} />
     </>

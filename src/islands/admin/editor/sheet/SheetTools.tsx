@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { lazy, Suspense, use, useState } from 'react';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
+import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { ExportButton } from '#islands/admin/list/head/ExportButton.tsx';
 import type { ContentAsked } from '#islands/admin/editor/question.ts';
@@ -29,7 +29,7 @@ export function SheetTools({ plan: { type }, asked, total, onDone }: Props) {
     <>
       {mayDo('query') && <ExportButton take={take} total={total} />}
       {(mayDo('add') || mayDo('edit')) && (
-        <Button onClick={() => open(true)}>{t('action.import')}</Button>
+        <DeedButton label={t('action.import')} onClick={() => open(true)} />
       )}
       {isOpen && isActive && (
         <Suspense>

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useState } from 'react';
 import { useBusy } from '#islands/ui/use-busy.ts';
+import { DeedButton } from './DeedButton.tsx';
 import { useOffice } from '../office.ts';
 import { ProgressDialog } from '../ProgressDialog.tsx';
 
@@ -29,9 +29,7 @@ export function ArchiveButton({ label, title, none, order, take }: Props) {
   const fetch = (process: string) => void take(process).catch(report);
   return (
     <>
-      <Button loading={isBusy} onClick={() => void begin()}>
-        {label}
-      </Button>
+      <DeedButton label={label} loading={isBusy} onClick={() => void begin()} />
       {key !== undefined && (
         <ProgressDialog
           title={title}

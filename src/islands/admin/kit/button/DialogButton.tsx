@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
+import { DeedButton } from './DeedButton.tsx';
 import { useOffice } from '../office.ts';
 
 interface Props {
@@ -23,7 +23,7 @@ export function DialogButton({ label, permission, children, onDone }: Props) {
   };
   return (
     <ForPermissions grant={known} permissions={[permission]}>
-      <Button onClick={() => open(true)}>{label}</Button>
+      <DeedButton label={label} onClick={() => open(true)} />
       {isOpen && children(close)}
     </ForPermissions>
   );

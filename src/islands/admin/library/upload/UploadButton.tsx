@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useRef } from 'react';
 import { acceptOf } from '#islands/ui/upload-rule.ts';
+import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { formatsOf } from '#islands/admin/library/upload/upload-rule.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -12,9 +12,12 @@ export function UploadButton({ uploads }: { uploads: Uploads }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <Button type="primary" icon={<UploadOutlined />} onClick={() => input.current?.click()}>
-        {t('admin.upload')}
-      </Button>
+      <DeedButton
+        type="primary"
+        icon={<UploadOutlined />}
+        label={t('admin.upload')}
+        onClick={() => input.current?.click()}
+      />
       <input
         ref={input}
         type="file"

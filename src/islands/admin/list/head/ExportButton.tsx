@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
+import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
@@ -21,9 +21,5 @@ export function ExportButton({ take, total }: Props) {
       if (total > count) report(new Error(t('admin.exportCut', { count, total })));
       else tell(t('admin.exported'));
     });
-  return (
-    <Button loading={isBusy} onClick={() => void hand()}>
-      {t('action.export')}
-    </Button>
-  );
+  return <DeedButton label={t('action.export')} loading={isBusy} onClick={() => void hand()} />;
 }

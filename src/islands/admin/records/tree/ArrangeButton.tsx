@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
+import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 const ArrangeTree = lazy(async () => ({
@@ -16,7 +16,7 @@ export function ArrangeButton({ onDone }: { onDone(): void }) {
   };
   return (
     <>
-      <Button onClick={() => open(true)}>{t('admin.arrange')}</Button>
+      <DeedButton label={t('admin.arrange')} onClick={() => open(true)} />
       {isOpen && (
         <Suspense>
           <ArrangeTree onEnd={end} />

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useState } from 'react';
+import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ToolsProps } from '#islands/admin/records/plan.ts';
 import { AssignDialog } from './AssignDialog.tsx';
@@ -23,15 +23,17 @@ export function AssignmentTools({ onDone }: ToolsProps) {
   return (
     <>
       {may('judging:assignment:plan') && (
-        <Button type="primary" onClick={() => show('plan')}>
-          {t('admin.judging.plan.title')}
-        </Button>
+        <DeedButton
+          type="primary"
+          label={t('admin.judging.plan.title')}
+          onClick={() => show('plan')}
+        />
       )}
       {may('judging:assignment:edit') && (
         <>
-          <Button onClick={() => show('assign')}>{t('admin.judging.assign')}</Button>
-          <Button onClick={() => show('import')}>{t('admin.judging.import')}</Button>
-          <Button onClick={() => show('calibrate')}>{t('admin.judging.calibrate')}</Button>
+          <DeedButton label={t('admin.judging.assign')} onClick={() => show('assign')} />
+          <DeedButton label={t('admin.judging.import')} onClick={() => show('import')} />
+          <DeedButton label={t('admin.judging.calibrate')} onClick={() => show('calibrate')} />
         </>
       )}
       {Dialog && <Dialog onDone={onDone} onEnd={() => show(undefined)} />}

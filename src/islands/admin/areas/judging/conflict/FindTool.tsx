@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { findConflicts } from '#contract/judging/recusal/conflict.ts';
+import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ToolsProps } from '#islands/admin/records/plan.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
@@ -17,14 +17,13 @@ export function FindTool({ filter, onDone }: ToolsProps) {
     });
   if (!may('judging:conflict:edit')) return null;
   return (
-    <Button
+    <DeedButton
       type="primary"
       disabled={roundId === 0}
       title={roundId === 0 ? t('admin.judging.roundFirst') : undefined}
       loading={isBusy}
+      label={t('admin.judging.conflictFind')}
       onClick={() => void find()}
-    >
-      {t('admin.judging.conflictFind')}
-    </Button>
+    />
   );
 }

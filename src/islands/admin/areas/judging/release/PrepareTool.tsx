@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { useState } from 'react';
+import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ToolsProps } from '#islands/admin/records/plan.ts';
 import { PrepareDialog } from './PrepareDialog.tsx';
@@ -11,9 +11,11 @@ export function PrepareTool({ onDone }: ToolsProps) {
   if (!may('judging:release:prepare')) return null;
   return (
     <>
-      <Button type="primary" onClick={() => show(true)}>
-        {t('admin.judging.release.prepare')}
-      </Button>
+      <DeedButton
+        type="primary"
+        label={t('admin.judging.release.prepare')}
+        onClick={() => show(true)}
+      />
       {isOpen && <PrepareDialog onDone={onDone} onEnd={() => show(false)} />}
     </>
   );

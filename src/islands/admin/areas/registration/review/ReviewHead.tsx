@@ -1,9 +1,9 @@
-import { Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { revealEntry, type RevealedEntry } from '#contract/registration/office/reviewed-entry.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { DictTag } from '#islands/admin/kit/dictionary/DictTag.tsx';
 import { useName } from '#islands/admin/kit/use-name.ts';
+import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { minuteOf } from '#lib/own-session.ts';
@@ -54,9 +54,7 @@ export function ReviewHead({ onReveal, onDone }: Props) {
         </h1>
         <RevealButton onReveal={onReveal} />
         <EntryDeeds onDone={onDone} />
-        <Button size="small" onClick={closeReview}>
-          {t('admin.entry.back')}
-        </Button>
+        <DeedButton size="small" label={t('admin.entry.back')} onClick={closeReview} />
       </div>
       <p>
         <DictTag dictionary="entry_state" value={status}>

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import { localTime } from '#domain/calendar/local-time.ts';
+import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { Conflict } from './Conflict.tsx';
 import { FirstPerson } from './EntryDeeds.tsx';
@@ -92,22 +92,21 @@ export function ReviewPanel(props: Props) {
         ) : (
           <div className="entry-buttons">
             {possible.map((one) => (
-              <Button
+              <DeedButton
                 key={one}
                 type={one === 'approve' ? 'primary' : 'default'}
                 danger={one === 'reject'}
                 loading={isBusy}
+                label={t(`admin.entry.${one}`)}
                 onClick={deeds[one]}
-              >
-                {t(`admin.entry.${one}`)}
-              </Button>
+              />
             ))}
           </div>
         )}
       </div>
       <div className="entry-buttons">
-        <Button onClick={() => queue.previous(id)}>{t('admin.entry.previous')}</Button>
-        <Button onClick={() => void queue.next(id)}>{t('admin.entry.next')}</Button>
+        <DeedButton label={t('admin.entry.previous')} onClick={() => queue.previous(id)} />
+        <DeedButton label={t('admin.entry.next')} onClick={() => void queue.next(id)} />
       </div>
       <Conflict onDeclared={() => void queue.next(id)} onTakenBack={onRenew} />
       {queue.waiting !== undefined && (
