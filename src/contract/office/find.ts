@@ -7,7 +7,7 @@ import { single } from '#contract/call/wire/reply.ts';
 /** So many records at most are found. */
 export const MOST_FOUND = 20;
 
-/** Records by what they are called, as far as the caller may look at them. */
+/** Records, files and kept filters by what they are called, as far as the caller may look at them. */
 export const findRecords = endpoint({
   name: 'officeFind',
   method: 'POST',
@@ -20,8 +20,13 @@ export const findRecords = endpoint({
       z.object({
         /** The first two steps of the permissions of its page: `content:news`. */
         page: z.string(),
-        id: z.int(),
+        /** A kind of record, as calls are about it; `savedFilter` for what somebody keeps of the list of the page. */
+        kind: z.string(),
+        /** A number, or the id of a file. */
+        id: z.string(),
         title: optionalBilingual,
+        /** What the address of the page asks for, where its list alone would not show it. */
+        query: z.record(z.string(), z.string()),
       }),
     ),
   ),

@@ -9,7 +9,7 @@ import { ListPage } from '#islands/admin/list/ListPage.tsx';
 import { recordButtons } from './RecordActions.tsx';
 import { RecordDrawers } from './drawer/RecordDrawers.tsx';
 import { RecordTools } from './RecordTools.tsx';
-import type { Opened } from './drawer/opened.ts';
+import { useOpened } from './drawer/use-opened.ts';
 import { PlanContext, titleOf, type ResourcePlan } from './plan.ts';
 import type { Branch, Node } from './tree/tree.ts';
 import { useRecords } from './use-records.ts';
@@ -51,7 +51,7 @@ function Records({ plan, query }: Props) {
   const office = useOffice();
   const isActive = use(ActiveContext);
   const list = useRecords(plan, query);
-  const [opened, open] = useState<Opened>();
+  const [opened, open] = useOpened(plan, list);
   const [kept, choose] = useState<readonly number[]>([]);
   const isFiltered = Object.keys(list.asked.filter).length > 0;
   const rows = list.found.value?.rows ?? [];

@@ -3,11 +3,12 @@ import { findContent } from '#server/platform/editorial/find.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import type { Finder } from '#server/platform/http/finder.ts';
+import { findSaved } from './find-saved.ts';
 
 /** So many of them may be content, so that there is room for others. */
 const MOST_CONTENT = 12;
 
-/** Records of all pages by what they are called: content first, then what the lists find. */
+/** Records of all pages by what they are called: content first, then what the caller keeps of lists, and what these find. */
 export async function findAll(
   db: Database,
   finders: readonly Finder[],
@@ -15,7 +16,7 @@ export async function findAll(
   text: string,
 ): Promise<FoundRecord[]> {
   const found = await findContent(db, caller, text, MOST_CONTENT);
-  for (const find of finders) {
+  for (const find of [findSaved, ...finders]) {
     if (found.length >= MOST_FOUND) break;
     found.push(...(await find(db, caller, text)));
   }

@@ -25,11 +25,13 @@ type Row = typeof savedFilters.$inferSelect;
 /** So many are listed: somebody's own, and then what is shared. */
 const MOST_LISTED = 200;
 
-const isOfCaller = ({ userId }: Keeper) => eq(savedFilters.accountId, userId);
-const isOf = (keeper: Keeper) => and(isOfCaller(keeper), eq(savedFilters.list, keeper.list));
+/** Kept by the caller themselves. */
+export const isOwnFilter = ({ userId }: Pick<Keeper, 'userId'>) =>
+  eq(savedFilters.accountId, userId);
+const isOf = (keeper: Keeper) => and(isOwnFilter(keeper), eq(savedFilters.list, keeper.list));
 
 /** Shared with a role that the caller holds, or with their department or one above it. */
-const isSharedWith = ({ roles, departmentId }: Keeper) =>
+const isSharedWith = ({ roles, departmentId }: Omit<Keeper, 'list'>) =>
   or(
     sql`${savedFilters.roles} && ${sql.param([...roles])}::text[]`,
     sql`${departmentId}::integer = ANY (${savedFilters.departments})`,
@@ -37,16 +39,20 @@ const isSharedWith = ({ roles, departmentId }: Keeper) =>
       AND ${departments.ancestors} && ${savedFilters.departments})`,
   );
 
+/** Kept by the caller, or shared with them. */
+export const isOwnOrShared = (keeper: Omit<Keeper, 'list'>) =>
+  or(isOwnFilter(keeper), isSharedWith(keeper));
+
 /** The filters that somebody has kept for a list and those that are shared with them, each by their names. */
 export async function listFilters(db: Database, keeper: Keeper): Promise<SavedFilter[]> {
-  const isOwn = sql<boolean>`${isOfCaller(keeper)}`;
+  const isOwn = sql<boolean>`${isOwnFilter(keeper)}`;
   const { id, name, query, columns } = savedFilters;
   const audience = { roles: savedFilters.roles, departments: savedFilters.departments };
   const found = await db
     .select({ id, name, query, columns, audience, isOwn, owner: accounts.nickName })
     .from(savedFilters)
     .innerJoin(accounts, eq(accounts.id, savedFilters.accountId))
-    .where(and(eq(savedFilters.list, keeper.list), or(isOfCaller(keeper), isSharedWith(keeper))))
+    .where(and(eq(savedFilters.list, keeper.list), isOwnOrShared(keeper)))
     .orderBy(desc(isOwn), asc(name), asc(id))
     .limit(MOST_LISTED);
   return found.map(({ owner, ...filter }) => ({

@@ -12,6 +12,9 @@ import { dictionaryEntries, dictionaryTypes } from '#server/platform/dictionary/
 
 type Entry = typeof dictionaryEntries.$inferSelect;
 
+/** The page of dictionaries shows the entries of one. */
+const withinOne = ({ dictType }: Pick<Entry, 'dictType'>) => ({ dictType });
+
 export const dictionaryTypeStore: Store<typeof dictionaryTypeResource, typeof dictionaryTypes> = {
   resource: dictionaryTypeResource,
   table: dictionaryTypes,
@@ -22,6 +25,7 @@ export const dictionaryTypeStore: Store<typeof dictionaryTypeResource, typeof di
     holding(keyword, dictionaryTypes.dictType, dictionaryTypes.dictName),
     status && eq(dictionaryTypes.status, status),
   ],
+  within: withinOne,
   present: presentRows,
   values: async (_, change, before) => {
     if (before && before.dictType !== change.dictType) throw new Fault('fixedKey');
@@ -70,6 +74,7 @@ export const dictionaryDataStore: Store<typeof dictionaryDataResource, typeof di
     dictType === undefined ? undefined : eq(dictionaryEntries.dictType, dictType),
     status && eq(dictionaryEntries.status, status),
   ],
+  within: withinOne,
   present: presentRows,
   async values(tx, change, before) {
     await typeOf(tx, change.dictType);

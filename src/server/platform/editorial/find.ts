@@ -39,7 +39,9 @@ export async function findContent(
     .limit(most);
   return found.map((item) => ({
     page: kindOf(item).type.permission,
-    id: item.id,
+    kind: item.type,
+    id: String(item.id),
     title: item.title,
+    query: {},
   }));
 }

@@ -22,7 +22,9 @@ export function finderOf(reader: Reader): Finder | undefined {
     const { rows } = await listRecords(db, reader, caller, query);
     return rows.flatMap((row): FoundRecord[] => {
       const title = titleOf(row);
-      return title ? [{ page: resource.permission, id: row.id, title }] : [];
+      if (!title) return [];
+      const { name: kind, permission: page } = resource;
+      return [{ page, kind, id: String(row.id), title, query: reader.within?.(row) ?? {} }];
     });
   };
 }

@@ -52,6 +52,8 @@ export interface Reader<R extends Reading = Reading, T extends ListedTable = Lis
   owner: Owner | 'shared' | null;
   /** What of the records a caller must not know of at all, whatever they may do: neither in lists nor one by one. */
   limit?(caller: Caller): SQL | undefined;
+  /** What the address of their page asks for to show a record, where it shows some of them alone. */
+  within?(record: RecordOf<R>): Readonly<Record<string, string>>;
   /** Records as a sheet shows them: names in the place of numbers. */
   inWords?(db: Database, records: RecordOf<R>[], locale: Locale): Promise<object[]>;
 }

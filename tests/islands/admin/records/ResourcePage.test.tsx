@@ -1,11 +1,12 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { postPlan } from '#islands/admin/areas/identity/post.ts';
+import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import { ResourcePage } from '#islands/admin/records/ResourcePage.tsx';
 import { ok, page, type Heard } from '#tests/kit/island/far-end.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
-const { list, remove } = postPlan.resource;
+const { list, get, remove } = postPlan.resource;
 const post = (id: number, zh: string) => ({
   id,
   version: 1,
@@ -34,6 +35,8 @@ function openPosts() {
   return { ...office, turnTo: (number: string) => redraw(pageOf({ size: '10', page: number })) };
 }
 
+afterEach(() => void (location.hash = ''));
+
 describe('the records of a resource', () => {
   it('offers nothing for a chosen record that another page of the list has', async () => {
     const { hand, turnTo } = openPosts();
@@ -57,5 +60,25 @@ describe('the records of a resource', () => {
     const { office } = openPosts();
     await screen.findByRole('checkbox', { name: '秘书' });
     expect(office.pageDeeds.list().map(({ name }) => name)).toEqual(['新增', '导出']);
+  });
+
+  it('opens the one that the address names, which names it no more then', async () => {
+    const row = post(12, '出纳');
+    location.hash = '#/system/post?open=12';
+    openOffice(<ResourcePage plan={postPlan} rest="" query={{ open: '12' }} />, {
+      replies: { [list.name]: page(PAGES[0]!), [get.name]: ok(row) },
+    });
+    const drawer = await screen.findByRole('dialog', { name: /编辑/ });
+    expect(await within(drawer).findByDisplayValue('出纳')).toBeTruthy();
+    expect(location.hash).toBe('#/system/post');
+  });
+
+  it('looks for one that does not open by what it is called', async () => {
+    const fixed = { ...postPlan, isFixed: () => true };
+    openOffice(<ResourcePage plan={fixed} rest="" query={{ open: '12' }} />, {
+      replies: { [list.name]: page(PAGES[0]!), [get.name]: ok(post(12, '出纳')) },
+    });
+    const inList = toHash({ path: '/system/post', query: { keyword: '出纳' } });
+    await waitFor(() => expect(location.hash).toBe(inList));
   });
 });

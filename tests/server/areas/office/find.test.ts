@@ -2,9 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { expertContent } from '#contract/people/people.ts';
 import { newsContent } from '#contract/news/news.ts';
 import { findRecords } from '#contract/office/find.ts';
+import { dictionaryDataResource } from '#contract/system/dictionary-data.ts';
+import { saveFilter } from '#contract/office/saved-filter.ts';
+import { addPicture } from '#server/areas/files/service.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { openContest } from '#tests/kit/content/contest.ts';
 import { ask, newsData } from '#tests/kit/content/editing.ts';
+import { plain } from '#tests/kit/content/picture.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
@@ -14,14 +18,14 @@ beforeAll(async () => {
   admin = await logIn(test().db, { roles: ['admin'] });
 });
 
-const article = async (zh: string, en: string, who = admin): Promise<number> => {
+const article = async (zh: string, en: string, who = admin): Promise<string> => {
   const body = { data: newsData({ title: { zh, en } }) };
-  return (await ask(test(), who, newsContent.add, { body })).data.id;
+  return String((await ask(test(), who, newsContent.add, { body })).data.id);
 };
 const find = async (text: string, who = admin) =>
   (await ask(test(), who, findRecords, { body: { text } })).data;
 const idsOf = async (text: string, who = admin) =>
-  (await find(text, who)).map(({ id }: { id: number }) => id);
+  (await find(text, who)).map(({ id }: { id: string }) => id);
 
 describe('records are found by what they are called', () => {
   it('in either language, what fits best first', async () => {
@@ -29,7 +33,12 @@ describe('records are found by what they are called', () => {
     const begins = await article('决赛日程', 'Finale days');
     const exact = await article('决赛', 'Finale');
     expect(await find('决赛')).toMatchObject([
-      { page: 'content:news', id: exact, title: { zh: '决赛', en: 'Finale' } },
+      {
+        page: 'content:news',
+        kind: 'news',
+        id: exact,
+        title: { zh: '决赛', en: 'Finale' },
+      },
       { id: begins },
       { id: inside },
     ]);
@@ -57,7 +66,62 @@ describe('records are found by what they are called', () => {
   it('also users, for whoever may list them', async () => {
     const who = await logIn(test().db, { roles: ['editor'] });
     const found = await find(who.userName);
-    expect(found).toMatchObject([{ page: 'system:user' }]);
+    expect(found).toMatchObject([{ page: 'system:user', kind: 'user' }]);
     expect(await find(who.userName, who)).toEqual([]);
+  });
+
+  it('entries of a dictionary with the one that their page is to show', async () => {
+    const entry = { dictType: 'yes_no', dictLabel: { zh: '看情况', en: 'Depends' } };
+    const body = { ...entry, dictValue: 'depends', listClass: '', cssClass: '', remark: '' };
+    const { data } = await ask(test(), admin, dictionaryDataResource.add, { body });
+    expect(await find('看情况')).toEqual([
+      {
+        page: 'system:dictionary',
+        kind: 'dictionaryData',
+        id: String(data.id),
+        title: entry.dictLabel,
+        query: { dictType: 'yes_no' },
+      },
+    ]);
+  });
+
+  it('files of the library by their names and descriptions, for whoever may look at them', async () => {
+    const { db, storage } = test();
+    const bytes = await plain(40, 20);
+    const { id } = await addPicture(db, storage, { originalFilename: '海报终稿.png', bytes });
+    expect(await find('海报')).toEqual([
+      {
+        page: 'content:library',
+        kind: 'library',
+        id,
+        title: { zh: '海报终稿.png', en: '海报终稿.png' },
+        query: {},
+      },
+    ]);
+    const reader = await logIn(db, { roles: [await addRole(db, ['content:news:query'], 'all')] });
+    expect(await find('海报', reader)).toEqual([]);
+  });
+
+  it('what they keep of lists by its name, as far as they may look at the list', async () => {
+    const { db } = test();
+    const role = await addRole(db, ['content:news:list', 'content:news:query'], 'all');
+    const [keeper, other] = [
+      await logIn(db, { roles: [role] }),
+      await logIn(db, { roles: [role] }),
+    ];
+    for (const list of ['news', 'user', 'answer.1']) {
+      const body = { name: '待译稿件', query: { state: 'draft' } };
+      await ask(test(), keeper, saveFilter, { params: { list }, body });
+    }
+    expect(await find('待译', keeper)).toEqual([
+      {
+        page: 'content:news',
+        kind: 'savedFilter',
+        id: expect.any(String) as string,
+        title: { zh: '待译稿件', en: '待译稿件' },
+        query: { state: 'draft' },
+      },
+    ]);
+    expect(await find('待译', other)).toEqual([]);
   });
 });

@@ -1,10 +1,8 @@
-import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { findRecords, type FoundRecord } from '#contract/office/find.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { readKept } from '#islands/admin/kit/kept/kept.ts';
-import { everySession } from '#islands/admin/kit/navigation/every-session.ts';
 import { pathOf, placeOf, visibleSections } from '#islands/admin/kit/navigation/navigation.ts';
-import { go } from '#islands/admin/kit/navigation/router.ts';
+import { go, toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSettled } from '#islands/admin/kit/use-settled.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
@@ -12,12 +10,15 @@ import { isThere } from '../registry.ts';
 import type { Tab } from '#islands/admin/app/tabs/tabs.ts';
 import { readRecent, recentKey, type Recent } from '#islands/admin/app/tabs/recent.ts';
 import { isAskable, ranked, type Entry } from './entry.ts';
+import { addressOf } from './found.ts';
+
+/** One that the server found, with where it opens. */
+interface FoundEntry extends Entry {
+  address: Address;
+}
 
 /** So long nothing is typed before the server is asked, in milliseconds. */
 const PAUSE = 150;
-
-const isContent = (page: string): boolean =>
-  CONTENT_TYPES.some(({ permission }) => permission === page);
 
 const deedsOf = ({ pageDeeds, t }: Office): Entry[] =>
   pageDeeds.list().map(({ name, run }) => ({
@@ -64,16 +65,18 @@ function recentOf(office: Office, tabs: readonly Tab[]): Entry[] {
     .map((one) => entryOf(office, 'recent', one));
 }
 
-/** Content opens; of other records the list does, narrowed to what was looked for. */
-function recordOf({ t, locale }: Office, { page, id, title }: FoundRecord, text: string): Entry {
-  const path = pathOf({ permission: page });
+/** What was found: a record opens, and a filter that is kept narrows its list. */
+function recordOf({ t, may, locale }: Office, found: FoundRecord, text: string): FoundEntry {
+  const { kind, id, title } = found;
+  const address = addressOf(found, may, text);
+  const name = t(`office.${placeOf(address.path)!.page.key}` as OfficeKey);
   return {
-    key: `${page} ${id}`,
+    key: `${kind} ${id}`,
     kind: 'record',
     name: title[locale] || title.zh || title.en || t('admin.untitled'),
-    detail: t(`office.${placeOf(path)!.page.key}` as OfficeKey),
-    run: () =>
-      isContent(page) ? go(`${path}/${id}`) : go(path, { ...everySession(page), keyword: text }),
+    detail: kind === 'savedFilter' ? t('admin.palette.view', { name }) : name,
+    address,
+    run: () => go(address.path, address.query),
   };
 }
 
@@ -90,8 +93,8 @@ export function useEntries(typed: string, tabs: readonly Tab[]) {
     .map((one) => recordOf(office, one, text));
   const open = openOf(office, tabs);
   const recent = recentOf(office, tabs);
-  const isListed = ({ key: record }: Entry) =>
-    [...open, ...recent].some(({ key }) => key.endsWith(` /${record.replaceAll(/[: ]/g, '/')}`));
+  const listed = [...open, ...recent].map(({ key }) => key.split(' ')[1]);
+  const isListed = ({ address }: FoundEntry) => listed.includes(toHash(address).slice(1));
   const all = [
     ...deedsOf(office),
     ...open,

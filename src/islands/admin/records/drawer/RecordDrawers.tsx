@@ -38,5 +38,14 @@ export function RecordDrawers({ plan, opened, filter, onClose, onDone }: Props) 
     onClose();
     onDone();
   };
-  return <RecordDrawer plan={plan} start={opened.start} onClose={onClose} onSaved={saved} />;
+  const { start } = opened;
+  return (
+    <RecordDrawer
+      key={start.id ?? 'new'}
+      plan={plan}
+      start={start}
+      onClose={onClose}
+      onSaved={saved}
+    />
+  );
 }

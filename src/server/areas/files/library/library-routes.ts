@@ -4,6 +4,7 @@ import { actorOf, callerOf, localeOf, uploadOf } from '#server/platform/http/con
 import { recoverLibraryFile, removeLibraryFile } from './library-bin.ts';
 import { carryOutFiles } from './library-bulk.ts';
 import { editLibraryFile, replaceLibraryFile } from './library-edit.ts';
+import { findFiles } from './find.ts';
 import {
   demandEditable,
   demandFile,
@@ -19,6 +20,7 @@ import { LIBRARY } from './within-bin.ts';
 export function libraryRoutes(api: Api): void {
   const { mount, db } = api;
   api.editables.files.set(LIBRARY, demandEditable);
+  api.finders.push(findFiles);
   mount(contract.listLibrary, ({ query, body }, context) =>
     listLibrary(db, callerOf(context), { ...query, ...body.filter }),
   );

@@ -24,7 +24,7 @@ export const toLibraryFile = (row: Row): LibraryFile => ({
 });
 
 /** What was sent in private belongs to what it was sent for, and not to the library. */
-const reach = (caller: Caller, action: string): SQL =>
+export const reach = (caller: Caller, action: string): SQL =>
   and(eq(files.isPublic, true), withinScope(files, caller.scope(`content:library:${action}`)))!;
 
 interface Filter {
