@@ -14,7 +14,7 @@ import './saved.css';
 
 /** A list whose filters may be kept. */
 interface FilteredList {
-  plan: Pick<ListPlan<never>, 'name' | 'filters'>;
+  plan: Pick<ListPlan<never>, 'name' | 'filters' | 'isOfSessions'>;
   query: Readonly<Record<string, string>>;
   choose(part: Record<string, string>): void;
 }

@@ -5,9 +5,15 @@ type Query = Readonly<Record<string, string>>;
 /** What a list is narrowed and ordered by. */
 interface Narrowed {
   filters: readonly Pick<Filter, 'name'>[];
+  /** Its records belong to sessions: that it shows those of all is asked for as well. */
+  isOfSessions?: boolean;
 }
 
-const namesOf = ({ filters }: Narrowed): string[] => ['sort', ...filters.map(({ name }) => name)];
+const namesOf = ({ filters, isOfSessions = false }: Narrowed): string[] => [
+  'sort',
+  ...(isOfSessions ? ['isCurrent'] : []),
+  ...filters.map(({ name }) => name),
+];
 
 /** Of an address what is worth keeping: filters and order, and neither page nor what is open. */
 export function askedFor(plan: Narrowed, query: Query): Record<string, string> {

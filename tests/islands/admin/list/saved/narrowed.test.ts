@@ -16,6 +16,13 @@ it('narrows by what was kept alone', () => {
   });
 });
 
+it('keeps that a list of what belongs to sessions shows all of them, and goes back to the current one', () => {
+  const plan = { ...PLAN, isOfSessions: true };
+  expect(askedFor(plan, { isCurrent: 'false', page: '2' })).toEqual({ isCurrent: 'false' });
+  expect(withSaved(plan, {})).toMatchObject({ isCurrent: '' });
+  expect(withSaved(plan, { isCurrent: 'false' })).toMatchObject({ isCurrent: 'false' });
+});
+
 it('names a copy so that it takes the place of none', () => {
   const long = '长'.repeat(40);
   expect(nameBeside('待审', ['别的'])).toBe('待审');
