@@ -75,10 +75,14 @@ export const bulkCalls = ({ path, call, change, may }: Kit) => ({
     body: z.extend(manner, { version: z.int() }),
     output: single(bulkOutcome),
   }),
-  /** Brings a record back from the bin, with what was removed with it: a draft again, under its number. */
+  /**
+   * Brings a record back from the bin, with what was removed with it: a draft again, under its number; of another session where the
+   * year is taken, or its own session gone.
+   */
   recover: endpoint({
     ...change('recover', 'remove'),
     params: one,
+    body: z.object({ instead: z.optional(z.object({ year: z.optional(z.int()) })) }),
     output: single(z.object({ id: z.int(), version: z.int(), count: z.int() })),
   }),
 });

@@ -70,6 +70,7 @@ export function resource<
   const { name, path, permission, row, change, creation = nothing as Creation, fresh = [] } = given;
   const { removal, keptUnless } = given;
   const record = z.extend(row, tracked.shape);
+  const added = z.extend(change, creation.shape as Creation['shape']);
   const shown = shownOf(record);
   const call = (action: Action) => ({
     access: { anyPermission: [`${permission}:${action}`] } as const,
@@ -89,7 +90,7 @@ export function resource<
       path,
       guarded: true,
       ...call('add'),
-      body: z.extend(change, creation.shape as Creation['shape']),
+      body: added,
       output: single(shown),
     }),
     edit: endpoint({
@@ -114,7 +115,7 @@ export function resource<
       body: z.object({ ids: z.array(recordId).check(z.maxLength(MOST_ARRANGED)) }),
       output: single(z.object({ moved: z.int() })),
     }),
-    /** Takes what was removed out of the bin, under its number. */
+    /** Takes what was removed out of the bin, under its number; with other values in the place of those with which it cannot be. */
     recover: endpoint({
       name: `${name}Recover`,
       method: 'POST',
@@ -124,6 +125,7 @@ export function resource<
       isFresh: fresh.includes('add'),
       guarded: true,
       params: oneId,
+      body: z.object({ instead: z.optional(z.partial(added) as Shape) }),
       output: single(shown),
     }),
     remove: endpoint({

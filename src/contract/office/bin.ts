@@ -16,7 +16,10 @@ import { dictionaryDataResource } from '#contract/system/dictionary-data.ts';
 import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
 import { readOnly } from '#contract/kind/reading.ts';
 
-/** The kinds of operators' records that lie in the bin once they are removed. */
+/**
+ * The kinds of operators' records that lie in the bin once they are removed: those whose `removal` says so. They are named here, and not
+ * found among all contracts, so that each keeps its own type and the office loads no other; a test holds both to each other.
+ */
 export const RECOVERABLE = [
   roleResource,
   departmentResource,

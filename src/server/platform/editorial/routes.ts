@@ -115,8 +115,8 @@ function mountMany(api: Api, kind: ContentKind): void {
     const work = { ...body, locale: localeOf(context) };
     return { data: await carryOutMany(api, kind, actorOf(context), work) };
   });
-  mount(type.recover, async ({ params }, context) => ({
-    data: await recoverItem(db, kind, actorOf(context), params.id),
+  mount(type.recover, async ({ params, body }, context) => ({
+    data: await recoverItem(db, kind, actorOf(context), { ...params, ...body }),
   }));
   if (!type.isWhole) return;
   mount(type.publishWhole, async ({ params, body }, context) => {

@@ -55,8 +55,8 @@ export function mountStore(api: Api, store: Store): void {
   }
   if (resource.isRecoverable) {
     api.binned.push((caller) => withinBinOf(store, caller));
-    mount(resource.recover, async ({ params }, context) => ({
-      data: await recoverRecord(db, store, actorOf(context), params.id),
+    mount(resource.recover, async ({ params, body }, context) => ({
+      data: await recoverRecord(db, store, actorOf(context), { ...params, ...body }),
     }));
   }
   if (has.has('remove')) {

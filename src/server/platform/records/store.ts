@@ -64,6 +64,8 @@ export interface Store<
   T extends TrackedTable = TrackedTable,
 > extends Omit<Reader<R, T>, 'present'> {
   present(db: Database, rows: RowOf<T>[], caller: Caller): Promise<RecordOf<R>[]>;
+  /** The field that names what a record stands below; where that is gone, a record that comes back may name another. */
+  below?: string;
   /** The field behind each unique index, for whoever gives what is taken. */
   unique?: Readonly<Record<string, string>>;
   /** What is too dear for a transaction, such as hashing; called before it. */

@@ -1,4 +1,6 @@
+import { useState } from 'react';
 import type { Endpoint } from '#contract/call/endpoint.ts';
+import type { ToldFlaw } from '#contract/call/flaw.ts';
 import type { oneId } from '#contract/kind/reading.ts';
 import { recoverFile } from '#contract/files/library.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
@@ -8,36 +10,77 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
+import { nameOf } from '#islands/admin/records/RecordActions.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
+import { RecoverDialog, type Instead } from './RecoverDialog.tsx';
 
-/** Brings a record back, with what was removed with it, and leads to it. */
-export function Recover({ row, onDone }: MoreProps) {
-  const { t, call, tell, report } = useOffice();
-  const { isBusy, run } = useBusy(report);
-  const type = CONTENT_TYPES.find((one) => one.type === row['kind']);
-  const kept = RECOVERABLE.find(({ name }) => name === row['kind']);
-  const found = type ?? kept;
-  const isFile = row['kind'] === 'library';
-  if (!found && !isFile) return null;
-  const named = String(row['recordId']);
-  const recoverRecord = async () => {
-    await call(found!.recover as Endpoint<typeof oneId>, { params: { id: Number(named) } });
-    tell(t(type ? 'admin.bin.recovered' : 'admin.bin.recoveredRecord'));
-    if (type) go(`${pathOf(type)}/${named}`);
-  };
-  const recoverLibraryFile = async () => {
-    await call(recoverFile, { params: { id: named } });
-    tell(t('admin.bin.recoveredFile'));
-    go('/content/library', { file: named });
-  };
-  const recover = () =>
-    run(async () => {
-      await (isFile ? recoverLibraryFile() : recoverRecord());
-      onDone();
+/** With which of its fields a record cannot come back. */
+const flawsOf = (error: unknown): readonly ToldFlaw[] =>
+  error instanceof ApiError ? (error.detail.fields ?? []) : [];
+
+/** With what was refused besides; the last word about a field counts. */
+const withMore = (flaws: readonly ToldFlaw[], more: readonly ToldFlaw[]): ToldFlaw[] => [
+  ...flaws.filter(({ place }) => !more.some((one) => one.place === place)),
+  ...more,
+];
+
+/** Brings one of the bin back and leads to it. @throws ApiError */
+function useRecover({ kind, recordId }: { kind: string; recordId: string }) {
+  const { t, call, tell } = useOffice();
+  const type = CONTENT_TYPES.find((one) => one.type === kind);
+  const found = type ?? RECOVERABLE.find(({ name }) => name === kind);
+  async function recoverRecord(instead: Instead | undefined): Promise<void> {
+    const recover = found!.recover as Endpoint<typeof oneId>;
+    await call(recover, {
+      params: { id: Number(recordId) },
+      ...(instead && { body: { instead } }),
     });
+    tell(t(type ? 'admin.bin.recovered' : 'admin.bin.recoveredRecord'));
+    if (type) go(`${pathOf(type)}/${recordId}`);
+  }
+  async function recoverLibraryFile(): Promise<void> {
+    await call(recoverFile, { params: { id: recordId } });
+    tell(t('admin.bin.recoveredFile'));
+    go('/content/library', { file: recordId });
+  }
+  if (kind === 'library') return recoverLibraryFile;
+  return found && recoverRecord;
+}
+
+/** Brings a record back, with what was removed with it, and leads to it; asks for what it cannot have any more. */
+export function Recover({ row, onDone }: MoreProps) {
+  const { t, locale, report } = useOffice();
+  const { isBusy, run } = useBusy(report);
+  const [flaws, ask] = useState<readonly ToldFlaw[]>([]);
+  const kind = String(row['kind']);
+  const recover = useRecover({ kind, recordId: String(row['recordId']) });
+  if (!recover) return null;
+  async function attempt(instead?: Instead): Promise<void> {
+    try {
+      await recover!(instead);
+      onDone();
+    } catch (error) {
+      const more = flawsOf(error);
+      ask(withMore(flaws, more));
+      // The dialog that opens says it.
+      if (instead || more.length === 0) throw error;
+    }
+  }
   return (
-    <RowButton loading={isBusy} onClick={() => void recover()}>
-      {t('admin.bin.recover')}
-    </RowButton>
+    <>
+      <RowButton loading={isBusy} onClick={() => void run(() => attempt())}>
+        {t('admin.bin.recover')}
+      </RowButton>
+      {flaws.length > 0 && (
+        <RecoverDialog
+          name={nameOf(row, locale)}
+          kind={kind}
+          flaws={flaws}
+          onGive={attempt}
+          onEnd={() => ask([])}
+        />
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { TreeSelect } from 'antd';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import type { Resource } from '#contract/kind/resource.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useValues } from '#islands/admin/form/values.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -11,11 +12,14 @@ import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 
 type Entry = Row & Node & { name: Bilingual };
 
-/** What a record stands below; nothing chosen is the top. */
-export function ParentSelect({ value, onChange, ...given }: InputProps<number | null>) {
-  const { resource } = usePlan();
-  // Neither the record itself nor what lies below it can be its parent.
-  const own = useValues()['id'] as number | undefined;
+interface Props extends InputProps<number | null> {
+  resource: Pick<Resource, 'name' | 'list'>;
+  /** Neither the record itself nor what lies below it can be its parent. */
+  own?: number | undefined;
+}
+
+/** Records of a tree, of which one is chosen to stand below; nothing chosen is the top. */
+export function PlaceSelect({ resource, own, value, onChange, ...given }: Props) {
   const office = useOffice();
   const { t, locale } = office;
   const all = useLoaded(resource.name, () => readAll<Entry>(office, resource));
@@ -38,4 +42,11 @@ export function ParentSelect({ value, onChange, ...given }: InputProps<number | 
       onChange={(chosen?: number | null) => onChange?.(chosen ?? null)}
     />
   );
+}
+
+/** What a record stands below. */
+export function ParentSelect(given: InputProps<number | null>) {
+  const { resource } = usePlan();
+  const own = useValues()['id'] as number | undefined;
+  return <PlaceSelect {...given} resource={resource} own={own} />;
 }

@@ -56,6 +56,7 @@ export const menuStore: Store<typeof menuResource, typeof menus> = {
   beside: [{ table: menus, of: menus.parentId }],
   table: menus,
   owner: 'shared',
+  below: 'parentId',
   columns: { sort: menus.sort, updatedAt: menus.updatedAt },
   where: ({ keyword, status, type }) => [
     holding(keyword, menus.name),

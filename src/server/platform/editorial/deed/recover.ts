@@ -65,6 +65,12 @@ async function insertItem(
   return item!;
 }
 
+/** As it was, of another session where one is named and its kind has sessions. */
+const inSession = (removed: RemovedItem, year: number | undefined): RemovedItem =>
+  year === undefined || !('year' in removed.data)
+    ? removed
+    : { ...removed, data: { ...removed.data, year } };
+
 /** Brings one item back. @throws Fault taken for what another record has by now, missingReference, onlyOne */
 async function recoverOne(tx: Database, actor: Actor, removed: RemovedItem): Promise<Item> {
   const kind = contentKinds().find(({ type }) => type.type === removed.type)!;
@@ -78,7 +84,7 @@ async function recoverOne(tx: Database, actor: Actor, removed: RemovedItem): Pro
 }
 
 /**
- * Brings back an item that was removed, with all that was removed with it, or nothing of it.
+ * Brings back an item that was removed, with all that was removed with it, or nothing of it; `instead` says another session.
  * @returns it, and how many came back with it
  * @throws Fault notFound for what is in nobody's bin or beyond the actor's reach, taken, missingReference, onlyOne
  */
@@ -86,14 +92,15 @@ export const recoverItem = (
   db: Database,
   kind: ContentKind,
   actor: Actor,
-  id: number,
+  { id, instead = {} }: { id: number; instead?: { year?: number | undefined } | undefined },
 ): Promise<{ id: number; version: number; count: number }> =>
   db.transaction(async (tx) => {
     await kind.lock?.(tx);
     const taken = { kind: kind.type.type, recordId: id };
     const content = await takeRemoved(tx, taken, withinBin(kind, actor));
     if (content === undefined) throw new Fault('notFound');
-    const [head, ...parts] = content as RemovedItem[];
+    const all = (content as RemovedItem[]).map((one) => inSession(one, instead.year));
+    const [head, ...parts] = all;
     const item = await recoverOne(tx, actor, head!);
     for (const part of parts) await recoverOne(tx, actor, part);
     return { id, version: item.version, count: parts.length };

@@ -11,7 +11,7 @@ type About = Pick<Endpoint, 'about'>;
 const OWN: Readonly<Record<string, FaultName>> = { captchaVerification: 'captchaRequired' };
 
 /** What wraps a record in a body: `data.title.zh` is the place `title.zh` of the record. */
-const WRAP = /^data\./;
+const WRAP = /^(?:data|instead)\./;
 
 const keysOf = (name: string, about: Endpoint['about']): string[] => [
   ...(about ? [`field.${about.resource}.${name}`] : []),

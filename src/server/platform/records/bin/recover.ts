@@ -6,6 +6,7 @@ import { hasPermission } from '#domain/identity/access.ts';
 import { takeRemoved } from '#server/platform/bin/bin.ts';
 import { bin } from '#server/platform/bin/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { violationOf } from '#server/platform/db/violation.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { change as changing } from '../refusal.ts';
 import { withinScope } from '../scope.ts';
@@ -38,6 +39,12 @@ function givenOf({ resource }: Store, former: Row, { shown }: Content): ChangeOf
   return Object.fromEntries(all.filter(([name]) => names.includes(name))) as ChangeOf<Resource>;
 }
 
+/** What may be said anew of a record that comes back: its keys, and what it stands below. */
+function saidAnew({ unique = {}, below }: Store, instead: object): object {
+  const names = new Set([...Object.values(unique), below]);
+  return Object.fromEntries(Object.entries(instead).filter(([name]) => names.has(name)));
+}
+
 /** The columns of a record that comes back, checked by the rules by which one is added. */
 async function columnsOf(
   tx: Database,
@@ -50,15 +57,42 @@ async function columnsOf(
   return { ...former, ...checked, version: former.version + 1, updatedBy: actor.userName };
 }
 
+/** Whether a refusal says that something is not there. */
+const isGone = (error: unknown): boolean =>
+  error instanceof Fault ? error.fault === 'notFound' : violationOf(error)?.kind === 'foreign';
+
+/** Writes it as it was, and as it is to be. @throws Fault missingReference where what it stood below is gone */
+async function insertFormer(
+  tx: Database,
+  store: Store,
+  actor: Actor,
+  given: { former: Row; change: ChangeOf<Resource> },
+): Promise<Row> {
+  try {
+    const values = await columnsOf(tx, store, actor, given);
+    const [row] = (await tx
+      .insert(store.table)
+      .overridingSystemValue()
+      .values({ ...values, updatedAt: sql`now()` })
+      .returning()) as [Row];
+    return row;
+  } catch (cause) {
+    if (store.below === undefined || !isGone(cause)) throw cause;
+    const field = `field.${store.resource.name}.${store.below}`;
+    throw new Fault('missingReference', { field }, { cause });
+  }
+}
+
 /**
- * Brings a record back under its number, by the rules by which one is added.
- * @throws Fault notFound for what is in nobody's bin or beyond the actor's reach, taken for a key that another has by now
+ * Brings a record back under its number, by the rules by which one is added; `instead` stands in the place of what it had.
+ * @throws Fault notFound for what is in nobody's bin or beyond the actor's reach, taken for a key that another has by now,
+ *   missingReference for what it stood below and is gone
  */
 export function recoverRecord<R extends Resource>(
   db: Database,
   store: StoreOf<R>,
   actor: Actor,
-  id: number,
+  { id, instead = {} }: { id: number; instead?: object | undefined },
 ): Promise<RecordOf<R>> {
   return changing(db, store, async (tx) => {
     const { name: kind } = store.resource;
@@ -66,14 +100,10 @@ export function recoverRecord<R extends Resource>(
     const taken = await takeRemoved(tx, { kind, recordId: id }, within);
     if (taken === undefined) throw new Fault('notFound');
     const content = taken as Content & Record<string, unknown>;
-    const former = rowOf(store.table, content) as Row;
-    const change = givenOf(store, former, content);
-    const values = await columnsOf(tx, store, actor, { former, change });
-    const [row] = (await tx
-      .insert(store.table)
-      .overridingSystemValue()
-      .values({ ...values, updatedAt: sql`now()` })
-      .returning()) as [Row];
+    const anew = saidAnew(store, instead);
+    const former = rowOf(store.table, { ...content, ...anew }) as Row;
+    const change = { ...givenOf(store, former, content), ...anew };
+    const row = await insertFormer(tx, store, actor, { former, change });
     await restoreBeside(tx, store, content.beside ?? []);
     const rows = { before: null, after: row };
     await store.happened?.(tx, rows, change, actor);

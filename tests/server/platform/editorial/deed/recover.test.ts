@@ -25,8 +25,8 @@ beforeAll(async () => {
 const get = (type: ContentType, id: number) => ask(test(), admin, type.get, { params: { id } });
 const remove = (type: ContentType, id: number) =>
   ask(test(), admin, type.remove, { params: { id } });
-const recover = (type: ContentType, id: number, who = admin) =>
-  ask(test(), who, type.recover, { params: { id } });
+const recover = (type: ContentType, id: number, who = admin, instead?: { year: number }) =>
+  ask(test(), who, type.recover, { params: { id }, body: { instead } });
 const add = async (type: ContentType, data: object) =>
   (await ask(test(), admin, type.add, { body: { data } })).data;
 const clone = async (year: number, who = admin): Promise<number> => {
@@ -104,6 +104,27 @@ describe('a record from the bin', () => {
     expect((await recover(trackContent, rows[0].id)).msg).toContain('不存在');
     expect((await recover(contestContent, again)).code).toBe(200);
     expect((await recover(trackContent, rows[0].id, second)).code).toBe(200);
+  });
+
+  it('comes back in another session with all that went with it, where its own is taken or gone', async () => {
+    const [year, other, third] = [2053, 2054, 2055];
+    const id = await clone(year);
+    await remove(contestContent, id);
+    const again = await clone(year, second);
+    const { rows } = await ask(test(), admin, trackContent.list, { body: { filter: { year } } });
+    const { id: track } = rows[0];
+    expect(await recover(contestContent, id)).toMatchObject({ fields: [{ place: 'year' }] });
+    const moved = await recover(contestContent, id, admin, { year: other });
+    expect(moved.data).toMatchObject({ id, count: 14 });
+    expect(await get(contestContent, id)).toMatchObject({ data: { data: { year: other } } });
+    const of = { body: { filter: { year: other } } };
+    expect((await ask(test(), admin, trackContent.list, of)).total).toBe(rows.length);
+    await remove(trackContent, track);
+    await remove(contestContent, again);
+    expect(await recover(trackContent, track)).toMatchObject({ fields: [{ place: 'year' }] });
+    expect((await recover(trackContent, track, admin, { year: third })).code).not.toBe(200);
+    expect((await recover(trackContent, track, admin, { year: other })).code).toBe(200);
+    expect(await get(trackContent, track)).toMatchObject({ data: { data: { year: other } } });
   });
 
   it('is nobody’s who may not remove it, and comes back once', async () => {

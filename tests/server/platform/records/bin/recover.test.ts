@@ -11,28 +11,41 @@ type DictionaryDataRecord = z.output<typeof dictionaryDataResource.record>;
 
 const test = useApp();
 const ask = officeOf(test);
-const ENTRY = '/system/dict/data';
+const [TYPE, ENTRY] = ['/system/dict/type', '/system/dict/data'];
 let admin: LoggedIn;
 beforeAll(async () => {
   admin = await logIn(test().db, { roles: ['admin'] });
-  await ask(admin, 'POST', '/system/dict/type', { dictType: 'colour', dictName: both('颜色') });
+  await ask(admin, 'POST', TYPE, { dictType: 'colour', dictName: both('颜色') });
 });
 
 const both = (text: string) => ({ zh: text, en: text });
-const add = (dictValue: string, remark = 'kept') =>
+const add = (dictValue: string, remark = 'kept', dictType = 'colour') =>
   ask<DictionaryDataRecord>(admin, 'POST', ENTRY, {
-    dictType: 'colour',
+    dictType,
     dictLabel: both(dictValue),
     dictValue,
     remark,
   });
 const remove = ({ id }: { id: number }, who = admin) => ask(who, 'DELETE', `${ENTRY}/${id}`);
-const recover = ({ id }: { id: number }, who = admin) =>
-  ask<DictionaryDataRecord>(who, 'POST', `${ENTRY}/recover/${id}`);
+const recover = ({ id }: { id: number }, who = admin, instead?: object) =>
+  ask<DictionaryDataRecord>(who, 'POST', `${ENTRY}/recover/${id}`, { instead });
 const binned = async (who: LoggedIn) =>
   (
     await askCall(test(), who, binReading.list, { body: { filter: { kind: 'dictionaryData' } } })
   ).rows.map(({ recordId }) => Number(recordId));
+
+/** Removes a record of a tree, and then what it stood below; then brings it back. */
+async function loseParent(path: string): Promise<void> {
+  const given = { type: 'directory', name: both('枝') };
+  const { data: parent } = await ask(admin, 'POST', path, { ...given, parentId: null });
+  const { data: child } = await ask(admin, 'POST', path, { ...given, parentId: parent['id'] });
+  for (const { id } of [child, parent]) await ask(admin, 'DELETE', `${path}/${String(id)}`);
+  const bring = (body: object) =>
+    ask(admin, 'POST', `${path}/recover/${String(child['id'])}`, body);
+  expect(await bring({})).toMatchObject({ fields: [{ place: 'parentId' }] });
+  const atTop = await bring({ instead: { parentId: null } });
+  expect(atTop.data).toMatchObject({ id: child['id'], parentId: null });
+}
 
 describe('a record that was removed', () => {
   it('comes back under its number as it was', async () => {
@@ -55,6 +68,52 @@ describe('a record that was removed', () => {
     await add('blue', 'another');
     expect((await recover(blue)).msg).toBe('键值已被使用，请换一个');
     expect(await binned(admin)).toContain(blue.id);
+  });
+
+  it('comes back with another key where its own is taken, and with nothing else anew', async () => {
+    const { data: pink } = await add('pink');
+    await remove(pink);
+    await add('pink', 'another');
+    const taken = await recover(pink, admin, { dictValue: 'blue' });
+    expect(taken).toMatchObject({ fields: [{ place: 'dictValue' }] });
+    const instead = { dictValue: 'rose', remark: 'other' };
+    expect((await recover(pink, admin, instead)).data).toEqual({
+      ...pink,
+      dictValue: 'rose',
+      version: pink.version + 1,
+      updatedAt: expect.any(String),
+    });
+  });
+
+  it('asks for another key by the rules of its kind', async () => {
+    const { data: dictionary } = await ask<{ id: number }>(admin, 'POST', TYPE, {
+      dictType: 'shade',
+      dictName: both('明暗'),
+    });
+    await ask(admin, 'DELETE', `${TYPE}/${dictionary.id}`);
+    const path = `${TYPE}/recover/${dictionary.id}`;
+    expect(await ask(admin, 'POST', path, { instead: { dictType: '-' } })).toMatchObject({
+      fields: [{ place: 'dictType' }],
+    });
+  });
+
+  it('comes back below another parent where its own is gone', async () => {
+    const { data: lost } = await ask(admin, 'POST', TYPE, {
+      dictType: 'lost',
+      dictName: both('失'),
+    });
+    const { data: entry } = await add('orphan', 'kept', 'lost');
+    await remove(entry);
+    await ask(admin, 'DELETE', `${TYPE}/${String(lost['id'])}`);
+    expect(await recover(entry)).toMatchObject({ fields: [{ place: 'dictType' }] });
+    expect((await recover(entry, admin, { dictType: 'colour' })).data).toMatchObject({
+      id: entry.id,
+      dictType: 'colour',
+    });
+  });
+
+  it('of a tree stands below another, or at the top, where what it stood below is gone', async () => {
+    for (const kind of ['/system/dept', '/system/menu']) await loseParent(kind);
   });
 
   it('is shown to and brought back by those alone who may remove it', async () => {

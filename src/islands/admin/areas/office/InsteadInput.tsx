@@ -1,0 +1,76 @@
+import { Input, InputNumber, Select } from 'antd';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
+import { RECOVERABLE } from '#contract/office/bin.ts';
+import type { Resource } from '#contract/kind/resource.ts';
+import { Year } from '#islands/admin/kit/input/Year.tsx';
+import { useOffice } from '#islands/admin/kit/office.ts';
+import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
+import { readAll } from '#islands/admin/records/tree/read-all.ts';
+import { PlaceSelect } from '#islands/admin/records/tree/ParentSelect.tsx';
+
+interface Dictionary {
+  dictType: string;
+  dictName: Bilingual;
+}
+
+interface Props {
+  id: string;
+  /** The kind of record, and which of its fields. */
+  kind: string;
+  place: string;
+  value: unknown;
+  onChange(value: unknown): void;
+}
+
+/** A dictionary, out of those that are there. */
+function DictionarySelect({ id, value, onChange }: Props) {
+  const office = useOffice();
+  const nameOf = useName();
+  const all = useLoaded('dictionaries', () => readAll<Dictionary>(office, dictionaryTypeResource));
+  return (
+    <Select
+      id={id}
+      showSearch={{ optionFilterProp: 'label' }}
+      loading={all.isLoading}
+      value={value ?? null}
+      options={(all.value ?? []).map(({ dictType, dictName }) => ({
+        value: dictType,
+        label: `${nameOf(dictName)} (${dictType})`,
+      }))}
+      onChange={onChange}
+    />
+  );
+}
+
+/** What a record of a tree is to stand below. */
+function Place({ id, kind, value, onChange }: Props) {
+  const resource = RECOVERABLE.find(({ name }) => name === kind)! as Resource;
+  return (
+    <PlaceSelect id={id} resource={resource} value={value as number | null} onChange={onChange} />
+  );
+}
+
+/** Another value in the place of one with which a record cannot come back: a key, a session, or what it stands below. */
+export function InsteadInput(props: Props) {
+  const { id, kind, place, value, onChange } = props;
+  if (place === 'parentId') return <Place {...props} />;
+  if (place === 'dictType' && kind === 'dictionaryData') return <DictionarySelect {...props} />;
+  if (place === 'year') {
+    const year = value as number | null;
+    return kind === 'contest' ? (
+      <InputNumber id={id} min={2000} max={2100} value={year} onChange={onChange} />
+    ) : (
+      <Year id={id} value={year} onChoose={onChange} />
+    );
+  }
+  return (
+    <Input
+      id={id}
+      maxLength={100}
+      value={String(value ?? '')}
+      onChange={({ target }) => onChange(target.value.trim())}
+    />
+  );
+}
