@@ -24,11 +24,16 @@ interface Props extends Pick<DialogProps, 'editing' | 'onRefused' | 'onEnd'> {
   deeds: readonly Deed[];
   /** In pixels, where it shows much. */
   width?: number;
+  /** What else stands among its buttons. */
+  aside?: ReactNode;
+  /** Something was done; the dialog goes, where nothing else follows. */
+  onDone?(said: string): void;
   children: ReactNode;
 }
 
 /** A dialog whose buttons change something about a record; the text that is being written stays as it is. */
-export function DeedDialog({ title, deeds, editing, onRefused, onEnd, children, ...look }: Props) {
+export function DeedDialog(props: Props) {
+  const { title, deeds, editing, aside, onRefused, onDone, onEnd, children, ...look } = props;
   const { t, tell, report } = useOffice();
   const { isBusy, run } = useBusy((error) => (onRefused(error) ? onEnd() : report(error)));
   const [going, go] = useState<string>();
@@ -36,8 +41,10 @@ export function DeedDialog({ title, deeds, editing, onRefused, onEnd, children, 
     run(async () => {
       go(text);
       editing.change((await call()).data as Item);
-      tell(done ?? t('admin.saved'));
-      onEnd();
+      const said = done ?? t('admin.saved');
+      tell(said);
+      if (onDone) onDone(said);
+      else onEnd();
     });
   const keys = deeds.filter(({ key, isOff }) => key !== undefined && !isOff && !isBusy);
   useKeys(Object.fromEntries(keys.map((deed) => [deed.key!, () => void carryOut(deed)])), {
@@ -63,6 +70,7 @@ export function DeedDialog({ title, deeds, editing, onRefused, onEnd, children, 
       footer={
         <div className="office-actions">
           <Button onClick={onEnd}>{t('admin.cancel')}</Button>
+          {aside}
           {buttons}
         </div>
       }

@@ -37,6 +37,8 @@ function Opening({ onPublish }: { onPublish(): void }) {
 export function Editor({ plan, id, then }: Props) {
   const { t, label, may } = useOffice();
   const [wanted, want] = useState(then);
+  // Its tab may have been open before.
+  useEffect(() => want(then), [then]);
   const editing = useItem(plan, id);
   const { data, foundAt, error, conflict } = editing;
   const saving = useSaving(plan, editing);

@@ -57,13 +57,18 @@ export function EditorActions(props: Props) {
   const next = isAwaited ? mayAsk && 'ask' : may.mayPublish && 'publish';
   const maySave = may.maySave && isChanged && !isBusy;
   const save = maySave ? () => void onSave() : undefined;
+  const decide = review?.mayDecide ? () => onOpen('approve') : undefined;
   // What is asked for while it is being saved waits for that.
   const publish = next && isThere ? () => void openSaved(next) : undefined;
   useThen(plan, item, {
     then,
     isKnown: review !== undefined,
     onBegun,
-    open: (deed) => (deed === 'publish' ? publish?.() : void openSaved(deed)),
+    open(deed) {
+      if (deed === 'publish') publish?.();
+      else if (deed === 'approve') decide?.();
+      else void openSaved(deed);
+    },
   });
   const { add, lead, goOn } = useNext(plan, item);
   const saveAndNext = () =>
@@ -74,7 +79,7 @@ export function EditorActions(props: Props) {
     lead,
     saveAndNext,
     add: may.mayAdd ? add : undefined,
-    decide: review?.mayDecide ? () => onOpen('approve') : undefined,
+    decide,
     all: [
       ...(save ? [{ name: t('admin.save'), run: save }] : []),
       ...(save ? [{ name: t('admin.saveNext'), run: saveAndNext }] : []),

@@ -69,6 +69,8 @@ test('a kind that needs it goes live once a second person has approved it', asyn
   await other.getByRole('dialog').getByRole('textbox', { name: '备注' }).fill('日期有误，请改');
   await other.getByRole('dialog').getByRole('button', { name: '退回' }).click();
   await expect(other.getByText(`${second} 于`)).toContainText('退回');
+  // It stays open where others wait.
+  await other.keyboard.press('Escape');
 
   await expect(desk.getByText('日期有误')).toBeVisible();
   await desk.locator('#news-source-zh').fill('组委会');

@@ -3,8 +3,11 @@ import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
 import type { ContentPlan, Item } from '../plan.ts';
 
-/** What may be asked for before a record has its number: it is saved first, and then goes on with that. */
-const THEN = ['preview', 'publish', 'ask'] as const;
+/**
+ * What may be asked for before a record has its number: it is saved first, and then goes on with that. Of one that waits for the
+ * reader's approval, the decision about it.
+ */
+const THEN = ['preview', 'publish', 'ask', 'approve'] as const;
 export type Then = (typeof THEN)[number];
 
 /** What the address of a record asks for. */

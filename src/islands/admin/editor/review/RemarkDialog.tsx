@@ -1,21 +1,35 @@
-import { Input } from 'antd';
+import { Alert, Button, Input, Modal, type ButtonProps } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { isReason, LEAST_REASON } from '#contract/call/text/length.ts';
+import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { ChangesToLive } from './ChangesToLive.tsx';
 import { DeedDialog, type Deed } from '../DeedDialog.tsx';
 import type { DialogProps } from '../dialog-props.ts';
+import { useWaiting } from './use-waiting.ts';
 
 interface Props extends Pick<DialogProps, 'editing' | 'onRefused' | 'onEnd'> {
   title: string;
   detail: string;
   deedsWith(note: string): readonly Deed[];
   width?: number;
+  aside?: ReactNode;
+  onDone?(said: string): void;
   /** What is said in the field as long as it is empty. */
   hint?: string;
   /** What it is about. */
   children?: ReactNode;
+}
+
+interface DecidedProps extends Pick<DialogProps, 'onEnd'> {
+  title: string;
+  /** What was decided. */
+  said: string;
+  /** How many wait besides. */
+  count: number;
+  /** Leads to the next of them. */
+  next: ReactNode;
 }
 
 /** A deed that carries some words to a colleague. */
@@ -61,20 +75,68 @@ export function AskDialog({ plan, item, ...rest }: DialogProps) {
   );
 }
 
-/** A second person lets the text go live, or does not. */
+/** It is decided, and others wait. */
+function Decided({ title, said, onEnd, next, count }: DecidedProps) {
+  const { t } = useOffice();
+  return (
+    <Modal
+      open
+      title={title}
+      onCancel={onEnd}
+      footer={
+        <div className="office-actions">
+          <Button onClick={onEnd}>{t('admin.close')}</Button>
+          {next}
+        </div>
+      }
+    >
+      <Alert
+        type="success"
+        showIcon
+        title={said}
+        description={t('admin.reviewWaiting', { count })}
+      />
+    </Modal>
+  );
+}
+
+/** A second person lets the text go live, or does not, and goes on to the next that waits for them. */
 export function ApproveDialog({ plan, item, ...rest }: DialogProps) {
   const { t, call } = useOffice();
-  const name = useTitle()(item.title);
+  const title = t('admin.deedOf', {
+    deed: t('action.approve'),
+    name: useTitle()(item.title),
+  });
+  const { onEnd } = rest;
+  const [said, say] = useState<string>();
+  const { count, lead: open } = useWaiting(plan, item);
+  const lead = (by: 1 | -1) => {
+    open(by);
+    onEnd();
+  };
+  useKeys(count > 0 ? { j: () => lead(1), k: () => lead(-1) } : {}, { isEverywhere: true });
+  const next = (look: ButtonProps) =>
+    count > 0 && (
+      <Button {...look} onClick={() => lead(1)}>
+        {t('admin.reviewSkip')}
+      </Button>
+    );
   const decide = (isApproved: boolean, note: string) =>
     call(plan.type.approve, {
       params: { id: item.id },
       body: { isApproved, version: item.version, note },
     });
+  if (said !== undefined) {
+    const toNext = next({ type: 'primary', autoFocus: true });
+    return <Decided title={title} said={said} count={count} next={toNext} onEnd={onEnd} />;
+  }
   return (
     <RemarkDialog
       {...rest}
-      title={t('admin.deedOf', { deed: t('action.approve'), name })}
+      title={title}
       width={900}
+      aside={next({})}
+      onDone={count > 0 ? say : onEnd}
       detail={t('admin.approveDetail')}
       hint={t('admin.reasonHint', { count: LEAST_REASON })}
       deedsWith={(note) => [
