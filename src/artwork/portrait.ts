@@ -6,7 +6,7 @@ import { hairBehind, hairOver } from './figure/hair.ts';
 import { lookOf } from './figure/look.ts';
 import { lattice } from './geometry/lattice.ts';
 import { picture } from './markup.ts';
-import { type Palette, mix, palette } from './colour/palette.ts';
+import { BRAND_YEAR, type Palette, PICKED_YEARS, mix, palette } from './colour/palette.ts';
 import { dots } from './geometry/path.ts';
 import { trails } from './geometry/pen.ts';
 import { type Random, random, spread } from './random.ts';
@@ -14,8 +14,11 @@ import { at, disc, fill, rect, stroke } from './geometry/shape.ts';
 
 const FRAME = { width: 320, height: 400 } as const;
 
-/** The grounds of portraits: blue before the others, for they stand side by side on one page. */
-const GROUNDS = [2025, 2023, 2025, 2024];
+/** The years of the grounds of portraits: the portal's before each other one, for they stand side by side on one page. */
+const GROUNDS = PICKED_YEARS.filter((year) => year !== BRAND_YEAR).flatMap((year) => [
+  BRAND_YEAR,
+  year,
+]);
 
 /** A portrait of an expert who has sent no photograph. */
 export function portraitSvg({ seed }: { seed: number }): string {

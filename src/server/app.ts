@@ -106,6 +106,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
   const api: Api = {
     db,
     storage,
+    log,
     secret,
     keyPair: wire.keyPair,
     smsBudget: services.smsBudget,

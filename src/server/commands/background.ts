@@ -6,7 +6,6 @@ import { audiencesOf } from '#server/areas/identity/account/audience.ts';
 import { findHolders } from '#server/areas/identity/access/holder.ts';
 import { addressBookOf } from '#server/areas/identity/account/contact.ts';
 import { mailChannel } from '#server/areas/messaging/delivery/mail.ts';
-import { startDispatch } from '#server/areas/messaging/batch/dispatch.ts';
 import { startSender } from '#server/areas/messaging/delivery/sender.ts';
 import { smsChannel } from '#server/areas/messaging/delivery/sms.ts';
 import { wechatChannel } from '#server/areas/messaging/delivery/wechat.ts';
@@ -42,7 +41,11 @@ function channelsOf(config: Config): ChannelSenders {
   };
 }
 
-/** Opens the websocket on a server, which has no others if it `isAlone`, sends messages, keeps planned moments and does jobs. */
+/**
+ * Opens the websocket on a server, which has no others if it `isAlone`, and starts all workers. Areas declare theirs
+ * (`workers` of area.ts); those that are named here need what no area may know: how messages leave by the configuration,
+ * the kinds and jobs of all areas, and the sockets of this process.
+ */
 export async function startBackground(
   portal: Portal,
   server: Server,
@@ -67,11 +70,10 @@ export async function startBackground(
     templates: TEMPLATES,
     channels: channelsOf(config),
   });
-  const dispatch = startDispatch({ db, log, audiences: audiencesOf(db) });
   const receipts = chooseReceipts(config);
   const polling = receipts ? [startPolling(db, receipts, log)] : [];
   const schedule = startSchedule(db, CONTENT_KINDS, log);
-  const tools = { db, storage, log, findHolders };
+  const tools = { db, storage, log, findHolders, audiences: audiencesOf(db) };
   const ofAreas = AREAS.flatMap(({ workers = [] }) => workers.map((start) => start(tools)));
   const monitor = startMonitor({
     db,
@@ -82,7 +84,7 @@ export async function startBackground(
     findHolders,
   });
   const jobs = await startJobs(portal);
-  const all = [sender, ...polling, dispatch, schedule, ...ofAreas, monitor, jobs];
+  const all = [sender, ...polling, schedule, ...ofAreas, monitor, jobs];
   return {
     async stop() {
       await Promise.all([sockets.close(), ...all.map((one) => one.stop())]);

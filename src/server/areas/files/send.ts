@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import { rangeOf } from '#domain/files/range.ts';
 import { storedName } from '#domain/files/name.ts';
 import { attachment } from '#server/platform/http/upload/attachment.ts';
@@ -67,10 +68,16 @@ async function forget({ db, storage }: Store, { row }: OpenFile): Promise<void> 
  * (threat 36).
  * @param reply where they are sent; a call within the process has none, and counts them when they have been read
  */
-export function readOnce(store: Store, file: OpenFile, reply?: ServerResponse): Readable {
+export function readOnce(
+  store: Store & { log: Logger },
+  file: OpenFile,
+  reply?: ServerResponse,
+): Readable {
   const bytes = file.read();
-  // What could not be removed is fetched, and tried, once more.
-  const end = () => void forget(store, file).catch(() => undefined);
+  // The bytes are sent: nobody can be answered that the file could not be removed. It goes when it is fetched once more.
+  const fail = (err: unknown) =>
+    store.log.warn({ err, id: file.row.id }, 'a temporary file was not removed');
+  const end = () => void forget(store, file).catch(fail);
   if (reply) reply.once('finish', end);
   else bytes.once('end', end);
   return bytes;

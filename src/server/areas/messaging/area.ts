@@ -1,4 +1,5 @@
 import type { Area } from '#server/platform/area.ts';
+import { startDispatch } from './batch/dispatch.ts';
 import { batchHome } from './batch/home.ts';
 import { batchRoutes } from './batch/routes.ts';
 import { codeRetention } from './code/prove.ts';
@@ -21,6 +22,7 @@ export const messagingArea: Area = {
     preferenceRoutes,
     receiptRoutes,
   ],
+  workers: [startDispatch],
   home: [batchHome],
   personal: messageData,
   retention: [codeRetention, messageRetention],

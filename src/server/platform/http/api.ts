@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { Logger } from 'pino';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { SmsBudget } from '#domain/messaging/budget.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -24,6 +25,8 @@ import type { Handler } from './mount.ts';
 export interface Api {
   db: Database;
   storage: Storage;
+  /** For what fails when the reply is already sent. */
+  log: Logger;
   keyPair: KeyPair;
   /** 256 bits that only the processes of this portal know. */
   secret: Buffer;

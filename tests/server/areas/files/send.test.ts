@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
+import pino from 'pino';
 import { expect, it } from 'vitest';
 import { addDocument } from '#server/areas/files/service.ts';
 import { readOnce } from '#server/areas/files/send.ts';
@@ -13,8 +14,8 @@ import { useFolder } from '#tests/kit/storage/folder.ts';
 const connection = useDatabase();
 const folder = useFolder();
 
-/** A temporary file whose bytes have all been read for a reply. */
-async function readFor(reply: EventEmitter) {
+/** A temporary file whose bytes have all been read for a reply. @param remove what takes its bytes away */
+async function readFor(reply: EventEmitter, remove?: () => Promise<void>) {
   const { db } = connection();
   const storage = localStorage(folder('files'));
   const upload = { originalFilename: '导出.txt', bytes: 'rows' };
@@ -22,20 +23,36 @@ async function readFor(reply: EventEmitter) {
   await db.update(files).set({ isPublic: false });
   const path = folder('bytes');
   await writeFile(path, 'rows');
+  const lines: string[] = [];
+  const log = pino({}, { write: (line: string) => lines.push(line) });
+  const vault = { ...storage.vault, ...(remove && { remove }) };
   const bytes = readOnce(
-    { db, storage },
+    { db, storage: { ...storage, vault }, log },
     { row, read: () => createReadStream(path) },
     reply as ServerResponse,
   );
   await bytes.toArray();
-  return () => db.$count(files);
+  return { count: () => db.$count(files), lines, id: row.id };
 }
 
 it('keeps a temporary file whose bytes were read but never sent', async () => {
   const reply = new EventEmitter();
-  const count = await readFor(reply);
+  const { count, lines } = await readFor(reply);
   reply.emit('close');
   expect(await count()).toBe(1);
   reply.emit('finish');
   await expect.poll(count).toBe(0);
+  expect(lines).toEqual([]);
+});
+
+it('says in the log that a temporary file could not be removed once it was sent', async () => {
+  const reply = new EventEmitter();
+  const { id, lines } = await readFor(reply, () => Promise.reject(new Error('read-only')));
+  reply.emit('finish');
+  await expect.poll(() => lines.length).toBe(1);
+  expect(JSON.parse(lines[0]!)).toMatchObject({
+    id,
+    err: { message: 'read-only' },
+    msg: 'a temporary file was not removed',
+  });
 });

@@ -13,7 +13,7 @@ import { Brand } from './side/Brand.tsx';
 import { Pages } from './Pages.tsx';
 import { SettingsDrawer } from './SettingsDrawer.tsx';
 import { SideMenu } from './side/SideMenu.tsx';
-import { TabRow } from '#islands/admin/app/frame/tabs/TabRow.tsx';
+import { TabRow } from '#islands/admin/app/tabs/TabRow.tsx';
 import { useOverlay } from './use-overlay.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useDialogKeys } from './use-dialog-keys.ts';

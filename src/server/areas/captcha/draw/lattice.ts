@@ -36,7 +36,8 @@ export type Scheme = readonly [Palette, Palette, Palette];
 export function chooseScheme(random: Random): Scheme {
   const first = random.int(0, 2);
   const step = random.int(1, 2);
-  const hue = (index: number) => palette(PICKED_YEARS[(first + index * step) % 3]!);
+  const hue = (index: number) =>
+    palette(PICKED_YEARS[(first + index * step) % PICKED_YEARS.length]!);
   return [hue(0), hue(1), hue(2)];
 }
 

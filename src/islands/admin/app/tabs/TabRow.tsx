@@ -5,7 +5,7 @@ import type { OfficeKey } from '#lib/texts/office.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Tab } from '#islands/admin/app/tabs/tabs.ts';
 import { nameOfTab, type Tabs } from '#islands/admin/app/tabs/use-tabs.ts';
-import '#islands/admin/app/frame/frame.css';
+import './tabs.css';
 
 function useName() {
   const { t } = useOffice();
