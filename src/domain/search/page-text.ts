@@ -143,7 +143,7 @@ function readElement(html: string): Found {
 
 /**
  * Reads what a page shows in its main part; undefined for one that is not to be found. It understands the markup that we
- * write and sanitise ourselves, in the publisher and in browsers alike, so that what is searched is what is shown.
+ * write and sanitise ourselves, in the publisher and in browsers alike, so that what is searched is what is shown (decision 23).
  */
 export function readPage(html: string): PageText | undefined {
   const main = MAIN.exec(html);
