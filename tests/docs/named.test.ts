@@ -1,22 +1,30 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
+import { A_FILE, codesIn, FILES, placesIn } from '#tests/kit/named-place.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
-const codesIn = (text: string): string[] =>
-  [...text.matchAll(/`([^`\n]+)`/g)].map(([, code]) => code!);
 
-const FILES = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n');
-const A_FILE = /^[\w\-./[\]]+\.(?:astro|css|json|md|mjs|sql|tsx?|yaml)$/;
-/** What only a build or a portal has. */
-const MADE = ['build.json', '/api/docs/openapi.json'];
+/** What only a build, a release or a portal has. */
+const MADE = ['build.json', 'client/', 'migrations/', 'search/data/', '/api/docs/openapi.json'];
+/** The kind that recipes make as one reads them. */
+const EXAMPLE = /\bpolic(?:y|ies)\b/;
+/** Names of the program, and of what it keeps. */
+const A_NAME = /^(?:[a-z]+[A-Z]\w*|[A-Z]+_[A-Z_]+)$/;
+
+/** The room in which a file lies: an area of a layer, a part of the platform or of the office. */
+function roomOf(path: string): string {
+  const isDeep = /^src\/(?:server|islands\/admin)\//.test(path);
+  return path
+    .split('/')
+    .slice(0, isDeep ? 4 : 3)
+    .join('/');
+}
 
 describe('the documentation', () => {
   it.each([
     'README.md',
     'CONTRIBUTING.md',
-    'docs/architecture.md',
     'docs/content.md',
     'docs/office.md',
     'docs/operations.md',
@@ -25,6 +33,42 @@ describe('the documentation', () => {
     const isThere = (name: string) => FILES.some((file) => `/${file}`.endsWith(`/${name}`));
     const named = codesIn(read(page)).filter((code) => A_FILE.test(code) && !MADE.includes(code));
     expect(named.filter((name) => !isThere(name))).toEqual([]);
+  });
+
+  it.each(['docs/architecture.md', 'docs/recipes.md'])(
+    'says where each file of %s lies',
+    (page) => {
+      const named = placesIn(read(page)).filter(
+        ({ code }) => !MADE.includes(code) && !EXAMPLE.test(code),
+      );
+      expect(named.length).toBeGreaterThan(40);
+      expect(named.filter(({ path }) => path === undefined).map(({ code }) => code)).toEqual([]);
+    },
+  );
+
+  it('names nothing in its recipes that the program does not know', () => {
+    const program = FILES.filter((file) => /^(?:src|tests)\/.*\.(?:tsx?|astro)$/.test(file));
+    const known = new Set(program.flatMap((file) => read(file).match(/\w+/g) ?? []));
+    const named = codesIn(read('docs/recipes.md')).filter((code) => A_NAME.test(code));
+    expect(named.length).toBeGreaterThan(20);
+    expect(named.filter((name) => !known.has(name) && !EXAMPLE.test(name))).toEqual([]);
+  });
+
+  it('counts the files of its walks, and how often a walk enters another room', () => {
+    const [, walks = ''] = /^## Three walks\n([\s\S]*?)^## /m.exec(read('docs/architecture.md'))!;
+    const counted = walks
+      .split(/^(?=\*\*)/m)
+      .slice(1)
+      .map((walk) => {
+        const paths = placesIn(walk).flatMap(({ code, path = '' }) =>
+          code.endsWith('/') ? [] : path,
+        );
+        const rooms = paths.map(roomOf);
+        const changes = rooms.filter((room, at) => at > 0 && room !== rooms[at - 1]);
+        return `${new Set(paths).size} files, ${changes.length} changes of room`;
+      });
+    const told = [...walks.matchAll(/^\*\*.*\*\* \((.*)\)$/gm)].map(([, figures]) => figures);
+    expect(told).toEqual(counted);
   });
 
   it('counts the kinds of content', () => {
