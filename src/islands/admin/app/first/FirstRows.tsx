@@ -78,14 +78,15 @@ function Table<R extends Listed>({ list, beside, columns, rows, levels }: RowsPr
 const INPUTS = { keyword: 214, choice: 130, switch: 130, number: 160, moment: 202, year: 66 };
 
 /** The filters by their names, each with the room of its input, so that they take as many lines as they will. */
-function Filters({ list, labelOf }: { list: ListPlan<never>; labelOf(name: string): string }) {
+function Filters({ list }: { list: ListPlan<never> }) {
+  const { label } = useOffice();
   const shown = list.filters.filter(({ isBeside }) => !isBeside);
   if (shown.length === 0 || !matchMedia(OPEN).matches) return null;
   return (
     <div className="office-filters">
-      {shown.map(({ name, kind, Input }) => (
+      {shown.map(({ name, kind, Input, title }) => (
         <label key={name}>
-          <span>{labelOf(name)}</span>
+          <span>{title ?? label(list.labels, name)}</span>
           <i style={{ width: Input ? OWN_INPUT : INPUTS[kind] }} />
         </label>
       ))}
@@ -124,7 +125,7 @@ export function FirstRows({ title, isNarrowed, listIn, besideIn, rows, levels }:
           <h1>{office.t(title)}</h1>
         </div>
         {isNarrowed && <div className="office-first-lead" />}
-        <Filters list={list} labelOf={(name) => office.label(list.labels, name)} />
+        <Filters list={list} />
         <div className="office-sheet is-wide">
           <Rows
             list={list}

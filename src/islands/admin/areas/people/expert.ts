@@ -15,8 +15,8 @@ export const expertPlan = contentPlan({
   listed: {
     picture: 'portraitId',
     columns: [
-      { of: ['organisation'], kind: 'bilingual', width: 132 },
-      { of: ['field'], kind: 'bilingual', width: 132 },
+      { of: ['organisation'], kind: 'bilingual', width: 170 },
+      { of: ['field'], kind: 'bilingual', width: 170 },
     ],
   },
   blank: () => ({

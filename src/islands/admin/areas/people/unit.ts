@@ -22,7 +22,7 @@ export const unitPlan = contentPlan({
     filters: [{ name: 'tier', kind: 'choice', choices: UNIT_TIERS }],
     columns: [
       { of: ['role'], kind: 'choice', width: 110 },
-      { of: ['url'], kind: 'link' },
+      { of: ['url'], kind: 'link', width: 190 },
     ],
   },
   blank: () => ({

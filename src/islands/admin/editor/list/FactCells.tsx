@@ -75,6 +75,9 @@ function Ready({ value }: { value: { live: number; all: number } }) {
 
 const Choice = ({ name, value }: { name: string; value: unknown }) => useChoice()(name, value);
 
+/** An address as people say it: a column has room for little more than the host. */
+export const shortUrl = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
+
 /** What stands in a column of one kind. */
 function Fact({ column: { of, kind }, values }: Props) {
   const [value] = values;
@@ -92,7 +95,7 @@ function Fact({ column: { of, kind }, values }: Props) {
     case 'bilingual':
       return <BilingualText text={value as Bilingual} />;
     case 'link':
-      return <span className="office-url">{String(value).replace(/^https?:\/\//, '')}</span>;
+      return <span className="office-url">{shortUrl(String(value))}</span>;
     case 'code':
       return <QrCode content={String(value)} />;
     default:

@@ -2,6 +2,7 @@ import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import type { ContentPlan, FactColumn } from '#islands/admin/editor/plan.ts';
 import type { Column } from '#islands/admin/list/column.ts';
+import type { Filter } from '#islands/admin/list/filter/filter.ts';
 import type { ListPlan } from '#islands/admin/list/use-list.ts';
 import { factView, titleWith } from './FactCells.tsx';
 import { hasPart, listQuestion } from '#islands/admin/editor/question.ts';
@@ -15,21 +16,31 @@ import {
 } from './ContentCells.tsx';
 
 type Columns = readonly Column<ContentRow>[];
-type TitleOf = (column: FactColumn) => string;
+
+/** What stands above the columns of a kind and beside its filters. */
+interface Titles {
+  /** Of what a record is known by: a title, a name, a question. */
+  known: string;
+  column(column: FactColumn): string;
+  filter(name: string): string;
+}
+
+const BY_NAME: Titles = { known: 'title', column: ({ of }) => of[0]!, filter: (name) => name };
 
 /** What names a column of a kind, among all that the list may show. */
 const factName = ({ of }: FactColumn): string => `facts.${of[0]}`;
 
-const columnsOf = (path: string, { type, listed }: ContentPlan, titleOf: TitleOf): Columns => [
+const columnsOf = (path: string, { type, listed }: ContentPlan, titles: Titles): Columns => [
   {
     name: 'title',
+    title: titles.known,
     kind: 'bilingual',
     addressOf: ({ id }) => `${path}/${id}`,
     ...(listed?.picture && { View: titleWith(listed.picture, path) }),
   },
   ...(listed?.columns ?? []).map((column) => ({
     name: factName(column),
-    title: titleOf(column),
+    title: titles.column(column),
     ...(column.width && { width: column.width }),
     ...(column.isSpare && { isSpare: true }),
     ...(type.date?.split('.')[0] === column.of[0] && { order: 'datedAt' }),
@@ -46,14 +57,22 @@ const columnsOf = (path: string, { type, listed }: ContentPlan, titleOf: TitleOf
   { name: 'updatedBy', isExtra: true },
 ];
 
+/** A filter of a kind is called as its field; those of all content have words of their own. */
+function filtersOf(plan: ContentPlan, titles: Titles): readonly Filter[] {
+  const own = new Set<string>(plan.listed?.filters?.map(({ name }) => name));
+  return listQuestion(plan).filters.map((filter) =>
+    own.has(filter.name) ? { ...filter, title: titles.filter(filter.name) } : filter,
+  );
+}
+
 /**
  * How the records of a kind of content are listed: by session and by place, where they have any.
- * @param titleOf what stands above a column of the kind
+ * @param titles what its own columns and filters are called
  * @param isOfOne whether it shows the records of one session alone: then a column need not name it
  */
 export function contentList(
   plan: ContentPlan,
-  titleOf: TitleOf = ({ of }) => of[0]!,
+  titles: Titles = BY_NAME,
   isOfOne = false,
 ): ListPlan<ContentRow> {
   const { type } = plan;
@@ -63,9 +82,10 @@ export function contentList(
     (name === 'year' && isOfOne) || (type.isWhole === true && ['year', 'missing'].includes(name));
   return {
     ...listQuestion(plan),
+    filters: filtersOf(plan, titles),
     labels: 'content',
     path,
-    columns: columnsOf(path, plan, titleOf)
+    columns: columnsOf(path, plan, titles)
       .filter(({ name }) => hasPart(type, name))
       .map((column) => (isPlain(column.name) ? { ...column, isExtra: true } : column)),
   };

@@ -14,9 +14,14 @@ export function contentListIn(
   plan: ContentPlan,
   query: PageProps['query'],
 ): ListPlan<ContentRow> {
-  const titleOf = ({ of, title }: FactColumn) => (title ? t(title) : label(plan.type.type, of[0]!));
+  const fieldName = (name: string) => label(plan.type.type, name);
+  const titles = {
+    known: fieldName(plan.fields.find(({ kind }) => kind === 'bilingual')!.name),
+    column: ({ of, title }: FactColumn) => (title ? t(title) : fieldName(of[0]!)),
+    filter: fieldName,
+  };
   const { isCurrent } = questionOf(plan, query);
-  return contentList(plan, titleOf, isCurrent || Boolean(query['year']));
+  return contentList(plan, titles, isCurrent || Boolean(query['year']));
 }
 
 /** The records of a kind, as an address asks for them. */

@@ -9,7 +9,7 @@ import './filter.css';
 
 interface Props {
   filters: readonly Filter[];
-  labelOf(name: string): string;
+  labelOf(filter: Filter): string;
   /** The dictionaries whose labels stand for choices. */
   dictionaries?: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
@@ -46,11 +46,11 @@ function Questions({
 }: Asked & { onChoose(name: string, value: string): void }) {
   return filters.map((filter) => (
     <label key={filter.name}>
-      <span>{labelOf(filter.name)}</span>
+      <span>{labelOf(filter)}</span>
       <FilterInput
         filter={filter}
         dictionary={dictionaries[filter.name]}
-        label={labelOf(filter.name)}
+        label={labelOf(filter)}
         value={values[filter.name] ?? ''}
         onChoose={(value) => onChoose(filter.name, value)}
       />

@@ -4,6 +4,8 @@ import type { OfficeKey } from '#lib/texts/office.ts';
 /** One question by which a list is narrowed. */
 export interface Filter {
   name: string;
+  /** What stands beside it; by its name where it has none. */
+  title?: string;
   kind: 'keyword' | 'choice' | 'switch' | 'number' | 'moment' | 'year';
   choices?: readonly string[];
   /** What to type, where that is not plain. */

@@ -47,11 +47,9 @@ export function ListHead<R>({ list, title, tools, columns, onRefresh, children }
       setTimeout(() => focusKeyword(id));
     },
   });
-  const labelOf = (name: string) => label(plan.labels, name);
-  const names = plan.columns.map(({ name, title }) => ({
-    value: name,
-    label: title ?? labelOf(name),
-  }));
+  const labelOf = ({ name, title }: { name: string; title?: string }) =>
+    title ?? label(plan.labels, name);
+  const names = plan.columns.map((column) => ({ value: column.name, label: labelOf(column) }));
   return (
     <div id={id}>
       <Toolbar

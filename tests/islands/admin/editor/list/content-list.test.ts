@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CONTENT } from '#islands/admin/app/content.ts';
 import { linkPlan } from '#islands/admin/areas/site/link.ts';
+import { unitPlan } from '#islands/admin/areas/people/unit.ts';
 import { contentList } from '#islands/admin/editor/list/content-list.ts';
 import { factsOf } from '#islands/admin/editor/question.ts';
 import { readShown } from '#islands/admin/list/column.ts';
@@ -49,6 +50,14 @@ describe('a list of content', () => {
   it('begins with a few columns', () => {
     const first = ['title', 'facts.url', 'state', 'liveLocales', 'missing', 'updatedAt'];
     expect(readShown(contentList(linkPlan).columns, undefined, Infinity)).toEqual(first);
+  });
+
+  it('calls what a record is known by, and the filters of its kind, as its fields are called', () => {
+    const titles = { known: '名称', column: () => '', filter: (name: string) => `的${name}` };
+    const { columns, filters } = contentList(unitPlan, titles);
+    expect(columns[0]).toMatchObject({ name: 'title', title: '名称' });
+    const titled = filters.flatMap(({ name, title }) => (title ? [[name, title]] : []));
+    expect(titled).toEqual([['tier', '的tier']]);
   });
 
   it('asks for what its kind shows, and for nothing else', () => {

@@ -53,7 +53,7 @@ function openFilters({ first = {}, kinds = KINDS }: Given = {}) {
     return (
       <Filters
         filters={kinds.map(filterOf)}
-        labelOf={(name) => `名为 ${name}`}
+        labelOf={({ name }) => `名为 ${name}`}
         values={values}
         isOpen
         onClose={() => void closed.push(true)}
@@ -108,7 +108,7 @@ describe('the filters of a list', () => {
           { name: 'year', kind: 'year', unchosen: 'admin.list.currentOne' },
           { name: 'status', kind: 'choice', choices: ['active'] },
         ]}
-        labelOf={(name) => name}
+        labelOf={({ name }) => name}
         values={{}}
         isOpen
         onChoose={nothing}
@@ -124,7 +124,7 @@ describe('the filters of a list', () => {
     openOffice(
       <Filters
         filters={[{ name: 'role', kind: 'choice', isBeside: true }]}
-        labelOf={(name) => name}
+        labelOf={({ name }) => name}
         values={{}}
         isOpen
         onChoose={nothing}
