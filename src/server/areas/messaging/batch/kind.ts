@@ -80,9 +80,11 @@ export const batchStoreOf = ({
     await demandAudience(audiences, change as Change);
     return { ...change, dueAt: dueAt === null ? null : new Date(dueAt) };
   },
-  async happened(tx, { before, after }) {
+  async happened(tx, { before, after }, _, { nickName: by }) {
     const isOut = before?.state === 'released' || before?.state === 'paused';
     if (isOut && !after) throw new Fault('wrongState');
-    if (after?.state === 'proposed' && !before) await tellReleasers(tx, after, findHolders);
+    if (after?.state === 'proposed' && !before) {
+      await tellReleasers(tx, after, { by, findHolders });
+    }
   },
 });

@@ -7,18 +7,18 @@ import type { batches } from '../table.ts';
 import { batchWaiting } from '../templates.ts';
 import { aboutOf } from './outcome.ts';
 
-/** Somebody else is to read what was written to many: tells whoever may release it. */
+/** Somebody else is to read what was written to many: tells whoever may release it. @param by who wrote it, by name */
 export async function tellReleasers(
   tx: Database,
   batch: RowOf<typeof batches>,
-  findHolders: FindHolders,
+  { by, findHolders }: { by: string; findHolders: FindHolders },
 ): Promise<void> {
   const holders = await findHolders(tx, `${batchResource.permission}:release`, batch);
   const others = holders.filter(({ accountId }) => accountId !== batch.createdById);
   await notify(tx, {
     template: batchWaiting,
     to: others.map(({ accountId }) => accountId),
-    values: { title: batch.name, by: batch.updatedBy ?? '' },
+    values: { title: batch.name, by },
     link: '/admin/#/system/batch',
     // Its own messages are counted by what they are about, and this is none of them.
     about: `${aboutOf(batch)} waits`,

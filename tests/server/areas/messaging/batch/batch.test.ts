@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { BatchRecord, Recipients } from '#contract/messaging/batch.ts';
 import type { TemplatePreview } from '#contract/messaging/template.ts';
+import { accounts } from '#server/areas/identity/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addAccount, closeAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -64,6 +65,10 @@ describe('a message to many', () => {
   it('is told to those who may release it, and not to its author', async () => {
     const key = await addRole(test().db, ['system:batch:release']);
     const releaser = await logIn(test().db, { roles: [key] });
+    await test()
+      .db.update(accounts)
+      .set({ nickName: '李华' })
+      .where(eq(accounts.id, author.userId));
     const { data } = await write();
     const told = await test()
       .db.select({ accountId: messages.accountId, content: messages.content, link: messages.link })
@@ -73,7 +78,10 @@ describe('a message to many', () => {
     expect(receivers).toEqual(expect.arrayContaining([other.userId, releaser.userId]));
     expect(receivers).not.toContain(author.userId);
     expect(told[0]).toMatchObject({
-      content: { title: { zh: `群发消息“${data.name}”等待批准发送` } },
+      content: {
+        title: { zh: `群发消息“${data.name}”等待批准发送` },
+        text: { zh: '李华 提交了一条群发消息，请核对内容和收件人后批准发送。' },
+      },
       link: '/admin/#/system/batch',
     });
   });

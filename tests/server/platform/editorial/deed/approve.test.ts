@@ -209,6 +209,27 @@ describe('who may approve a draft', () => {
   });
 });
 
+describe('who has asked for an approval', () => {
+  it.each([
+    [true, '李华 已通过审批，可以发布。已经看过了'],
+    [false, '李华 未通过审批：已经看过了'],
+  ])('is told by name who has decided about it: %s', async (isApproved, words) => {
+    const { db } = test();
+    const colleague = await logIn(db, { roles: ['editor'] });
+    const second = await logIn(db, { roles: ['editor'] });
+    await db.update(accounts).set({ nickName: '李华' }).where(eq(accounts.id, second.userId));
+    const { id } = await draft(colleague);
+    const body = { version: 1, note: '' };
+    await ask(test(), colleague, newsContent.ask, { params: { id }, body });
+    expect((await approve(second, id, isApproved)).code).toBe(200);
+    const found = await db
+      .select({ content: messages.content })
+      .from(messages)
+      .where(and(eq(messages.accountId, colleague.userId), eq(messages.channel, 'site')));
+    expect(found.map(({ content }) => content?.text.zh)).toEqual([words]);
+  });
+});
+
 describe('the parameter that names such kinds', () => {
   it('takes no name that is none: a misspelt kind would go live without a second person', async () => {
     const admin = await logIn(test().db, { roles: ['admin'] });
