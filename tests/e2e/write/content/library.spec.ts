@@ -240,6 +240,10 @@ test('what cannot be uploaded says why', async ({ page, baseURL }) => {
     '文件大小不能超过 5 MB',
     '图片大小不能超过 10 MB',
   ]);
+  await give({ ...large, buffer: Buffer.alloc(0) });
+  await expect(uploads(page).locator('.library-fault')).toHaveText([
+    '文件是空的，请选择有内容的文件',
+  ]);
   const small = await picture('图.png', 'red', 8, 8);
   await page.route('**/common/upload*', (route) => route.abort());
   await give(small, { ...large, buffer: Buffer.from('%PDF-1.7') });
