@@ -7,6 +7,7 @@ import { Fault } from '#contract/fault.ts';
 import { AREAS } from './areas.ts';
 import { contestSessions } from './areas/contest/service.ts';
 import { audiencesOf } from '#server/areas/identity/account/audience.ts';
+import { findPaperUses } from './areas/judging/service.ts';
 import { findEntered, touchesOfCookie } from './areas/registration/service.ts';
 import { findHolders } from './areas/identity/access/holder.ts';
 import { addressBookOf } from './areas/identity/account/contact.ts';
@@ -124,6 +125,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
     editables: { records: new Map(), files: new Map() },
     home: HOME,
     findEntered,
+    findPaperUses,
     findTouches: touchesOfCookie,
     origin: services.publicOrigin,
     mount: (endpoint, handler) => mountEndpoint(app, gate, endpoint, handler),

@@ -62,7 +62,10 @@ export const templateOfCertificates = resource({
   path: '/contest/certificateTemplate',
   permission: 'contest:certificateTemplate',
   removal: 'bin',
-  row: change,
+  row: z.extend(change, {
+    /** The rounds whose results issue certificates by it, or have issued some: while there is any, it is not removed. */
+    rounds: z.array(bilingual),
+  }),
   change,
   filter: z.object({ keyword: givenText(64), year: recordId }),
   columns: ['id', 'updatedAt'],

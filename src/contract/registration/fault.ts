@@ -48,4 +48,6 @@ export const REGISTRATION_FAULTS = {
   reviewConflict: REFUSED,
   reviewedAlready: REFUSED,
   leased: REFUSED,
+  /** Results issue certificates by a template, or have issued some; it names their rounds. */
+  paperNeeded: REFUSED,
 } as const satisfies Record<string, Refusal>;

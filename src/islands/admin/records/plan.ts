@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentType } from 'react';
 import type * as z from 'zod/mini';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { OwnContract } from '#contract/kind/own.ts';
 import type { Reading, Shape } from '#contract/kind/reading.ts';
 import type { Action, Resource } from '#contract/kind/resource.ts';
@@ -74,6 +75,8 @@ export interface ResourcePlan {
   /** Whether a record may be changed or removed at all; the server decides. */
   isFixed?(row: Row): boolean;
   isKept?(row: Row): boolean;
+  /** What needs a record, by name, and the words that say so: as long as anything does, its removal is not asked about. */
+  heldBy?: { names(row: Row): readonly Bilingual[]; words: OfficeKey };
   /** More that may be done with one record. */
   More?: ComponentType<MoreProps>;
   /** What its list is called, where its page has another one. */

@@ -11,13 +11,18 @@ const flat = (rows: readonly Entry[]): Entry[] =>
 
 /** Removes records, once it is confirmed by what they are called. `onEnd` is told whether they are gone. */
 export function useRemoval(
-  { resource }: ResourcePlan,
+  { resource, heldBy }: ResourcePlan,
   rows: readonly Entry[],
   onEnd: (isRemoved: boolean) => void,
 ): (ids: readonly number[]) => void {
   const { t, call, tell, offer, report, locale } = useOffice();
   const { modal } = App.useApp();
   const chosen = (ids: readonly number[]) => flat(rows).filter(({ id }) => ids.includes(id));
+  const namesOf = (some: readonly Entry[]) =>
+    enumerate(
+      some.map((row) => nameOf(row, locale)),
+      locale,
+    );
   const areKept = (ids: readonly number[]) => chosen(ids).every((row) => isKept(resource, row));
 
   async function recover(ids: readonly number[]): Promise<undefined> {
@@ -40,11 +45,21 @@ export function useRemoval(
       onEnd(false);
     }
   }
+  /** Says what needs records that were to go. @returns whether anything does */
+  function warn(ids: readonly number[]): boolean {
+    const held = chosen(ids).filter((row) => heldBy && heldBy.names(row).length > 0);
+    if (!heldBy || held.length === 0) return false;
+    const names = held.flatMap((row) => heldBy.names(row)).map((one) => one[locale] || one.zh);
+    modal.warning({
+      title: t('admin.removeHeld', { name: namesOf(held) }),
+      content: t(heldBy.words, { names: enumerate([...new Set(names)], locale) }),
+      okText: t('admin.close'),
+    });
+    return true;
+  }
   return (ids) => {
-    const name = enumerate(
-      chosen(ids).map((row) => nameOf(row, locale)),
-      locale,
-    );
+    if (warn(ids)) return;
+    const name = namesOf(chosen(ids));
     const isOne = ids.length === 1;
     modal.confirm({
       title: isOne

@@ -2,4 +2,5 @@ export { ensureBlindness } from './entry/blindness.ts';
 export { solve } from './assign/solve.ts';
 export type { PlanThread } from './assign/in-thread.ts';
 export { isLineFor, isMessageFor } from './log.ts';
+export { findPaperUses } from './release/paper-use.ts';
 export { nameWinners } from './release/names.ts';

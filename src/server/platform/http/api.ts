@@ -15,6 +15,7 @@ import type { HomeHook } from './home-hook.ts';
 import type { Editables } from './editable.ts';
 import type { Finder } from './finder.ts';
 import type { FindEntered } from './entered.ts';
+import type { FindPaperUses } from './paper-use.ts';
 import type { FindTouches } from './touches.ts';
 import type { FindCaller } from './authorise.ts';
 import type { UploadPurposes } from '#server/platform/http/upload/upload-purpose.ts';
@@ -61,6 +62,8 @@ export interface Api {
   home: readonly HomeHook[];
   /** What the entries of somebody tell of them. */
   findEntered: FindEntered;
+  /** Which results issue certificates by a template. */
+  findPaperUses: FindPaperUses;
   /** Who of the office is told of something. */
   findHolders: FindHolders;
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;

@@ -10,7 +10,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { missingSigns } from '#server/platform/pdf/face.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { listHolders, type Holder } from './holder.ts';
-import { certificateTemplateStore } from './kind.ts';
+import { templateReach } from './kind.ts';
 import { certificates, certificateTemplates } from './table.ts';
 
 type Order = z.output<typeof issueCertificates.body>;
@@ -112,7 +112,7 @@ async function issueTo(
  */
 export const issue = (db: Database, actor: Actor, order: Order) =>
   db.transaction(async (tx) => {
-    const template = await demandRow(tx, certificateTemplateStore, actor, order.template, 'query');
+    const template = await demandRow(tx, templateReach, actor, order.template, 'query');
     const words = { ...order, by: actor.userName };
     const done = await issueTo(tx, template, order.entries, words);
     await recordDeed(tx, actor, {

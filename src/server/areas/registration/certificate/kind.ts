@@ -1,19 +1,29 @@
 import { eq } from 'drizzle-orm';
 import { certificateRecord, templateOfCertificates } from '#contract/registration/certificate.ts';
+import { Fault } from '#contract/fault.ts';
 import { maskName } from '#domain/identity/mask.ts';
 import { ofCurrentYear } from '#server/areas/contest/service.ts';
+import type { Api } from '#server/platform/http/api.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { Reader, Store } from '#server/platform/records/store.ts';
 import { certificates, certificateTemplates } from './table.ts';
 
-export const certificateTemplateStore: Store<
-  typeof templateOfCertificates,
-  typeof certificateTemplates
-> = {
+/** Whose templates of certificates are. */
+export const templateReach = {
   resource: templateOfCertificates,
   table: certificateTemplates,
-  owner: 'shared',
+  owner: 'shared' as const,
+};
+
+/** Templates of certificates. One by which papers are to be issued, or may be taken back, is named by what does so. */
+export const templateStoreOf = ({
+  findPaperUses,
+}: Pick<Api, 'findPaperUses'>): Store<
+  typeof templateOfCertificates,
+  typeof certificateTemplates
+> => ({
+  ...templateReach,
   columns: {
     id: certificateTemplates.id,
     updatedAt: certificateTemplates.updatedAt,
@@ -22,9 +32,20 @@ export const certificateTemplateStore: Store<
     holding(keyword, certificateTemplates.title),
     year === undefined ? undefined : eq(certificateTemplates.year, year),
   ],
-  present: (_, rows) => Promise.resolve(rows.map(withMoment)),
+  async present(db, rows) {
+    const uses = await findPaperUses(
+      db,
+      rows.map(({ id }) => id),
+    );
+    return rows.map((row) => ({ ...withMoment(row), rounds: uses.get(row.id) ?? [] }));
+  },
   values: (_, change) => Promise.resolve(change),
-};
+  async happened(tx, { before, after }) {
+    if (after || !before) return;
+    const names = (await findPaperUses(tx, [before.id])).get(before.id);
+    if (names) throw new Fault('paperNeeded', {}, { names });
+  },
+});
 
 /** What was issued, for the office; the names of people are masked. */
 export const certificateReader: Reader<typeof certificateRecord, typeof certificates> = {

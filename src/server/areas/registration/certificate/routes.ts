@@ -7,7 +7,7 @@ import { mountReader, mountStore } from '#server/platform/records/routes.ts';
 import { writeSummary } from '../document/summary.ts';
 import { issue } from './issue.ts';
 import { revoke } from './revoke.ts';
-import { certificateReader, certificateTemplateStore } from './kind.ts';
+import { certificateReader, templateStoreOf } from './kind.ts';
 import { writePaper } from './paper.ts';
 import { demandOwn, listOwn, match, verify } from './verify.ts';
 
@@ -47,7 +47,7 @@ export function certificateRoutes(api: Api): void {
 /** Certificates as the office designs, issues and revokes them. */
 function mountOffice(api: Api): void {
   const { mount, db } = api;
-  mountStore(api, certificateTemplateStore);
+  mountStore(api, templateStoreOf(api));
   mountReader(api, certificateReader);
   mount(contract.issueCertificates, async ({ body }, context) => ({
     data: await issue(db, actorOf(context), body),

@@ -1,3 +1,4 @@
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { CERTIFICATE_KINDS, templateOfCertificates } from '#contract/registration/certificate.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
@@ -48,5 +49,6 @@ export const certificateTemplatePlan = resourcePlan({
     codeX: 250,
     codeY: 165,
   },
+  heldBy: { names: ({ rounds }) => rounds as Bilingual[], words: 'admin.certificateHeld' },
   More: Issue,
 });

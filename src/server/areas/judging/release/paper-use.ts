@@ -1,0 +1,19 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import { PENDING_RELEASE } from '#domain/judging/release.ts';
+import type { FindPaperUses } from '#server/platform/http/paper-use.ts';
+import { rounds } from '../table.ts';
+import { releases } from './table.ts';
+
+/** What of a release follows its template still: papers are to be issued, or are out and go where it is taken back. */
+const IN_USE = [...PENDING_RELEASE, 'released'] as const;
+
+export const findPaperUses: FindPaperUses = async (db, templateIds) => {
+  const found = await db
+    .selectDistinct({ id: releases.templateId, round: rounds.name, roundId: rounds.id })
+    .from(releases)
+    .innerJoin(rounds, eq(rounds.id, releases.roundId))
+    .where(and(inArray(releases.templateId, [...templateIds]), inArray(releases.status, IN_USE)))
+    .orderBy(asc(rounds.id));
+  const byTemplate = Map.groupBy(found, ({ id }) => id!);
+  return new Map([...byTemplate].map(([id, uses]) => [id, uses.map(({ round }) => round)]));
+};
