@@ -49,3 +49,14 @@ it('a kind is called by one of its records, for it titles the dialog of one', ()
   const many = kinds.filter(([, name]) => /s$|^[a-z]|^An? /.test(name));
   expect(many).toEqual([]);
 });
+
+it.each(LOCALES)('no text of %s leaves open whether one thing is meant or more', (locale) => {
+  const texts = JSON.parse(readFileSync(`src/content/i18n/${locale}.json`, 'utf8')) as Record<
+    string,
+    string
+  >;
+  const open = Object.entries(texts).filter(([, text]) =>
+    /(?!http)\b\w+\((?:e?s|ies)\)/.test(text),
+  );
+  expect(open).toEqual([]);
+});

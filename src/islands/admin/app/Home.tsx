@@ -2,7 +2,7 @@ import { Empty } from 'antd';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { isThere } from './registry.ts';
-import { pathOf, visibleSections } from '#islands/admin/kit/navigation/navigation.ts';
+import { menuAddress, visibleSections } from '#islands/admin/kit/navigation/navigation.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import { Cards } from './home/Cards.tsx';
 import './home/home.css';
@@ -22,7 +22,7 @@ export function Home() {
             <h2 id={`home-${section.key}`}>{t(`office.${section.key}` as OfficeKey)}</h2>
             <p>
               {section.pages.map((page) => (
-                <a key={page.key} href={toHash({ path: pathOf(page), query: {} })}>
+                <a key={page.key} href={toHash(menuAddress(page))}>
                   {t(`office.${page.key}` as OfficeKey)}
                 </a>
               ))}

@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
+import { counted } from '#lib/texts/counted.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { MergeDialog } from '#islands/admin/form/merge/MergeDialog.tsx';
@@ -35,7 +36,7 @@ function Opening({ onPublish }: { onPublish(): void }) {
 
 /** One record of content, in both languages side by side. */
 export function Editor({ plan, id, then }: Props) {
-  const { t, label, may } = useOffice();
+  const { t, label, may, locale } = useOffice();
   const [wanted, want] = useState(then);
   // Its tab may have been open before.
   useEffect(() => want(then), [then]);
@@ -90,7 +91,12 @@ export function Editor({ plan, id, then }: Props) {
         <FaultList
           type={plan.type.type}
           faults={faults}
-          title={t(checks.isForVisitors ? 'admin.incomplete' : 'admin.faults', { count })}
+          title={t(
+            checks.isForVisitors ? 'admin.incomplete' : counted('admin.faults', count, locale),
+            {
+              count,
+            },
+          )}
         />
       )}
       <FormBlockContext value={true}>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { AnswerWords } from '#domain/forms/answer/text.ts';
+import { counted } from '#lib/texts/counted.ts';
 import { useOffice } from './office.ts';
 
 /** How answers are written for the reader of the office. */
@@ -10,7 +11,7 @@ export function useAnswerWords(): AnswerWords {
       locale,
       yes: t('admin.yes'),
       no: t('admin.no'),
-      files: (count) => t('admin.answer.files', { count }),
+      files: (count) => t(counted('admin.answer.files', count, locale), { count }),
     }),
     [t, locale],
   );

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { isOver, isTyping } from '#islands/admin/kit/keys/typing.ts';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
-import { go, HOME } from '#islands/admin/kit/navigation/router.ts';
+import { menuAddress } from '#islands/admin/kit/navigation/navigation.ts';
+import { go, HOME, type Address } from '#islands/admin/kit/navigation/router.ts';
 import type { Tabs } from '#islands/admin/app/tabs/use-tabs.ts';
 
 /** Where G leads with the letter after it. */
-const PLACES: Readonly<Record<string, string>> = {
-  h: HOME.path,
-  n: '/content/news',
-  t: '/contest/topic',
-  u: '/system/user',
+const PLACES: Readonly<Record<string, Address>> = {
+  h: HOME,
+  n: menuAddress({ permission: 'content:news' }),
+  t: menuAddress({ permission: 'contest:topic' }),
+  u: menuAddress({ permission: 'system:user' }),
 };
 /** So long G waits for its letter, in milliseconds. */
 const PATIENCE = 1500;
@@ -24,10 +25,10 @@ function useGoKeys(): void {
       if (isTyping(event) || isOver(event)) return;
       const isAsked = event.timeStamp - asked.current < PATIENCE;
       asked.current = key === 'g' ? event.timeStamp : Number.NEGATIVE_INFINITY;
-      const path = PLACES[key];
-      if (!isAsked || path === undefined) return;
+      const place = PLACES[key];
+      if (!isAsked || place === undefined) return;
       event.preventDefault();
-      go(path);
+      go(place.path, place.query);
     };
     addEventListener('keydown', press, true);
     return () => removeEventListener('keydown', press, true);

@@ -1,7 +1,12 @@
 import { findRecords, type FoundRecord } from '#contract/office/find.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { readKept } from '#islands/admin/kit/kept/kept.ts';
-import { pathOf, placeOf, visibleSections } from '#islands/admin/kit/navigation/navigation.ts';
+import {
+  menuAddress,
+  pathOf,
+  placeOf,
+  visibleSections,
+} from '#islands/admin/kit/navigation/navigation.ts';
 import { go, toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSettled } from '#islands/admin/kit/use-settled.ts';
@@ -38,7 +43,10 @@ export const pagesOf = ({ known, t }: Pick<Office, 'known' | 't'>): Entry[] =>
       name: t(`office.${page.key}` as OfficeKey),
       words: t(`words.${page.key}` as OfficeKey).split(/[,、] ?/),
       detail: t(`office.${section.key}` as OfficeKey),
-      run: () => go(pathOf(page)),
+      run() {
+        const { path, query } = menuAddress(page);
+        go(path, query);
+      },
     })),
   );
 

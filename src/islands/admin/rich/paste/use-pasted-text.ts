@@ -1,12 +1,15 @@
 import { useOffice } from '#islands/admin/kit/office.ts';
+import { counted } from '#lib/texts/counted.ts';
 import { cleanPaste, countForeign } from './paste.ts';
 
 /** Takes pasted text, and says how many of its pictures stay behind: only those of the library are ever shown. */
 export function usePastedText(): (html: string) => string {
-  const { t, report } = useOffice();
+  const { t, locale, report } = useOffice();
   return (html) => {
     const count = countForeign(html);
-    if (count > 0) report(new Error(t('admin.foreignPictures', { count })));
+    if (count > 0) {
+      report(new Error(t(counted('admin.foreignPictures', count, locale), { count })));
+    }
     return cleanPaste(html);
   };
 }

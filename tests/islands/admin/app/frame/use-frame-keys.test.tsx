@@ -44,3 +44,13 @@ it('leads nowhere while somebody types', () => {
   fireEvent.keyDown(getByLabelText('field'), { key: ']' });
   expect(location.hash).toBe('');
 });
+
+it('leads by G and a letter where the menu does', () => {
+  const { unmount } = render(<Frame open="/" />);
+  const led = ['h', 'n', 't', 'u'].map((key) => {
+    for (const one of ['g', key]) fireEvent.keyDown(document.body, { key: one });
+    return location.hash;
+  });
+  unmount();
+  expect(led).toEqual(['#/', '#/content/news', '#/contest/topic', '#/system/user?group=staff']);
+});

@@ -12,6 +12,7 @@ import { ListHead } from '#islands/admin/list/head/ListHead.tsx';
 import { answerFilterOf } from '#islands/admin/areas/forms/answer/answer-filter.ts';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 import { answerPlan } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
+import { counted } from '#lib/texts/counted.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { FormSelect } from '#islands/admin/areas/forms/answer/FormSelect.tsx';
@@ -28,13 +29,15 @@ function Figures({
   statistics,
   filter,
 }: Pick<Props, 'view'> & { statistics: FormStatistics; filter: AnswerFilter }) {
-  const { t } = useOffice();
+  const { t, locale } = useOffice();
   const { persons, charts, figures } = statistics;
   const fields = new Map<string, Field>(questionsSeen(view).map(({ item }) => [item.id, item]));
   if (persons === null) return <Empty description={t('admin.answer.tooFew')} />;
   return (
     <>
-      <p className="answer-persons">{t('admin.answer.persons', { count: persons })}</p>
+      <p className="answer-persons">
+        {t(counted('admin.answer.persons', persons, locale), { count: persons })}
+      </p>
       <div className="answer-charts">
         {charts.map((chart) => (
           <ChartCard
