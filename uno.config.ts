@@ -10,6 +10,7 @@ import { MOST_SPANS } from './src/lib/browser/phase/edges.ts';
 import { BRAND_YEAR, palette, PICKED_YEARS } from './src/artwork/colour/palette.ts';
 import { darkPalette } from './src/artwork/scheme/dark.ts';
 import { TOKENS as COLOURS } from './src/artwork/scheme/token.ts';
+import { componentPatterns } from './src/components/patterns.ts';
 import { patterns } from './src/islands/patterns.ts';
 
 const SIZES = {
@@ -102,10 +103,12 @@ const BREAKPOINTS = {
   sm: '640px',
   md: '768px',
   split: '820px',
+  art: '840px',
   tablet: '900px',
   lg: '1000px',
   wide: '1024px',
   xl: '1100px',
+  broad: '1152px',
   '2xl': '1300px',
 };
 
@@ -122,6 +125,27 @@ const PRINT: Variant = {
       : undefined,
 };
 
+/** A name for what would be said in many signs. */
+const alias = (name: string, meaning: string): Variant => ({
+  name,
+  match: (matcher) =>
+    matcher.startsWith(`${name}:`) ? `${meaning}:${matcher.slice(name.length + 1)}` : undefined,
+});
+
+const ALIASES = [
+  alias('zh', '[&:lang(zh)]'),
+  alias('en', '[&:lang(en)]'),
+  // Where the header has room for all of it in one line; roles that see more of the menu have two.
+  alias('one-line', 'broad:[:root:not([data-has-roles])_&]'),
+  // Where the bar of tabs is: held across, a phone is as wide as a desk, low, and touched.
+  alias('tabbed', '[@media_(max-width:767.98px),(max-height:30rem)_and_(pointer:coarse)]'),
+  // Where a script can ask for what it shows.
+  alias('scripted', '[@media_screen_and_(scripting:enabled)]'),
+  // Where a table is a list of cards; on paper, which may be as narrow, it is a table.
+  alias('narrow', '[@media_screen_and_(max-width:639.98px)]'),
+  alias('scrolling', 'supports-[(animation-timeline:scroll())]'),
+];
+
 const one = (names: object): string => `(${Object.keys(names).join('|')})`;
 const COLOUR = one({ ...COLOURS, ...palette(BRAND_YEAR) });
 
@@ -135,6 +159,10 @@ const TOGETHER: Rule[] = [
   ['secondary', { 'font-size': 'var(--text-note)', color: 'var(--slate)' }],
   ['caption', { 'font-size': 'var(--text-small)', color: 'var(--muted)' }],
   ['divided', { 'border-top': '1px solid var(--line)' }],
+  // The ring of the focus on what stands for a field.
+  ['ringed', { outline: '3px solid var(--action)', 'outline-offset': '3px' }],
+  // The sign of what opens.
+  ['chevron', { content: "''", border: 'solid', 'border-width': '0 2px 2px 0', rotate: '45deg' }],
   ['cut', { 'border-radius': 'var(--radius)', 'corner-shape': 'bevel' }],
 ];
 
@@ -146,6 +174,18 @@ const TOKENS: Rule[] = [
     new RegExp(`^tab-${COLOUR}$`),
     ([, name]) => ({ color: `var(--${name})`, 'box-shadow': `inset 0 -3px var(--${name})` }),
   ],
+  // Moved by the scroll of the page. In full: the minifier would put the timeline into the shorthand, where browsers refuse it.
+  [
+    /^scrolled-(\w+)$/,
+    ([, keyframes]) => ({
+      'animation-name': keyframes,
+      'animation-timing-function': 'linear',
+      'animation-fill-mode': 'both',
+      'animation-timeline': 'scroll(root)',
+    }),
+  ],
+  ['outline-gold', { 'outline-color': 'var(--gold)' }],
+  [new RegExp(`^(fill|stroke)-${COLOUR}$`), ([, what, name]) => ({ [what!]: `var(--${name})` })],
   ['text-inherit', { color: 'inherit' }],
   ['bg-transparent', { 'background-color': 'transparent' }],
   ['border-transparent', { 'border-color': 'transparent' }],
@@ -182,7 +222,7 @@ export default defineConfig({
   transformers: [transformerDirectives()],
   postprocess: inline,
   blocklist: WORDS,
-  variants: [PRINT],
+  variants: [PRINT, ...ALIASES],
   rules: [...TOGETHER, ...TOKENS],
   preflights: [{ getCSS: tokens }],
   theme: {
@@ -200,6 +240,7 @@ export default defineConfig({
       'button-quiet': 'button border-edge bg-paper text-ink hover:border-action hover:text-action',
       more: 'inline-flex items-center gap-2 font-600 text-link no-underline hover:underline-2',
     },
+    ...componentPatterns,
     ...patterns,
   ],
 });

@@ -44,6 +44,11 @@ async function stylesOf(generator: UnoGenerator, name: string, utilities: string
   return css;
 }
 
+/** A pattern, or what is said of other elements than its own: no page but the component's has it, also where it stands alone. */
+const isParticular = ({ config }: UnoGenerator, name: string): boolean =>
+  name.includes('&') ||
+  config.shortcuts.some(([pattern]) => pattern instanceof RegExp && pattern.test(name));
+
 /** A list of classes without its utilities, which have a class of their own; undefined where there are few. */
 async function compile(generator: UnoGenerator, list: string, least: number) {
   const utilities: string[] = [];
@@ -52,7 +57,8 @@ async function compile(generator: UnoGenerator, list: string, least: number) {
     const isUtility = !isShared(generator, one) && (await generator.parseToken(one));
     (isUtility ? utilities : others).push(one);
   }
-  if (utilities.length < least) return undefined;
+  const isOwn = utilities.some((one) => isParticular(generator, one));
+  if (utilities.length < least && !isOwn) return undefined;
   const all = utilities.join(' ');
   const name = nameOf(all);
   return { classes: [...others, name].join(' '), styles: await stylesOf(generator, name, all) };

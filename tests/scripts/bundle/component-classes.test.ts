@@ -29,6 +29,12 @@ describe('the classes of a component', () => {
     expect(await compile(source)).toBe(source);
   });
 
+  it('keeps what no other component has out of the sheet of all pages, also where it stands alone', async () => {
+    expect(await compile('<p class="[&>img]:cut"><b class="veiled" /></p>')).toBe(
+      '<p class="MTxj"><b class="MhKT" /></p>\n<style is:global>.MTxj>img{border-radius:var(--radius);corner-shape:bevel;}.MhKT::backdrop{background:rgb(11 27 51 / 0.55);}</style>\n',
+    );
+  });
+
   it('finds lists that hold under a condition', async () => {
     expect(await compile(`<b class:list={['mt-1 ms-2', small && 'pt-1 ps-2']}>a</b>`)).toBe(
       "<b class:list={['JQYB', small && 'RtYW']}>a</b>\n<style is:global>.JQYB{margin-top:0.25rem;margin-inline-start:0.5rem;}.RtYW{padding-top:0.25rem;padding-inline-start:0.5rem;}</style>\n",
