@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { moment } from '#contract/call/moment.ts';
+import { bilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Endpoint } from '#contract/call/endpoint.ts';
 import { ACTIONS, oneId, reading, type Action, type Reading } from './reading.ts';
 import type { ReadingDeclaration, Shape } from './reading.ts';
@@ -126,7 +127,8 @@ export function resource<
       guarded: true,
       params: oneId,
       body: z.object({ instead: z.optional(z.partial(added) as Shape) }),
-      output: single(shown),
+      // What it named and comes back without, for that is gone.
+      output: z.extend(single(shown), { lost: z.optional(z.array(bilingual)) }),
     }),
     remove: endpoint({
       name: `${name}Remove`,

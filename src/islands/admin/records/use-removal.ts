@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { isKept } from '#contract/kind/resource.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { enumerate } from '#contract/call/enumerate.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { nameOf } from './RecordActions.tsx';
@@ -8,6 +9,11 @@ import type { Entry } from './reading.ts';
 
 const flat = (rows: readonly Entry[]): Entry[] =>
   rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
+
+/** What is replied of a record that came back. */
+interface Recovered {
+  lost?: readonly Bilingual[];
+}
 
 /** Removes records, once it is confirmed by what they are called. `onEnd` is told whether they are gone. */
 export function useRemoval(
@@ -25,10 +31,14 @@ export function useRemoval(
     );
   const areKept = (ids: readonly number[]) => chosen(ids).every((row) => isKept(resource, row));
 
-  async function recover(ids: readonly number[]): Promise<undefined> {
+  async function recover(ids: readonly number[]): Promise<string | undefined> {
     try {
-      for (const id of ids) await call(resource.recover, { params: { id } });
-      return undefined;
+      const lost: string[] = [];
+      for (const id of ids) {
+        const reply = (await call(resource.recover, { params: { id } })) as Recovered;
+        lost.push(...(reply.lost ?? []).map((one) => one[locale] || one.zh));
+      }
+      return lost.length > 0 ? t('admin.bin.lost', { names: enumerate(lost, locale) }) : undefined;
     } finally {
       // Those before one that fails are back.
       onEnd(true);

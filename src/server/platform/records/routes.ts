@@ -55,9 +55,11 @@ export function mountStore(api: Api, store: Store): void {
   }
   if (resource.isRecoverable) {
     api.binned.push((caller) => withinBinOf(store, caller));
-    mount(resource.recover, async ({ params, body }, context) => ({
-      data: await recoverRecord(db, store, actorOf(context), { ...params, ...body }),
-    }));
+    mount(resource.recover, async ({ params, body }, context) => {
+      const given = { ...params, ...body };
+      const { record, lost } = await recoverRecord(db, store, actorOf(context), given);
+      return { data: record, ...(lost.length > 0 && { lost }) };
+    });
   }
   if (has.has('remove')) {
     mount(resource.remove, async ({ params }, context) => ({

@@ -58,6 +58,12 @@ export interface Reader<R extends Reading = Reading, T extends ListedTable = Lis
   inWords?(db: Database, records: RecordOf<R>[], locale: Locale): Promise<object[]>;
 }
 
+/** A record that is not there any more, by its kind and its number. */
+export interface Gone {
+  kind: string;
+  id: number;
+}
+
 /** Where the records of a resource lie, and what is particular about changing them. */
 export interface Store<
   R extends Resource = Resource,
@@ -83,6 +89,8 @@ export interface Store<
    * Rows that go with a row of the kind and come back with it, by the column that names it: of other tables, or those below it.
    */
   beside?: readonly { table: PgTable; of: PgColumn }[];
+  /** A record that comes back does without what it named and is gone: how it is added then, and what that was. */
+  leaveGone?(tx: Database, change: ChangeOf<R>): Promise<{ change: ChangeOf<R>; gone: Gone[] }>;
   /** What comes back is checked as a change of itself, for no new record begins with its state. */
   isCheckedAsItWas?: boolean;
   /** Called once the removal of rows is in the database: what they had outside of it goes too. */

@@ -1,4 +1,7 @@
+import { App } from 'antd';
 import { useState } from 'react';
+import { enumerate } from '#contract/call/enumerate.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import type { ToldFlaw } from '#contract/call/flaw.ts';
 import type { oneId } from '#contract/kind/reading.ts';
@@ -9,6 +12,7 @@ import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
+import { useName } from '#islands/admin/kit/use-name.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { nameOf } from '#islands/admin/records/RecordActions.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
@@ -25,18 +29,41 @@ const withMore = (flaws: readonly ToldFlaw[], more: readonly ToldFlaw[]): ToldFl
   ...more,
 ];
 
+/** Says without what a record came back; that stays until it is read. */
+function useLost() {
+  const { t, locale } = useOffice();
+  const nameOf = useName();
+  const { modal } = App.useApp();
+  return (name: string, lost: readonly Bilingual[]) => {
+    modal.warning({
+      title: t('admin.deedOf', { deed: t('admin.bin.recoveredRecord'), name }),
+      content: t('admin.bin.lost', { names: enumerate(lost.map(nameOf), locale) }),
+      okText: t('admin.close'),
+    });
+  };
+}
+
+/** What of a removed record is needed to bring it back. */
+interface Removed {
+  kind: string;
+  recordId: string;
+  name: string;
+}
+
 /** Brings one of the bin back and leads to it. @throws ApiError */
-function useRecover({ kind, recordId }: { kind: string; recordId: string }) {
+function useRecover({ kind, recordId, name }: Removed) {
   const { t, call, tell } = useOffice();
+  const sayLost = useLost();
   const type = CONTENT_TYPES.find((one) => one.type === kind);
   const found = type ?? RECOVERABLE.find(({ name }) => name === kind);
   async function recoverRecord(instead: Instead | undefined): Promise<void> {
     const recover = found!.recover as Endpoint<typeof oneId>;
-    await call(recover, {
+    const { lost = [] } = (await call(recover, {
       params: { id: Number(recordId) },
       ...(instead && { body: { instead } }),
-    });
-    tell(t(type ? 'admin.bin.recovered' : 'admin.bin.recoveredRecord'));
+    })) as { lost?: readonly Bilingual[] };
+    if (lost.length > 0) sayLost(name, lost);
+    else tell(t(type ? 'admin.bin.recovered' : 'admin.bin.recoveredRecord'));
     if (type) go(`${pathOf(type)}/${recordId}`);
   }
   async function recoverLibraryFile(): Promise<void> {
@@ -54,7 +81,8 @@ export function Recover({ row, onDone }: MoreProps) {
   const { isBusy, run } = useBusy(report);
   const [flaws, ask] = useState<readonly ToldFlaw[]>([]);
   const kind = String(row['kind']);
-  const recover = useRecover({ kind, recordId: String(row['recordId']) });
+  const name = nameOf(row, locale);
+  const recover = useRecover({ kind, recordId: String(row['recordId']), name });
   if (!recover) return null;
   async function attempt(instead?: Instead): Promise<void> {
     try {
@@ -74,7 +102,7 @@ export function Recover({ row, onDone }: MoreProps) {
       </RowButton>
       {flaws.length > 0 && (
         <RecoverDialog
-          name={nameOf(row, locale)}
+          name={name}
           kind={kind}
           flaws={flaws}
           onGive={attempt}

@@ -8,7 +8,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import type { ChangeOf, Store } from '#server/platform/records/store.ts';
 import { demandLess, demandOwn } from './role-guard.ts';
-import { roleDepartments, roleMenus, roles } from './table.ts';
+import { departments, menus, roleDepartments, roleMenus, roles } from './table.ts';
 
 type Row = typeof roles.$inferSelect;
 type RoleChange = ChangeOf<typeof roleResource>;
@@ -69,6 +69,34 @@ async function demandUnheld(tx: Database, { key, isBuiltIn }: Row): Promise<void
   if (held.length > 0) throw new Fault('inUse');
 }
 
+/** Those of some records that are there. */
+async function there(tx: Database, table: typeof menus | typeof departments, ids: number[]) {
+  if (ids.length === 0) return new Set<number>();
+  const found = await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Without what is gone of its entries and departments; one that is left with none of these sees what is its holders' own. */
+async function leaveGone(tx: Database, change: RoleChange) {
+  const { menuIds, departmentIds, dataScope } = change;
+  const ofMenus = await there(tx, menus, menuIds);
+  const ofDepartments = await there(tx, departments, departmentIds);
+  const gone = [
+    ...menuIds.filter((id) => !ofMenus.has(id)).map((id) => ({ kind: 'menu', id })),
+    ...departmentIds
+      .filter((id) => !ofDepartments.has(id))
+      .map((id) => ({ kind: 'department', id })),
+  ];
+  const isAlone = dataScope === 'custom' && ofDepartments.size === 0;
+  const left = {
+    ...change,
+    menuIds: menuIds.filter((id) => ofMenus.has(id)),
+    departmentIds: departmentIds.filter((id) => ofDepartments.has(id)),
+    dataScope: isAlone ? ('self' as const) : dataScope,
+  };
+  return { change: left, gone };
+}
+
 /** The rows beside a role follow it. */
 async function rejoin(tx: Database, roleId: number, { menuIds, departmentIds }: RoleChange) {
   await tx.delete(roleMenus).where(eq(roleMenus.roleId, roleId));
@@ -94,6 +122,7 @@ export const roleStore: Store<typeof roleResource, typeof roles> = {
   ],
   present,
   values,
+  leaveGone,
   async happened(tx, { before, after }, change, actor) {
     if (before && !after) {
       await demandLess(tx, before, actor, 'remove');

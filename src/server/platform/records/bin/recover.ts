@@ -1,5 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
+import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Shape } from '#contract/kind/reading.ts';
 import type { Resource } from '#contract/kind/resource.ts';
 import { hasPermission } from '#domain/identity/access.ts';
@@ -11,6 +12,7 @@ import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { change as changing } from '../refusal.ts';
 import { withinScope } from '../scope.ts';
 import type { ChangeOf, RecordOf, RowOf, Store, StoreOf, TrackedTable } from '../store.ts';
+import { namesOfGone } from './lost.ts';
 import { restoreBeside, rowOf } from './beside.ts';
 import { presentOne, remember } from '../write.ts';
 
@@ -83,6 +85,12 @@ async function insertFormer(
   }
 }
 
+/** A record that came back, and what it named and came back without. */
+interface Recovered<R extends Resource> {
+  record: RecordOf<R>;
+  lost: Bilingual[];
+}
+
 /**
  * Brings a record back under its number, by the rules by which one is added; `instead` stands in the place of what it had.
  * @throws Fault notFound for what is in nobody's bin or beyond the actor's reach, taken for a key that another has by now,
@@ -93,7 +101,7 @@ export function recoverRecord<R extends Resource>(
   store: StoreOf<R>,
   actor: Actor,
   { id, instead = {} }: { id: number; instead?: object | undefined },
-): Promise<RecordOf<R>> {
+): Promise<Recovered<R>> {
   return changing(db, store, async (tx) => {
     const { name: kind } = store.resource;
     const within = withinRemoved(store, actor);
@@ -102,13 +110,15 @@ export function recoverRecord<R extends Resource>(
     const content = taken as Content & Record<string, unknown>;
     const anew = saidAnew(store, instead);
     const former = rowOf(store.table, { ...content, ...anew }) as Row;
-    const change = { ...givenOf(store, former, content), ...anew };
+    const asked = { ...givenOf(store, former, content), ...anew };
+    const { change, gone } = (await store.leaveGone?.(tx, asked)) ?? { change: asked, gone: [] };
+    const lost = await namesOfGone(tx, gone);
     const row = await insertFormer(tx, store, actor, { former, change });
     await restoreBeside(tx, store, content.beside ?? []);
     const rows = { before: null, after: row };
     await store.happened?.(tx, rows, change, actor);
     const after = await presentOne(tx, store, row, actor);
     await remember(tx, store, actor, 'recover', { before: null, after }, rows);
-    return after as RecordOf<R>;
+    return { record: after as RecordOf<R>, lost };
   });
 }

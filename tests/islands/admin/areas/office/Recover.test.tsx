@@ -55,6 +55,19 @@ describe('what is brought back from the bin', () => {
     expect(sent(name).map(({ body }) => body)).toEqual([undefined, { instead: { key: 'reader' } }]);
   });
 
+  it('says without what it came back', async () => {
+    const lost = [
+      { zh: '旧菜单', en: '' },
+      { zh: '旧部门', en: '' },
+    ];
+    const { name } = roleResource.recover;
+    const { hand, told, done } = openRow('role', { [name]: { ...ok(back), lost } });
+    await hand.click(screen.getByRole('button', { name: '恢复' }));
+    const dialog = await screen.findByRole('dialog', { name: /审稿/ });
+    expect(within(dialog).getByText(/没有随之恢复：旧菜单、旧部门。/)).toBeTruthy();
+    expect([told, done]).toEqual([[], ['done']]);
+  });
+
   it('stands below another where what it stood below is gone; the top is offered', async () => {
     const { recover, list } = departmentResource;
     const { hand, sent, done } = openRow('department', {

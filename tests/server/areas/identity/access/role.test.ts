@@ -127,4 +127,35 @@ describe('a role', () => {
     expect(response.headers.get('download-filename')).toBe(encodeURIComponent('角色.xlsx'));
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
   });
+
+  it('comes back from the bin without what is gone of its entries and departments, and says so', async () => {
+    const menu = { parentId: null, type: 'directory', name: { zh: '旧菜单', en: '' } };
+    const department = { parentId: null, name: { zh: '旧部门', en: '' } };
+    const gone = await ask(admin, 'POST', '/system/menu', menu);
+    const left = await ask(admin, 'POST', '/system/dept', department);
+    const given = {
+      ...change('half_gone'),
+      menuIds: [...menuIds, gone.data.id],
+      dataScope: 'custom',
+      departmentIds: [left.data.id],
+    };
+    const { data } = await ask(admin, 'POST', '/system/role', given);
+    await ask(admin, 'DELETE', `/system/role/${data.id}`);
+    expect((await ask(admin, 'DELETE', `/system/menu/${gone.data.id}`)).code).toBe(200);
+    expect((await ask(admin, 'DELETE', `/system/dept/${left.data.id}`)).code).toBe(200);
+    const back = await ask(admin, 'POST', `/system/role/recover/${data.id}`, {});
+    expect(back).toMatchObject({
+      code: 200,
+      lost: [menu.name, department.name],
+      data: { id: data.id, menuIds, departmentIds: [], dataScope: 'self' },
+    });
+  });
+
+  it('says nothing of what is gone where it comes back whole', async () => {
+    const { data } = await ask(admin, 'POST', '/system/role', change('whole_again'));
+    await ask(admin, 'DELETE', `/system/role/${data.id}`);
+    const back = await ask(admin, 'POST', `/system/role/recover/${data.id}`, {});
+    expect(back).toMatchObject({ code: 200, data: { menuIds, dataScope: 'department' } });
+    expect(back).not.toHaveProperty('lost');
+  });
 });

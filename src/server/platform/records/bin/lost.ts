@@ -1,0 +1,21 @@
+import { and, desc, inArray } from 'drizzle-orm';
+import { inEither, type Bilingual } from '#contract/call/text/bilingual.ts';
+import { bin } from '#server/platform/bin/table.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Gone } from '../store.ts';
+
+/** What records that are gone were called, as far as the bin still knows; the others by their numbers. */
+export async function namesOfGone(tx: Database, gone: readonly Gone[]): Promise<Bilingual[]> {
+  if (gone.length === 0) return [];
+  const kinds = [...new Set(gone.map(({ kind }) => kind))];
+  const ids = gone.map(({ id }) => String(id));
+  const kept = await tx
+    .select({ kind: bin.kind, recordId: bin.recordId, title: bin.title })
+    .from(bin)
+    .where(and(inArray(bin.kind, kinds), inArray(bin.recordId, ids)))
+    .orderBy(desc(bin.id));
+  return gone.map(({ kind, id }) => {
+    const found = kept.find((one) => one.kind === kind && one.recordId === String(id));
+    return found?.title ?? inEither(`#${id}`);
+  });
+}
