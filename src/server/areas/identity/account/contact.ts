@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AddressBook, Contact } from '#server/platform/message/contact.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { isEmailConfirmed } from './confirmed.ts';
 
@@ -13,12 +14,24 @@ async function hasAccount(db: Database, phone: string): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Each message asks for it. */
+const contactQuery = prepared((db) =>
+  db
+    .select({
+      locale: accounts.locale,
+      phone: accounts.phone,
+      email: accounts.email,
+      confirmedEmail: accounts.confirmedEmail,
+      wechatOpenId: accounts.wechatOpenId,
+    })
+    .from(accounts)
+    .where(and(eq(accounts.id, sql.placeholder('id')), eq(accounts.status, 'active')))
+    .prepare('contact_of_account'),
+);
+
 /** How the owner of an account is reached; a disabled one is not. */
 async function findContact(db: Database, id: number): Promise<Contact | undefined> {
-  const [row] = await db
-    .select()
-    .from(accounts)
-    .where(and(eq(accounts.id, id), eq(accounts.status, 'active')));
+  const [row] = await contactQuery(db).execute({ id });
   return (
     row && {
       locale: row.locale ?? 'zh',

@@ -82,25 +82,44 @@ export async function untilDue(
   return rows[0]!.pause ?? undefined;
 }
 
+const { placeholder } = sql;
+
 /** Only whoever holds the message may say what became of it. */
-const isHeld = ({ id, attempts }: Message) =>
+const isHeldBy = (id: number | Placeholder, attempts: number | Placeholder) =>
   and(eq(messages.id, id), eq(messages.attempts, attempts), eq(messages.status, 'sending'));
 
-/** The provider took it. Its values are emptied, unless it can be read nowhere else. */
-export const markSent = (
-  db: Database,
-  message: Message,
-  {
-    keepsValues,
-    ...sent
-  }: { keepsValues: boolean } & Partial<
-    Pick<Message, 'recipient' | 'locale' | 'providerId' | 'receiptDueAt'>
-  >,
-) =>
+const isHeld = ({ id, attempts }: Message) => isHeldBy(id, attempts);
+
+const sentQuery = prepared((db) =>
   db
     .update(messages)
-    .set({ ...sent, status: 'sent', sentAt: NOW, error: null, ...(!keepsValues && { values: {} }) })
-    .where(isHeld(message));
+    .set({
+      status: 'sent',
+      sentAt: NOW,
+      error: null,
+      recipient: sql`${placeholder('recipient')}`,
+      locale: sql`${placeholder('locale')}`,
+      providerId: sql`${placeholder('providerId')}`,
+      receiptDueAt: sql`${placeholder('receiptDueAt')}`,
+      values: sql`CASE WHEN ${placeholder('keepsValues')}::boolean THEN ${messages.values} ELSE '{}' END`,
+    })
+    .where(isHeldBy(placeholder('id'), placeholder('attempts')))
+    .prepare('message_sent'),
+);
+
+/** What a provider took, and to where. */
+type Taken = Pick<Message, 'recipient' | 'locale' | 'providerId' | 'receiptDueAt'> & {
+  keepsValues: boolean;
+};
+
+/** The provider took it. Its values are emptied, unless it can be read nowhere else. */
+export const markSent = (db: Database, { id, attempts }: Message, taken: Taken) =>
+  sentQuery(db).execute({
+    ...taken,
+    receiptDueAt: taken.receiptDueAt?.toISOString() ?? null,
+    id,
+    attempts,
+  });
 
 /** The provider will never take it. */
 export const markFailed = (db: Database, message: Message, words: string) =>
@@ -114,12 +133,29 @@ export function putBack(db: Database, message: Message, words: string) {
   return db.update(messages).set({ status: 'waiting', error: words, dueAt }).where(isHeld(message));
 }
 
-/** It waits for a better moment, which is no attempt. */
-export const postpone = (db: Database, message: Message, until: Date) =>
+const postponeQuery = prepared((db) =>
   db
     .update(messages)
-    .set({ status: 'waiting', dueAt: until, attempts: message.attempts - 1 })
-    .where(isHeld(message));
+    .set({
+      status: 'waiting',
+      dueAt: sql`${placeholder('until')}`,
+      attempts: sql`${messages.attempts} - 1`,
+    })
+    .where(isHeldBy(placeholder('id'), placeholder('attempts')))
+    .prepare('message_postponed'),
+);
+
+/** It waits for a better moment, which is no attempt. */
+export const postpone = (db: Database, { id, attempts }: Message, until: Date) =>
+  postponeQuery(db).execute({ id, attempts, until: until.toISOString() });
+
+const dropQuery = prepared((db) =>
+  db
+    .delete(messages)
+    .where(isHeldBy(placeholder('id'), placeholder('attempts')))
+    .prepare('message_dropped'),
+);
 
 /** Nothing is kept of a message that nobody was to get. */
-export const drop = (db: Database, message: Message) => db.delete(messages).where(isHeld(message));
+export const drop = (db: Database, { id, attempts }: Message) =>
+  dropQuery(db).execute({ id, attempts });

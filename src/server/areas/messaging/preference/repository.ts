@@ -1,11 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type Placeholder } from 'drizzle-orm';
 import type { Channel } from '#contract/messaging/channel.ts';
 import type { Preference } from '#domain/messaging/wish.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { messagePreferences, restingAddresses } from '../table.ts';
 
-/** What somebody said about what they want to get. */
-export const readPreferences = (db: Database, accountId: number): Promise<Preference[]> =>
+const preferencesQuery = prepared((db) =>
   db
     .select({
       category: messagePreferences.category,
@@ -13,7 +13,13 @@ export const readPreferences = (db: Database, accountId: number): Promise<Prefer
       isOn: messagePreferences.isOn,
     })
     .from(messagePreferences)
-    .where(eq(messagePreferences.accountId, accountId));
+    .where(eq(messagePreferences.accountId, sql.placeholder('accountId')))
+    .prepare('preferences_of_account'),
+);
+
+/** What somebody said about what they want to get. */
+export const readPreferences = (db: Database, accountId: number): Promise<Preference[]> =>
+  preferencesQuery(db).execute({ accountId });
 
 /** Keeps what somebody said, and to which text they said it. */
 export async function savePreferences(
@@ -38,12 +44,20 @@ export async function savePreferences(
     });
 }
 
-const isAt = (channel: Channel, address: string) =>
+const isAt = (channel: Channel | Placeholder, address: string | Placeholder) =>
   and(eq(restingAddresses.channel, channel), eq(restingAddresses.address, address));
 
-/** Why nothing is sent to an address any more; undefined where it is. */
+const restQuery = prepared((db) =>
+  db
+    .select({ reason: restingAddresses.reason, since: restingAddresses.since })
+    .from(restingAddresses)
+    .where(isAt(sql.placeholder('channel'), sql.placeholder('address')))
+    .prepare('rest_of_address'),
+);
+
+/** Why nothing is sent to an address any more, and since when; undefined where it is. */
 export async function readRest(db: Database, channel: Channel, address: string) {
-  const [row] = await db.select().from(restingAddresses).where(isAt(channel, address));
+  const [row] = await restQuery(db).execute({ channel, address });
   return row;
 }
 
