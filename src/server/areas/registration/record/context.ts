@@ -10,11 +10,30 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import { teamMembers, teams } from './team/table.ts';
 import { entries } from './entry/table.ts';
 
+/** What of a topic and of its session registration goes by: each deed reads it, and not the texts of their pages. */
+const TOPIC = {
+  id: topics.id,
+  year: topics.year,
+  trackId: topics.trackId,
+  title: topics.title,
+  registration: topics.registration,
+  departmentId: topics.departmentId,
+};
+const CONTEST = {
+  year: contests.year,
+  title: contests.title,
+  status: contests.status,
+  registrationFrom: contests.registrationFrom,
+  registrationUntil: contests.registrationUntil,
+  topicsPerTeam: contests.topicsPerTeam,
+  teamScope: contests.teamScope,
+};
+
 export type Entry = typeof entries.$inferSelect;
 export type Team = typeof teams.$inferSelect;
 export type Member = typeof teamMembers.$inferSelect;
-export type Topic = typeof topics.$inferSelect;
-export type Contest = typeof contests.$inferSelect;
+export type Topic = Pick<typeof topics.$inferSelect, keyof typeof TOPIC>;
+export type Contest = Pick<typeof contests.$inferSelect, keyof typeof CONTEST>;
 
 /** What reads and changes entries: a database, or a transaction of it, and the key of what is sealed. */
 export interface Desk {
@@ -54,7 +73,7 @@ export const toRules = (topic: Topic, contest: Contest): TopicRules => {
 /** A topic that visitors may enter or read of. @throws Fault notFound */
 export async function demandTopic(db: Database, topicId: number): Promise<TopicRules> {
   const [row] = await db
-    .select({ topic: topics, contest: contests })
+    .select({ topic: TOPIC, contest: CONTEST })
     .from(topics)
     .innerJoin(contests, eq(contests.year, topics.year))
     .where(eq(topics.id, topicId));
@@ -65,7 +84,7 @@ export async function demandTopic(db: Database, topicId: number): Promise<TopicR
 /** The topics that may take entries, by their sessions; whether they do at a moment their windows say. */
 export async function listTopicRules(db: Database): Promise<TopicRules[]> {
   const rows = await db
-    .select({ topic: topics, contest: contests })
+    .select({ topic: TOPIC, contest: CONTEST })
     .from(topics)
     .innerJoin(contests, eq(contests.year, topics.year))
     .where(inArray(contests.status, ['open', 'practice']))
@@ -96,8 +115,8 @@ const entryQuery = prepared((db) =>
     .select({
       entry: entries,
       team: teams,
-      topic: topics,
-      contest: contests,
+      topic: TOPIC,
+      contest: CONTEST,
       now: sql`clock_timestamp()`.mapWith(entries.updatedAt),
       since: sql`now()`.mapWith(entries.updatedAt),
     })
