@@ -10,6 +10,7 @@ import { audiencesOf } from '#server/areas/identity/account/audience.ts';
 import { findPaperUses } from './areas/judging/service.ts';
 import { findEntered, touchesOfCookie } from './areas/registration/service.ts';
 import { findHolders } from './areas/identity/access/holder.ts';
+import { findNames } from './areas/identity/account/repository.ts';
 import { addressBookOf } from './areas/identity/account/contact.ts';
 import { HOME } from './home.ts';
 import { JOBS } from './jobs.ts';
@@ -120,6 +121,7 @@ export function createApp(services: Services): Hono<HttpEnv> {
     book: addressBookOf(db),
     audiences: audiencesOf(db),
     findHolders,
+    findNames,
     finders: [],
     binned: [],
     editables: { records: new Map(), files: new Map() },

@@ -34,3 +34,30 @@ test('a post that was removed comes back by one key', async ({ page, baseURL }) 
   await page.keyboard.press('Control+z');
   await expect(row).toBeVisible();
 });
+
+test('a post whose code was given to another comes back with one of its own, and opens from the palette', async ({
+  page,
+  baseURL,
+}) => {
+  const insert = (zh: string) =>
+    ask(`INSERT INTO post (code, name) VALUES ('usher', '{"zh":"${zh}","en":""}')`);
+  await insert('引座员');
+  await workAs(page, await addColleague('admin'), baseURL!, '#/system/post');
+  const row = page.getByRole('row').filter({ hasText: '引座员' });
+  await row.getByRole('button', { name: '删除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
+  await expect(row).toHaveCount(0);
+  await insert('迎宾员');
+  await page.goto('/admin/#/content/bin');
+  await row.getByRole('button', { name: '恢复' }).click();
+  const dialog = page.getByRole('dialog', { name: '恢复“引座员”' });
+  await expect(dialog).toContainText('岗位编码已被使用');
+  await dialog.getByRole('textbox', { name: '岗位编码' }).fill('usher2');
+  await dialog.getByRole('button', { name: '恢复' }).click();
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('引座');
+  await page.getByRole('option', { name: '引座员' }).click();
+  const drawer = page.getByRole('dialog', { name: '编辑：岗位' });
+  await expect(drawer.getByRole('textbox', { name: '岗位编码' })).toHaveValue('usher2');
+});

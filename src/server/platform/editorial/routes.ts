@@ -15,6 +15,7 @@ import { recoverItem } from './deed/recover.ts';
 import { takeBackItem } from './deed/take-back.ts';
 import { exportItems } from './sheet/export.ts';
 import { importItems } from './sheet/import.ts';
+import { named } from '#server/platform/records/named.ts';
 import { demandItem } from './store/reach.ts';
 import { toFull, type Item } from './store/row.ts';
 import type { Sessions } from './store/session.ts';
@@ -27,15 +28,21 @@ const answerOf = (db: Database, kind: ContentKind, sessions: Sessions) => async 
 });
 
 /** Lists and working copies. */
-function mountEditing({ mount, db }: Api, kind: ContentKind, sessions: Sessions): void {
+function mountEditing(api: Api, kind: ContentKind, sessions: Sessions): void {
+  const { mount, db } = api;
   const { type } = kind;
   const answer = answerOf(db, kind, sessions);
-  mount(type.list, ({ query, body }, context) =>
-    listItems(db, kind, callerOf(context), sessions, { ...query, ...body }),
-  );
-  mount(type.get, async ({ params }, context) =>
-    answer(await demandItem(db, kind, callerOf(context), params.id, 'query')),
-  );
+  mount(type.list, async ({ query, body }, context) => {
+    const asked = { ...query, ...body };
+    const page = await listItems(db, kind, callerOf(context), sessions, asked);
+    return { ...page, rows: await named(api, page.rows) };
+  });
+  mount(type.get, async ({ params }, context) => {
+    const { data } = await answer(
+      await demandItem(db, kind, callerOf(context), params.id, 'query'),
+    );
+    return { data: (await named(api, [data]))[0]! };
+  });
   mount(type.add, async ({ body }, context) =>
     answer(await addItem(db, kind, actorOf(context), body.data)),
   );

@@ -14,6 +14,7 @@ import type { Caller } from './context.ts';
 import type { HomeHook } from './home-hook.ts';
 import type { Editables } from './editable.ts';
 import type { Finder } from './finder.ts';
+import type { FindNames } from './names.ts';
 import type { FindEntered } from './entered.ts';
 import type { FindPaperUses } from './paper-use.ts';
 import type { FindTouches } from './touches.ts';
@@ -64,6 +65,8 @@ export interface Api {
   findEntered: FindEntered;
   /** Which results issue certificates by a template. */
   findPaperUses: FindPaperUses;
+  /** What people are called who did something. */
+  findNames: FindNames;
   /** Who of the office is told of something. */
   findHolders: FindHolders;
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;

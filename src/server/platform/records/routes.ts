@@ -3,27 +3,31 @@ import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { arrangeRecords } from './arrange.ts';
 import { exportRecords } from './export.ts';
 import { finderOf } from './find.ts';
+import { named } from './named.ts';
 import { demandRow, editableOf, listRecords } from './read.ts';
 import type { Reader, Store } from './store.ts';
 import { recoverRecord, withinBinOf } from './bin/recover.ts';
 import { addRecord, editRecord, removeRecords } from './write.ts';
 
 /** Serves the calls that read records of a kind, as far as there are any. */
-export function mountReader({ mount, db, finders }: Api, reader: Reader): void {
+export function mountReader(api: Api, reader: Reader): void {
+  const { mount, db, finders } = api;
   const { resource } = reader;
   const has = new Set(resource.actions);
   const finder = finderOf(reader);
   if (finder) finders.push(finder);
   if (has.has('list')) {
-    mount(resource.list, ({ query, body }, context) =>
-      listRecords(db, reader, callerOf(context), { ...query, ...body }),
-    );
+    mount(resource.list, async ({ query, body }, context) => {
+      const page = await listRecords(db, reader, callerOf(context), { ...query, ...body });
+      return { ...page, rows: await named(api, page.rows) };
+    });
   }
   if (has.has('query')) {
     mount(resource.get, async ({ params }, context) => {
       const caller = callerOf(context);
       const row = await demandRow(db, reader, caller, params.id, 'query');
-      return { data: (await reader.present(db, [row], caller))[0]! };
+      const [shown] = await named(api, await reader.present(db, [row], caller));
+      return { data: shown! };
     });
   }
   if (has.has('export')) {

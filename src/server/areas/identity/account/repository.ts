@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, ne, sql, type SQL } from 'dri
 import { SUPER_ROLE } from '#contract/call/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
+import type { FindNames } from '#server/platform/http/names.ts';
 import { accountRoles, accounts, consents } from '#server/areas/identity/table.ts';
 
 export type Account = typeof accounts.$inferSelect;
@@ -18,6 +19,16 @@ export async function findByName(db: Database, userName: string): Promise<Accoun
   const [row] = await db.select().from(accounts).where(isNamed);
   return row;
 }
+
+/** What people are called, by the names of their accounts; of those that are gone nothing is known. */
+export const findNames: FindNames = async (db, userNames) => {
+  if (userNames.length === 0) return new Map();
+  const found = await db
+    .select({ userName: accounts.userName, nickName: accounts.nickName })
+    .from(accounts)
+    .where(inArray(accounts.userName, [...userNames]));
+  return new Map(found.map(({ userName, nickName }) => [userName, nickName]));
+};
 
 export async function findByPhone(db: Database, phone: string): Promise<Account | undefined> {
   const [row] = await db.select().from(accounts).where(eq(accounts.phone, phone));

@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, it } from 'vitest';
+import { getFile, listLibrary } from '#contract/files/library.ts';
+import { postResource } from '#contract/identity/post.ts';
+import { newsContent } from '#contract/news/news.ts';
+import { posts } from '#server/areas/identity/access/table.ts';
+import { addPicture } from '#server/areas/files/service.ts';
+import { accounts } from '#server/areas/identity/table.ts';
+import { files } from '#server/platform/files/table.ts';
+import { useApp } from '#tests/kit/app.ts';
+import { openContest } from '#tests/kit/content/contest.ts';
+import { ask, newsData } from '#tests/kit/content/editing.ts';
+import { plain } from '#tests/kit/content/picture.ts';
+import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+
+const test = useApp();
+let admin: LoggedIn;
+beforeAll(async () => {
+  await openContest(test().db, 2025);
+  admin = await logIn(test().db, { roles: ['admin'] });
+  const named = eq(accounts.userName, admin.userName);
+  await test().db.update(accounts).set({ nickName: '林老师' }).where(named);
+});
+
+const byOf = async (list: Parameters<typeof ask>[2]) =>
+  (await ask(test(), admin, list, { body: {} })).rows.map(({ updatedBy }) => updatedBy);
+
+it('a record and its list say who changed it by what people call them', async () => {
+  await ask(test(), admin, postResource.add, { body: { code: 'a', name: { zh: '甲', en: '' } } });
+  await ask(test(), admin, newsContent.add, { body: { data: newsData() } });
+  const { db, storage } = test();
+  const bytes = await plain(40, 20);
+  const { id } = await addPicture(db, storage, { originalFilename: '图.png', bytes });
+  await db.update(files).set({ updatedBy: admin.userName }).where(eq(files.id, id));
+  expect(await byOf(postResource.list)).toEqual(['林老师']);
+  expect(await byOf(newsContent.list)).toEqual(['林老师']);
+  for (const type of [postResource, newsContent]) {
+    const [{ id: one }] = (await ask(test(), admin, type.list, { body: {} })).rows as [
+      { id: number },
+    ];
+    expect((await ask(test(), admin, type.get, { params: { id: one } })).data.updatedBy).toBe(
+      '林老师',
+    );
+  }
+  expect(await byOf(listLibrary)).toContain('林老师');
+  expect((await ask(test(), admin, getFile, { params: { id } })).data.updatedBy).toBe('林老师');
+});
+
+it('and by the account’s name where that is gone, or by nobody', async () => {
+  await test()
+    .db.insert(posts)
+    .values([
+      { code: 'b', name: { zh: '乙', en: '' }, sort: 8, updatedBy: 'gone' },
+      { code: 'c', name: { zh: '丙', en: '' }, sort: 9 },
+    ]);
+  expect((await byOf(postResource.list)).slice(-2)).toEqual(['gone', null]);
+});
