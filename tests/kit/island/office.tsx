@@ -12,7 +12,7 @@ import { BUTTON } from '#islands/admin/app/theme/theme.ts';
 import { createPageDeeds } from '#islands/admin/kit/deeds/page-deeds.ts';
 import { createListed } from '#islands/admin/kit/kept/listed.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#islands/admin/kit/kept/settings.ts';
-import { createShelf } from '#islands/admin/kit/kept/shelf.ts';
+import { createOfficeCache } from '#islands/admin/kit/kept/cache.ts';
 import { OfficeContext, type Office, type Undo } from '#islands/admin/kit/office.ts';
 import type { Known } from '#lib/browser/session/state.ts';
 import { OFFICE_GROUPS } from '#lib/texts/office.ts';
@@ -53,7 +53,7 @@ export function officeOf({ locale = 'zh', permissions = ['*:*:*'], replies = {} 
       tell(words);
       undos.push(undo);
     },
-    shelf: createShelf(),
+    cache: createOfficeCache(),
     listed: createListed(),
     pageDeeds: createPageDeeds(),
     settings: DEFAULT_SETTINGS,

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import type { Locale } from '#contract/call/locale.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
-import { createShelf } from '#islands/admin/kit/kept/shelf.ts';
+import { createOfficeCache } from '#islands/admin/kit/kept/cache.ts';
 import { currentHash } from '#islands/admin/kit/navigation/router.ts';
 import { localise } from '#lib/localise.ts';
 import { begin } from './first/begin.ts';
@@ -37,7 +37,7 @@ export function Admin(props: AdminProps) {
   if (state.phase === 'known' && state !== known) setKnown(state);
   // What stands on it is what its reader may see.
   const userId = known?.profile.userId;
-  const shelf = useMemo(() => createShelf(), [userId]);
+  const cache = useMemo(() => createOfficeCache(), [userId]);
   // Without a page there is nothing to lose: the login page is the better place.
   const isNobody = state.phase === 'visitor' || (state.phase === 'ended' && !known);
   useEffect(() => {
@@ -57,7 +57,7 @@ export function Admin(props: AdminProps) {
 
   if (error || hasFailed) return <p role="alert">{current.texts['error.network']}</p>;
   if (!(known && texts)) return null;
-  const given = { locale, texts, current, known, shelf };
+  const given = { locale, texts, current, known, cache };
   if (Office) return <Office {...props} {...given} />;
   return first ? <First {...given} colours={props.colours} list={first} onDrawn={goOn} /> : null;
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { App, ConfigProvider } from 'antd';
 import { useMemo, useState } from 'react';
 import { createCalls } from './login/calls.ts';
-import { createDesk } from './login/desk.ts';
+import { createPrompt } from './login/prompt.ts';
 import { LoginDialog } from './login/LoginDialog.tsx';
 import { PasswordDialog } from './login/PasswordDialog.tsx';
 import { makeOffice } from './make-office.ts';
@@ -22,13 +22,13 @@ import { useTheme } from './theme/use-theme.ts';
 
 /** What somebody works with: their settings, their calls, and the login when their session is over. */
 export function Workplace(props: WholeProps) {
-  const { locale, texts, accountTexts, colours, current, known, shelf } = props;
+  const { locale, texts, accountTexts, colours, current, known, cache } = props;
   const { message, notification } = App.useApp();
-  const [desk] = useState(() => createDesk(current.session));
-  const [calls] = useState(() => createCalls(current, desk, locale));
+  const [prompt] = useState(() => createPrompt(current.session));
+  const [calls] = useState(() => createCalls(current, prompt, locale));
   const [listed] = useState(createListed);
   const [pageDeeds] = useState(createPageDeeds);
-  const question = useStore(desk.$open);
+  const question = useStore(prompt.$open);
   const language = useLanguage(locale);
   const base = useMemo(
     () => makeOffice({ locale, texts, current, known, message, notification }),
@@ -49,14 +49,14 @@ export function Workplace(props: WholeProps) {
       offer,
       ...calls,
       ...deedCalls(calls, base, forget),
-      shelf,
+      cache,
       listed,
       pageDeeds,
       settings,
       hasSettings,
       change,
     }),
-    [base, offer, forget, calls, shelf, listed, pageDeeds, settings, hasSettings, change],
+    [base, offer, forget, calls, cache, listed, pageDeeds, settings, hasSettings, change],
   );
   return (
     <ConfigProvider
@@ -67,12 +67,12 @@ export function Workplace(props: WholeProps) {
     >
       <OfficeContext value={office}>
         <Frame />
-        {question === 'login' && <LoginDialog accountTexts={accountTexts} onLater={desk.later} />}
+        {question === 'login' && <LoginDialog accountTexts={accountTexts} onLater={prompt.later} />}
         {question === 'password' && (
           <PasswordDialog
             accountTexts={accountTexts}
-            onConfirmed={desk.confirm}
-            onLater={desk.later}
+            onConfirmed={prompt.confirm}
+            onLater={prompt.later}
           />
         )}
       </OfficeContext>

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/call/locale.ts';
 import type { AccountTexts } from '#islands/session/texts.ts';
-import type { Shelf } from '#islands/admin/kit/kept/shelf.ts';
+import type { OfficeCache } from '#islands/admin/kit/kept/cache.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import type { Known } from '#lib/browser/session/state.ts';
 import type { OfficeTexts } from '#lib/texts/office.ts';
@@ -17,5 +17,5 @@ export interface WholeProps extends AdminProps {
   texts: OfficeTexts;
   current: Current;
   known: Known;
-  shelf: Shelf;
+  cache: OfficeCache;
 }

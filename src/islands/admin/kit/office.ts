@@ -10,7 +10,7 @@ import type { Known } from '#lib/browser/session/state.ts';
 import type { PageDeeds } from './deeds/page-deeds.ts';
 import type { ListedRecords } from './kept/listed.ts';
 import type { Settings } from './kept/settings.ts';
-import type { Shelf } from './kept/shelf.ts';
+import type { OfficeCache } from './kept/cache.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 export type Translate = (key: OfficeKey, values?: Values) => string;
@@ -64,7 +64,7 @@ export interface Office {
   /** Says why something was not done. */
   report(error: unknown): void;
   /** Names and labels that many parts show. */
-  shelf: Shelf;
+  cache: OfficeCache;
   /** What was listed last, by its kind. */
   listed: ListedRecords;
   /** What may be done on the page that is open. */

@@ -64,11 +64,11 @@ function Records({ plan, query }: Props) {
   // What lists show of these records in other places is theirs as well.
   const renew = () => {
     list.found.reload();
-    if (plan.shelf) office.shelf.renew(plan.shelf);
+    if (plan.cache) office.cache.renew(plan.cache);
   };
   const refresh = () => {
     renew();
-    office.shelf.renew(DICTIONARY);
+    office.cache.renew(DICTIONARY);
   };
   const end = (isDone: boolean) => {
     if (isDone) choose([]);

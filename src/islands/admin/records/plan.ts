@@ -87,8 +87,8 @@ export interface ResourcePlan {
   Preview?: ComponentType<PreviewProps>;
   /** What stands beside the list and narrows it. */
   Side?: ComponentType<SideProps>;
-  /** What of the office's shelf changes with the records. */
-  shelf?: string;
+  /** What of the office's cache changes with the records. */
+  cache?: string;
 }
 
 type DataOf<Part> = Part extends Shape ? z.output<Part> : never;

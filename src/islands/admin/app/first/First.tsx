@@ -4,7 +4,7 @@ import { createPageDeeds } from '#islands/admin/kit/deeds/page-deeds.ts';
 import { createListed } from '#islands/admin/kit/kept/listed.ts';
 import { readKept } from '#islands/admin/kit/kept/kept.ts';
 import { readSettings, settingsKey, type Settings } from '#islands/admin/kit/kept/settings.ts';
-import type { Shelf } from '#islands/admin/kit/kept/shelf.ts';
+import type { OfficeCache } from '#islands/admin/kit/kept/cache.ts';
 import { makeOffice, type Parts } from '../make-office.ts';
 import type { PortalColours } from '../theme/tokens.ts';
 import { useOfficeTokens } from '../theme/use-office-tokens.ts';
@@ -22,12 +22,12 @@ const SILENT: Pick<Parts, 'message' | 'notification'> = {
 
 interface FirstParts extends Omit<Parts, keyof typeof SILENT> {
   /** What rows show of it, the whole office finds on it. */
-  shelf: Shelf;
+  cache: OfficeCache;
 }
 
 /** As much of the office as rows need to be drawn. */
 function firstOffice(parts: FirstParts, settings: Settings): Office {
-  const { shelf } = parts;
+  const { cache } = parts;
   const { client } = parts.current;
   return {
     ...makeOffice({ ...parts, ...SILENT }),
@@ -36,7 +36,7 @@ function firstOffice(parts: FirstParts, settings: Settings): Office {
     download: () => Promise.reject(new Error('not yet')),
     send: () => Promise.reject(new Error('not yet')),
     offer: nothing,
-    shelf,
+    cache,
     listed: createListed(),
     pageDeeds: createPageDeeds(),
     settings,
@@ -56,14 +56,14 @@ interface Props extends FirstParts {
  * its address names. On a slow phone they are there in half the time (docs/performance.md).
  */
 export function First({ list, colours, onDrawn, ...parts }: Props) {
-  const { locale, texts, current, known, shelf } = parts;
+  const { locale, texts, current, known, cache } = parts;
   const settings = useMemo(
     () => readSettings(readKept(settingsKey(known.profile.userId))),
     [known.profile.userId],
   );
   const office = useMemo(
-    () => firstOffice({ locale, texts, current, known, shelf }, settings),
-    [locale, texts, current, known, shelf, settings],
+    () => firstOffice({ locale, texts, current, known, cache }, settings),
+    [locale, texts, current, known, cache, settings],
   );
   useOfficeTokens(settings, colours);
   useEffect(onDrawn, [onDrawn]);

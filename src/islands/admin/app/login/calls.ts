@@ -8,7 +8,7 @@ import type { ReplyHead } from '#lib/browser/api/reply.ts';
 import { sendFile, type Upload } from '#lib/browser/api/upload.ts';
 import type { Current } from '#lib/browser/session/current.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
-import type { Desk, Question } from './desk.ts';
+import type { Prompt, Question } from './prompt.ts';
 
 /** What is said of a file that is sent. */
 type Sent = Pick<Upload, 'file' | 'kind' | 'onProgress' | 'signal'>;
@@ -27,7 +27,7 @@ function questionOf(error: unknown): Question | undefined {
  */
 export function createCalls(
   { client, session, texts }: Pick<Current, 'client' | 'session' | 'texts'>,
-  desk: Pick<Desk, 'ask'>,
+  prompt: Pick<Prompt, 'ask'>,
   locale: Locale,
 ): Pick<Office, 'call' | 'fetchFile' | 'download' | 'send'> {
   const tokenNow = () => {
@@ -36,10 +36,10 @@ export function createCalls(
   };
   /** Whether the way is free again. */
   async function answer(question: Question, token: string | undefined): Promise<boolean> {
-    if (question === 'password') return desk.ask(question);
+    if (question === 'password') return prompt.ask(question);
     // Somebody may have logged in again while the call was on its way.
     if (token !== undefined && token === tokenNow()) session.end();
-    return tokenNow() !== undefined || desk.ask(question);
+    return tokenNow() !== undefined || prompt.ask(question);
   }
   /** A login by SMS may be followed by the question for the password, so each of the two may come once. */
   async function withAnswers<T>(

@@ -6,7 +6,7 @@ import { TRACKS, useTracks } from './use-tracks.ts';
 
 /** The code of a track, out of those of the record's session. */
 export function TrackSelect({ id, value, onChange }: InputProps<string>) {
-  const { t, locale, shelf } = useOffice();
+  const { t, locale, cache } = useOffice();
   const tracks = useTracks(Number(useValues()['year']));
   const options = (tracks ?? []).map(({ code, name }) => ({
     value: code,
@@ -19,7 +19,7 @@ export function TrackSelect({ id, value, onChange }: InputProps<string>) {
       value={value || null}
       loading={!tracks}
       options={options}
-      onOpenChange={(isOpen) => isOpen && shelf.renew(TRACKS)}
+      onOpenChange={(isOpen) => isOpen && cache.renew(TRACKS)}
       notFoundContent={t('admin.noTracks')}
       onChange={(code) => onChange?.(code ?? '')}
     />

@@ -8,7 +8,7 @@ import { CHOICES } from '#islands/admin/kit/kept/choices.ts';
 export const departmentPlan = resourcePlan({
   resource: departmentResource,
   isTree: true,
-  shelf: CHOICES,
+  cache: CHOICES,
   isOpen: true,
   columns: [
     { name: 'name', kind: 'bilingual' },

@@ -6,7 +6,7 @@ import { CHOICES } from '#islands/admin/kit/kept/choices.ts';
 
 export const postPlan = resourcePlan({
   resource: postResource,
-  shelf: CHOICES,
+  cache: CHOICES,
   columns: [
     { name: 'name', kind: 'bilingual' },
     { name: 'code', kind: 'code' },

@@ -71,6 +71,6 @@ export const rolePlan = resourcePlan({
     departmentIds: [],
   },
   isFixed: ({ key }) => key === SUPER_ROLE,
-  shelf: CHOICES,
+  cache: CHOICES,
   isKept: ({ isBuiltIn }) => isBuiltIn === true,
 });

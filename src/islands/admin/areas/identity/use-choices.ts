@@ -1,15 +1,15 @@
 import { listRoleChoices } from '#contract/identity/role.ts';
 import { listUserChoices } from '#contract/identity/user.ts';
-import { useShelf } from '#islands/admin/kit/kept/use-shelf.ts';
+import { useCached } from '#islands/admin/kit/kept/use-cached.ts';
 
-/** Names on the shelf of what users and roles are made of. */
+/** The name in the cache of what users and roles are made of. */
 export const USER_CHOICES = 'choices user';
 export const ROLE_CHOICES = 'choices role';
 
 /** Departments, roles and posts by the names that people know. */
 export const useUserChoices = () =>
-  useShelf(USER_CHOICES, async ({ call }) => (await call(listUserChoices)).data);
+  useCached(USER_CHOICES, async ({ call }) => (await call(listUserChoices)).data);
 
 /** The entries and departments that a role is made of. */
 export const useRoleChoices = () =>
-  useShelf(ROLE_CHOICES, async ({ call }) => (await call(listRoleChoices)).data);
+  useCached(ROLE_CHOICES, async ({ call }) => (await call(listRoleChoices)).data);

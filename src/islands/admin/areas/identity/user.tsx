@@ -77,7 +77,7 @@ export const userPlan = resourcePlan({
     postIds: [],
     remark: '',
   },
-  shelf: CHOICES,
+  cache: CHOICES,
   More: UserDeeds,
   Tools: UserImport,
   Side: DepartmentSide,

@@ -1,13 +1,13 @@
 import { listJudgingChoices } from '#contract/judging/choices.ts';
 import { useNameInSession } from '#islands/admin/kit/dictionary/use-session-name.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
-import { useShelf } from '#islands/admin/kit/kept/use-shelf.ts';
+import { useCached } from '#islands/admin/kit/kept/use-cached.ts';
 
-/** The name on the shelf of what records of judging are made and narrowed by. */
+/** The name in the cache of what records of judging are made and narrowed by. */
 export const JUDGING_CHOICES = 'choices judging';
 
 export const useJudgingChoices = () =>
-  useShelf(JUDGING_CHOICES, async ({ call }) => (await call(listJudgingChoices)).data);
+  useCached(JUDGING_CHOICES, async ({ call }) => (await call(listJudgingChoices)).data);
 
 /** The rounds, each by its session and name. */
 export function useRoundOptions() {

@@ -16,7 +16,7 @@ const TimetableInput = part(async () => (await import('./TimetableInput.tsx')).T
 
 export const jobPlan = resourcePlan({
   resource: jobResource,
-  shelf: groupsOf(jobResource),
+  cache: groupsOf(jobResource),
   columns: [
     { name: 'name', kind: 'bilingual' },
     { name: 'group', width: 110, isSpare: true, View: GroupName },

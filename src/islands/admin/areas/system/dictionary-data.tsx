@@ -25,7 +25,7 @@ export const dictionaryDataPlan = (dictType: string) =>
   resourcePlan({
     resource: dictionaryDataResource,
     title: 'resource.dictionaryData',
-    shelf: DICTIONARY,
+    cache: DICTIONARY,
     columns: [
       { name: 'dictLabel', kind: 'bilingual' },
       { name: 'dictValue', kind: 'code' },

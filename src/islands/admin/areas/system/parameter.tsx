@@ -18,7 +18,7 @@ const ParameterGroup = part(async () => (await import('./ParameterGroup.tsx')).P
 
 export const parameterPlan = resourcePlan({
   resource: parameterResource,
-  shelf: groupsOf(parameterResource),
+  cache: groupsOf(parameterResource),
   columns: [
     { name: 'name', kind: 'bilingual' },
     { name: 'key', kind: 'code' },

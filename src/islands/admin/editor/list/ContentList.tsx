@@ -31,7 +31,7 @@ interface Props {
 /** The records of a kind of content: what is live, what waits, what is not translated. */
 export function ContentList({ plan, query }: Props) {
   const { type } = plan;
-  const { t, may, shelf, listed } = useOffice();
+  const { t, may, cache, listed } = useOffice();
   const nameOf = useTitle();
   const list = useContentList(plan, query);
   const { reload, value: found } = list.found;
@@ -100,7 +100,7 @@ export function ContentList({ plan, query }: Props) {
         ) : undefined
       }
       onDone={reload}
-      onRefresh={() => (shelf.renew(''), reload())}
+      onRefresh={() => (cache.renew(''), reload())}
     >
       {isArranging && (
         <Suspense>

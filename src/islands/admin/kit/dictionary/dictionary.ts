@@ -11,7 +11,7 @@ export interface Entry {
 
 export type Dictionary = ReadonlyMap<string, Entry>;
 
-/** The name of a dictionary on the shelf; all of them begin alike. */
+/** The name of a dictionary in the cache; all of them begin alike. */
 export const DICTIONARY = 'dictionary ';
 
 /** A dictionary with its labels in both languages. @throws ApiError */

@@ -11,6 +11,6 @@ export function useDictionary(type: string | undefined): Dictionary | undefined 
   const $dictionary =
     type === undefined
       ? $none
-      : office.shelf.read(DICTIONARY + type, () => readDictionary(office, type));
+      : office.cache.read(DICTIONARY + type, () => readDictionary(office, type));
   return useStore($dictionary);
 }

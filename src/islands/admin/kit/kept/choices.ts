@@ -1,2 +1,2 @@
-/** What of the shelf changes with users, roles, departments, posts and the menu. */
+/** What of the cache changes with users, roles, departments, posts and the menu. */
 export const CHOICES = 'choices';

@@ -1,5 +1,5 @@
 import type { Resource } from '#contract/kind/resource.ts';
-import { useShelf } from '#islands/admin/kit/kept/use-shelf.ts';
+import { useCached } from '#islands/admin/kit/kept/use-cached.ts';
 import { FilterSelect } from '#islands/admin/list/filter/FilterSelect.tsx';
 import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
 import { readAll } from '#islands/admin/records/tree/read-all.ts';
@@ -13,7 +13,7 @@ interface Props extends FilterProps {
 /** The groups in which records of a resource stand. */
 export function GroupFilter({ resource, ...asked }: Props) {
   const groupName = useGroupName();
-  const groups = useShelf(groupsOf(resource), async (office) => {
+  const groups = useCached(groupsOf(resource), async (office) => {
     const all = await readAll<{ group: string }>(office, resource);
     return [...new Set(all.map(({ group }) => group).filter(Boolean))].sort();
   });

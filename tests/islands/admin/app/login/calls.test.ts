@@ -5,7 +5,7 @@ import { uploadFile } from '#contract/files/file.ts';
 import { roleResource } from '#contract/identity/role.ts';
 import { getInfo } from '#contract/identity/session.ts';
 import { createCalls } from '#islands/admin/app/login/calls.ts';
-import { createDesk } from '#islands/admin/app/login/desk.ts';
+import { createPrompt } from '#islands/admin/app/login/prompt.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 import type { SessionState } from '#lib/browser/session/state.ts';
 
@@ -25,9 +25,9 @@ function office() {
     },
   };
   const session = { $session, end: () => $session.set({ phase: 'ended', stays: false }) };
-  const desk = createDesk({ $session });
+  const prompt = createPrompt({ $session });
   const parts = { client, session, texts: {} } as unknown as Parameters<typeof createCalls>[0];
-  return { ...createCalls(parts, desk, 'zh'), desk, $session, asked };
+  return { ...createCalls(parts, prompt, 'zh'), prompt, $session, asked };
 }
 
 /** A session that is open, whose password was given too long ago. */
@@ -46,14 +46,14 @@ function staleOffice(refusal: ConstructorParameters<typeof ApiError>[0] = 'code'
     },
     download: attempt,
   };
-  const desk = createDesk({ $session });
+  const prompt = createPrompt({ $session });
   const session = { $session, end: () => $session.set({ phase: 'ended', stays: false }) };
   const parts = { client, session, texts: {} } as unknown as Parameters<typeof createCalls>[0];
   const confirm = () => {
     isFresh = true;
-    desk.confirm();
+    prompt.confirm();
   };
-  return { ...createCalls(parts, desk, 'zh'), desk, $session, guards, confirm };
+  return { ...createCalls(parts, prompt, 'zh'), prompt, $session, guards, confirm };
 }
 
 /** The far end of the network: it takes a file with the new token alone. */
@@ -78,9 +78,9 @@ class Request {
 it('a file whose session is over is sent again after the login', async () => {
   vi.stubGlobal('XMLHttpRequest', Request);
   onTestFinished(() => void vi.unstubAllGlobals());
-  const { send, desk, $session } = office();
+  const { send, prompt, $session } = office();
   const reply = send(uploadFile, {}, { file: new File(['x'], 'a.png'), kind: 'picture' });
-  await expect.poll(() => desk.$open.get()).toBe('login');
+  await expect.poll(() => prompt.$open.get()).toBe('login');
   $session.set(known('new'));
   expect(await reply).toEqual({ code: 200 });
   expect(Request.tokens).toEqual(['Bearer old', 'Bearer new']);
@@ -88,26 +88,26 @@ it('a file whose session is over is sent again after the login', async () => {
 
 describe('a call whose session is over', () => {
   it('waits for the login and is then made again', async () => {
-    const { call, desk, $session, asked } = office();
+    const { call, prompt, $session, asked } = office();
     const reply = call(getInfo);
-    await expect.poll(() => desk.$open.get()).toBe('login');
+    await expect.poll(() => prompt.$open.get()).toBe('login');
     $session.set(known('new'));
     expect(await reply).toEqual({ code: 200 });
-    expect([asked, desk.$open.get()]).toEqual([['old', 'new'], undefined]);
+    expect([asked, prompt.$open.get()]).toEqual([['old', 'new'], undefined]);
   });
 
   it('fails where the login is put off', async () => {
-    const { call, desk } = office();
+    const { call, prompt } = office();
     const reply = call(getInfo);
-    await expect.poll(() => desk.$open.get()).toBe('login');
-    desk.later();
+    await expect.poll(() => prompt.$open.get()).toBe('login');
+    prompt.later();
     await expect(reply).rejects.toThrow('over');
   });
 
   it('asks once for several calls, and leaves a newer session alone', async () => {
-    const { call, desk, $session, asked } = office();
+    const { call, prompt, $session, asked } = office();
     const replies = [call(getInfo), call(getInfo)];
-    await expect.poll(() => desk.$open.get()).toBe('login');
+    await expect.poll(() => prompt.$open.get()).toBe('login');
     $session.set(known('new'));
     expect(await Promise.all(replies)).toEqual([{ code: 200 }, { code: 200 }]);
     expect(asked).toEqual(['old', 'old', 'new', 'new']);
@@ -116,48 +116,48 @@ describe('a call whose session is over', () => {
 
 describe('a call that asks for a fresh password', () => {
   it('waits for the password and is then made again, which is no double click', async () => {
-    const { call, desk, guards, confirm } = staleOffice();
+    const { call, prompt, guards, confirm } = staleOffice();
     const reply = call(roleResource.add);
-    await expect.poll(() => desk.$open.get()).toBe('password');
+    await expect.poll(() => prompt.$open.get()).toBe('password');
     confirm();
     expect(await reply).toEqual({ code: 200 });
-    expect([guards, desk.$open.get()]).toEqual([[true, false], undefined]);
+    expect([guards, prompt.$open.get()]).toEqual([[true, false], undefined]);
   });
 
   it('waits for it with a file as well', async () => {
-    const { fetchFile, desk, confirm } = staleOffice('downloadRefused');
+    const { fetchFile, prompt, confirm } = staleOffice('downloadRefused');
     const file = fetchFile(roleResource.export);
-    await expect.poll(() => desk.$open.get()).toBe('password');
+    await expect.poll(() => prompt.$open.get()).toBe('password');
     confirm();
     expect(await file).toEqual({ code: 200 });
   });
 
   it('fails where the password is put off, and asks no second time', async () => {
-    const { call, desk, guards } = staleOffice();
+    const { call, prompt, guards } = staleOffice();
     const reply = call(roleResource.add);
-    await expect.poll(() => desk.$open.get()).toBe('password');
-    desk.later();
+    await expect.poll(() => prompt.$open.get()).toBe('password');
+    prompt.later();
     await expect(reply).rejects.toThrow('stale');
     expect(guards).toEqual([true]);
   });
 
   it('asks once where the answer is of no use', async () => {
-    const { call, desk, guards } = staleOffice();
+    const { call, prompt, guards } = staleOffice();
     const reply = call(roleResource.add);
-    await expect.poll(() => desk.$open.get()).toBe('password');
-    desk.confirm();
+    await expect.poll(() => prompt.$open.get()).toBe('password');
+    prompt.confirm();
     await expect(reply).rejects.toThrow('stale');
     expect(guards).toEqual([true, false]);
   });
 
   it('goes on after a login where the session ends meanwhile', async () => {
-    const { call, desk, $session } = staleOffice();
+    const { call, prompt, $session } = staleOffice();
     const reply = call(roleResource.add);
-    await expect.poll(() => desk.$open.get()).toBe('password');
+    await expect.poll(() => prompt.$open.get()).toBe('password');
     $session.set({ phase: 'ended', stays: false });
-    expect(desk.$open.get()).toBe('login');
+    expect(prompt.$open.get()).toBe('login');
     $session.set(known('new'));
     await expect(reply).rejects.toThrow('stale');
-    expect(desk.$open.get()).toBeUndefined();
+    expect(prompt.$open.get()).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { listMenuShown, type MenuShown } from '#contract/identity/menu.ts';
 import { CHOICES } from '#islands/admin/kit/kept/choices.ts';
 import { keep, readKept } from '#islands/admin/kit/kept/kept.ts';
-import { useShelf } from '#islands/admin/kit/kept/use-shelf.ts';
+import { useCached } from '#islands/admin/kit/kept/use-cached.ts';
 
 const KEPT = 'podium.office.menu';
 
@@ -15,7 +15,7 @@ export const keptMenu = (): MenuShown[] => readShown(readKept(KEPT));
 
 /** How operators arranged the menu; what this browser saw last, until the answer comes. */
 export function useMenuShown(): readonly MenuShown[] {
-  const found = useShelf(`${CHOICES} menu`, async ({ call }) => (await call(listMenuShown)).data);
+  const found = useCached(`${CHOICES} menu`, async ({ call }) => (await call(listMenuShown)).data);
   useEffect(() => {
     if (found) keep(KEPT, found);
   }, [found]);

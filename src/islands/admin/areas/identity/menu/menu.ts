@@ -19,7 +19,7 @@ const isOwnPage = (values: Values): boolean => isPage(values) && isOwn(values);
 export const menuPlan = resourcePlan({
   resource: menuResource,
   isTree: true,
-  shelf: CHOICES,
+  cache: CHOICES,
   columns: [
     { name: 'name', kind: 'bilingual' },
     { name: 'icon', width: 80, View: IconCell, isSpare: true },

@@ -36,7 +36,7 @@ export const conflictPlan = resourcePlan({
   actions: ['list', 'query', 'export'],
   More: ConflictDeeds,
   Tools: FindTool,
-  shelf: JUDGING_CHOICES,
+  cache: JUDGING_CHOICES,
   details: [
     { name: 'person' },
     { name: 'userName' },

@@ -23,5 +23,5 @@ export const deputyPlan = resourcePlan({
     { name: 'reason', isNeeded: true },
   ],
   blank: { reason: '' },
-  shelf: JUDGING_CHOICES,
+  cache: JUDGING_CHOICES,
 });

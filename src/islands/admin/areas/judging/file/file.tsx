@@ -33,7 +33,7 @@ export const judgedFilePlan = resourcePlan({
   actions: ['list', 'query', 'export'],
   More: FileDeeds,
   Bulk: ShowMany,
-  shelf: JUDGING_CHOICES,
+  cache: JUDGING_CHOICES,
   details: [
     { name: 'number' },
     { name: 'title' },

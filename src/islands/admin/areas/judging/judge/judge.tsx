@@ -38,5 +38,5 @@ export const judgePlan = resourcePlan({
   blank: { duty: 'member', organisation: '', ownTracks: [], nearTracks: [], cap: 60 },
   More: JudgeSheets,
   Bulk: NudgeMany,
-  shelf: JUDGING_CHOICES,
+  cache: JUDGING_CHOICES,
 });

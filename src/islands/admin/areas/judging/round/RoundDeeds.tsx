@@ -20,7 +20,7 @@ const leastWords = (deed: RoundDeed, reopener: unknown): number =>
 
 /** What the chair does with a round in its state. */
 export function RoundDeeds({ row, onDone }: MoreProps) {
-  const { t, call, may, shelf, tell } = useOffice();
+  const { t, call, may, cache, tell } = useOffice();
   const [asked, ask] = useState<RoundDeed>();
   const possible = roundDeedsIn(row['state'] as RoundState).filter((deed) =>
     may(permissionOf(deed)),
@@ -30,7 +30,7 @@ export function RoundDeeds({ row, onDone }: MoreProps) {
     const { call: endpoint } = roundDeeds.find((one) => one.deed === deed)!;
     const body = { version: row.version, reason };
     const { data } = await call(endpoint, { params: { id: row.id }, body });
-    shelf.renew(JUDGING_CHOICES);
+    cache.renew(JUDGING_CHOICES);
     const isAsked = deed === 'reopen' && data.state !== 'open';
     tell(t(isAsked ? 'admin.judging.secondAsked' : `admin.judging.now.${data.state}`));
     onDone();

@@ -73,5 +73,5 @@ export const roundPlan = resourcePlan({
     criteria: [],
   },
   More: RoundDeeds,
-  shelf: JUDGING_CHOICES,
+  cache: JUDGING_CHOICES,
 });

@@ -6,7 +6,7 @@ interface Kept {
 }
 
 /** What many parts of the office show and nobody asks for twice: names, labels, choices. */
-export interface Shelf {
+export interface OfficeCache {
   /** What stands under a name; undefined until it is there, or where it cannot be had. */
   read<Value>(name: string, load: () => Promise<Value>): ReadableAtom<Value | undefined>;
   /** What begins with a name is asked for again; until it comes, what was there stays. */
@@ -20,7 +20,7 @@ const fetchInto = ({ $value, load }: Kept): void =>
     () => undefined,
   );
 
-export function createShelf(): Shelf {
+export function createOfficeCache(): OfficeCache {
   const all = new Map<string, Kept>();
   return {
     read<Value>(name: string, load: () => Promise<Value>) {

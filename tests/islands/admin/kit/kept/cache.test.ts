@@ -1,34 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { createShelf } from '#islands/admin/kit/kept/shelf.ts';
+import { createOfficeCache } from '#islands/admin/kit/kept/cache.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('the shelf of the office', () => {
+describe('the cache of the office', () => {
   it('asks once for what many parts show', async () => {
-    const shelf = createShelf();
+    const cache = createOfficeCache();
     let asked = 0;
     const load = () => Promise.resolve((asked += 1));
-    const $one = shelf.read('roles', load);
-    expect(shelf.read('roles', load)).toBe($one);
+    const $one = cache.read('roles', load);
+    expect(cache.read('roles', load)).toBe($one);
     expect($one.get()).toBeUndefined();
     await settled();
     expect($one.get()).toBe(1);
   });
 
   it('asks again for what begins with a name, and keeps what was there until then', async () => {
-    const shelf = createShelf();
+    const cache = createOfficeCache();
     const asked = { sex: 0, roles: 0 };
-    const $sex = shelf.read('dictionary sex', () => Promise.resolve((asked.sex += 1)));
-    const $roles = shelf.read('roles', () => Promise.resolve((asked.roles += 1)));
+    const $sex = cache.read('dictionary sex', () => Promise.resolve((asked.sex += 1)));
+    const $roles = cache.read('roles', () => Promise.resolve((asked.roles += 1)));
     await settled();
-    shelf.renew('dictionary ');
+    cache.renew('dictionary ');
     expect($sex.get()).toBe(1);
     await settled();
     expect([$sex.get(), $roles.get()]).toEqual([2, 1]);
   });
 
   it('has nothing of what cannot be had', async () => {
-    const $none = createShelf().read('secret', () => Promise.reject(new Error('forbidden')));
+    const $none = createOfficeCache().read('secret', () => Promise.reject(new Error('forbidden')));
     await settled();
     expect($none.get()).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import type { Session } from '#lib/browser/session/parts.ts';
 export type Question = 'login' | 'password';
 
 /** Where a question is answered over whatever was typed, and the call then goes on. */
-export interface Desk {
+export interface Prompt {
   /** What is asked for. A login comes first, for it answers both. */
   $open: ReadableAtom<Question | undefined>;
   /** True once it is answered, false if it was put off. Several callers share one question. */
@@ -15,7 +15,7 @@ export interface Desk {
   later(): void;
 }
 
-export function createDesk({ $session }: Pick<Session, '$session'>): Desk {
+export function createPrompt({ $session }: Pick<Session, '$session'>): Prompt {
   const $open = atom<Question | undefined>();
   let waiting: PromiseWithResolvers<boolean> | undefined;
 
