@@ -1,6 +1,6 @@
 import type { Shortcut } from 'unocss';
 
-/** What elements of several components, or several of one, have in common, in utilities: no class of its own, but what it says. */
+/** What elements of several components, or several of one, have in common (and the filter of an island), in utilities: no class of its own, but what it says. */
 const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
   // What opens over a page, and the ground behind it.
   'dialog-box':
@@ -35,13 +35,12 @@ const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
   // A filter: without scripts it is not there. On a phone what asks comes from the top.
   'filter-panel': 'hidden scripted:grid scripted:gap-y-2 scripted:gap-x-6',
   'filter-drawer': [
-    'max-md:w-auto max-md:max-h-[100dvh] max-md:p-5 max-md:overflow-auto max-md:text-inherit max-md:bg-paper max-md:border-b',
-    'max-md:border-edge max-md:inset-x-0 max-md:top-0 max-md:bottom-auto max-md:popover-open:grid max-md:popover-open:gap-5',
-    'md:static md:cluster md:items-end md:gap-y-3 md:gap-x-6 md:w-auto md:m-0 md:py-5 md:px-6 md:overflow-visible',
-    'md:text-inherit md:bg-mist md:cut veiled',
+    'veiled max-md:inset-x-0 max-md:top-0 max-md:bottom-auto max-md:w-auto max-md:max-h-[100dvh] max-md:p-5 max-md:overflow-auto',
+    'max-md:text-inherit max-md:bg-paper max-md:border-b max-md:border-edge max-md:popover-open:grid max-md:popover-open:gap-5',
     'max-md:motion-safe:[transition:translate_0.2s,overlay_0.2s_allow-discrete,display_0.2s_allow-discrete]',
     'max-md:motion-safe:[&:not(:popover-open)]:[translate:0_-100%]',
     'popover-open:starting:[translate:0_-100%]',
+    'md:static md:items-end md:gap-x-6 md:w-auto md:m-0 md:py-5 md:px-6 md:overflow-visible md:text-inherit md:bg-mist md:cut',
   ],
   'filter-changed':
     '[[data-changed]_&]:text-deep [[data-changed]_&]:bg-wash [[data-changed]_&]:border-deep',

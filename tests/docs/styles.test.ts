@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /** As many as there are, and a fiftieth: what is added is weighed against what utilities can say (decision 17). */
-const MOST = 1_510;
+const MOST = 1_455;
 const DECISION = 'docs/decisions/0017-utilities-of-a-component.md';
 
 const STYLE = /^[^\n]*<style[\s\S]*?<\/style>[^\n]*\n/gm;

@@ -20,7 +20,7 @@ export function CaptchaDialog({ onEnd, ...rest }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="captcha-dialog w-[min(100vw_-_1.5rem,24rem)] m-auto pt-5 pb-6 px-[clamp(0.75rem,4vw,2rem)] text-inherit bg-paper cut border border-edge"
+      className="captcha-dialog veiled w-[min(100vw_-_1.5rem,24rem)] m-auto pt-5 pb-6 px-[clamp(0.75rem,4vw,2rem)] text-inherit bg-paper cut border border-edge"
       aria-labelledby="captcha-title"
       onClose={() => onEnd()}
     >

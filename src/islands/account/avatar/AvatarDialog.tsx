@@ -58,7 +58,7 @@ export function AvatarDialog({ texts, picture, isBusy, fault, onUse, onEnd }: Pr
   return (
     <dialog
       ref={dialog}
-      className="avatar-dialog w-[min(100vw_-_1.5rem,40rem)] max-h-[calc(100dvh_-_1.5rem)] m-auto pt-5 pb-6 px-[clamp(0.75rem,4vw,2rem)] text-inherit bg-paper cut border border-edge"
+      className="avatar-dialog veiled w-[min(100vw_-_1.5rem,40rem)] max-h-[calc(100dvh_-_1.5rem)] m-auto pt-5 pb-6 px-[clamp(0.75rem,4vw,2rem)] text-inherit bg-paper cut border border-edge"
       aria-labelledby="avatar-title"
       onClose={onEnd}
     >

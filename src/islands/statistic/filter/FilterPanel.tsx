@@ -54,8 +54,8 @@ export function FilterPanel(props: Props) {
   const { form, draft, period, change, forget, apply, reset } = useDraft(props);
   const isChanged = isNarrowed(question, usual);
   return (
-    <div className="statistic-filter" data-changed={isChanged || undefined}>
-      <button type="button" className="button-quiet statistic-open md:hidden" popoverTarget={id}>
+    <div data-changed={isChanged || undefined}>
+      <button type="button" className="button-quiet filter-changed md:hidden" popoverTarget={id}>
         {say('statistic.filter')}
         {isChanged && <span className="sr-only">{say('statistic.filterChanged')}</span>}
       </button>
@@ -63,6 +63,7 @@ export function FilterPanel(props: Props) {
         method="post"
         ref={form}
         id={id}
+        className="filter-drawer md:grid md:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] md:gap-y-4"
         popover="auto"
         noValidate
         aria-label={say('statistic.filter')}
