@@ -11,6 +11,7 @@ import { shardOf } from '#domain/search/terms.ts';
 import {
   changeLanguage,
   NOTHING_FOUND,
+  type ChangedIndex,
   type LanguageIndex,
   type SearchRecord,
 } from './language.ts';
@@ -38,12 +39,22 @@ function shardCount({ terms }: LanguageIndex): number {
   return Math.min(MOST, Math.ceil(postings / FULL) || 1);
 }
 
-/** Deals the terms to shards, each in order, so that equal pages make equal bytes. */
-function deal({ terms }: LanguageIndex, count: number): SearchShard[] {
-  const shards = Array.from({ length: count }, (): SearchShard => ({}));
-  for (const term of [...terms.keys()].sort())
-    shards[shardOf(term, count)]![term] = terms.get(term)!;
+/** Deals terms to the shards that are wanted, each in order, so that equal pages make equal bytes. */
+function deal(
+  { terms }: LanguageIndex,
+  count: number,
+  wanted: Iterable<number>,
+): Map<number, SearchShard> {
+  const shards = new Map(Array.from(wanted, (number) => [number, {} as SearchShard]));
+  const own = terms.keys().filter((term) => shards.has(shardOf(term, count)));
+  for (const term of [...own].sort()) shards.get(shardOf(term, count))![term] = terms.get(term)!;
   return shards;
+}
+
+/** The shards that a change has made others; all where there are more or fewer than before. */
+function othersIn({ touched }: ChangedIndex, count: number, before: number | undefined) {
+  if (count !== before) return new Set(Array(count).keys());
+  return new Set(touched.values().map((term) => shardOf(term, count)));
 }
 
 const filesIn = (locale: Locale, count: number): string[] => [
@@ -77,12 +88,21 @@ function unpack(edition: Edition, locale: Locale): LanguageIndex {
   return { pages: pagesOf(edition, locale), terms };
 }
 
-/** @returns how many shards there are */
-function pack(files: Map<string, string>, locale: Locale, index: LanguageIndex): number {
+/** Writes a language down; of the shards most are those of the edition before. @returns how many there are */
+function pack(
+  files: Map<string, string>,
+  locale: Locale,
+  index: ChangedIndex,
+  before: Edition | undefined,
+): number {
   const count = shardCount(index);
+  const others = deal(index, count, othersIn(index, count, before?.shards[locale]));
   files.set(searchFile.pages(locale), JSON.stringify(packPages(index.pages)));
-  for (const [number, shard] of deal(index, count).entries())
-    files.set(searchFile.shard(locale, number), JSON.stringify(shard));
+  for (let number = 0; number < count; number += 1) {
+    const name = searchFile.shard(locale, number);
+    const other = others.get(number);
+    files.set(name, other ? JSON.stringify(other) : before!.files.get(name)!);
+  }
   return count;
 }
 
@@ -102,7 +122,7 @@ export function changeEdition(before: Edition | undefined, { stays, records }: C
       own.length === 0 && before && pagesOf(before, locale).every(({ path }) => stays.has(path));
     if (isSame) return [locale, keep(files, locale, before)] as const;
     const known = before ? unpack(before, locale) : NOTHING_FOUND;
-    return [locale, pack(files, locale, changeLanguage(known, stays, own))] as const;
+    return [locale, pack(files, locale, changeLanguage(known, stays, own), before)] as const;
   });
   const shards = Object.fromEntries(counts) as Record<Locale, number>;
   return { id: editionId(files), shards, files };

@@ -17,6 +17,11 @@ export interface LanguageIndex {
   terms: ReadonlyMap<string, number[]>;
 }
 
+/** One that was made of another, with the terms whose postings are no longer the same. */
+export interface ChangedIndex extends LanguageIndex {
+  touched: ReadonlySet<string>;
+}
+
 export const NOTHING_FOUND: LanguageIndex = { pages: [], terms: new Map() };
 
 /** The postings of each term of some pages, which are given by their numbers, ascending. */
@@ -32,10 +37,16 @@ function invert(records: readonly (readonly [number, SearchRecord])[]): Map<stri
   return index;
 }
 
-function moveTerms(terms: LanguageIndex['terms'], places: Int32Array): Map<string, number[]> {
+/** @param touched takes the terms whose postings were moved */
+function moveTerms(
+  terms: LanguageIndex['terms'],
+  places: Int32Array,
+  touched: Set<string>,
+): Map<string, number[]> {
   const moved = new Map<string, number[]>();
   for (const [term, packed] of terms) {
     const postings = movePostings(packed, places);
+    if (postings !== packed) touched.add(term);
     if (postings.length > 0) moved.set(term, postings);
   }
   return moved;
@@ -51,15 +62,18 @@ export function changeLanguage(
   { pages, terms }: LanguageIndex,
   stays: ReadonlySet<string>,
   records: readonly SearchRecord[],
-): LanguageIndex {
+): ChangedIndex {
   const kept = pages.filter(({ path }) => stays.has(path));
   // Two runs that are in order each take no more than their length to be merged.
   const all = [...kept, ...[...records].sort(comparePages)].sort(comparePages);
   const places = new Map(all.map((page, place) => [page.path, place]));
   const placeOf = ({ path }: SearchPage) => (stays.has(path) ? places.get(path)! : -1);
-  const next = moveTerms(terms, Int32Array.from(pages, placeOf));
+  const touched = new Set<string>();
+  const next = moveTerms(terms, Int32Array.from(pages, placeOf), touched);
   const added = records.map((record) => [places.get(record.path)!, record] as const);
-  for (const [term, postings] of invert(added.sort(([one], [other]) => one - other)))
+  for (const [term, postings] of invert(added.sort(([one], [other]) => one - other))) {
     next.set(term, addPostings(next.get(term) ?? [], postings));
-  return { pages: all.map(pageOf), terms: next };
+    touched.add(term);
+  }
+  return { pages: all.map(pageOf), terms: next, touched };
 }

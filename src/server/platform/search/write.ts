@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SEARCH_FORMAT, SEARCH_ROOT, type SearchEntry } from '#contract/search/search.ts';
@@ -40,6 +40,8 @@ function readEdition(
   place: string,
   { edition: id, shards }: Omit<SearchEntry, 'format'>,
 ): Edition | undefined {
+  // Each file that is not there would be an error that is made for nothing.
+  if (!existsSync(place)) return undefined;
   const files = new Map(filesOf(shards).map((name) => [name, contentOf(join(place, name))]));
   return editionId(files) === id ? { id, shards, files } : undefined;
 }

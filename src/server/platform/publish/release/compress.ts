@@ -37,7 +37,7 @@ export interface Effort {
  */
 export const EFFORT = {
   page: { brotli: 5, gzip: 6 },
-  index: { brotli: 4, gzip: 4 },
+  index: { brotli: 2, gzip: 2 },
   asset: { brotli: 11, gzip: 9 },
 } as const satisfies Record<string, Effort>;
 

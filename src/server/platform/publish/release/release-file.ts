@@ -1,6 +1,5 @@
 import {
   copyFileSync,
-  existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
@@ -76,12 +75,12 @@ export function writeFiles(
   if (gz) writeFileSync(`${path}.gz`, gz);
 }
 
-/** One file under two names, or two where the file system knows no links. */
+/** One file under two names, or two where the file system knows no links; nothing where there is none. */
 function share(source: string, target: string): void {
   try {
     linkSync(source, target);
-  } catch {
-    copyFileSync(source, target);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') copyFileSync(source, target);
   }
 }
 
@@ -100,8 +99,7 @@ export function linkFiles(folder: SiteFolder, from: Place, to: Place): void {
     join(releaseFolder(folder, release), name),
   );
   mkdirSync(dirname(target!), { recursive: true });
-  for (const ending of ['', '.br', '.gz'])
-    if (existsSync(source + ending)) share(source + ending, target + ending);
+  for (const ending of ['', '.br', '.gz']) share(source + ending, target + ending);
 }
 
 /** Whether a file is there with these bytes; most that differ do so in their length. */
