@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { FAULTS } from '#contract/fault.ts';
+import { FAULTS } from '#contract/fault-name.ts';
 import { isMessageKey, translator } from '#content/i18n/translate.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 

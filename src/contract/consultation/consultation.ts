@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { moment } from '#contract/call/moment.ts';
 import { emailAddress, phoneNumber } from '#contract/identity/credential.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
-import type { FaultName } from '#contract/fault.ts';
+import type { FaultName } from '#contract/fault-name.ts';
 import { ownKind } from '#contract/kind/own.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { paging, rows, single } from '#contract/call/wire/reply.ts';

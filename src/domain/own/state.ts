@@ -1,4 +1,4 @@
-import type { FaultName } from '#contract/fault.ts';
+import type { FaultName } from '#contract/fault-name.ts';
 import type { Side } from '#contract/kind/own.ts';
 
 /** What somebody may do with a record, from which states, and what it becomes. */

@@ -1,5 +1,5 @@
 import { isReason } from '#contract/call/text/length.ts';
-import type { FaultName } from '#contract/fault.ts';
+import type { FaultName } from '#contract/fault-name.ts';
 import {
   ENTRY_STATES,
   type EntryDeed,

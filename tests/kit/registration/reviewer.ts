@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { translator } from '#content/i18n/translate.ts';
 import type { DataScope } from '#contract/call/access.ts';
-import type { FaultName } from '#contract/fault.ts';
+import type { FaultName } from '#contract/fault-name.ts';
 import type { ReviewedEntry } from '#contract/registration/office/reviewed-entry.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';

@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/call/access.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import { FAULTS } from '#contract/fault.ts';
+import { FAULTS } from '#contract/fault-name.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { type Middleware, actorOf, type HttpContext } from '#server/platform/http/context.ts';
 import { faultOf, type NoteFailure } from '#server/platform/http/reply/fault.ts';

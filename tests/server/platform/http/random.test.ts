@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FAULTS } from '#contract/fault.ts';
+import { FAULTS } from '#contract/fault-name.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { attempt, type Attempt } from '#tests/kit/attempt.ts';
 import { addSmallContent } from '#tests/kit/content/content.ts';

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { Fault, type FaultName } from '#contract/fault.ts';
+import type { FaultName } from '#contract/fault-name.ts';
+import { Fault } from '#contract/fault.ts';
 import { OWN_PAGE_PURPOSES } from '#contract/forms/form.ts';
 import type { Opening } from '#contract/forms/filling.ts';
 import type { Answerer } from '#domain/forms/collecting/known.ts';

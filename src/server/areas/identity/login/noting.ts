@@ -1,4 +1,5 @@
-import { Fault, type FaultName } from '#contract/fault.ts';
+import type { FaultName } from '#contract/fault-name.ts';
+import { Fault } from '#contract/fault.ts';
 import { recordLogin, type LoginAttempt } from '#server/platform/audit/login.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';

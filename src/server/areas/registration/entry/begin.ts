@@ -1,5 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import { Fault, type FaultName } from '#contract/fault.ts';
+import type { FaultName } from '#contract/fault-name.ts';
+import { Fault } from '#contract/fault.ts';
 import type { WindowState } from '#contract/registration/entry/window.ts';
 import { ENDED_STATES } from '#domain/registration/state.ts';
 import { windowState } from '#domain/registration/window.ts';

@@ -1,4 +1,5 @@
-import { Fault, type FaultName } from '#contract/fault.ts';
+import type { FaultName } from '#contract/fault-name.ts';
+import { Fault } from '#contract/fault.ts';
 import { violatedIndex } from '#server/platform/db/violation.ts';
 
 const FAULTS: Readonly<Record<string, FaultName>> = {

@@ -1,6 +1,7 @@
 import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
-import { asFault, Fault, FAULTS } from '#contract/fault.ts';
+import { FAULTS } from '#contract/fault-name.ts';
+import { asFault, Fault } from '#contract/fault.ts';
 import { isAway } from '#server/platform/db/away.ts';
 import { isStalePlan } from '#server/platform/db/stale-plan.ts';
 import { isBucketAway } from '#server/platform/storage/bucket.ts';

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
 import { isMessageKey } from '#content/i18n/translate.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import { Fault, isFaultName, type FaultName } from '#contract/fault.ts';
+import { isFaultName, type FaultName } from '#contract/fault-name.ts';
+import { Fault } from '#contract/fault.ts';
 import type { Flaw } from '#contract/call/flaw.ts';
 import { flawsOf } from '#domain/form/flaw.ts';
 

@@ -1,7 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isMessageKey, translator, type Translate } from '#content/i18n/translate.ts';
 import { enumerate } from '#contract/call/enumerate.ts';
-import { FAULTS, type Fault, type FaultName } from '#contract/fault.ts';
+import { FAULTS, type FaultName } from '#contract/fault-name.ts';
+import type { Fault } from '#contract/fault.ts';
 import type { Flaw, ToldFlaw } from '#contract/call/flaw.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { seal } from '#server/platform/wire/cipher.ts';

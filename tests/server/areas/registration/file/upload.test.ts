@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { translator } from '#content/i18n/translate.ts';
-import type { FaultName } from '#contract/fault.ts';
+import type { FaultName } from '#contract/fault-name.ts';
 import { getUpload, PART_SIZE, type UploadState } from '#contract/files/part-upload.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { entryUploads } from '#server/areas/registration/file/upload-purpose.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FAULTS, type Fault } from '#contract/fault.ts';
+import { FAULTS } from '#contract/fault-name.ts';
+import type { Fault } from '#contract/fault.ts';
 import { hashPassword, verifyPassword } from '#server/areas/identity/account/password/argon.ts';
 import { openNewPassword, openPassword } from '#server/areas/identity/account/password/password.ts';
 import { sealPassword } from '#tests/kit/account.ts';
