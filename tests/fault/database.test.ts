@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { connect, type Connection } from '#server/platform/db/database.ts';
 import { addressAt, password, socketOf } from '#server/platform/db/embedded/address.ts';
 import { locateBinaries } from '#server/platform/db/embedded/binaries.ts';
@@ -12,6 +12,7 @@ import { outbox } from '#server/platform/publish/table.ts';
 import { killServer } from '#tests/kit/process/server.ts';
 import { startProcess, type PortalProcess } from '#tests/kit/process/process.ts';
 import { ensureBuild } from '../../scripts/build.ts';
+import { until } from '#tests/kit/until.ts';
 
 const PATIENCE = 240_000;
 const CALL = '/api/news/years';
@@ -75,17 +76,15 @@ async function connections(): Promise<string[]> {
 }
 
 const untilConnected = () =>
-  vi.waitFor(
-    async () =>
-      expect(await connections()).toEqual([
-        'podium-member',
-        'podium-publisher, with a lock',
-        'podium-runner',
-        'podium-scheduler',
-        'podium-sender',
-        'podium-socket',
-      ]),
-    PATIENCE,
+  until(async () =>
+    expect(await connections()).toEqual([
+      'podium-member',
+      'podium-publisher, with a lock',
+      'podium-runner',
+      'podium-scheduler',
+      'podium-sender',
+      'podium-socket',
+    ]),
   );
 
 /** A job that is due is done, which takes scheduler, queue and runner. */
@@ -93,13 +92,13 @@ async function untilCleaned(): Promise<void> {
   const { pool } = connection;
   await pool.query(`UPDATE job SET next_at = now() WHERE target = 'system.clean'`);
   const since = new Date();
-  await vi.waitFor(async () => {
+  await until(async () => {
     const { rows } = await pool.query(
       `SELECT id FROM job_run WHERE target = 'system.clean' AND state = 'normal' AND ended_at > $1`,
       [since],
     );
     expect(rows).toHaveLength(1);
-  }, PATIENCE);
+  });
 }
 
 it(
@@ -113,7 +112,7 @@ it(
     expect((await ask(CALL)).status).toBe(200);
     await untilConnected();
     await announce(connection.db, ['news-latest']);
-    await vi.waitFor(async () => expect(await connection.db.$count(outbox)).toBe(0), PATIENCE);
+    await until(async () => expect(await connection.db.$count(outbox)).toBe(0));
     await untilCleaned();
   },
   PATIENCE,

@@ -35,6 +35,7 @@ import {
   type TestEntry,
 } from '#tests/kit/registration/registration.ts';
 import { addReviewer } from '#tests/kit/registration/reviewer.ts';
+import { until } from '#tests/kit/until.ts';
 
 /** By `npm run test:long` as many as issue and design ask for. */
 const IS_LONG = Number(process.env['KILLS'] ?? 0) >= 50;
@@ -185,16 +186,13 @@ describe('senders that are down', () => {
       }
       isDown = false;
       const isPausing = and(eq(messages.channel, 'sms'), eq(messages.status, 'waiting'));
-      await vi.waitFor(
-        async () => {
-          await db
-            .update(messages)
-            .set({ dueAt: sql`clock_timestamp()` })
-            .where(isPausing);
-          expect(given.length).toBeGreaterThanOrEqual(all.length);
-        },
-        { timeout: 60_000, interval: 200 },
-      );
+      await until(async () => {
+        await db
+          .update(messages)
+          .set({ dueAt: sql`clock_timestamp()` })
+          .where(isPausing);
+        expect(given.length).toBeGreaterThanOrEqual(all.length);
+      }, 200);
       expect(given.toSorted()).toEqual(all.map(({ captain }) => captain.phone).toSorted());
     } finally {
       await sender.stop();

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, ne } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ensureTemplates } from '#server/areas/messaging/template/store.ts';
 import { submitEntry } from '#server/areas/registration/entry/submit.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
@@ -15,6 +15,7 @@ import { TEMPLATES } from '#server/templates.ts';
 import { killServer } from '#tests/kit/process/server.ts';
 import { addTopic } from '#tests/kit/registration/registration.ts';
 import { submissionsOf, type Submission } from '#tests/kit/registration/submissions.ts';
+import { until } from '#tests/kit/until.ts';
 
 /** Twenty by `npm run test:long`. */
 const KILLS = Number(process.env['KILLS'] ?? 0) >= 50 ? 20 : 2;
@@ -83,7 +84,7 @@ it(
       const topic = await addTopic(connection.db, { quota: ROUND / 2, listCap: 100 });
       const all = (await addReady(topic.id, ROUND)).map(submissionOf);
       const { answered, ended } = submitAll(all);
-      await vi.waitFor(() => expect(answered.size).toBeGreaterThan(round % 5), { interval: 1 });
+      await until(() => expect(answered.size).toBeGreaterThan(round % 5), 1);
       await sleep((round * 3) % 10);
       await killServer(dataDir);
       await ended;

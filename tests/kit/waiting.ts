@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Database } from '#server/platform/db/database.ts';
+import { until } from '#tests/kit/until.ts';
 
 /** How many transactions of the database wait for a lock that another one holds. */
 export async function countWaiting(db: Database): Promise<number> {
@@ -12,4 +13,4 @@ export async function countWaiting(db: Database): Promise<number> {
 
 /** Until so many of them wait. */
 export const untilWaiting = (db: Database, many = 1): Promise<void> =>
-  vi.waitFor(async () => expect(await countWaiting(db)).toBe(many), 5000);
+  until(async () => expect(await countWaiting(db)).toBe(many));

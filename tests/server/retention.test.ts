@@ -5,6 +5,7 @@ import { retentionsOf } from '#server/retention.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import { useFolder } from '#tests/kit/storage/folder.ts';
 import { useDatabase } from '#tests/kit/database.ts';
+import { until } from '#tests/kit/until.ts';
 
 const connection = useDatabase();
 const folder = useFolder(beforeAll, afterAll);
@@ -91,7 +92,7 @@ it('goes on in the background and logs what was not forgotten', async () => {
   const error = vi.spyOn(log, 'error');
   const forget = vi.fn(async () => undefined);
   const worker = startRetention([away, { name: 'rest', forget }], { db: db(), log });
-  await vi.waitFor(() => expect(error).toHaveBeenCalled(), { timeout: 60_000 });
+  await until(() => expect(error).toHaveBeenCalled());
   await worker.stop();
   expect(forget).toHaveBeenCalledOnce();
   expect(error).toHaveBeenCalledExactlyOnceWith(

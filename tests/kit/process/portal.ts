@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, inject, vi } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { getBatch } from '#contract/publishing/publishing.ts';
 import { useTransport } from '#content/transport.ts';
 import { adoptRecords } from '#server/platform/editorial/deed/follow.ts';
@@ -14,6 +14,7 @@ import { addContentOfOffice } from '../content/content-given.ts';
 import { ask } from '../content/editing.ts';
 import { startProcess, type PortalProcess } from './process.ts';
 import { logIn, type LoggedIn } from '../session.ts';
+import { until } from '#tests/kit/until.ts';
 
 const PATIENCE = 240_000;
 
@@ -58,14 +59,11 @@ export function usePortal(
     const stateOf = async (batch: string) =>
       (await ask(test(), admin, getBatch, { params: { batch } })).data;
     const endOf = (batch: string | null) =>
-      vi.waitFor(
-        async () => {
-          const state = await stateOf(batch!);
-          expect(['queued', 'rendering']).not.toContain(state.state);
-          return state as unknown;
-        },
-        { timeout: PATIENCE, interval: 50 },
-      );
+      until(async () => {
+        const state = await stateOf(batch!);
+        expect(['queued', 'rendering']).not.toContain(state.state);
+        return state as unknown;
+      }, 50);
     portal = { ...test(), admin, dataDir, origin: process.origin, endOf };
   }, PATIENCE);
   afterAll(async () => {

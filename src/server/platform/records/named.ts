@@ -1,21 +1,30 @@
 import type { Api } from '#server/platform/http/api.ts';
 
-/** A record that says who changed it last. */
-interface Changed {
-  updatedBy: string | null;
-}
+/** Where a record says who did something with it. */
+const BY = ['updatedBy', 'removedBy'] as const;
 
-const isChanged = (row: object): row is Changed =>
-  'updatedBy' in row && typeof row.updatedBy === 'string';
+/** Whom a record names, by the places where it does so. */
+const peopleOf = (row: object): [place: string, userName: string][] =>
+  BY.flatMap((place) => {
+    const userName = (row as Readonly<Record<string, unknown>>)[place];
+    return typeof userName === 'string' ? [[place, userName]] : [];
+  });
 
-/** Records as people see them: who changed each last by what they are called, and by the name of the account where that is gone. */
+/**
+ * Records as people see them: who changed or removed each by what they are called, and by the name of the account where
+ * that is gone.
+ */
 export async function named<Row extends object>(
   { db, findNames }: Pick<Api, 'db' | 'findNames'>,
   rows: readonly Row[],
 ): Promise<Row[]> {
-  const by = new Set(rows.flatMap((row) => (isChanged(row) ? [row.updatedBy!] : [])));
-  const names = await findNames(db, [...by]);
-  return rows.map((row) =>
-    isChanged(row) ? { ...row, updatedBy: names.get(row.updatedBy!) ?? row.updatedBy } : row,
-  );
+  const userNames = new Set(rows.flatMap((row) => peopleOf(row).map(([, userName]) => userName)));
+  const names = await findNames(db, [...userNames]);
+  return rows.map((row) => {
+    const people = peopleOf(row).map(([place, userName]) => [
+      place,
+      names.get(userName) ?? userName,
+    ]);
+    return { ...row, ...Object.fromEntries(people) };
+  });
 }

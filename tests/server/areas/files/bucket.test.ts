@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { downloadFile, getProcess, uploadFile } from '#contract/files/file.ts';
 import { downloadEntries, zipEntries } from '#contract/registration/office/entry-file.ts';
 import { zipEntries as entriesIn } from '#domain/files/zip.ts';
@@ -17,6 +17,7 @@ import { answerOf } from '#tests/kit/account.ts';
 import { entryFilesOf } from '#tests/kit/registration/entry-file.ts';
 import { addReviewer } from '#tests/kit/registration/reviewer.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { until } from '#tests/kit/until.ts';
 
 const buckets = useBuckets();
 const test = useApp((local) => ({ ...local, vault: openStorage(buckets().config).vault }));
@@ -66,13 +67,10 @@ it('puts files of the bucket into an archive, which lies there as well and goes 
     body: { filter: { topicId: entry.topicId } },
   });
   const { key } = data!;
-  await vi.waitFor(
-    async () => {
-      const reply = await test().app.request(`${getProcess.path}?key=${key}`);
-      expect(await reply.json()).toMatchObject({ rate: 100 });
-    },
-    { timeout: 60_000 },
-  );
+  await until(async () => {
+    const reply = await test().app.request(`${getProcess.path}?key=${key}`);
+    expect(await reply.json()).toMatchObject({ rate: 100 });
+  });
   const reply = await call(test(), downloadEntries, { params: { key }, token: reviewer.token });
   const inside = entriesIn(new Uint8Array(await reply.arrayBuffer())).map(({ name }) => name);
   expect(inside.map((name) => name.split('/')[1])).toEqual(['papers-材料.pdf', 'photos-门口.webp']);

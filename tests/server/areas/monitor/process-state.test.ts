@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   listProcesses,
   processStateRetention,
@@ -12,6 +12,7 @@ import { startMonitor } from '#server/areas/monitor/service.ts';
 import { processStates, samples } from '#server/areas/monitor/table.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { useFolder } from '#tests/kit/storage/folder.ts';
+import { until } from '#tests/kit/until.ts';
 
 const connection = useDatabase();
 const folder = useFolder();
@@ -80,13 +81,10 @@ describe('a process', () => {
     const { build, dataDir, sockets } = self('');
     const log = pino({ level: 'silent' });
     const monitor = startMonitor({ db: db(), log, build, dataDir, sockets, findHolders });
-    await vi.waitFor(
-      async () => {
-        expect(await db().$count(processStates)).toBe(1);
-        expect(await db().$count(samples)).toBe(1);
-      },
-      { timeout: 60_000 },
-    );
+    await until(async () => {
+      expect(await db().$count(processStates)).toBe(1);
+      expect(await db().$count(samples)).toBe(1);
+    });
     await monitor.stop();
     expect(await db().$count(processStates)).toBe(0);
     expect(await db().$count(samples)).toBe(1);

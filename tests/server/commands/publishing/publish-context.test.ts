@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import S3rver from 's3rver';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { CARDS_PATH } from '#contract/card/card.ts';
 import { newsContent } from '#contract/news/news.ts';
 import { ask, newsData } from '#tests/kit/content/editing.ts';
 import { usePortal } from '#tests/kit/process/portal.ts';
+import { until } from '#tests/kit/until.ts';
 
 /** Words that stand nowhere else, as search keeps them: a code is a term of its own. */
 const SECRET = 'qz7731xk';
@@ -80,8 +81,7 @@ async function filesThatTell(folder: string, page: RegExp): Promise<string[]> {
   return found;
 }
 
-const patiently = <T>(check: () => Promise<T>) =>
-  vi.waitFor(check, { timeout: 60_000, interval: 250 });
+const patiently = <T>(check: () => Promise<T>) => until(check, 250);
 
 describe('an article that is withdrawn', () => {
   it('is in no public file within seconds, neither here nor in the bucket, and the CDN knows', async () => {

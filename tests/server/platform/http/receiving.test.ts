@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { API } from '#contract/api.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { uploadFile } from '#contract/files/file.ts';
@@ -10,6 +10,7 @@ import { answerOf } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { arriving, beginForm, type SlowForm } from '#tests/kit/registration/arriving.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { until } from '#tests/kit/until.ts';
 
 const test = useApp();
 let editor: LoggedIn;
@@ -23,8 +24,6 @@ beforeAll(async () => {
 beforeEach(() => test().db.delete(rateLimits));
 
 const MEBI = 1024 * 1024;
-/** A machine may be busy with other tests. */
-const PATIENCE = { timeout: 60_000 };
 const PDF = Buffer.from('%PDF-1.7\n');
 const FILM = Buffer.concat([Buffer.from('0000001866747970', 'hex'), Buffer.alloc(16)]);
 const UPLOADS = API.filter(({ upload, isPlain }) => upload !== null && !isPlain).map(
@@ -39,7 +38,7 @@ async function beginFilm(said = 50 * MEBI): Promise<SlowForm> {
   const before = (await arriving(test())).length;
   const form = beginForm(test(), editor, uploadFilm, { name: 'a.mp4', said });
   form.push(FILM);
-  await vi.waitFor(async () => expect(await arriving(test())).toHaveLength(before + 1), PATIENCE);
+  await until(async () => expect(await arriving(test())).toHaveLength(before + 1));
   return form;
 }
 const codeOf = async ({ answer }: SlowForm) => (await answerOf(answer))['code'];
@@ -49,7 +48,7 @@ describe('a file that arrives', () => {
     const form = await beginFilm();
     const [name] = await arriving(test());
     const path = join(test().incoming, name!);
-    await vi.waitFor(async () => expect(await readFile(path)).toEqual(FILM), PATIENCE);
+    await until(async () => expect(await readFile(path)).toEqual(FILM));
     form.push(Buffer.alloc(100, 7));
     form.end();
     const { code, data } = await answerOf(form.answer);
@@ -143,10 +142,10 @@ describe('files that arrive at once', () => {
       return form;
     };
     const forms = Array.from({ length: 5 }, () => begin(person));
-    await vi.waitFor(async () => expect(await arriving(test())).toHaveLength(5), PATIENCE);
+    await until(async () => expect(await arriving(test())).toHaveLength(5));
     expect((await begin(person).answer).status).toBe(503);
     const other = begin(await logIn(test().db));
-    await vi.waitFor(async () => expect(await arriving(test())).toHaveLength(6), PATIENCE);
+    await until(async () => expect(await arriving(test())).toHaveLength(6));
     const film = await beginFilm();
     for (const form of [...forms, other, film]) form.end();
     expect(await Promise.all([...forms, other, film].map(codeOf))).toEqual(Array(7).fill(200));

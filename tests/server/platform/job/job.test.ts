@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { accounts } from '#server/areas/identity/table.ts';
 import { defineJob } from '#server/platform/job/definition.ts';
@@ -12,6 +12,7 @@ import { jobs, runs, type Job, type Run } from '#server/platform/job/table.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useJobs } from '#tests/kit/process/jobs.ts';
+import { until } from '#tests/kit/until.ts';
 
 const SETTINGS = { timeout: 60, isRepeatable: false };
 const none = z.object({});
@@ -73,25 +74,19 @@ const statesOf = async (job: Job) => (await test.runsOf(job)).map(({ state }) =>
 const isOpen = ({ state }: Run) => state === 'waiting' || state === 'running';
 /** The runs of a job when none is left to be done, as a scheduler would have them done. */
 const untilDone = (job: Job, count = 1) =>
-  vi.waitFor(
-    async () => {
-      await look();
-      const all = await test.runsOf(job);
-      expect(all.length).toBeGreaterThanOrEqual(count);
-      expect(all.filter(isOpen)).toEqual([]);
-      return all;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  until(async () => {
+    await look();
+    const all = await test.runsOf(job);
+    expect(all.length).toBeGreaterThanOrEqual(count);
+    expect(all.filter(isOpen)).toEqual([]);
+    return all;
+  }, 50);
 /** Once the queue has nothing left of a start. */
 const untilGone = ({ queueId }: Run) =>
-  vi.waitFor(
-    async () => {
-      const left = and(eq(runs.queueId, queueId), isInQueue(runs.queueId));
-      expect(await test.db().$count(runs, left)).toBe(0);
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+  until(async () => {
+    const left = and(eq(runs.queueId, queueId), isInQueue(runs.queueId));
+    expect(await test.db().$count(runs, left)).toBe(0);
+  }, 50);
 let lastStart = 0;
 /** No two within a millisecond: they would be one start. */
 const byHand = (job: Job) => {
@@ -195,14 +190,11 @@ describe('a run', () => {
   it('is not tried again when somebody stops the next try', async () => {
     const job = await test.addJob({ target: 'test.fail', retries: 1 });
     await look();
-    const next = await vi.waitFor(
-      async () => {
-        const [, run] = await test.runsOf(job);
-        expect(run).toMatchObject({ way: 'retry', state: 'waiting', isQueued: true });
-        return run!;
-      },
-      { timeout: 60_000 },
-    );
+    const next = await until(async () => {
+      const [, run] = await test.runsOf(job);
+      expect(run).toMatchObject({ way: 'retry', state: 'waiting', isQueued: true });
+      return run!;
+    });
     await endRun(test.db(), next, { state: 'interrupted', reason: 'stopped', endedBy: 'admin' });
     await untilGone(next);
     expect(await statesOf(job)).toEqual(['fail', 'interrupted']);
@@ -228,14 +220,11 @@ describe('a run', () => {
   it('ends when somebody stops it, and lets the one begin that has waited for it', async () => {
     const job = await test.addJob({ target: 'test.endless', concurrency: 'wait' });
     await look();
-    const [run] = await vi.waitFor(
-      async () => {
-        const all = await test.runsOf(job);
-        expect(all).toMatchObject([{ state: 'running' }]);
-        return all;
-      },
-      { timeout: 60_000 },
-    );
+    const [run] = await until(async () => {
+      const all = await test.runsOf(job);
+      expect(all).toMatchObject([{ state: 'running' }]);
+      return all;
+    });
     await byHand({ ...job, target: 'test.count', args: { to: 1 } });
     await look();
     expect(await test.runsOf(job)).toMatchObject([{}, { state: 'waiting', isQueued: false }]);

@@ -9,6 +9,7 @@ import {
   usePublishContext,
   type TestPublishContext,
 } from '#tests/kit/content/publish-context.ts';
+import { until } from '#tests/kit/until.ts';
 
 const context = usePublishContext();
 const running: Worker[] = [];
@@ -18,8 +19,6 @@ function start(change: Partial<TestPublishContext> = {}): Worker {
   running.push(publishing);
   return publishing;
 }
-
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 10 });
 const untilQuiet = () => until(async () => expect(await context().waiting()).toEqual([]));
 
 beforeEach(async () => {

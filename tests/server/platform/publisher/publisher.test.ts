@@ -10,6 +10,7 @@ import {
   usePublishContext,
   type TestPublishContext,
 } from '#tests/kit/content/publish-context.ts';
+import { until } from '#tests/kit/until.ts';
 
 const context = usePublishContext();
 const running: Publisher[] = [];
@@ -31,9 +32,6 @@ function start(change: Partial<TestPublishContext> = {}) {
   running.push(publisher);
   return { ...publisher, rendered, onPublished };
 }
-
-const until = (check: () => Promise<unknown>) =>
-  vi.waitFor(check, { timeout: 60_000, interval: 10 });
 const untilQuiet = () => until(async () => expect(await context().waiting()).toEqual([]));
 
 /** Changes a page and announces it. */

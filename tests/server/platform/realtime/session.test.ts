@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { SocketMessage } from '#contract/call/wire/socket.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { createRegistry } from '#server/platform/realtime/registry.ts';
@@ -19,13 +19,13 @@ import {
   type SocketServer,
   type TestUser,
 } from '#tests/kit/socket.ts';
+import { until } from '#tests/kit/until.ts';
 
 const connection = useDatabase();
 const db = () => connection().db;
 const one = useSockets(connection);
 const other = useSockets(connection);
 const user = () => addUser(connection());
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
 const connect = async ({ port }: SocketServer, owner: TestUser) => {
   const client = openSocket(port, owner);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
 import { CLOSED_POLICY, securityHeaders } from '#server/platform/serve/security.ts';
 import { logOut } from '#server/areas/identity/session/service.ts';
@@ -15,6 +15,7 @@ import {
   type Client,
   type Opening,
 } from '#tests/kit/socket.ts';
+import { until } from '#tests/kit/until.ts';
 
 const connection = useDatabase();
 const serving = useSockets(connection);
@@ -25,8 +26,6 @@ async function open(opening: Opening = {}) {
   const owner = await user();
   return { ...openSocket(serving().port, owner, opening), owner };
 }
-
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 60_000, interval: 10 });
 
 describe('a websocket', () => {
   it('answers ping with pong, under the protocol and without the token', async () => {

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { entryResource } from '#contract/registration/office/entry-record.ts';
 import { PRACTICE_YEAR } from '#contract/contest/contest.ts';
@@ -9,6 +9,7 @@ import { XLSX } from '#server/platform/sheet/write.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf, send } from '#tests/kit/office/office.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { until } from '#tests/kit/until.ts';
 
 const test = useApp();
 const ask = officeOf(test);
@@ -18,7 +19,6 @@ beforeAll(async () => {
 });
 
 const PATH = '/system/post/export';
-const PATIENCE = { timeout: 60_000 };
 const REFUSAL = { code: 429, msg: '您已有 2 个导出正在进行，请等其中一个完成后再试' };
 
 describe('a sheet of records', () => {
@@ -46,7 +46,7 @@ describe('the sheets of one person', () => {
       // Until this ends, nobody reads a post: only a refusal is answered.
       await tx.execute(sql`LOCK TABLE post IN ACCESS EXCLUSIVE MODE`);
       writing.push(...[admin, admin, admin, admin].map(order));
-      await vi.waitFor(() => expect(answered).toHaveLength(2), PATIENCE);
+      await until(() => expect(answered).toHaveLength(2));
       writing.push(order(other));
     });
     await Promise.all(writing);

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { getFile, listLibrary } from '#contract/files/library.ts';
 import { postResource } from '#contract/identity/post.ts';
 import { newsContent } from '#contract/news/news.ts';
+import { binReading } from '#contract/office/bin.ts';
 import { posts } from '#server/areas/identity/access/table.ts';
 import { addPicture } from '#server/areas/files/service.ts';
 import { accounts } from '#server/areas/identity/table.ts';
@@ -44,6 +45,15 @@ it('a record and its list say who changed it by what people call them', async ()
   }
   expect(await byOf(listLibrary)).toContain('林老师');
   expect((await ask(test(), admin, getFile, { params: { id } })).data.updatedBy).toBe('林老师');
+});
+
+it('the bin says who removed a record by what people call them', async () => {
+  const { data } = await ask(test(), admin, postResource.add, {
+    body: { code: 'r', name: { zh: '丁', en: '' } },
+  });
+  await ask(test(), admin, postResource.remove, { params: { ids: String(data.id) } });
+  const { rows } = await ask(test(), admin, binReading.list, { body: {} });
+  expect(rows.map(({ title, removedBy }) => [title.zh, removedBy])).toEqual([['丁', '林老师']]);
 });
 
 it('and by the account’s name where that is gone, or by nobody', async () => {

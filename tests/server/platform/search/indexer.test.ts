@@ -10,13 +10,12 @@ import { startPublisher, type Publisher } from '#server/platform/publisher/publi
 import { releaseFolder } from '#server/platform/publish/release/release.ts';
 import { indexOnThread, type MakeIndex } from '#server/platform/search/thread.ts';
 import { usePublishContext, type TestPublishContext } from '#tests/kit/content/publish-context.ts';
+import { until } from '#tests/kit/until.ts';
 
 const PROGRAM = resolve('tests/server/platform/search/program.ts');
 const PACE = { settle: 10, longestSettle: 100, between: 50, retry: 50 };
 const context = usePublishContext();
 const running: Publisher[] = [];
-const until = (check: () => Promise<unknown>) =>
-  vi.waitFor(check, { timeout: 60_000, interval: 20 });
 
 /** A page as the site lays it out. */
 const article = (path: string, title: string, text: string) =>

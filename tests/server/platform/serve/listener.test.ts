@@ -2,10 +2,11 @@ import { symlink, writeFile } from 'node:fs/promises';
 import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { drain } from '#server/platform/serve/listener.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { useServing, type Reply, type Serving } from '#tests/kit/process/serving.ts';
+import { until } from '#tests/kit/until.ts';
 
 const app = useApp();
 const serving = useServing(() => app().app);
@@ -180,7 +181,7 @@ describe('a process that is asked to end', () => {
     const { port } = server.address() as AddressInfo;
     const idle = connection(port);
     idle.ask();
-    await vi.waitFor(() => expect(idle.seen().lines).toHaveLength(1), { timeout: 60_000 });
+    await until(() => expect(idle.seen().lines).toHaveLength(1));
     const others = Array.from({ length: 20 }, () => connection(port));
     const answered = Promise.withResolvers<null>();
     const ended = drain(server, answered.promise);

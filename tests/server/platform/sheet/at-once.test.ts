@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { reserve, streamFor } from '#server/platform/sheet/at-once.ts';
+import { until } from '#tests/kit/until.ts';
 
 let account = 1_000_000;
 
@@ -47,7 +48,7 @@ describe('a file that is written while it is read', () => {
     const stream = await streamFor(userId, bytes(), nothing);
     expect(placesOf(userId)).toBe(SHEET_LIMIT.atOnce - 1);
     await read(stream);
-    await vi.waitFor(() => expect(placesOf(userId)).toBe(SHEET_LIMIT.atOnce));
+    await until(() => expect(placesOf(userId)).toBe(SHEET_LIMIT.atOnce));
   });
 
   it('leaves its place where it breaks off', async () => {

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Drawn, PictureType } from '#server/areas/captcha/draw/drawn.ts';
 import { createPool, type Draw } from '#server/areas/captcha/picture/pool.ts';
 import { QUEUE, BUFFERED } from '#server/areas/captcha/picture/buffer.ts';
+import { until } from '#tests/kit/until.ts';
 
 const picture = (name: string): Drawn => ({
   originalImageBase64: name,
@@ -37,16 +38,13 @@ function slow() {
   return { draw, begun };
 }
 
-/** A busy machine takes its time. */
-const PATIENT = { timeout: 60_000 };
-
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the pool', () => {
   it('fills a buffer of each type, one picture after the other, and then rests', async () => {
     const { draw, drawn, most } = quick();
     createPool(draw).fill();
-    await vi.waitFor(() => expect(drawn).toHaveLength(2 * BUFFERED), PATIENT);
+    await until(() => expect(drawn).toHaveLength(2 * BUFFERED));
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(drawn.filter((type) => type === 'clickWord')).toHaveLength(BUFFERED);
     expect(drawn).toHaveLength(2 * BUFFERED);
@@ -65,7 +63,7 @@ describe('the pool', () => {
     const pool = createPool(draw);
     const taken = await Promise.all(Array.from({ length: QUEUE }, () => pool.take('blockPuzzle')));
     expect(new Set(taken.map((one) => one!.originalImageBase64)).size).toBe(QUEUE);
-    await vi.waitFor(() => expect(drawn).toHaveLength(QUEUE + 2 * BUFFERED), PATIENT);
+    await until(() => expect(drawn).toHaveLength(QUEUE + 2 * BUFFERED));
   });
 
   it('sends callers away where too many wait', async () => {

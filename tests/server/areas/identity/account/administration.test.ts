@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { leavePortal } from '#contract/identity/leaving.ts';
 import { getInfo } from '#contract/identity/session.ts';
 import {
@@ -24,6 +24,7 @@ import {
   type TestAccount,
 } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
+import { until } from '#tests/kit/until.ts';
 
 const test = useApp();
 const db = () => test().db;
@@ -133,7 +134,7 @@ describe('the last administrator', () => {
       await tx.select().from(accounts).where(eq(accounts.id, one.id)).for('update');
       await replaceRoles(tx, one.id, []);
       const begun = { done: work(one, token) };
-      await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 30_000 });
+      await until(async () => expect(await waiting()).toBe(1));
       await demandAdministrator(tx);
       return begun;
     });

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { API } from '#contract/api.ts';
 import { JUDGING_API } from '#contract/judging/calls.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
@@ -16,6 +16,7 @@ import { judgingOf } from '#tests/kit/judging/judging.ts';
 import { findTraces, traceOf, unpack } from '#tests/kit/judging/blind/trace.ts';
 import { send } from '#tests/kit/office/office.ts';
 import { openSocket, serveSockets } from '#tests/kit/socket.ts';
+import { until } from '#tests/kit/until.ts';
 
 const test = useApp();
 const open = useApp();
@@ -67,9 +68,7 @@ describe('a judge who must not know who entered', () => {
     await remind();
     replies = await callAsJudge(test, scene);
     await disturb();
-    await vi.waitFor(() => expect(client.received.join('')).toContain('recordChanged'), {
-      timeout: 60_000,
-    });
+    await until(() => expect(client.received.join('')).toContain('recordChanged'));
     told.push(...client.received);
     await close();
   });

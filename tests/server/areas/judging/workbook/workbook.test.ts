@@ -1,5 +1,5 @@
 import { utils, write } from '@e965/xlsx';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { zipEntries } from '#domain/files/zip.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import type { ImportedGrid, ScoreGrid } from '#contract/judging/grid.ts';
@@ -13,6 +13,7 @@ import { forgedCode } from '#tests/kit/judging/grid-given.ts';
 import { addChair, addJudgedTopic, judgingOf } from '#tests/kit/judging/judging.ts';
 import { sendFile } from '#tests/kit/office/office.ts';
 import type { LoggedIn } from '#tests/kit/session.ts';
+import { until } from '#tests/kit/until.ts';
 
 const test = useApp();
 const { ask, addRound, addJudge, plan, move, save, queue, score } = judgingOf(test);
@@ -222,11 +223,11 @@ describe('the sheets of a round', () => {
 describe('the archive of the sheets of a round', () => {
   /** What an archive holds, once it is made. */
   async function packed(chair: LoggedIn, path: string, key: string) {
-    await vi.waitFor(async () => {
+    await until(async () => {
       const address = `/common/process?key=${key}`;
       const done = { rate: 100, url: `${path}/zip/${key}` };
       expect(await ask(chair, 'GET', address)).toMatchObject(done);
-    }, 20_000);
+    });
     return zipEntries(await bytesOf(chair, `${path}/zip/${key}`));
   }
 

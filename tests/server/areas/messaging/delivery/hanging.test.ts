@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import pino from 'pino';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aliyun } from '#server/areas/messaging/provider/aliyun.ts';
 import { startSender } from '#server/areas/messaging/delivery/sender.ts';
 import { redeemCode, sendCode } from '#server/areas/messaging/service.ts';
@@ -10,6 +10,7 @@ import { TEMPLATES } from '#server/templates.ts';
 import { addTicket, freshAddress, freshPhone } from '#tests/kit/account.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { useGateway } from '../provider/gateway.ts';
+import { until } from '#tests/kit/until.ts';
 
 const connection = useDatabase();
 const db = () => connection().db;
@@ -46,7 +47,7 @@ describe('while the provider hangs', () => {
     });
     const [first, second] = [freshPhone(), freshPhone()];
     await ask(first);
-    await vi.waitFor(() => expect(received).toHaveLength(1), { timeout: 60_000 });
+    await until(() => expect(received).toHaveLength(1));
     await ask(second);
     const { code } = (await messageTo(first)).values;
     await redeemCode(db(), {
@@ -56,9 +57,8 @@ describe('while the provider hangs', () => {
       code: code as string,
     });
     expect((await messageTo(first)).status).toBe('sending');
-    await vi.waitFor(
-      async () => expect(await messageTo(first)).toMatchObject({ attempts: 1, status: 'waiting' }),
-      { timeout: 60_000 },
+    await until(async () =>
+      expect(await messageTo(first)).toMatchObject({ attempts: 1, status: 'waiting' }),
     );
     await sender.stop();
   });

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import pino from 'pino';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addressBookOf } from '#server/areas/identity/account/contact.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { enqueueCode } from '#server/areas/messaging/code/enqueue.ts';
@@ -14,6 +14,7 @@ import { sendAgain } from '#server/platform/message/resend.ts';
 import { messages, type Message } from '#server/platform/message/table.ts';
 import { TEMPLATES } from '#server/templates.ts';
 import { useDatabase } from '#tests/kit/database.ts';
+import { until } from '#tests/kit/until.ts';
 
 const connection = useDatabase();
 const db = () => connection().db;
@@ -62,8 +63,6 @@ const rows = () =>
     })
     .from(messages)
     .orderBy(asc(messages.id));
-const until = (check: () => Promise<unknown>) =>
-  vi.waitFor(check, { timeout: 60_000, interval: 20 });
 const untilStatus = (...expected: string[]) =>
   until(async () => expect((await rows()).map(({ status }) => status)).toEqual(expected));
 /** A sender that looks for messages as it is stopped still takes what comes at that moment. */

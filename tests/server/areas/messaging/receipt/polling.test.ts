@@ -1,6 +1,6 @@
 import { asc, sql } from 'drizzle-orm';
 import pino from 'pino';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Receipt } from '#domain/messaging/provider/receipt.ts';
 import { addressBookOf } from '#server/areas/identity/account/contact.ts';
 import { enqueueCode } from '#server/areas/messaging/code/enqueue.ts';
@@ -20,6 +20,7 @@ import { messages } from '#server/platform/message/table.ts';
 import { TEMPLATES } from '#server/templates.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { useGateway } from '../provider/gateway.ts';
+import { until } from '#tests/kit/until.ts';
 
 const gateway = useGateway();
 const connection = useDatabase();
@@ -201,9 +202,8 @@ describe('startPolling', () => {
   it('asks by itself', async () => {
     await addSent('a');
     const worker = startPolling(db(), knowing({ a: ARRIVED }).source, log);
-    await vi.waitFor(
-      async () => expect(await rows()).toMatchObject([{ deliveredAt: expect.any(Date) }]),
-      { timeout: 60_000 },
+    await until(async () =>
+      expect(await rows()).toMatchObject([{ deliveredAt: expect.any(Date) }]),
     );
     await worker.stop();
   });

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { accept, decline, withdraw } from '#server/areas/registration/entry/deed.ts';
 import { listOwnEntries } from '#server/areas/registration/entry/read.ts';
@@ -20,6 +20,7 @@ import {
   inDays,
   type TestEntry,
 } from '#tests/kit/registration/registration.ts';
+import { until } from '#tests/kit/until.ts';
 
 const test = useApp();
 const entryOf = async ({ id }: TestEntry) => (await demandEntry(test().db, id)).entry;
@@ -97,7 +98,7 @@ describe('the places of a topic', () => {
     const given = await test().db.transaction(async (tx) => {
       await holdTopic(tx, from.id);
       const giving = give(test(), moved);
-      await vi.waitFor(async () => expect(await lockWaiters(test().db)).toBe(1));
+      await until(async () => expect(await lockWaiters(test().db)).toBe(1));
       await tx.update(entries).set({ topicId: to.id }).where(eq(entries.id, moved.id));
       return { giving };
     });

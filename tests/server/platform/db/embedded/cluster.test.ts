@@ -4,9 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startCluster, type Cluster } from '#server/platform/db/embedded/cluster.ts';
 import { useFolder } from '#tests/kit/storage/folder.ts';
+import { until } from '#tests/kit/until.ts';
 
 const folder = useFolder(beforeAll, afterAll);
 const pidFile = () => folder('pg', 'data', 'postmaster.pid');
@@ -144,10 +145,10 @@ describe('startCluster', () => {
     for (let times = 0; times < 2; times += 1) {
       const before = serverPid();
       process.kill(before, 'SIGKILL');
-      await vi.waitFor(() => startOf(one), { timeout: 60_000 });
+      await until(() => startOf(one));
       expect(serverPid()).not.toBe(before);
     }
-    await vi.waitFor(async () => expect(await members(one)).toBe(2), { timeout: 60_000 });
+    await until(async () => expect(await members(one)).toBe(2));
     await one.stop();
     await startOf(other);
     await other.stop();

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import {
   cloneContest,
@@ -18,6 +18,7 @@ import { useApp } from '#tests/kit/app.ts';
 import { addSmallContent } from '#tests/kit/content/content.ts';
 import { ask, deedsOn, newsData, type Answer } from '#tests/kit/content/editing.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { until } from '#tests/kit/until.ts';
 
 const test = useApp();
 let editor: LoggedIn;
@@ -228,7 +229,7 @@ describe('a deed on many records', () => {
     await test().db.transaction(async (tx) => {
       await tx.select().from(contentItems).where(eq(contentItems.id, held.id)).for('update');
       const cut = bulk({ deed: 'publish', records: [second, held] });
-      await vi.waitFor(async () => expect(await endWaiting(test().db)).toBe(1));
+      await until(async () => expect(await endWaiting(test().db)).toBe(1));
       expect((await cut).code).not.toBe(200);
     });
     expect(await statesOf([first, second, held])).toEqual(['live', 'draft', 'draft']);

@@ -13,6 +13,7 @@ import { useApp } from '#tests/kit/app.ts';
 import { openContest } from '#tests/kit/content/contest.ts';
 import { ask, deedsOn, newsData } from '#tests/kit/content/editing.ts';
 import { logIn, type LoggedIn } from '#tests/kit/session.ts';
+import { until } from '#tests/kit/until.ts';
 
 const test = useApp();
 let editor: LoggedIn;
@@ -274,7 +275,7 @@ describe('a planned publication', () => {
     const id = await draft();
     await plan(id, PAST);
     const schedule = startSchedule(test().db, CONTENT_KINDS, pino({ level: 'silent' }));
-    await vi.waitFor(async () => expect((await get(id)).state).toBe('live'), { timeout: 60_000 });
+    await until(async () => expect((await get(id)).state).toBe('live'));
     await schedule.stop();
   });
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { getProcess } from '#contract/files/file.ts';
 import {
@@ -22,6 +22,7 @@ import { addReviewer } from '#tests/kit/registration/reviewer.ts';
 import { addRole, logIn } from '#tests/kit/session.ts';
 import { pdfOf, sha256 } from '#tests/kit/content/uploading.ts';
 import { sql } from 'drizzle-orm';
+import { until } from '#tests/kit/until.ts';
 
 const test = useApp();
 const { add, ask, send, write, give, change } = entryFilesOf(test);
@@ -140,14 +141,11 @@ describe('an archive of the files of entries', () => {
   const fetch = (who: { token: string }, key: string) =>
     call(test(), downloadEntries, { params: { key }, token: who.token });
   const done = (key: string) =>
-    vi.waitFor(
-      async () => {
-        const reply = await test().app.request(`${getProcess.path}?key=${key}`);
-        const state = (await reply.json()) as { rate: number; url: string | null };
-        expect(state).toMatchObject({ rate: 100, url: `/contest/entry/zip/${key}` });
-      },
-      { timeout: 60_000 },
-    );
+    until(async () => {
+      const reply = await test().app.request(`${getProcess.path}?key=${key}`);
+      const state = (await reply.json()) as { rate: number; url: string | null };
+      expect(state).toMatchObject({ rate: 100, url: `/contest/entry/zip/${key}` });
+    });
 
   it('has a folder for each entry that a filter leaves, and nothing that is sensitive', async () => {
     const entry = await submitted();
