@@ -1,14 +1,12 @@
 import { Empty } from 'antd';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { BulkTools } from '#islands/admin/editor/bulk/BulkTools.tsx';
 import { useChosen } from '#islands/admin/editor/bulk/use-chosen.ts';
-import { SheetTools } from '#islands/admin/editor/sheet/SheetTools.tsx';
 import { useRemoval } from '#islands/admin/editor/list/use-removal.tsx';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
-import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
@@ -16,58 +14,38 @@ import { isOfCurrent } from '#islands/admin/list/asked.ts';
 import { CurrentNote } from '#islands/admin/list/head/CurrentNote.tsx';
 import { ListPage } from '#islands/admin/list/ListPage.tsx';
 import type { OfficeKey } from '#lib/texts/office.ts';
+import { ListTools } from './ListTools.tsx';
 import { RowActions } from './RowActions.tsx';
 import { useContentList } from './use-content-list.ts';
-
-const Arrange = lazy(async () => ({
-  default: (await import('./Arrange.tsx')).Arrange,
-}));
 
 interface Props {
   plan: ContentPlan;
   query: PageProps['query'];
 }
 
+type Found = ReturnType<typeof useContentList>['found'];
+
+/** Lets the editor lead from record to record in the order in which they are listed. */
+function useNoted({ type }: ContentPlan['type'], { value }: Found): void {
+  const { listed } = useOffice();
+  useEffect(() => {
+    const ids = value?.rows.map(({ id }) => id);
+    if (ids) listed.note(type, ids);
+  }, [value, listed, type]);
+}
+
 /** The records of a kind of content: what is live, what waits, what is not translated. */
 export function ContentList({ plan, query }: Props) {
   const { type } = plan;
-  const { t, may, cache, listed } = useOffice();
+  const { t, may, cache } = useOffice();
   const nameOf = useTitle();
   const list = useContentList(plan, query);
   const { reload, value: found } = list.found;
-  useEffect(() => {
-    if (found)
-      listed.note(
-        type.type,
-        found.rows.map(({ id }) => id),
-      );
-  }, [found, listed, type.type]);
-  const [isArranging, arrange] = useState(false);
-  // A list that is narrowed to the current session names none.
-  const shownYear =
-    (list.asked.filter['year'] as number | undefined) ??
-    (isOfCurrent(list.plan, list.query) ? found?.rows[0]?.year : undefined);
+  useNoted(type, list.found);
   const chosen = useChosen(found?.rows ?? []);
   const remove = useRemoval(plan, reload, chosen.drop);
   const mayDo = (action: string) => may(`${type.permission}:${action}`);
-  const isChosen = chosen.rows.length > 0;
-  const tools = (
-    <>
-      {mayDo('add') && (
-        <DeedButton
-          type="primary"
-          label={t('action.add')}
-          onClick={() => go(`${list.plan.path}/new`)}
-        />
-      )}
-      {type.isOrdered && mayDo('edit') && (
-        <DeedButton label={t('admin.arrange')} onClick={() => arrange(true)} />
-      )}
-      <SheetTools plan={plan} asked={list.narrowed} total={found?.total ?? 0} onDone={reload} />
-    </>
-  );
-  const { path } = list.plan;
-  useKeys(mayDo('add') ? { n: () => go(`${path}/new`) } : {});
+  useKeys(mayDo('add') ? { n: () => go(`${list.plan.path}/new`) } : {});
   const mayChoose = ['edit', 'publish', 'approve', 'remove'].some(mayDo);
   const buttons = {
     nameOf: (row: ContentRow) => nameOf(row.title),
@@ -75,6 +53,7 @@ export function ContentList({ plan, query }: Props) {
       <RowActions plan={plan} row={row} onRemove={remove} onDone={reload} />
     ),
   };
+  const blank = <Empty description={t('admin.list.currentBlank')} />;
   return (
     <ListPage
       list={list}
@@ -82,7 +61,7 @@ export function ContentList({ plan, query }: Props) {
       tableTitle={t(`resource.${type.type}` as OfficeKey)}
       tools={
         <>
-          {!isChosen && tools}
+          {chosen.rows.length === 0 && <ListTools plan={plan} list={list} />}
           <BulkTools
             plan={plan}
             rows={chosen.rows}
@@ -94,19 +73,9 @@ export function ContentList({ plan, query }: Props) {
       buttons={buttons}
       rowSelection={mayChoose ? chosen.selection : undefined}
       lead={<CurrentNote list={list} />}
-      blank={
-        isOfCurrent(list.plan, list.query) ? (
-          <Empty description={t('admin.list.currentBlank')} />
-        ) : undefined
-      }
+      blank={isOfCurrent(list.plan, list.query) ? blank : undefined}
       onDone={reload}
       onRefresh={() => (cache.renew(''), reload())}
-    >
-      {isArranging && (
-        <Suspense>
-          <Arrange plan={plan} year={shownYear} onEnd={() => (arrange(false), reload())} />
-        </Suspense>
-      )}
-    </ListPage>
+    />
   );
 }
