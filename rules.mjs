@@ -3,6 +3,8 @@ export const RULES = {
   // `!` marks what a neighbouring line guarantees and the compiler cannot see.
   '@typescript-eslint/no-non-null-assertion': 'off',
   '@typescript-eslint/consistent-type-imports': 'error',
+  // One way to say what an object looks like.
+  '@typescript-eslint/consistent-type-definitions': 'error',
   'no-console': 'error',
   // An object literal stands tall; spread into another one it only hides how long that is.
   'no-restricted-syntax': [

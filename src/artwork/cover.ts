@@ -14,12 +14,12 @@ import { view } from './view/motif.ts';
 
 const FRAME: Frame = { width: 640, height: 400 };
 
-type Subject = {
+interface Subject {
   readonly year: number;
   readonly seed: number;
   readonly motif?: Motif | undefined;
   readonly place?: Exclude<Place, 'page'>;
-};
+}
 
 /** The 16:10 picture of a news item or topic that has no photograph: its motif, else one by its seed. */
 export function coverSvg(subject: Subject): string {

@@ -28,7 +28,10 @@ const FOOT = 14 * GRID;
  */
 export const heroSvg = memoise(draw);
 
-type Subject = { readonly year: number; readonly place?: Place };
+interface Subject {
+  readonly year: number;
+  readonly place?: Place;
+}
 
 function draw({ year, place: where = 'fixed' }: Subject): string {
   const inks = inksOf(year, where);

@@ -1,10 +1,10 @@
 export type Attributes = Readonly<Record<string, string | number>>;
 
-export type Frame = {
+export interface Frame {
   readonly width: number;
   readonly height: number;
   readonly preserveAspectRatio?: string;
-};
+}
 
 /** One SVG element; numbers are rounded to a tenth, so pictures stay small and the same on every machine. */
 export function element(

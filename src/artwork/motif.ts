@@ -9,11 +9,11 @@ import { type Place, framed, inksOf, schemedYear } from './scheme/ink.ts';
 
 const FRAME: Frame = { width: 96, height: 96 };
 
-type Sketch = {
+interface Sketch {
   readonly extent: Extent;
   readonly camera: Camera;
   readonly isFilled: (face: Face) => boolean;
-};
+}
 
 const centred = (width: number, height = width): Camera => ({ x: 48, y: 48, width, height });
 
@@ -58,7 +58,11 @@ export const motifFile = memoise((subject: Pick<Subject, 'motif' | 'year'>) =>
   schemedYear(motifSvg({ ...subject, place: 'file' }), subject.year),
 );
 
-type Subject = { readonly motif: Motif; readonly year: number; readonly place?: Place };
+interface Subject {
+  readonly motif: Motif;
+  readonly year: number;
+  readonly place?: Place;
+}
 
 function draw({ motif, year, place = 'page' }: Subject): string {
   const { tint, hue, deep } = inksOf(year, place);

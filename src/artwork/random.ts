@@ -1,12 +1,12 @@
 /** A small seeded source of chance: the same seeds always give the same picture. */
-export type Random = {
+export interface Random {
   /** A number from 0 up to, not including, 1. */
   next: () => number;
   /** A whole number between both bounds, bounds included. */
   int: (low: number, high: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
   chance: (probability: number) => boolean;
-};
+}
 
 /** Opens a sequence named by the seeds, so that pictures of one kind never echo those of another. */
 export function random(...seeds: readonly (string | number)[]): Random {

@@ -12,10 +12,10 @@ import { team } from './scene/team.ts';
 import { workshop } from './scene/workshop.ts';
 import { at } from './geometry/shape.ts';
 
-type Stage = {
+interface Stage {
   readonly draw: (setting: Setting) => string;
   /** Where a closer look is worth while. */ readonly focus: readonly Point[];
-};
+}
 
 const STAGES = {
   hall: {
@@ -68,7 +68,11 @@ export type Scene = keyof typeof STAGES;
 
 export const SCENES = Object.keys(STAGES) as readonly Scene[];
 
-type Subject = { readonly scene: Scene; readonly seed: number; readonly year?: number | undefined };
+interface Subject {
+  readonly scene: Scene;
+  readonly seed: number;
+  readonly year?: number | undefined;
+}
 
 /** An illustrated photograph, 1280 by 800; without a year its colours follow the seed. */
 export function sceneSvg({

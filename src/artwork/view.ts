@@ -5,8 +5,8 @@ import type { Face, Lattice } from './geometry/fabric.ts';
 export type Fill = 'cell' | 'shape' | undefined;
 
 /** How one cover looks at its figure: what is woven, from where it is seen, which cells are filled. */
-export type View = {
+export interface View {
   readonly figure: Lattice;
   readonly camera: Camera;
   readonly fill: (face: Face) => Fill;
-};
+}

@@ -13,14 +13,14 @@ import { faultOf } from './well-formed.ts';
 const SEEDS = Array.from({ length: 24 }, (_, index) => index + 1);
 const YEARS = [2023, 2024, 2025, 2031];
 
-type Kind = {
+interface Kind {
   readonly name: string;
   readonly viewBox: string;
   /** The most bytes that one picture may have. */
   readonly budget: number;
   /** All of them differ from each other. */
   readonly draw: () => string[];
-};
+}
 
 const KINDS: readonly Kind[] = [
   {

@@ -1,14 +1,14 @@
 import { toHex } from './oklch.ts';
 
 /** One hue in six flat steps, from the lightest ground to the darkest. */
-export type Palette = {
+export interface Palette {
   readonly wash: string;
   readonly tint: string;
   readonly soft: string;
   readonly hue: string;
   readonly deep: string;
   readonly night: string;
-};
+}
 
 export const INK = '#0b1b33';
 export const MIST = '#f5f8fc';
@@ -73,11 +73,11 @@ const inHue = (angle: number): Palette => ({
 });
 
 /** The hues of one scheme: those that were picked by hand, that of no year, and how one comes from an angle. */
-export type Hues = {
+export interface Hues {
   readonly picked: readonly [teal: Palette, violet: Palette, blue: Palette];
   readonly none: Palette;
   readonly inHue: (angle: number) => Palette;
-};
+}
 
 const HUES: Hues = { picked: [TEAL, VIOLET, BLUE], none: SLATE, inHue };
 

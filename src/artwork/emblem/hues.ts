@@ -1,5 +1,8 @@
 /** The house colours of an institution: one for the body of its emblem, one that answers it. */
-export type House = { readonly main: string; readonly second: string };
+export interface House {
+  readonly main: string;
+  readonly second: string;
+}
 
 export const HOUSES: readonly House[] = [
   { main: '#123a7a', second: '#3c9be8' },

@@ -4,12 +4,12 @@ import { fill, stroke } from '#artwork/geometry/shape.ts';
 import type { Look } from './look.ts';
 
 /** Colours of one set of clothes. */
-type Cloth = {
+interface Cloth {
   readonly main: string;
   readonly dark: string;
   readonly inner: string;
   readonly accent: string;
-};
+}
 
 type Cut = (cloth: Cloth) => string;
 

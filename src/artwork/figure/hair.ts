@@ -2,7 +2,10 @@ import { fill } from '#artwork/geometry/shape.ts';
 import type { Hair, Look } from './look.ts';
 
 /** Hair around a head whose face is 116 wide and 156 high with its middle at 0 0. */
-type Style = { readonly back?: string; readonly front?: string };
+interface Style {
+  readonly back?: string;
+  readonly front?: string;
+}
 
 const STYLES: Readonly<Record<Hair, Style>> = {
   crop: {

@@ -16,17 +16,21 @@ export type Hair =
   | 'scarf';
 
 /** The lit side, the side in the shade, and lines such as the mouth. */
-export type Skin = { readonly light: string; readonly shade: string; readonly line: string };
+export interface Skin {
+  readonly light: string;
+  readonly shade: string;
+  readonly line: string;
+}
 
 /** How one person looks, in whatever size they are drawn. */
-export type Look = {
+export interface Look {
   readonly sex: Sex;
   readonly skin: Skin;
   readonly hair: Hair;
   readonly hairColour: string;
   readonly hasGlasses: boolean;
   readonly hasBeard: boolean;
-};
+}
 
 const SKINS: readonly Skin[] = [
   { light: '#f8d9c4', shade: '#eebfa3', line: '#a9664a' },
@@ -46,10 +50,10 @@ const HAIR: Readonly<Record<Sex, readonly Hair[]>> = {
   woman: ['bob', 'long', 'bun', 'tail', 'pixie', 'bob', 'long', 'scarf'],
 };
 
-type Wish = {
+interface Wish {
   readonly sex?: Sex | undefined;
   /** The chance of grey hair. */ readonly seniority?: number;
-};
+}
 
 /** Somebody, by chance. */
 export function lookOf(

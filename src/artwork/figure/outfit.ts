@@ -2,7 +2,7 @@ import { INK, type Palette, WHITE } from '#artwork/colour/palette.ts';
 import type { Random } from '#artwork/random.ts';
 
 /** What somebody wears, in the colours of the year. */
-export type Outfit = {
+export interface Outfit {
   readonly kind: 'jacket' | 'shirt' | 'tee';
   readonly isSkirt: boolean;
   readonly top: string;
@@ -11,7 +11,7 @@ export type Outfit = {
   readonly scarf: string;
   /** The contest's badge on a ribbon. */
   readonly badge: string | undefined;
-};
+}
 
 export function outfitOf(hues: Palette, rng: Random): Outfit {
   const kind = rng.pick(['jacket', 'shirt', 'tee'] as const);

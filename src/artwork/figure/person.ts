@@ -8,7 +8,10 @@ import type { Look } from './look.ts';
 import type { Outfit } from './outfit.ts';
 import { type Arm, POSES, type PoseName } from './pose.ts';
 
-export type Person = { readonly look: Look; readonly outfit: Outfit };
+export interface Person {
+  readonly look: Look;
+  readonly outfit: Outfit;
+}
 
 type Side = 1 | -1;
 

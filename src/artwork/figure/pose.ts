@@ -3,7 +3,10 @@ import type { Point } from '#artwork/geometry/fabric.ts';
 /** Where elbow and hand of an arm are, seen from the middle of the shoulders; the other arm is mirrored. */
 export type Arm = readonly [elbow: Point, hand: Point];
 
-export type Pose = { readonly left: Arm; readonly right: Arm };
+export interface Pose {
+  readonly left: Arm;
+  readonly right: Arm;
+}
 
 const REST: Arm = [
   [104, 128],

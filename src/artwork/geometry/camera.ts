@@ -2,14 +2,14 @@ import type { Lattice, Link, Point } from './fabric.ts';
 import type { Frame } from '../markup.ts';
 
 /** Where the box of a lattice comes to lie in a picture. */
-export type Camera = {
+export interface Camera {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
   /** Degrees, clockwise. */
   readonly turn?: number;
-};
+}
 
 /** Links may cross a corner of the frame while both their ends lie outside. */
 const MARGIN = 24;

@@ -2,22 +2,28 @@ export type Point = readonly [x: number, y: number];
 export type Link = readonly [from: number, to: number];
 
 /** A cell that links enclose, and which one it is of its figure. */
-export type Face = {
+export interface Face {
   readonly column: number;
   readonly row: number;
   readonly corners: readonly number[];
-};
+}
 
 /** Nodes, the links between them and the cells they enclose. */
-export type Lattice = {
+export interface Lattice {
   readonly nodes: readonly Point[];
   readonly links: readonly Link[];
   readonly faces: readonly Face[];
-};
+}
 
-export type Extent = { readonly columns: number; readonly rows: number };
+export interface Extent {
+  readonly columns: number;
+  readonly rows: number;
+}
 
-export type Edge = { readonly link: Link; readonly isOutline: boolean };
+export interface Edge {
+  readonly link: Link;
+  readonly isOutline: boolean;
+}
 
 /** Cells seen nearly edge-on would stand out of the outline as splinters. */
 const THINNEST = 0.012;

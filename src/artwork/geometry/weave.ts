@@ -6,7 +6,10 @@ type Pattern = Extent & {
   readonly isClosed?: boolean;
 };
 
-type Crossing = { readonly links: readonly Link[]; readonly faces: readonly Face[] };
+interface Crossing {
+  readonly links: readonly Link[];
+  readonly faces: readonly Face[];
+}
 
 /** A grid whose nodes lie wherever `at` puts them. */
 export function weave(pattern: Pattern): Lattice {

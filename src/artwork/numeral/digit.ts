@@ -1,6 +1,9 @@
 import { type Face, type Lattice, type Point, edges } from '../geometry/fabric.ts';
 
-type Digit = { readonly cells: string; readonly spine: readonly string[] };
+interface Digit {
+  readonly cells: string;
+  readonly spine: readonly string[];
+}
 
 /**
  * Digits as cells of the lattice, six wide and ten high, with the spine through their middle as nodes

@@ -11,18 +11,21 @@ import { gridNodes, links, stop } from '../geometry/thread.ts';
 
 const CELL = 24;
 
-type Spot = {
+interface Spot {
   readonly cell: number;
   readonly left: number;
   readonly top: number;
   /** How much higher each digit stands than the one before. */
   readonly rise?: number;
-};
+}
 
 /** Where a node of a digit, counted in cells, comes to lie. */
 type Put = (node: Point) => Point;
 
-type Subject = { readonly year: number; readonly place?: Place };
+interface Subject {
+  readonly year: number;
+  readonly place?: Place;
+}
 
 /** The numeral of a year, woven from the lattice; its links can draw themselves in (`thread.ts`). */
 export const numeralSvg = memoise(draw);

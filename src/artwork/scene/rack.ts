@@ -7,21 +7,21 @@ import { poly, stroke } from '#artwork/geometry/shape.ts';
 /** A point of the room, metres from the camera and its height of eye, on the picture. */
 export type Project = (x: number, y: number, z: number) => Point;
 
-export type Paint = {
+export interface Paint {
   readonly frame: string;
   readonly front: string;
   readonly slot: string;
   readonly light: string;
-};
+}
 
 /** One rack at the side of the aisle: its wall runs from `near` to `far` at `x`. */
-export type Rack = {
+export interface Rack {
   readonly x: number;
   readonly near: number;
   readonly far: number;
   readonly top: number;
   readonly floor: number;
-};
+}
 
 const SLOTS = 12;
 

@@ -2,12 +2,12 @@ import { coverArt } from '#artwork/cover.ts';
 import { element } from '#artwork/markup.ts';
 import { rect } from '#artwork/geometry/shape.ts';
 
-export type Box = {
+export interface Box {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-};
+}
 
 /** A screen that shows a cover of the year. */
 export function screen(

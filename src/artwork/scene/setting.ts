@@ -2,16 +2,20 @@ import { INK, type Palette, WHITE, mix } from '#artwork/colour/palette.ts';
 import type { Random } from '#artwork/random.ts';
 
 /** What a scene is drawn from: the year, its hues, and chance. */
-export type Setting = { readonly year: number; readonly hues: Palette; readonly rng: Random };
+export interface Setting {
+  readonly year: number;
+  readonly hues: Palette;
+  readonly rng: Random;
+}
 
 /** What the light of an hour makes of walls, floor and lines. */
-export type Light = {
+export interface Light {
   readonly wall: string;
   readonly panel: string;
   readonly floor: string;
   readonly line: string;
   readonly far: string;
-};
+}
 
 export const SIZE = { width: 1280, height: 800 } as const;
 

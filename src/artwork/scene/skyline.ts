@@ -5,12 +5,12 @@ import { at, fill, rect, stroke } from '#artwork/geometry/shape.ts';
 /** Where the land meets the sea. */
 export const SHORE = 520;
 
-type Row = {
+interface Row {
   readonly count: number;
   readonly low: number;
   readonly high: number;
   readonly width: number;
-};
+}
 
 /** A row of houses along the shore, some with a flat top storey. */
 export function houses({ count, low, high, width }: Row, colour: string, rng: Random): string {

@@ -9,13 +9,13 @@ import { type Light, SIZE, type Setting, daylight, evening } from './setting.ts'
 const HILLS =
   'M60 330V262C140 214 190 250 260 258C350 268 380 196 470 214C560 232 590 280 690 262C790 244 830 206 920 224C1010 242 1060 268 1140 250V330z';
 
-type Row = {
+interface Row {
   readonly y: number;
   readonly scale: number;
   readonly left: number;
   readonly width: number;
   readonly seats: number;
-};
+}
 
 /** People at long tables with laptops, and somebody who helps them. */
 export function workshop(setting: Setting): string {

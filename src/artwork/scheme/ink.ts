@@ -30,16 +30,17 @@ const dark = (year: number): Inks => ({
   gold: TOKENS.gold.dark,
 });
 
-type Colours = Readonly<Record<string, string>>;
+/** Colours, each by a name of its own. */
+type Colours<Known> = Readonly<Record<keyof Known, string>>;
+
+const entriesOf = <Known extends Colours<Known>>(colours: Known): [name: string, value: string][] =>
+  Object.entries(colours);
 
 /** Colours by reference; a file that may not bring its sheet shows the fixed ones. */
-export function named<Known extends Colours>(colours: Known, place: Place): Known {
+export function named<Known extends Colours<Known>>(colours: Known, place: Place): Known {
   if (place === 'fixed') return colours;
   const rest = (value: string) => (place === 'file' ? `,${value}` : '');
-  const entries = Object.entries(colours).map(([name, value]) => [
-    name,
-    `var(--${name}${rest(value)})`,
-  ]);
+  const entries = entriesOf(colours).map(([name, value]) => [name, `var(--${name}${rest(value)})`]);
   return Object.fromEntries(entries);
 }
 
@@ -53,13 +54,17 @@ export function framed(frame: Frame, year: number, place: Place): Frame & Attrib
   return place === 'page' ? { ...frame, 'data-year': year } : { ...frame };
 }
 
-const sheetOf = (colours: Colours): string =>
-  `:root{${Object.entries(colours)
+const sheetOf = <Known extends Colours<Known>>(colours: Known): string =>
+  `:root{${entriesOf(colours)
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;
 
 /** A drawing for a file with the colours of both schemes: the browser chooses by the page that shows it. */
-export function schemed(svg: string, light: Colours, other: Colours): string {
+export function schemed<Known extends Colours<Known>>(
+  svg: string,
+  light: Known,
+  other: Known,
+): string {
   const sheet = `${sheetOf(light)}@media(prefers-color-scheme:dark){${sheetOf(other)}}`;
   return svg.replace('>', `><style>${sheet}</style>`);
 }

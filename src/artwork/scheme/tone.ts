@@ -2,7 +2,7 @@ import { type Palette, WHITE, palette } from '#artwork/colour/palette.ts';
 import { darkPalette } from './dark.ts';
 
 /** What each part of a drawing is coloured with, on one of four grounds. */
-export type Tone = {
+export interface Tone {
   readonly ground: string;
   /** The one large shape behind the lattice, and cells in its shade. */
   readonly shape: string;
@@ -11,7 +11,7 @@ export type Tone = {
   readonly link: string;
   readonly node: string;
   readonly route: string;
-};
+}
 
 /** The four grounds of one hue, from light to dark. */
 export function tones({ wash, tint, soft, hue, deep, night }: Palette): readonly Tone[] {

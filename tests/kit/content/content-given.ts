@@ -22,8 +22,14 @@ import { addRecord } from './content.ts';
 import { contestOf } from './contest.ts';
 import { ask } from './editing.ts';
 
-type Given = { params?: object; query?: object; body?: object };
-type Who = { token: string };
+interface Given {
+  params?: object;
+  query?: object;
+  body?: object;
+}
+interface Who {
+  token: string;
+}
 
 /** An album, a session to archive, a publish, and pages that can be previewed: what small content does not have. */
 export async function addContentOfOffice(db: Database): Promise<void> {

@@ -21,7 +21,11 @@ export interface Answer {
   batch: string | null;
 }
 
-type Given = { params?: object; query?: object; body?: object };
+interface Given {
+  params?: object;
+  query?: object;
+  body?: object;
+}
 
 /** Calls as somebody of the office. */
 export const ask = async (

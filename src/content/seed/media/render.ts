@@ -34,7 +34,7 @@ const AWAY: readonly View[] = [
   [0, 40, 1280],
 ];
 
-type Film = { readonly year: number; readonly shots: readonly Shot[] };
+interface Film { readonly year: number; readonly shots: readonly Shot[] }
 
 const FILMS: Readonly<Record<string, Film>> = {
   'opening-2025': {

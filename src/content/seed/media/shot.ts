@@ -9,11 +9,11 @@ import { drawnIn } from './draw-in.ts';
 
 export const SIZE = { width: 960, height: 540 } as const;
 
-export type Shot = {
+export interface Shot {
   readonly seconds: number;
   /** The picture, 960 by 540, when a share of the shot has passed. */
   readonly at: (share: number) => string;
-};
+}
 
 /** The numeral of the year draws itself. */
 export function hero(year: number): Shot {

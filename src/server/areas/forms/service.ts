@@ -40,7 +40,10 @@ export interface OwnedForm extends FormVersion {
 }
 
 /** What is kept sealed opens with the portal's secret alone. */
-type Sealing = { db: Database; secret: Buffer };
+interface Sealing {
+  db: Database;
+  secret: Buffer;
+}
 
 function owned({ db, secret }: Sealing, formId: number, version: FormVersion): OwnedForm {
   const key = answerKey(secret);

@@ -15,7 +15,10 @@ async function itemsOf(db: Database, ids: number[]) {
   return Map.groupBy(found, ({ mediaId }) => mediaId);
 }
 
-type Item = { fileId: string; caption: { zh: string; en: string } };
+interface Item {
+  fileId: string;
+  caption: { zh: string; en: string };
+}
 
 async function writeItems(tx: Database, mediaId: number, items: readonly Item[]): Promise<void> {
   await tx.delete(mediaItems).where(eq(mediaItems.mediaId, mediaId));

@@ -8,7 +8,10 @@ import { demandNews, editNews } from './service.ts';
 type Text = 'title' | 'summary' | 'source' | 'body';
 const TEXTS: readonly Text[] = ['title', 'summary', 'source', 'body'];
 
-type Part = { zh?: string | undefined; en?: string | undefined };
+interface Part {
+  zh?: string | undefined;
+  en?: string | undefined;
+}
 
 const merge = (old: Bilingual, { zh = old.zh, en = old.en }: Part): Bilingual => ({ zh, en });
 

@@ -60,7 +60,9 @@ async function tellJudge(
   });
 }
 
-type Words = { reason: string };
+interface Words {
+  reason: string;
+}
 
 /** Gives a sheet back to its judge, who reads why. @throws Fault notFound, roundState, wrongState */
 export const giveBack = (db: Database, actor: Actor, id: number, { reason }: Words) =>

@@ -17,7 +17,13 @@ beforeAll(async () => {
   menuIds = found.map(({ id }) => id).sort((a, b) => a - b);
 });
 
-type Reply = { code: number; msg: string; data: RoleRecord; rows: RoleRecord[]; total: number };
+interface Reply {
+  code: number;
+  msg: string;
+  data: RoleRecord;
+  rows: RoleRecord[];
+  total: number;
+}
 
 async function ask(who: LoggedIn, method: string, path: string, body?: object): Promise<Reply> {
   const init = body ? json(body, method) : { method };
