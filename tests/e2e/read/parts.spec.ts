@@ -20,7 +20,7 @@ test('the address chooses the part of a page, and links of the menu beside it an
 
 test('an anchor brings the part that holds it', async ({ page }) => {
   await page.goto('/awardsettings/');
-  const anchor = await page.locator('#awards .chapter').first().getAttribute('id');
+  const anchor = await page.locator('#awards > section[id]').first().getAttribute('id');
   await page.goto(`/awardsettings/#${anchor}`);
   await page.reload();
   await expect(page.locator(`#${anchor}`)).toBeInViewport();

@@ -41,7 +41,7 @@ const colorOf = (part: Locator): Promise<string> =>
   part.evaluate((element) => getComputedStyle(element).color);
 
 async function ask(page: Page): Promise<Locator> {
-  const menu = page.locator('header .open[popovertarget="menu"]');
+  const menu = page.locator('header [popovertarget="menu"]:not([popovertargetaction])');
   if (await menu.isVisible()) await menu.click();
   await page.locator('[popovertarget="consult"]:visible').first().click();
   const dialog = page.locator('#consult');
