@@ -16,7 +16,7 @@ export const expertPlan = contentPlan({
     picture: 'portraitId',
     columns: [
       { of: ['organisation'], kind: 'bilingual', width: 170 },
-      { of: ['field'], kind: 'bilingual', width: 170 },
+      { of: ['field'], kind: 'bilingual', width: 170, isSpare: true },
     ],
   },
   blank: () => ({
