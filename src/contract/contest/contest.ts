@@ -12,10 +12,12 @@ export const SECTION_YEARS = { gags: 2025, second: 2024, first: 2023 } as const;
 /** The sessions of the contest that the portal shows (specification 9). */
 export const CONTEST_YEARS: readonly number[] = Object.values(SECTION_YEARS).toSorted();
 
-export const contestYear = z.int().check(z.minimum(2000), z.maximum(2100));
-
 /** Stands for no year: of the session in which newcomers try things out. */
 export const PRACTICE_YEAR = 2100;
+
+/** No session is older. */
+export const EARLIEST_YEAR = 2000;
+export const contestYear = z.int().check(z.minimum(EARLIEST_YEAR), z.maximum(PRACTICE_YEAR));
 
 export const isPractice = ({ year }: { year: number }): boolean => year === PRACTICE_YEAR;
 

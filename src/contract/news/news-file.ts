@@ -24,7 +24,7 @@ const eitherText = z.strictObject({ zh: oneText, en: oneText });
 
 /** What an editor may change of an article from the command line; bodies are Markdown. */
 export const newsEdit = z.strictObject({
-  year: z.optional(z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100))),
+  year: z.optional(z.pipe(z.coerce.number(), contestYear)),
   kind: z.optional(z.enum(NEWS_KINDS)),
   publishedAt: z.optional(moment),
   title: z.optional(z.strictObject({ zh: z.optional(bilingual.shape.zh), en: oneText })),

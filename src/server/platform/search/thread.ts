@@ -12,7 +12,7 @@ export interface SearchThreadOptions {
 /** Writes the index of a release into it, and says what it wrote. */
 export type MakeIndex = (order: IndexOrder, signal: AbortSignal) => Promise<WrittenEdition>;
 
-/** In MB: what an index is made of lives until it is written, and in a small nursery a fifth of the work was moving it out. */
+/** In MB: what an index is made of lives until it is written, and in a small nursery a tenth of the work was moving it out. */
 const resourceLimits = { maxYoungGenerationSizeMb: 64 };
 
 /** Makes indexes on a thread of their own, so that publishing and serving go on. `program` is the bundle's own entry. */

@@ -1,5 +1,6 @@
 import { Input, InputNumber, Select } from 'antd';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
+import { EARLIEST_YEAR, PRACTICE_YEAR } from '#contract/contest/contest.ts';
 import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
 import { RECOVERABLE } from '#contract/office/bin.ts';
 import type { Resource } from '#contract/kind/resource.ts';
@@ -60,7 +61,13 @@ export function InsteadInput(props: Props) {
   if (place === 'year') {
     const year = value as number | null;
     return kind === 'contest' ? (
-      <InputNumber id={id} min={2000} max={2100} value={year} onChange={onChange} />
+      <InputNumber
+        id={id}
+        min={EARLIEST_YEAR}
+        max={PRACTICE_YEAR - 1}
+        value={year}
+        onChange={onChange}
+      />
     ) : (
       <Year id={id} value={year} onChoose={onChange} />
     );
