@@ -5,22 +5,22 @@ import { useOffice } from './office.ts';
 
 interface Props {
   title: string;
-  /** What its button does, in a word; without one it confirms. */
+  /** Label of the confirming button. Default: "confirm". */
   okText?: string;
-  /** Whether what was given is enough. */
+  /** Whether the input is complete, so that the deed may be confirmed. */
   isReady?: boolean;
   isDanger?: boolean;
-  /** In pixels, where it shows much. */
+  /** Width in pixels, for a dialog with much content. */
   width?: number;
-  /** @throws ApiError, which is told, and the dialog stays with what was written */
+  /** Carries out the deed. @throws ApiError, which is reported; the dialog stays open with the input */
   onGive(): Promise<void>;
   onEnd(): void;
   children: ReactNode;
 }
 
 /**
- * Asks for what a deed needs, does it, and closes once it is done. Its button rests meanwhile: a second press would do it
- * twice.
+ * Dialog that asks for the input of a deed, carries it out, and closes once it has succeeded. The button is disabled
+ * while the deed runs, so that a second press cannot repeat it.
  */
 export function AskDialog({ title, okText, width, onGive, onEnd, children, ...look }: Props) {
   const { isReady = true, isDanger = false } = look;

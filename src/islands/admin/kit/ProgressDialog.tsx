@@ -3,27 +3,27 @@ import { useEffect, useState } from 'react';
 import { getProcess } from '#contract/files/file.ts';
 import { useOffice } from './office.ts';
 
-/** Milliseconds between two looks (specification 4, 9). */
+/** Polling interval in milliseconds (specification 4, 9). */
 const EVERY = 5000;
 
 interface Props {
   title: string;
-  /** What stands there instead once it is done. */
+  /** Title shown once the task is done. Default: the same title. */
   doneTitle?: string;
-  /** Of the long task, as its call has answered. */
+  /** Key of the long-running task, as returned by the call that started it. */
   process: string;
-  /** Fetches the result, where that asks for more than its address. */
+  /** Button that fetches the result, if its address alone is not enough. */
   take?: { label: string; onTake(): void };
   onEnd(): void;
 }
 
-/** What has ended without being done has failed; where it leads tells why. */
+/** Status of the progress bar. A task that ended below 100 % has failed; its address leads to the reason. */
 function statusOf({ rate, url }: { rate: number; url: string | null }) {
   if (url === null) return 'active';
   return rate === 100 ? 'success' : 'exception';
 }
 
-/** How far a long task is, in percent; it stops to ask once there is something to fetch (specification 2, 4). */
+/** Progress of a long-running task in percent. Polling stops once there is a result to fetch (specification 2, 4). */
 export function ProgressDialog({ title, doneTitle = title, process, take, onEnd }: Props) {
   const { t, call, report } = useOffice();
   const [state, setState] = useState<{ rate: number; url: string | null }>({ rate: 0, url: null });
@@ -37,7 +37,7 @@ export function ProgressDialog({ title, doneTitle = title, process, take, onEnd 
         setState({ rate, url });
         if (url === null) timer = setTimeout(() => void follow(), EVERY);
       } catch (error) {
-        // What was closed is followed no more: its task may be forgotten by then.
+        // Errors are ignored after the dialog was closed: the server may have forgotten the task by then.
         if (!isGone) report(error);
       }
     }
@@ -46,7 +46,7 @@ export function ProgressDialog({ title, doneTitle = title, process, take, onEnd 
       isGone = true;
       clearTimeout(timer);
     };
-    // Once for each task.
+    // Restarts only for another task.
   }, [process]);
   const status = statusOf(state);
   const heading = status === 'success' ? doneTitle : title;

@@ -5,7 +5,7 @@ import { acceptOf, judgeFiles, type UploadRule } from '#islands/ui/upload-rule.t
 import { useOffice } from './office.ts';
 import { RestingButton } from './button/RestingButton.tsx';
 
-/** What may be imported (specification 5: xls or xlsx under 2 MB). */
+/** Files accepted for import (specification 5: xls or xlsx under 2 MB). */
 const RULE: UploadRule = {
   formats: ['xlsx', 'xls'],
   count: 1,
@@ -13,16 +13,16 @@ const RULE: UploadRule = {
 };
 
 interface Props {
-  /** What becomes of the sheet. */
+  /** Explains what will be done with the sheet. */
   lead: string;
-  /** What the button says while a sheet is being read. */
+  /** Label of the button while a sheet is being read. */
   busy?: string | undefined;
-  /** Where there is something to fill in. */
+  /** Template to download and fill in, if there is one. */
   template?: { label: string; onTake(): Promise<void> };
   onChoose(file: File): void;
 }
 
-/** Lets somebody choose a sheet to be taken in, and fetch one to fill in first. */
+/** Lets the user choose a sheet to import, and download a template first. */
 export function SheetChooser({ lead, busy, template, onChoose }: Props) {
   const { t, report } = useOffice();
   const input = useRef<HTMLInputElement>(null);
@@ -51,7 +51,7 @@ export function SheetChooser({ lead, busy, template, onChoose }: Props) {
         accept={acceptOf(RULE)}
         onChange={({ target }) => {
           if (target.files?.[0]) choose(target.files[0]);
-          // The same file can be chosen again once it was mended.
+          // Clears the input, so that the same file can be chosen again after it was corrected.
           target.value = '';
         }}
       />

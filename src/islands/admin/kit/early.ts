@@ -1,12 +1,18 @@
 const answers = new Map<string, unknown>();
 
-/** Keeps an answer that was asked for before the part stood that shows it, under what that part asks for. */
+/**
+ * Stores an answer that was requested before the part that shows it was mounted. The key is that of the part's own
+ * request.
+ */
 export const keepEarly = (key: string, value: unknown): void => void answers.set(key, value);
 
 export const earlyAnswer = (key: string): unknown => answers.get(key);
 
-/** What nobody has taken by now is asked for again when it is wanted. */
+/** Drops all answers that no part has taken yet; they will be requested again when needed. */
 export const dropEarly = (): void => answers.clear();
 
-/** It is shown: whoever asks later gets another one. @returns whether there was one */
+/**
+ * Removes an answer that is being shown, so that the next reader requests a new one.
+ * @returns whether there was one
+ */
 export const endEarly = (key: string): boolean => answers.delete(key);

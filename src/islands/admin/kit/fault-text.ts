@@ -8,7 +8,7 @@ const SIZE = {
   document: 'admin.uploadSize',
 } as const;
 
-/** What people are told of a file that is not taken (specification 5). */
+/** Message about a file that is not accepted (specification 5). */
 export function faultText(
   { t, current }: Pick<Office, 't' | 'current'>,
   fault: UploadFault,

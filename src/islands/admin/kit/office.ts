@@ -15,36 +15,37 @@ import type { OfficeCache } from './kept/cache.ts';
 type Values = Readonly<Record<string, string | number>>;
 export type Translate = (key: OfficeKey, values?: Values) => string;
 
-/** Takes a deed back. @returns what is said of it, where it is not only that @throws ApiError */
+/** Undoes a deed. @returns a message, if the default one is not enough @throws ApiError */
 export type Undo = () => Promise<string | undefined>;
 
-/** What every part of the back office reaches for. */
+/** Context that every part of the back office uses. */
 export interface Office {
   t: Translate;
-  /** The name of a field of a resource, in the reader's language. */
+  /** Name of a field of a resource, in the reader's language. */
   label(resource: string, field: string): string;
-  /** The name of a kind of record, in the reader's language. */
+  /** Name of a kind of record, in the reader's language. */
   kindName(kind: string): string;
-  /** What was done with a record of a kind, in the reader's language; the code itself where it has no word. */
+  /** Name of a deed on a record of a kind, in the reader's language; the code itself if it has no text. */
   deedName(kind: string, deed: string): string;
-  /** A value of a closed list as the product calls it; the code itself where it has no word. */
+  /** The product's own label of a value in a closed list; the code itself if it has no text. */
   choiceName(field: string, value: string): string;
   locale: Locale;
   current: Current;
-  /** Who works here. */
+  /** The user who is logged in. */
   known: Known;
   may(permission: string): boolean;
   /**
-   * A call under the session. Where the session is over it asks for the login and then goes on, so that nothing typed
-   * is lost.
+   * Makes a call with the session's token. If the session has ended, it asks for the login and then continues, so
+   * that nothing typed is lost.
    * @throws ApiError
    */
   call<E extends Endpoint>(endpoint: E, call?: Call<E>): Promise<ReplyHead & Answer<E>>;
   /** Fetches a file. @throws ApiError */
   fetchFile<E extends Endpoint>(endpoint: E, call?: Call<E>): Promise<Download>;
   /**
-   * Fetches a file and hands it to the reader.
-   * @param onProcess hears the key of the process that says how far it is, where there is one @throws ApiError
+   * Fetches a file and saves it on the reader's device.
+   * @param onProcess called with the key of the process that reports the progress, if there is one
+   * @throws ApiError
    */
   download<E extends Endpoint>(
     endpoint: E,
@@ -57,20 +58,23 @@ export interface Office {
     call: Call<E>,
     upload: Pick<Upload, 'file' | 'kind' | 'onProgress' | 'signal'>,
   ): Promise<ReplyHead & Answer<E>>;
-  /** Says that something was done. */
+  /** Shows a message of success. */
   tell(message: string): void;
-  /** Says that something was done, and offers for a while to take it back. */
+  /** Shows a message of success that offers an undo for a while. */
   offer(message: string, undo: Undo): void;
-  /** Says why something was not done. */
+  /** Shows the reason of a failure. */
   report(error: unknown): void;
   /** Names and labels that many parts show. */
   cache: OfficeCache;
-  /** What was listed last, by its kind. */
+  /** Records that were listed last, by list. */
   listed: ListedRecords;
-  /** What may be done on the page that is open. */
+  /** Deeds of the page that is open. */
   pageDeeds: PageDeeds;
   settings: Settings;
-  /** The server has said how its reader has set it up, or could not be asked: they are not only what this browser has kept. */
+  /**
+   * Whether the settings come from the server, or the server could not be reached. Before that, they are only those
+   * that this browser stored.
+   */
   hasSettings: boolean;
   change(settings: Partial<Settings>): void;
 }
@@ -83,5 +87,5 @@ export function useOffice(): Office {
   return office;
 }
 
-/** Whether the page around is the one that is open: dialogs of the others are not shown. */
+/** Whether the page around is the one that is open. Dialogs of other pages are not shown. */
 export const ActiveContext = createContext(true);

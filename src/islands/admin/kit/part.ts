@@ -6,12 +6,13 @@ import {
   type FunctionComponent,
 } from 'react';
 
-/** What has been named and has not come, with what loads it. */
+/** Parts that have not loaded yet, with the function that loads each. */
 const awaited = new Map<unknown, () => Promise<void>>();
 
 /**
- * What a plan names without bringing it: all that its list is shown with beyond plain rows, and its form. Rows are drawn before any
- * of it has come (docs/performance.md); a page is opened with all of it there. Whoever draws one that has not come has it loaded.
+ * Declares a component of a plan that is loaded later: everything that a list shows beyond plain rows, and the form.
+ * Rows are drawn before any part has loaded (docs/performance.md), while opening a page loads all of its parts.
+ * Rendering a part that has not loaded loads it.
  */
 export function part<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -32,17 +33,20 @@ export function part<Props extends object>(
   return Part;
 }
 
-/** Whether a component is a part that has not come. */
+/** Whether a component is a part that has not loaded yet. */
 export const isAwaited = (View: unknown): boolean => awaited.has(View);
 
-/** What is awaited of all that stands in something, however deep. */
+/** Returns the loaders of all parts within a value, at any depth, that have not loaded yet. */
 function awaitedIn(named: unknown): (() => Promise<void>)[] {
   if (typeof named === 'function') return awaited.get(named) ? [awaited.get(named)!] : [];
   const isDeep = typeof named === 'object' && named !== null;
   return isDeep ? Object.values(named).flatMap(awaitedIn) : [];
 }
 
-/** Has all parts come that a plan names. @throws Error where one does not come; the next who opens the page asks for it again */
+/**
+ * Loads all parts that a plan names.
+ * @throws Error if one fails to load; opening the page again retries it
+ */
 export async function loadParts(plan: object): Promise<void> {
   await Promise.all(awaitedIn(plan).map((load) => load()));
 }

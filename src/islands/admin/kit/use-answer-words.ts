@@ -3,7 +3,7 @@ import type { AnswerWords } from '#domain/forms/answer/text.ts';
 import { counted } from '#lib/texts/counted.ts';
 import { useOffice } from './office.ts';
 
-/** How answers are written for the reader of the office. */
+/** Formats answers of forms for the reader of the office. */
 export function useAnswerWords(): AnswerWords {
   const { t, locale } = useOffice();
   return useMemo(

@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { useOffice } from './office.ts';
 
-/** Asks before something goes that was typed and is kept nowhere. */
+/** Returns a function that asks for confirmation before unsaved input is discarded. */
 export function useDiscard(): (isTyped: boolean, leave: () => void) => void {
   const { t } = useOffice();
   const { modal } = App.useApp();

@@ -9,8 +9,8 @@ export interface Loaded<Value> {
 }
 
 /**
- * What a call answers, asked again whenever `key` changes; not at first where it was asked early. What was there stays
- * while the next answer is awaited; an answer that comes after a later question is dropped.
+ * Loads a value, and again whenever `key` changes. The first load is skipped if the answer was requested early. The
+ * old value stays until the next one arrives; an answer that arrives after a later request is dropped.
  */
 export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loaded<Value> {
   const [state, setState] = useState<Omit<Loaded<Value>, 'reload'>>(() => {
@@ -27,7 +27,7 @@ export function useLoaded<Value>(key: string, load: () => Promise<Value>): Loade
       (error: unknown) => isStale || setState((old) => ({ ...old, isLoading: false, error })),
     );
     return () => void (isStale = true);
-    // `load` is made anew with each rendering; `key` says when it means something else.
+    // `load` is a new function at each render; only `key` says when its meaning changes.
   }, [key, turn]);
   return { ...state, reload: useCallback(() => setTurn((one) => one + 1), []) };
 }

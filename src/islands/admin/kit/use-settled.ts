@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has stayed the same for some milliseconds: what is typed is not asked about letter by letter. */
+/**
+ * Returns a value once it has been stable for `pause` milliseconds, so that typing does not trigger a request for
+ * each letter.
+ */
 export function useSettled<Value>(value: Value, pause = 400): Value {
   const [settled, settle] = useState(value);
   useEffect(() => {

@@ -6,16 +6,16 @@ import { ProgressDialog } from '../ProgressDialog.tsx';
 
 interface Props {
   label: string;
-  /** What stands above the progress, until it is done. */
+  /** Title of the progress dialog while the archive is being built. */
   title: string;
-  /** What is said where there is nothing to pack. */
+  /** Message shown if there are no files to pack. */
   none: string;
-  /** Has files packed; the key is of its process. */
+  /** Starts packing the files. The returned key is that of the process. */
   order(): Promise<{ key: string; files: number }>;
   take(key: string): Promise<unknown>;
 }
 
-/** Has files put into an archive, says how far that is, and fetches it. */
+/** Button that has files packed into an archive, shows the progress, and then downloads it. */
 export function ArchiveButton({ label, title, none, order, take }: Props) {
   const { t, report, tell } = useOffice();
   const [key, follow] = useState<string>();

@@ -6,7 +6,7 @@ interface Props extends Omit<ButtonProps, 'onClick' | 'children'> {
   onClick(): void;
 }
 
-/** A button of a whole page, which is found by what it is called as well: the palette offers what it does. */
+/** Button for a deed of a whole page. The palette offers the same deed under the button's label. */
 export function DeedButton({ label, ...button }: Props) {
   const isAtRest = Boolean(button.disabled) || Boolean(button.loading);
   usePageDeeds(isAtRest ? [] : [{ name: label, run: button.onClick }]);

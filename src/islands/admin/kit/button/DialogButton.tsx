@@ -5,15 +5,15 @@ import { useOffice } from '../office.ts';
 
 interface Props {
   label: string;
-  /** Who does not hold it sees no button. */
+  /** Permission without which the button is not shown. */
   permission: string;
-  /** The dialog, given what closes it. */
+  /** Renders the dialog; `close` closes it. */
   children(close: () => void): ReactNode;
-  /** It was closed. */
+  /** Called after the dialog was closed. */
   onDone(): void;
 }
 
-/** A button that opens a dialog over a list. */
+/** Button that opens a dialog over a list. */
 export function DialogButton({ label, permission, children, onDone }: Props) {
   const { known } = useOffice();
   const [isOpen, open] = useState(false);

@@ -1,4 +1,4 @@
 import { Spin } from 'antd';
 
-/** What is seen from a press until what it opens has come. */
+/** Spinner shown from a click until the part that it opens has loaded. */
 export const Opening = () => <Spin fullscreen />;

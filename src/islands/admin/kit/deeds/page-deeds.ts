@@ -4,9 +4,9 @@ export interface PageDeed {
   run(): void;
 }
 
-/** What may be done on the page that is open, for whoever asks by the palette. */
+/** The deeds of the page that is open, for the palette. */
 export interface PageDeeds {
-  /** @returns what takes them back */
+  /** @returns a function that withdraws them */
   offer(deeds: readonly PageDeed[]): () => void;
   list(): readonly PageDeed[];
 }

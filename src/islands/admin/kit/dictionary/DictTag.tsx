@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Mark, type Tone } from './Mark.tsx';
 import { useDictionary } from './use-dictionary.ts';
 
-/** The looks that an entry of a dictionary may have, and the colours that stand for them. */
+/** Tone of each look (`listClass`) that an entry of a dictionary may have. */
 export const LOOKS: Readonly<Record<string, Tone>> = {
   default: 'plain',
   primary: 'note',
@@ -15,11 +15,11 @@ export const LOOKS: Readonly<Record<string, Tone>> = {
 interface Props {
   dictionary: string | undefined;
   value: string;
-  /** What the value is called. */
+  /** Label of the value. */
   children: ReactNode;
 }
 
-/** A value of a dictionary in the colour that the office gave it (specification 1: dictionary tag display). */
+/** Value of a dictionary in the colour that the office gave it (specification 1: dictionary tag display). */
 export function DictTag({ dictionary, value, children }: Props) {
   const entry = useDictionary(dictionary)?.get(value);
   const tone = entry && LOOKS[entry.listClass];

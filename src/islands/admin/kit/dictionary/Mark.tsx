@@ -3,7 +3,7 @@ import './mark.css';
 
 export type Tone = 'good' | 'wait' | 'bad' | 'note' | 'plain';
 
-/** What a value means to whoever runs over a list; antd's own tags miss the contrast of AA. */
+/** Tone by which a value is recognised at a glance in a list. antd's own tags miss the contrast of AA. */
 const TONES: Readonly<Record<string, Tone>> = {
   active: 'good',
   live: 'good',
@@ -20,13 +20,13 @@ const TONES: Readonly<Record<string, Tone>> = {
 
 interface Props {
   value: string;
-  /** In the place of the one that the value has by itself. */
+  /** Overrides the default tone of the value. */
   tone?: Tone;
   className?: string;
   children: ReactNode;
 }
 
-/** A short word with a colour of its own. */
+/** Short label on a coloured background. */
 export const Mark = ({ value, tone, className = '', children }: Props) => (
   <span className={`office-mark is-${tone ?? TONES[value] ?? 'plain'} ${className}`.trim()}>
     {children}

@@ -2,7 +2,7 @@ import { listDictionary } from '#contract/system/dictionary.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Office } from '../office.ts';
 
-/** What the office has said about a value: what it is called, and how it looks. */
+/** Label and appearance that the office gave to a value. */
 export interface Entry {
   label: Bilingual;
   listClass: string;
@@ -11,10 +11,10 @@ export interface Entry {
 
 export type Dictionary = ReadonlyMap<string, Entry>;
 
-/** The name of a dictionary in the cache; all of them begin alike. */
+/** Prefix of the cache keys of dictionaries. */
 export const DICTIONARY = 'dictionary ';
 
-/** A dictionary with its labels in both languages. @throws ApiError */
+/** Reads a dictionary with its labels in both languages. @throws ApiError */
 export async function readDictionary({ call }: Office, type: string): Promise<Dictionary> {
   const { data } = await call(listDictionary, { params: { type } });
   return new Map(

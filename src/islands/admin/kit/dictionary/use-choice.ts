@@ -3,8 +3,9 @@ import { useOffice } from '../office.ts';
 import { useDictionary } from './use-dictionary.ts';
 
 /**
- * What a value of a closed list is called: by the dictionary whose labels the office writes, and where there is none, or
- * it does not know the value, by the text of the product, `admin.choice.status.active`.
+ * Returns a function for the label of a value in a closed list. It takes the label of the office's dictionary; if
+ * there is no dictionary, or it lacks the value, it takes the product's own text, such as
+ * `admin.choice.status.active`.
  */
 export function useChoice(dictionary?: string): (field: string, value: unknown) => string {
   const { t, locale } = useOffice();

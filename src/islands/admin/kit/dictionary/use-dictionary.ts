@@ -5,7 +5,7 @@ import { DICTIONARY, readDictionary, type Dictionary } from './dictionary.ts';
 
 const $none = atom<Dictionary | undefined>(undefined);
 
-/** A dictionary as the office has it now; undefined while it is on its way, or where none is named. */
+/** Returns the current dictionary; undefined while it is loading, or if no type is given. */
 export function useDictionary(type: string | undefined): Dictionary | undefined {
   const office = useOffice();
   const $dictionary =

@@ -2,13 +2,16 @@ import { isPractice } from '#contract/contest/contest.ts';
 import { editionName } from '#domain/contest/edition.ts';
 import { useOffice } from '../office.ts';
 
-/** What a session is called. */
+/** Returns a function for the name of a session. */
 export function useSessionName(): (year: number) => string {
   const { t } = useOffice();
   return (year) => editionName(year, t('admin.practice'));
 }
 
-/** The name of something behind that of its session; what says by itself that it is for practice is not told twice. */
+/**
+ * Returns a function that puts the name of a session before the name of something in it. A name that already says
+ * that it is for practice does not get the word twice.
+ */
 export function useNameInSession(): (year: number, name: string) => string {
   const { t } = useOffice();
   const saysPractice = (name: string): boolean =>

@@ -5,7 +5,7 @@ import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 
-/** What the form around it gives it. */
+/** Properties passed in by the surrounding form item. */
 interface SelectProps {
   id?: string;
   value?: string | null;
@@ -14,11 +14,11 @@ interface SelectProps {
 
 interface Props extends SelectProps {
   list: typeof listFormChoices | typeof listRegistrationForms;
-  /** What stands there while none is chosen. */
+  /** Text shown while no form is chosen. */
   none: OfficeKey;
 }
 
-/** A form by its key, out of those that a call answers with; none is null. */
+/** Chooses one of the forms that a call returns, by its key; null for none. */
 function KeySelect({ id, value = null, onChange, list, none }: Props) {
   const { t, call } = useOffice();
   const nameOf = useName();
@@ -41,12 +41,12 @@ function KeySelect({ id, value = null, onChange, list, none }: Props) {
   );
 }
 
-/** A published form. */
+/** Chooses a published form. */
 export const FormSelect = (props: SelectProps) => (
   <KeySelect {...props} list={listFormChoices} none="admin.chooseForm" />
 );
 
-/** The form that a topic asks to be filled in, out of those for registrations that were published. */
+/** Chooses the form that a topic asks to be filled in, among the published forms for registrations. */
 export const RegistrationFormSelect = (props: SelectProps) => (
   <KeySelect {...props} list={listRegistrationForms} none="admin.nothing" />
 );

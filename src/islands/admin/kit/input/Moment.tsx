@@ -4,16 +4,18 @@ import dayjs, { type Dayjs } from 'dayjs';
 interface Props {
   id?: string;
   value: string | null;
-  /** Nothing chosen is null. */
+  /** Called with null if the field was cleared. */
   onChoose(value: string | null): void;
   'aria-label'?: string;
 }
 
-/** Dates of the portal are those of Beijing, wherever its editors are; this is what the clock there is ahead of UTC. */
+/**
+ * Offset of Beijing time from UTC in minutes. All dates of the portal are in Beijing time, wherever its editors are.
+ */
 const AHEAD = 8 * 60;
 const OFFSET = '+08:00';
 
-/** The clock of Beijing at a moment, as if it were the clock of this place: the calendar knows no other. */
+/** Converts a moment to Beijing wall-clock time, expressed as local time: the calendar knows no time zones. */
 export const toClock = (moment: string): Dayjs => {
   const beijing = new Date(Date.parse(moment) + AHEAD * 60_000).toISOString();
   return dayjs(beijing.slice(0, 19));
@@ -21,7 +23,7 @@ export const toClock = (moment: string): Dayjs => {
 
 export const fromClock = (clock: Dayjs): string => clock.format('YYYY-MM-DDTHH:mm:ss') + OFFSET;
 
-/** A day and a minute in Beijing time. */
+/** Date and minute in Beijing time. */
 export function Moment({ value, onChoose, ...given }: Props) {
   return (
     <DatePicker
@@ -34,7 +36,7 @@ export function Moment({ value, onChoose, ...given }: Props) {
   );
 }
 
-/** A day, as YYYY-MM-DD. */
+/** Date, as YYYY-MM-DD. */
 export function Day({ value, onChoose, ...given }: Props) {
   return (
     <DatePicker

@@ -6,13 +6,13 @@ interface Props extends NumberRule {
   id?: string;
   'aria-label'?: string;
   value?: number | null;
-  /** Left empty it is null. */
+  /** Called with null if the field is empty. */
   onChange?(value: number | null): void;
 }
 
 const textOf = (value: number | null | undefined): string => String(value ?? '');
 
-/** A field that takes nothing but a number (specification 5); whole ones, unless it is told otherwise. */
+/** Field that accepts only numbers (specification 5): whole ones, unless `decimals` allows more. */
 export function NumberField({ value, onChange, decimals = 0, signed = false, ...given }: Props) {
   const [typed, type] = useState(textOf(value));
   const shown = typed !== '' && Number(typed) === value ? typed : textOf(value);

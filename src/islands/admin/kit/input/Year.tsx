@@ -5,14 +5,14 @@ import { useSessions } from '../use-sessions.ts';
 interface Props {
   id?: string;
   'aria-label'?: string;
-  /** What is shown while none is chosen. */
+  /** Text shown while no session is chosen. */
   placeholder?: string;
   value: number | null;
   onChoose(value: number | null): void;
   isClearable?: boolean;
 }
 
-/** A session of the contest: records belong to one that exists. */
+/** Chooses a session of the contest, among those that exist. */
 export function Year({ value, onChoose, isClearable = false, ...given }: Props) {
   const { locale, t } = useOffice();
   const sessions = useSessions();

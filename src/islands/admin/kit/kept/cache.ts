@@ -5,18 +5,18 @@ interface Kept {
   load(): Promise<unknown>;
 }
 
-/** What many parts of the office show and nobody asks for twice: names, labels, choices. */
+/** Cache of names, labels and choices that many parts of the office show, so that each is requested once. */
 export interface OfficeCache {
-  /** What stands under a name; undefined until it is there, or where it cannot be had. */
+  /** Value under a key; undefined until it is loaded, or if it cannot be loaded. */
   read<Value>(name: string, load: () => Promise<Value>): ReadableAtom<Value | undefined>;
-  /** What begins with a name is asked for again; until it comes, what was there stays. */
+  /** Reloads all keys that begin with a prefix. Their old values stay until the new ones arrive. */
   renew(name: string): void;
 }
 
 const fetchInto = ({ $value, load }: Kept): void =>
   void load().then(
     (value) => $value.set(value),
-    // A name that is not there is shown as its number: no reason to disturb anybody.
+    // Errors are ignored: if a name is missing, its number is shown instead.
     () => undefined,
   );
 

@@ -1,2 +1,2 @@
-/** What of the cache changes with users, roles, departments, posts and the menu. */
+/** Prefix of the cache keys that change with users, roles, departments, posts and the menu. */
 export const CHOICES = 'choices';

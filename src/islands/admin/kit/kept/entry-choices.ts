@@ -1,9 +1,9 @@
 import { listEntryChoices } from '#contract/registration/office/entry-record.ts';
 import { useCached } from './use-cached.ts';
 
-/** The name in the cache of what entries can be narrowed by. */
+/** Cache key of the values by which entries can be filtered. */
 export const ENTRY_CHOICES = 'choices entry';
 
-/** The topics, tags and schools of the entries that the reader reaches; undefined until they are there. */
+/** Returns the topics, tags and schools of the entries within the reader's scope; undefined until they are loaded. */
 export const useEntryChoices = () =>
   useCached(ENTRY_CHOICES, async ({ call }) => (await call(listEntryChoices)).data);

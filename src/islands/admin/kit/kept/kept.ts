@@ -1,6 +1,6 @@
 import { useEffect, useState, type Dispatch, type SetStateAction } from 'react';
 
-/** What this browser keeps under a name; a browser without storage keeps nothing and works. */
+/** Reads what this browser stored under a name; null if nothing is stored or storage is not available. */
 export function readKept(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(name) ?? 'null');
@@ -9,7 +9,7 @@ export function readKept(name: string): unknown {
   }
 }
 
-/** Keeps a value, or forgets it where it is undefined. */
+/** Stores a value in this browser, or deletes it if it is undefined. */
 export function keep(name: string, value: unknown): void {
   try {
     if (value === undefined) localStorage.removeItem(name);
@@ -19,7 +19,7 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
-/** A state that outlives the page; `read` takes what was stored, which may be anything. */
+/** State that outlives the page. `read` converts the stored value, which may be anything. */
 export function useKept<Value>(
   name: string,
   read: (stored: unknown) => Value,

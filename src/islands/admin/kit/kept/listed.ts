@@ -1,7 +1,7 @@
-/** In which order records were listed last: whoever works through a list goes from one to the next. */
+/** Order in which records were last listed, for going from one record to the next. */
 export interface ListedRecords {
   note(list: string, ids: readonly number[]): void;
-  /** The record after one, or before it; undefined at the ends, and where it was not listed. */
+  /** Returns the record after (1) or before (-1) another; undefined at either end, or if that record was not listed. */
   beside(list: string, id: number, by: 1 | -1): number | undefined;
 }
 

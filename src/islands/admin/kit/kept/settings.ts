@@ -1,7 +1,7 @@
 import type { Preferences } from '#contract/office/preference.ts';
 import { readKept } from './kept.ts';
 
-/** How somebody has set up the back office (specification 2, settings). */
+/** Settings of the back office chosen by its user (specification 2, settings). */
 export type Settings = Preferences;
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -20,15 +20,15 @@ export const DEFAULT_SETTINGS: Settings = {
 };
 
 const { favourites: _favourites, defaultViews: _views, ...looks } = DEFAULT_SETTINGS;
-/** What the drawer of settings shows, as it is at first: what somebody has collected is none of it. */
+/** Defaults of the settings drawer. They do not include what a user has collected. */
 export const LOOKS: Partial<Settings> = looks;
 
 const KEPT = 'podium.office.settings.';
 
-/** Under it a browser keeps those of somebody, for the first paint. */
+/** Storage key of a user's settings, which the browser keeps for the first paint. */
 export const settingsKey = (userId: number): string => KEPT + userId;
 
-/** The switches of the drawer, in its order. */
+/** Switches of the settings drawer, in the order of display. */
 export const SWITCHES = [
   'isSideDark',
   'isNavOnTop',
@@ -38,7 +38,7 @@ export const SWITCHES = [
   'isTitleDynamic',
 ] as const satisfies (keyof Settings)[];
 
-/** What was stored as far as it is of the right kind: an older build may have written it. */
+/** Reads stored settings, and ignores values of the wrong type: an older build may have written them. */
 export function readSettings(stored: unknown): Settings {
   const given = Object(stored) as Record<string, unknown>;
   const kept = Object.entries(DEFAULT_SETTINGS).filter(
@@ -48,7 +48,7 @@ export function readSettings(stored: unknown): Settings {
   return { ...DEFAULT_SETTINGS, ...Object.fromEntries(kept.map(([name]) => [name, given[name]])) };
 }
 
-/** Those of everybody who has worked in this browser. */
+/** Settings of every user who has worked in this browser. */
 export function settingsOfAll(): Settings[] {
   try {
     const names = Object.keys(localStorage).filter((name) => name.startsWith(KEPT));
@@ -58,7 +58,7 @@ export function settingsOfAll(): Settings[] {
   }
 }
 
-/** The theme colours that are offered. */
+/** Theme colours offered for choice. */
 export const COLOURS = [
   '#1890ff',
   '#409eff',

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useOffice, type Office } from '../office.ts';
 
-/** What stands in the office's cache under a name, fetched by whoever is first. */
+/** Returns a value of the office's cache; the first part that asks for it loads it. */
 export function useCached<Value>(
   name: string,
   load: (office: Office) => Promise<Value>,

@@ -4,13 +4,18 @@ import { isOver, isTyping } from './typing.ts';
 
 type Deeds = Readonly<Record<string, () => void>>;
 
-/** What a key is called; of signs it is part of the sign whether Shift is held. */
+/**
+ * Name of a key. Only letters and Enter get the prefix `shift+`: for other characters Shift is part of the character.
+ */
 const nameOf = ({ key, shiftKey }: KeyboardEvent): string => {
   const name = key.toLowerCase();
   return shiftKey && (/^[a-z]$/.test(name) || name === 'enter') ? `shift+${name}` : name;
 };
 
-/** Listens to keys while the page around is the one that is open. @param isFirst before whatever has the focus hears of them */
+/**
+ * Listens to keys while the page around this part is the one that is open.
+ * @param isFirst whether to handle keys before the focused element does (capture phase)
+ */
 function useListener(press: (event: KeyboardEvent) => void, isFirst = false): void {
   const isActive = use(ActiveContext);
   useEffect(() => {
@@ -26,7 +31,10 @@ const act = (event: KeyboardEvent, deed: (() => void) | undefined): void => {
   deed();
 };
 
-/** Single keys of the open page; none of them does anything while somebody types, or with Ctrl or Alt held down. */
+/**
+ * Single-key shortcuts of the open page. They do nothing while the user types in a field, or while Ctrl or Alt is
+ * held.
+ */
 export function useKeys(keys: Deeds, { isEverywhere = false } = {}): void {
   useListener((event) => {
     const { ctrlKey, metaKey, altKey, repeat, isComposing } = event;
@@ -37,8 +45,8 @@ export function useKeys(keys: Deeds, { isEverywhere = false } = {}): void {
 }
 
 /**
- * Keys with Ctrl, or with the command key of a Mac, in fields as well; what is open over the page keeps its own. Rich text would
- * take Ctrl+Enter for a line.
+ * Shortcuts with Ctrl (Command on a Mac), which work in fields too. Dialogs open over the page keep their own. They
+ * are captured first, since rich text would take Ctrl+Enter as a line break.
  */
 export function useCommands(keys: Deeds, { isEverywhere = false } = {}): void {
   useListener((event) => {

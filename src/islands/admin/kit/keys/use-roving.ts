@@ -1,11 +1,11 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 
-/** What a toolbar, or a grid, has one after the other. */
+/** Focusable elements of a toolbar or grid. */
 const STOPS = 'button:enabled, input';
 
 /**
- * Where a key leads among so many; undefined where it means something else.
- * @param line how many of them stand in a line of a grid; a toolbar is one line, of which up and down are no part
+ * Returns the index to which a key moves the focus; undefined if the key does not move it.
+ * @param line number of elements in one line of a grid; undefined for a toolbar, where up and down do nothing
  */
 export function placeAfter(
   key: string,
@@ -22,7 +22,7 @@ export function placeAfter(
   return key === 'ArrowUp' ? (place < line ? place : place - line) : undefined;
 }
 
-/** How many stand in the first line of a grid, as wide as it is now. */
+/** Number of elements in the first line of a grid, at its current width. */
 function lengthOfLine(all: readonly HTMLElement[]): number {
   const topOf = (one: HTMLElement) => one.closest('li')?.offsetTop;
   return all.filter((one) => topOf(one) === topOf(all[0]!)).length;
@@ -34,7 +34,9 @@ interface Roving<Box> {
   onFocus(event: { target: EventTarget }): void;
 }
 
-/** Makes of a toolbar, or of a grid, one stop for the tab key: arrows lead along its buttons, and whoever goes on passes it by. */
+/**
+ * Makes a toolbar or grid a single tab stop: arrow keys move along its buttons, and Tab leaves it (roving tabindex).
+ */
 export function useRoving<Box extends HTMLElement>({ isGrid = false } = {}): Roving<Box> {
   const ref = useRef<Box>(null);
   const last = useRef<HTMLElement>(undefined);
@@ -43,7 +45,7 @@ export function useRoving<Box extends HTMLElement>({ isGrid = false } = {}): Rov
     last.current = to;
     for (const one of stops()) one.tabIndex = one === to ? 0 : -1;
   };
-  // Buttons come and go as the cursor moves.
+  // Runs after every render: buttons come and go as the cursor moves.
   useEffect(() => {
     const all = stops();
     lead(all.find((one) => one === last.current) ?? all[0]);

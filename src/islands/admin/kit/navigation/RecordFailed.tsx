@@ -8,20 +8,26 @@ import { toHash } from './router.ts';
 import { TabsContext } from './tabs-context.ts';
 
 interface Props {
-  /** The page of the kind, `/content/news`. */
+  /** Path of the page that lists the kind, `/content/news`. */
   page: string;
-  /** What of it was asked for. */
+  /** Rest of the address, which names the record. */
   rest: string;
   error: unknown;
   onAgain(): void;
 }
 
-/** Whether the server said that there is nothing, or nothing for its reader; whoever asks too often is told something else. */
+/**
+ * Whether the server said that the record does not exist or is not for this reader. Other refusals, such as a rate
+ * limit, do not count.
+ */
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.detail.code === CODE.notFound || error.detail.code === CODE.forbidden);
 
-/** The address names what is not there, or not for its reader: its tab says so, and goes with the way back. */
+/**
+ * Shown if the address names a record that does not exist, or not for this reader. Marks its tab as lost, and offers
+ * the way back, which closes the tab.
+ */
 function Missing({ page, rest }: Pick<Props, 'page' | 'rest'>) {
   const { t } = useOffice();
   const { lose, close } = use(TabsContext);
@@ -46,7 +52,7 @@ function Missing({ page, rest }: Pick<Props, 'page' | 'rest'>) {
   );
 }
 
-/** A record that could not be opened: because it is not there, because the server refused, or because it was not reached. */
+/** Shown if a record could not be opened: it does not exist, the server refused, or the server was not reached. */
 export function RecordFailed({ error, onAgain, ...place }: Props) {
   const { t, current } = useOffice();
   if (isMissing(error)) return <Missing {...place} />;

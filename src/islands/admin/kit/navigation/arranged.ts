@@ -1,7 +1,7 @@
 import type { MenuShown } from '#contract/identity/menu.ts';
 import type { OfficeSection } from '#contract/office.ts';
 
-/** The sections and pages as operators arranged them; what they said nothing of keeps its place and icon. */
+/** Orders the sections and pages as operators arranged them; those not mentioned keep their place and icon. */
 export function arranged(
   sections: readonly OfficeSection[],
   shown: readonly MenuShown[],

@@ -1,9 +1,9 @@
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 
-/** The pages of records, besides those of content, whose lists begin with the current session. */
+/** Pages of records, besides content, whose lists show only the current session at first. */
 export const OF_SESSIONS: readonly string[] = ['contest:entry', 'contest:certificate'];
 
-/** What an address asks of a list that is to show what it means in whatever session that is. */
+/** Query that makes a list show the records of every session, for links to a record whose session is not known. */
 export const everySession = (page: string): Record<string, string> =>
   OF_SESSIONS.includes(page) || CONTENT_TYPES.some(({ permission }) => permission === page)
     ? { isCurrent: 'false' }

@@ -88,7 +88,7 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   video: VideoCameraOutlined,
 };
 
-/** All that can be chosen. */
+/** Names of all icons that can be chosen. */
 export const ICON_NAMES = Object.keys(ICONS);
 
 export const iconOf = (name: string): ReactNode => createElement(ICONS[name] ?? FileOutlined);

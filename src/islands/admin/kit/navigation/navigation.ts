@@ -7,16 +7,19 @@ import type { Address } from './router.ts';
 export const pathOf = ({ permission }: { permission: string }): string =>
   `/${permission.replace(':', '/')}`;
 
-/** What the menu asks of a list: those who work here are told apart from all who have an account. */
+/**
+ * Query with which the menu opens a list: the list of users begins with the staff, separate from everybody who has an
+ * account.
+ */
 const ASKED: Readonly<Record<string, Address['query']>> = { '/system/user': { group: 'staff' } };
 
-/** Where the menu leads for a page. */
+/** Address to which the menu leads for a page. */
 export function menuAddress(page: { permission: string }): Address {
   const path = pathOf(page);
   return { path, query: ASKED[path] ?? {} };
 }
 
-/** The sections and pages that a reader may open, of those that are there. */
+/** Sections and pages that exist and that the reader may open. */
 export const visibleSections = (
   grant: Grant,
   isThere: (path: string) => boolean,
@@ -28,7 +31,7 @@ export const visibleSections = (
     ),
   })).filter(({ pages }) => pages.length > 0);
 
-/** The page that an address belongs to: `/content/news/42` is a place of the page `/content/news`. */
+/** Section and page to which an address belongs: `/content/news/42` lies below the page `/content/news`. */
 export function placeOf(path: string): { section: OfficeSection; page: OfficePage } | undefined {
   for (const section of OFFICE) {
     const page = section.pages.find((one) => `${path}/`.startsWith(`${pathOf(one)}/`));

@@ -1,6 +1,6 @@
-/** What a page of the office is given. */
+/** Properties of every page of the office. */
 export interface PageProps {
-  /** What of the address lies below the page: `42` of `/content/news/42`. */
+  /** The part of the address below the page: `42` of `/content/news/42`. */
   rest: string;
   query: Readonly<Record<string, string>>;
 }

@@ -3,13 +3,13 @@ import type { Address } from './router.ts';
 
 /** What a page may do with the row of tabs. */
 export interface TabsHand {
-  /** A page goes on under another address: a new record got its number. */
+  /** Moves a tab to another address, as when a new record gets its number. */
   move(from: string, to: Address): void;
-  /** Says what the record of a page is called, and whether anything of it is not saved. */
+  /** Sets the title of a record's tab, and whether the record has unsaved changes. */
   name(path: string, title: string, isUnsaved: boolean): void;
-  /** What the address of a page names is not there. */
+  /** Marks a tab whose address names something that does not exist. */
   lose(path: string): void;
-  /** What a page was about is gone. */
+  /** Closes the tabs whose subject is gone. */
   close(isClosed: (tab: Pick<Address, 'path'>) => boolean): void;
 }
 

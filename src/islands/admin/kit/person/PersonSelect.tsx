@@ -13,16 +13,16 @@ interface Props {
   id?: string;
   value?: number | null | undefined;
   onChange?: ((value: number | null) => void) | undefined;
-  /** What the people are, and where they are read. */
+  /** Key of the list: which people they are, and where they are read. */
   name: string;
   read: () => Promise<Person[]>;
-  /** What is said where there are none. */
+  /** Text shown if there is nobody to choose from. */
   nobody: OfficeKey;
-  /** What is said where nobody is chosen, which may be so then. */
+  /** Text shown if nobody is chosen. Its presence makes the field clearable. */
   unchosen?: OfficeKey;
 }
 
-/** One of some accounts, by its name. */
+/** Chooses one of several accounts by name. */
 export function PersonSelect({ id, value = null, onChange, name, read, nobody, unchosen }: Props) {
   const { t } = useOffice();
   const people = useLoaded(name, read);

@@ -7,7 +7,7 @@ interface Props {
   nickName: string;
 }
 
-/** A user's picture, or their initials; their name stands beside it. */
+/** A user's picture, or their initials. Hidden from screen readers, as the name stands beside it. */
 export const UserAvatar = ({ avatar, nickName }: Props) => (
   <Avatar className="office-avatar" size={24} src={avatar ?? undefined} alt="" aria-hidden>
     {initialsOf(nickName)}

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * The first of several pictures; it opens a gallery of all of them (specification 2). One alone opens the gallery of the
- * list in which it stands, such as an album's.
+ * Thumbnail of the first of several pictures, which opens a gallery of them all (specification 2). A single picture
+ * opens the gallery of the list around it, such as an album's.
  */
 export function ImagePreview({ images, ...shown }: Props) {
   const items = imagesIn(images);

@@ -1,4 +1,4 @@
-/** The addresses of pictures that one field holds, separated by commas. */
+/** Splits a field's comma-separated addresses of pictures. */
 export const imagesIn = (list: string): string[] =>
   list
     .split(',')

@@ -7,7 +7,7 @@ import type { Opened } from './attend.ts';
 import { usePresence } from './use-presence.ts';
 import './presence.css';
 
-/** Whether there were others: who hears that they went must have heard that they came. */
+/** Whether anybody else was present before: that others have left is only announced after their presence was. */
 function useHadOthers(people: readonly Person[]): boolean {
   const [had, note] = useState(false);
   useEffect(() => {
@@ -16,7 +16,10 @@ function useHadOthers(people: readonly Person[]): boolean {
   return had;
 }
 
-/** Names whoever else has the record open, as it changes: told before two write, and decided by the version when they save. */
+/**
+ * Names everybody else who has the record open, and updates while they come and go. It warns before two people write;
+ * conflicts are decided by the version when they save.
+ */
 export function Presence({ kind, id }: { kind: string; id: Opened['id'] | undefined }) {
   const { t, locale } = useOffice();
   const people = usePresence(kind, id) ?? [];

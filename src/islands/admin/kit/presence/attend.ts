@@ -2,26 +2,27 @@ import { addressOf } from '#contract/call/address.ts';
 import { joinRecord, leaveRecord, renewPresence, type Person } from '#contract/office/presence.ts';
 import type { Client } from '#lib/browser/api/client.ts';
 
-/** A record that is open here to be changed. */
+/** A record that is open here for editing. */
 export interface Opened {
   kind: string;
   /** A number, or the id of a file. */
   id: number | string;
 }
 
-/** Says for one record that it is open here, and hears who else has it open. */
+/** Presence at one record: announces that it is open here, and hears who else has it open. */
 export interface Attendance {
-  /** Goes on; somebody whose lease is over begins anew where they are at their page. */
+  /** Renews the lease. A lease that has expired is taken anew only if the user is at the page (`isAttended`). */
   renew(isAttended: boolean): void;
   leave(): void;
 }
 
-/** Nothing about it is worth a word where it fails: whoever saves learns of others in any case. */
+/** Failures are ignored: saving reveals conflicts in any case. */
 const SILENT = () => undefined;
 
 /**
- * Opens a record before the others. Leases are renewed by their key alone and without the token: a page that stays open keeps
- * no session alive. @param show who else is there, whenever that is heard
+ * Announces that a record is open here. Leases are renewed by their key alone, without the token, so that an open
+ * page does not keep the session alive.
+ * @param show called with the other people whenever the server reports them
  */
 export function attend(
   client: Pick<Client, 'call'>,

@@ -5,7 +5,10 @@ import { useHeard } from '#islands/ui/use-heard.ts';
 import { useOffice } from '../office.ts';
 import { attend, type Attendance, type Opened } from './attend.ts';
 
-/** Renews while the page is open, at once when somebody comes back to it, and begins anew after a way back through the history. */
+/**
+ * Renews the lease while the page is open, immediately when the user returns to it, and takes a new one after the
+ * browser restored the page from its history.
+ */
 function follow(begin: () => Attendance): () => void {
   let attendance = begin();
   const timer = setInterval(() => attendance.renew(false), PRESENCE_RENEWAL);
@@ -27,7 +30,8 @@ function follow(begin: () => Attendance): () => void {
 }
 
 /**
- * Who else has a record open to change it, while this part is there; undefined until it was heard.
+ * Returns the other people who have a record open for editing, while this part is mounted; undefined until the server
+ * has answered.
  * @param id undefined for a record that nobody else can know, or that the reader may not change
  */
 export function usePresence(

@@ -4,16 +4,22 @@ import { isAnswer } from '#lib/browser/session/failure.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Answer } from '#contract/call/endpoint.ts';
 
-/** How far the pages of a change are. */
+/** Publishing progress of the pages that a change touches. */
 export type Batch = Answer<typeof getBatch>['data'];
 
-/** How long to wait for the next look, by the time since the first: about four a second at first. Milliseconds. */
+/**
+ * Pause before the next poll in milliseconds, by the time since the first one: four a second for the first five
+ * seconds.
+ */
 export function pauseAfter(since: number): number {
   if (since < 5000) return 250;
   return since < 60_000 ? 1000 : 5000;
 }
 
-/** Follows what one change announced until it is live; after a failure the publisher tries again by itself. Undefined until something is known. */
+/**
+ * Follows the publishing of one change until it is live. After a failure the publisher retries by itself. `progress`
+ * is undefined until the first answer.
+ */
 export function useBatch(batch: string | null): { progress: Batch | undefined; again(): void } {
   const { call, report } = useOffice();
   const [progress, setProgress] = useState<Batch>();
@@ -34,7 +40,7 @@ export function useBatch(batch: string | null): { progress: Batch | undefined; a
         if (data.state !== 'live') later();
       } catch (error) {
         if (isGone) return;
-        // A line that is down may be there again; a refusal stays one.
+        // A broken connection may recover, so polling goes on; a refusal by the server is final.
         if (isAnswer(error)) report(error);
         else later();
       }
@@ -44,7 +50,7 @@ export function useBatch(batch: string | null): { progress: Batch | undefined; a
       isGone = true;
       clearTimeout(timer);
     };
-    // Once for each change, and anew after a retry.
+    // Restarts for another change, and after a retry.
   }, [batch, turn]);
   return { progress, again: () => setTurn((one) => one + 1) };
 }
