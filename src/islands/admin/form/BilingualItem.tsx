@@ -15,15 +15,15 @@ interface Props {
   label: string;
   kind?: TextKind;
   isNeeded?: boolean;
-  /** What the contract takes. */
+  /** The contract's schema of the text. */
   schema?: z.core.$ZodType | undefined;
-  /** What stands there now. */
+  /** Current value. */
   value: unknown;
 }
 
 /**
- * A text in both languages, side by side, with a mark where the translation is missing; rich text takes the whole
- * width, one language below the other.
+ * Text in both languages side by side, with a mark if the translation is missing. Rich text takes the full width, one
+ * language below the other.
  */
 export function BilingualItem(props: Props) {
   const { name, label, kind = 'bilingual', isNeeded = false, schema, value } = props;

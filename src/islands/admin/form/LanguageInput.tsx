@@ -10,18 +10,18 @@ const RichText = lazy(async () => ({
 interface Props {
   kind: TextKind;
   lang: Locale;
-  /** What the text is. */
+  /** Label of the text. */
   label: string;
   id?: string;
   value?: string;
   onChange?(text: string): void;
-  /** How many characters it may hold, for antd to count. */
+  /** Maximum number of characters, as antd's counter takes it. */
   count?: { show: boolean; max: number };
 }
 
 const nothing = () => undefined;
 
-/** What a text is written in, in one of its languages. */
+/** Input for a text in one of its languages. */
 export function LanguageInput({ kind, label, onChange = nothing, ...given }: Props) {
   const { id = '', lang, value = '' } = given;
   const typed = {

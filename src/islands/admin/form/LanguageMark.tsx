@@ -8,7 +8,7 @@ interface Props {
   isMissing?: boolean;
 }
 
-/** The name of a field in one of its languages. */
+/** Label of a field in one of its languages. */
 export function LanguageMark({ label, locale, isMissing = false }: Props) {
   const { t } = useOffice();
   return (

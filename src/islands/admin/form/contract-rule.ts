@@ -7,7 +7,9 @@ import { ruleWords } from './rule-words.ts';
 const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
 
-/** The contract's own check of one field, for a form of antd: the server will say the same, and says it once. */
+/**
+ * The contract's own check of a field as a rule of an antd form, so that the form says the same as the server would.
+ */
 export const contractRule = (
   t: Translate,
   schema: z.core.$ZodType | undefined,

@@ -2,15 +2,15 @@ import type { ComponentType } from 'react';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import type { Fields } from './merge/merge.ts';
 
-/** Texts in both languages, in one line, in several, or as HTML; everything else is the same in all of them. */
+/** Texts in both languages: one line, several lines, or HTML. All else is the same in both languages. */
 export const TEXT_KINDS = ['bilingual', 'bilingualLong', 'rich'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
-/** What takes more than one input: entries of fields, fields of one object, several files, several short texts. */
+/** Kinds that need more than one input: a list of entries, a group of fields, several files, several short texts. */
 export const BLOCK_KINDS = ['list', 'group', 'files', 'texts'] as const;
 export type BlockKind = (typeof BLOCK_KINDS)[number];
 
-/** What is filled in by one input. */
+/** Kinds that need one input. */
 export type InputKind =
   | 'text'
   | 'long'
@@ -25,48 +25,48 @@ export type InputKind =
   | 'document'
   | 'password';
 
-/** What an input of its own is given, whatever form it stands in. */
+/** Properties of a field's own input, in whatever form it stands. */
 export interface InputProps<Value = unknown> {
   id?: string;
   value?: Value;
   onChange?(value: Value): void;
 }
 
-/** A field of a record: how it is filled in. What it takes stands in its contract alone. */
+/** How a field of a record is filled in. Which values are valid is declared in its contract alone. */
 export interface Field {
   name: string;
   kind?: InputKind | TextKind | BlockKind;
   isNeeded?: boolean;
-  /** Left empty it is null, not a text without letters. */
+  /** Whether an empty field means null instead of an empty text. */
   isNullable?: boolean;
-  /** Given once, when the record is made. */
+  /** Whether it can only be set when the record is created. */
   isFixed?: boolean;
-  /** Of a choice. */
+  /** Values of a choice. */
   choices?: readonly string[];
-  /** What to know while filling it in. */
+  /** Help text. */
   hint?: OfficeKey;
   isShown?(values: Fields): boolean;
-  /** What a part of a long form is called that begins with it. */
+  /** Heading of the section of a long form that begins with this field. */
   heading?: OfficeKey;
-  /** What is wrong about it beside the other fields. */
+  /** Checks the field against the others. */
   judge?(values: Fields): OfficeKey | undefined;
-  /** Fills it in in a way of its own. */
+  /** Component for the input, instead of the default for its kind. */
   Input?: ComponentType<InputProps<never>>;
-  /** Of a list: the fields of each entry, and what a new one begins with; of a group: its fields. */
+  /** For a list: the fields of each entry, and the values of a new one. For a group: its fields. */
   fields?: readonly Field[];
   entry?(): Fields;
 }
 
-/** A text that is not written yet. */
+/** An empty text in both languages. */
 export const blankText = () => ({ zh: '', en: '' });
 
-/** The fields inside one. */
+/** Fields inside a value. */
 type Inner<Value> = Value extends readonly (infer Entry)[] ? FieldOf<Entry> : FieldOf<Value>;
 
-/** What can be chosen for a value. */
+/** Possible values of a choice. */
 type Choices<Value> = [Value] extends [string | null] ? readonly NonNullable<Value>[] : never;
 
-/** A field of a record of some type, which has to be there, as what is inside it. */
+/** A field of a record of a given type: its name must exist there, and likewise the names inside it. */
 export type FieldOf<Data> = {
   [Name in keyof Data & string]: Omit<Field, 'name' | 'choices' | 'fields'> & {
     name: Name;

@@ -5,8 +5,8 @@ import type { LocalErrorKey } from '#lib/texts/local-error.ts';
 const isUnreached = ({ kind }: ApiError): boolean => kind === 'network' || kind === 'timeout';
 
 /**
- * Why something was not saved: the words of the call, or that it failed, where a program broke off without any. Where the
- * server was not reached nobody is told to load the page anew, for what they have written is in it.
+ * Error to show if saving failed: the message of the call, or a general one if the failure has none. If the server
+ * was not reached, the message does not ask for a reload, which would lose the input.
  */
 export function saveFailure(
   error: unknown,

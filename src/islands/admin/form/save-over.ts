@@ -1,12 +1,12 @@
 import { ApiError } from '#lib/browser/api/error.ts';
 import type { Merge } from './merge/merge.ts';
 
-/** What stands between two versions of a record while they are brought together. */
+/** The differences of two versions that have to be merged. */
 export interface Conflict<R> extends Merge {
   theirs: R;
 }
 
-/** A record as it is now: as it was sent, or as somebody else has saved it in the meantime. */
+/** Result of saving: the saved record, or the version that somebody else saved in the meantime. */
 export type Saved<R> = { saved: R } | { theirs: R };
 
 interface Calls<R> {
@@ -15,8 +15,8 @@ interface Calls<R> {
 }
 
 /**
- * Saves a record over the version that was read. Where it is refused, the record is read again: it may be that another
- * version is there.
+ * Saves a record over the version that was read. If that is refused, the record is read again to see whether there is
+ * a newer version.
  * @throws ApiError for any other refusal
  */
 export async function saveOver<R extends { version: number }>(

@@ -2,23 +2,23 @@ import type { FormInstance } from 'antd';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '#lib/browser/api/error.ts';
 
-/** A place as the form knows it; none that a form has where it lies outside. */
+/** Converts a place to one of the form; the empty place if it lies outside the form. */
 const placeIn = (place: string, within: string): string =>
   place.startsWith(within) ? place.slice(within.length) : '';
 
-/** What the server refuses of a form. */
+/** Shows in a form which fields the server refused. */
 interface Flaws {
-  /** The form is on its way: from now on it is heard whether somebody goes on. */
+  /** Marks that the form was sent; from now on it is noted whether the user continues working. */
   sent(): void;
   /**
-   * Says at their fields what the server has refused, and leads to the first one whoever has waited for it.
-   * @param within the place of the form in what was sent, with a point at its end
-   * @returns whether the form has all of the fields; what it has not is to be told in another way
+   * Shows the server's refusal at the fields concerned, and focuses the first one if the user has only waited.
+   * @param within place of the form in the request, ending with a dot
+   * @returns whether the form has all of the fields; the caller has to report any others
    */
   put(error: unknown, within?: string): boolean;
 }
 
-/** Hears whether somebody goes on: to another field, or with what they write. */
+/** Notes whether the user continues working: moves to another field, or types. */
 function useGoingOn() {
   const hasGoneOn = useRef(false);
   useEffect(() => {
@@ -33,14 +33,14 @@ function useGoingOn() {
   return hasGoneOn;
 }
 
-/** Says in a form what is refused of it; a refusal that comes late takes no focus from whoever types on. */
+/** Shows refused fields in a form. A late refusal does not take the focus from a user who is typing. */
 export function useFlaws(form: FormInstance): Flaws {
   const hasGoneOn = useGoingOn();
   return {
     sent: () => void (hasGoneOn.current = false),
     put(error, within = '') {
       const fields = error instanceof ApiError ? (error.detail.fields ?? []) : [];
-      // Those that are there, whatever they are filled in with: an input of its own may have nothing to hold on to.
+      // All fields of the form, whatever their input: a custom input may have no element to focus.
       const there = new Set(form.getFieldsError().map(({ name }) => name.join('.')));
       const found = fields
         .map(({ place, msg }) => ({ place: placeIn(place, within), msg }))

@@ -10,7 +10,7 @@ import { useSessionName } from '#islands/admin/kit/dictionary/use-session-name.t
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import './list.css';
 
-/** A text in the reader's language; where the English one is missing it says so and shows the Chinese. */
+/** Text in the reader's language. If the English text is missing, the Chinese one is shown with a note. */
 export function BilingualText({ text }: { text: Bilingual }) {
   const { locale, t } = useOffice();
   const isMissing = text.zh !== '' && text.en === '';
@@ -26,11 +26,11 @@ export function BilingualText({ text }: { text: Bilingual }) {
 interface Props {
   column: Pick<Column, 'name' | 'kind'>;
   value: unknown;
-  /** The dictionary whose labels stand for its values. */
+  /** Dictionary whose labels are shown for the values. */
   dictionary?: string | undefined;
 }
 
-/** The dictionary of what is true or false. */
+/** Dictionary of the labels for true and false. */
 const YES_NO = 'yes_no';
 
 function Choice({ column, value, dictionary }: Props) {
@@ -49,7 +49,7 @@ const Session = ({ year }: { year: number }) => useSessionName()(year);
 const List = ({ values }: { values: readonly unknown[] }) =>
   enumerate(values.map(String), useOffice().locale) || '–';
 
-/** A value of a record in a table. */
+/** Value of a record in a table cell. */
 export function Cell(props: Props) {
   const { column, value } = props;
   if (value === null || value === undefined || value === '') return '–';
@@ -82,7 +82,10 @@ interface ValueProps<R> {
   onDone(): void;
 }
 
-/** What a column shows of a row: its value, in a way of its own where it has one, and where it leads. */
+/**
+ * Content of a table cell: the column's own view if it has one, otherwise the value, as a link if the column has an
+ * address.
+ */
 export function Value<R extends object>({ column, row, dictionary, onDone }: ValueProps<R>) {
   const value = (row as Readonly<Record<string, unknown>>)[column.name];
   const { View, addressOf } = column;

@@ -11,22 +11,22 @@ import type { List, Listed } from './use-list.ts';
 interface Props<R extends Listed> extends TableParts<R> {
   list: List<R>;
   title: string;
-  /** What the table is called, where that is not the title. */
+  /** Accessible name of the table. Default: the title. */
   tableTitle?: string;
-  /** The buttons that do something with the whole of it. */
+  /** Buttons that act on the whole list. */
   tools?: ReactNode;
-  /** What stands between the buttons and the filters. */
+  /** Content between the buttons and the filters. */
   lead?: ReactNode;
-  /** All rows are there at once. */
+  /** Whether all rows are on one page. */
   isWhole?: boolean;
-  /** Something stands to the left of it. */
+  /** Whether something stands to the left of the list. */
   hasSide?: boolean;
   onRefresh(): void;
-  /** What opens over the list. */
+  /** Dialogs and drawers that open over the list. */
   children?: ReactNode;
 }
 
-/** The one page of all lists: buttons, filters, rows and pages, as its address asks for them. */
+/** Layout of every list: buttons, filters, rows and pages, as given by the address. */
 export function ListPage<R extends Listed>(props: Props<R>) {
   const { list, title, tableTitle = title, tools, lead, isWhole, onRefresh, children } = props;
   const { hasSide = false } = props;

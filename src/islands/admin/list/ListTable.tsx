@@ -13,16 +13,16 @@ import type { List, Listed } from './use-list.ts';
 import { SheetBox } from './sheet/SheetBox.tsx';
 import type { RowButtons } from './row-buttons.ts';
 
-/** What a table has besides its values. */
+/** What a table shows besides its values. */
 export interface TableParts<R> {
   buttons?: RowButtons<R> | undefined;
-  /** How its rows open, where they stand below each other. */
+  /** How rows of a tree expand. */
   expandable?: TableProps<R>['expandable'];
-  /** How rows are chosen, to do something with many of them. */
+  /** How rows are selected for bulk deeds. */
   rowSelection?: TableProps<R>['rowSelection'];
-  /** What is said instead of rows where no filter is set; that nothing is there yet, where nothing else is given. */
+  /** Shown instead of rows if no filter is set. Default: "nothing here yet". */
   blank?: ReactNode;
-  /** Something was done with a row. */
+  /** Called after something was done with a row. */
   onDone?(): void;
 }
 
@@ -34,12 +34,12 @@ interface Props<R extends Listed> extends TableParts<R> {
 
 type Columns<R> = NonNullable<TableProps<R>['columns']>;
 
-/** How far apart rows stand, as their reader wants it (specification 3, size setting). */
+/** antd's table size for each density that the user can choose (specification 3, size setting). */
 const ROWS = { small: 'small', medium: 'middle', large: 'large' } as const;
 
 const nothing = () => undefined;
 
-/** Which way a column is ordered. */
+/** Sort direction of a column, as antd names it. */
 function directionOf(order: Order | undefined, column: string) {
   if (order?.column !== column) return null;
   return order.descending ? ('descend' as const) : ('ascend' as const);
@@ -67,7 +67,7 @@ function valueColumns<R extends Listed>(
   });
 }
 
-/** Buttons side by side, in a column that is no wider than they are; on a narrow screen behind one of their own. */
+/** Column of row buttons, no wider than they are; on a narrow screen they are behind one button. */
 function buttonColumn<R>({ nameOf, draw }: RowButtons<R>, { t }: Office, most: number) {
   const width = most > 0 ? 1 : NARROW;
   return {
@@ -84,14 +84,14 @@ function buttonColumn<R>({ nameOf, draw }: RowButtons<R>, { t }: Office, most: n
   };
 }
 
-/** The order that a reader has chosen by a column's head: its name, behind a minus sign from its end. */
+/** Sort order chosen in a table head: the name of the column, with a leading minus sign if descending. */
 function sortOf<R>(sorter: SorterResult<R> | SorterResult<R>[]): string {
   const one = Array.isArray(sorter) ? sorter[0] : sorter;
   const sign = one?.order === 'descend' ? '-' : '';
   return one?.order ? sign + String(one.columnKey) : '';
 }
 
-/** The rows of a list; skeletons while there are none yet, and words where there are none at all. */
+/** Rows of a list as a table; skeletons while loading, and an explanation if there are none. */
 export function ListTable<R extends Listed>(props: Props<R>) {
   const { list, title, buttons, expandable, rowSelection } = props;
   const { value, isLoading, error, reload } = list.found;
@@ -122,7 +122,7 @@ export function ListTable<R extends Listed>(props: Props<R>) {
   }
   const last = buttons ? [buttonColumn(buttons, office, deedsIn(innerWidth).most)] : [];
   return (
-    // Whoever has no mouse moves a wide table by its keys.
+    // Focusable, so that a wide table can be scrolled with the keyboard.
     <SheetBox role="group" aria-label={title} tabIndex={0} {...keys}>
       <Table<R>
         {...(expandable && { expandable })}

@@ -6,15 +6,18 @@ import type { List } from './use-list.ts';
 
 interface Props<R> {
   list: Pick<List<R>, 'plan' | 'query' | 'choose' | 'found'>;
-  /** What is said where no filter is set, for a list that is narrowed by more than its filters. */
+  /** Shown if no filter is set, for a list that is narrowed by more than its filters. */
   blank?: ReactNode;
 }
 
-/** Why no rows are shown: nothing is there yet, nothing of it matches, or its pages end before this one; and the way back. */
+/**
+ * Explains why no rows are shown, and offers the way back: there are none yet, none match, or the page is beyond the
+ * last one.
+ */
 export function NothingThere<R>({ list, blank }: Props<R>) {
   const { t } = useOffice();
   const { plan, query, choose, found } = list;
-  // What is chosen beside a list says what it is about, and an empty one of that is simply empty.
+  // Filters beside the list name its subject; if that has no rows, the list counts as empty, not as filtered.
   const filters = plan.filters.filter(({ isBeside }) => !isBeside);
   if (found.value && found.value.total > 0) {
     return (

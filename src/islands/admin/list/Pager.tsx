@@ -11,7 +11,10 @@ interface Props {
   onChoose(page: number, size: number): void;
 }
 
-/** Pages of 10, 20, 30 or 50; five of them are offered below 992 px, else seven (specification 5, 9). */
+/**
+ * Page navigation with 10, 20, 30 or 50 rows a page. It shows five page numbers below 992 px, otherwise seven
+ * (specification 5, 9).
+ */
 export function Pager({ page, size, total, onChoose }: Props) {
   const { t } = useOffice();
   const { lg = true, sm = true } = Grid.useBreakpoint();
@@ -34,7 +37,7 @@ export function Pager({ page, size, total, onChoose }: Props) {
   );
 }
 
-/** The pages of a list, which its address names; another size begins at the first one again. */
+/** Page navigation of a list, kept in its address. Changing the page size returns to the first page. */
 export function ListPager<R>({ list: { asked, found, choose } }: { list: List<R> }) {
   const { pageNum, pageSize } = asked;
   return (

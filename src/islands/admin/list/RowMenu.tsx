@@ -6,29 +6,32 @@ import './list.css';
 import './sheet/sheet.css';
 
 interface Props {
-  /** Of the record. */
+  /** Name of the record. */
   name: string;
   children: ReactNode;
 }
 
-/** The class of their column, which stays in sight however far the table reaches. */
+/** Class of the column of row buttons, which stays in sight when the table is scrolled sideways. */
 export const ROW_MENU = 'office-row-actions';
-/** How wide that column is where there is room for one button alone, in CSS pixels. */
+/** Width in CSS pixels of that column if there is room for one button only. */
 export const NARROW = 72;
-/** A button among what may be done with a record. */
+/** Button for a deed on a record. */
 export const RowButton = (props: ButtonProps) => <Button type="link" size="small" {...props} />;
 
-/** What may be done with a record, behind one button; it goes once something was chosen, and stays mounted for what that asks. */
+/**
+ * Deeds on a record, in a menu behind one button. The menu closes once a deed was chosen, but stays mounted for the
+ * dialogs that the deed opens.
+ */
 function Menu({ name, children, ...look }: Props & ButtonProps) {
   const { t } = useOffice();
   const [isOpen, open] = useState(false);
   const list = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  // It stands at the end of the document, where no tab key would find it.
+  // Moves the focus into the menu: it stands at the end of the document, where the Tab key would not reach it.
   const begin = (isThere: boolean) => {
     if (isThere) list.current?.querySelector<HTMLElement>('button, a')?.focus();
   };
-  // What a deed asks comes back to where the focus was: to the button, for the menu is gone by then.
+  // Returns the focus to the button, since the menu is gone when a deed's dialog closes.
   const close = () => {
     open(false);
     button.current?.focus();
@@ -61,7 +64,7 @@ function Menu({ name, children, ...look }: Props & ButtonProps) {
   );
 }
 
-/** What may be done with a record, side by side. How many that is, is known once they are drawn. */
+/** Deeds on a record side by side. Their number is known only once they are drawn. */
 function Across({ name, most, children }: Props & { most: number }) {
   const line = useRef<HTMLDivElement>(null);
   const [hasMore, note] = useState(false);
@@ -81,8 +84,8 @@ function Across({ name, most, children }: Props & { most: number }) {
 }
 
 /**
- * What may be done with a record: side by side, or where there is no room behind one button.
- * @param props.most so many stand side by side; of more the first two, beside a button for all
+ * Deeds on a record: side by side, or behind one button if there is no room.
+ * @param props.most maximum number side by side; if there are more, the first two are shown beside a menu of all
  */
 export function RowMenu({ most, ...props }: Props & { most: number }) {
   return most > 0 ? <Across {...props} most={most} /> : <Menu {...props} />;

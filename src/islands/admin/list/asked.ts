@@ -3,13 +3,13 @@ import type { Filter } from './filter/filter.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** By which column a list is ordered, and from which end. */
+/** Column by which a list is sorted, and the direction. */
 export interface Order<Name extends string = string> {
   column: Name;
   descending: boolean;
 }
 
-/** What a list is asked for, as its address tells it: `page`, `size`, `sort=-updatedAt`, and a filter by its name. */
+/** State of a list as its address holds it: `page`, `size`, `sort=-updatedAt`, and each filter by its name. */
 export interface Asked<Name extends string = string> {
   pageNum: number;
   pageSize: (typeof PAGE_SIZES)[number];
@@ -17,11 +17,11 @@ export interface Asked<Name extends string = string> {
   filter: Record<string, unknown>;
 }
 
-/** What a list may be asked for. */
+/** The filters and sort orders that a list offers. */
 interface Askable<Name extends string = string> {
   filters: readonly Filter[];
   orders: readonly Name[];
-  /** Its records belong to sessions. */
+  /** Whether its records belong to sessions. */
   isOfSessions?: boolean;
 }
 
@@ -30,7 +30,7 @@ const toValue = (kind: Filter['kind'], text: string): unknown => {
   return kind === 'number' || kind === 'year' ? Number(text) : text;
 };
 
-/** Reads an address, which somebody may have typed: what makes no sense does not count. */
+/** Parses an address. It may have been typed by hand, so invalid values are ignored. */
 export function readAsked<Name extends string>(
   query: Query,
   filters: readonly Filter[],
@@ -50,13 +50,16 @@ export function readAsked<Name extends string>(
   };
 }
 
-/** Whether a list of what belongs to sessions shows the current one alone, as it begins: nobody asked for another, or for all. */
+/**
+ * Whether a list of records of sessions shows the current one only. This is its initial state, until another session
+ * or all are asked for.
+ */
 export const isOfCurrent = (
   { isOfSessions = false }: Pick<Askable, 'isOfSessions'>,
   query: Query,
 ) => isOfSessions && !query['year'] && !query['topicId'] && query['isCurrent'] !== 'false';
 
-/** What an address asks of a list. */
+/** Parses what an address asks of a list, with the current session as the default. */
 export function askedOf<Name extends string>(plan: Askable<Name>, query: Query): Asked<Name> {
   const asked = readAsked(query, plan.filters, plan.orders);
   return isOfCurrent(plan, query)
@@ -64,11 +67,11 @@ export function askedOf<Name extends string>(plan: Askable<Name>, query: Query):
     : asked;
 }
 
-/** Names what is asked of a list. */
+/** Cache key of what is asked of a list. */
 export const keyOf = ({ name }: { name: string }, asked: Asked, mark = ''): string =>
   `${name} ${JSON.stringify(asked)}${mark}`;
 
-/** The address after something was chosen; anything but another page begins at the first one again. */
+/** The query after a change. Any change but that of the page returns to the first page. */
 export function withChosen(query: Query, chosen: Query): Record<string, string> {
   const next = {
     ...query,

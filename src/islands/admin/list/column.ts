@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 
-/** A record of the back office, where its own fields do not matter. */
+/** A record of the back office, where its specific fields do not matter. */
 export interface Row extends Record<string, unknown> {
   id: number;
   version: number;
@@ -8,22 +8,22 @@ export interface Row extends Record<string, unknown> {
   updatedBy: string | null;
 }
 
-/** What stands beside the common buttons of a row. */
+/** Properties of what is shown beside the common buttons of a row. */
 export interface MoreProps<R = Row> {
   row: R;
-  /** Something has changed: the list is read again. */
+  /** Called after a change; the list is then reloaded. */
   onDone(): void;
 }
 
-/** What a column with a way of its own is given. */
+/** Properties of a column's own view. */
 export interface ViewProps<R = Row> extends MoreProps<R> {
   value: unknown;
 }
 
-/** What a list shows of its rows, and how. */
+/** A column of a list. */
 export interface Column<R = Row> {
   name: string;
-  /** What stands above it, where that is no text of the product. */
+  /** Heading, if it is not a text of the product. */
   title?: string;
   kind?:
     | 'text'
@@ -35,26 +35,29 @@ export interface Column<R = Row> {
     | 'code'
     | 'long'
     | 'year';
-  /** Tells a record from the others: on a phone it heads the card. Without one the first column does. */
+  /** Whether the column names the record: on a phone it heads the card. Default: the first column. */
   isName?: boolean;
-  /** Shown only where the reader asks for it. */
+  /** Whether the column is hidden until the reader chooses it. */
   isExtra?: boolean;
-  /** Left out at first before the others where a table has no room for all of them; a card has. */
+  /** Whether the column is left out before the others if a table has no room for all of them. Cards always show it. */
   isSpare?: boolean;
   width?: number;
-  /** What it is ordered by, where that is called otherwise. */
+  /** Name of its sort order, if different from `name`. */
   order?: string;
-  /** Where its value leads. */
+  /** Address to which the value links. */
   addressOf?(row: R): string;
-  /** Shows the value in a way of its own. */
+  /** Component that shows the value, instead of the default for its kind. */
   View?: FunctionComponent<ViewProps<R>>;
 }
 
-/** Under it a browser keeps which columns a reader wants to see of a list. */
+/** Storage key of the columns that a reader chose for a list. */
 export const columnsKey = (userId: number, list: string): string =>
   `podium.office.columns.${userId}.${list}`;
 
-/** How narrow a column may become, in pixels: in Chinese every character is a place to break. */
+/**
+ * Minimum width of a column in pixels, by kind. Without it columns would collapse: Chinese text can break after every
+ * character.
+ */
 const LEAST: Readonly<Record<NonNullable<Column['kind']>, number>> = {
   text: 100,
   code: 104,
@@ -67,44 +70,52 @@ const LEAST: Readonly<Record<NonNullable<Column['kind']>, number>> = {
   long: 220,
 };
 
-/** The width below which a column is never drawn. */
+/** Minimum width of a column in pixels. */
 export const leastOf = ({ width, kind = 'text' }: Pick<Column<never>, 'width' | 'kind'>): number =>
   width ?? LEAST[kind];
 
-/** What stands in a list besides its columns. */
+/** What a list shows besides its columns. */
 export interface Beside {
-  /** Boxes by which rows are chosen. */
+  /** Whether rows have selection boxes. */
   isChosen: boolean;
-  /** What may be done with a row. */
+  /** Whether rows have deeds. */
   hasDeeds: boolean;
-  /** Something stands to the left of the whole list. */
+  /** Whether something stands to the left of the list. */
   hasSide?: boolean;
 }
 
-/** From here on a list is a table beside the menu, in pixels of the window; phones have cards. */
+/** Window width in pixels from which a list is a table beside the menu; narrower windows show cards. */
 const TABLES = 576;
-/** In pixels: the menu and the edges of the page, what stands beside a list, and its boxes. */
+/** Widths in pixels: the menu with the page's margins, what stands beside a list, and the selection boxes. */
 const TAKEN = { page: 272, side: 212, boxes: 32 };
-/** From which width of a window on so many deeds of a row stand side by side at most, and what their column takes; in pixels. */
+/**
+ * Maximum number of row deeds side by side (`most`) from a window width on, and the width of their column; in pixels.
+ */
 const DEEDS = [
   { from: 1600, most: 3, taken: 260 },
   { from: 1200, most: 2, taken: 196 },
   { from: 0, most: 0, taken: 84 },
 ];
-/** A table is never narrower; below that it is moved sideways. */
+/** Minimum width of a table in pixels; in less room it scrolls sideways. */
 const NARROWEST = 720;
 
-/** How many deeds of a row stand side by side in a window, and what their column takes. Below the last width all are behind one button. */
+/**
+ * Number of row deeds side by side in a window, and the width of their column. In the narrowest windows all are
+ * behind one button.
+ */
 export const deedsIn = (width: number) => DEEDS.find(({ from }) => width >= from)!;
 
-/** How wide the columns of a list may be together in a window, in pixels. */
+/** Width in pixels available for the columns of a list in a window. */
 export function roomFor(width: number, { isChosen, hasDeeds, hasSide }: Beside): number {
   if (width < TABLES) return Infinity;
   const list = Math.max(NARROWEST, width - TAKEN.page) - (hasSide ? TAKEN.side : 0);
   return list - (isChosen ? TAKEN.boxes : 0) - (hasDeeds ? deedsIn(width).taken : 0);
 }
 
-/** As many columns as have room: the last are left out first, before them those that can be spared, and never the name. */
+/**
+ * Columns that fit into the room. Columns marked as spare are dropped first, then from the last one on; the naming
+ * column is never dropped.
+ */
 function fitting<R>(columns: readonly Column<R>[], room: number): Column<R>[] {
   const named = columns.find(({ isName }) => isName) ?? columns[0];
   const isSpared = ({ isSpare = false }: Column<R>) => isSpare;
@@ -120,13 +131,13 @@ function fitting<R>(columns: readonly Column<R>[], room: number): Column<R>[] {
   return [...shown];
 }
 
-/** The columns that a reader chose of a list before; the browser may have kept anything. */
+/** Parses the columns that a reader chose earlier; the stored value may be anything. */
 export const chosenColumns = (stored: unknown): string[] | undefined =>
   Array.isArray(stored) && stored.length > 0 ? stored.map(String) : undefined;
 
 /**
- * The names of the columns that a reader chose, else those of a first look.
- * @param room how wide they may be together
+ * Names of the columns to show: those that the reader chose, otherwise those that fit.
+ * @param room width available for them, in pixels
  */
 export function readShown<R>(
   columns: readonly Column<R>[],

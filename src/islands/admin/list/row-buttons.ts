@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What may be done with one row. */
+/** The buttons of a row, and the name of its record. */
 export interface RowButtons<R> {
   nameOf(row: R): string;
   draw(row: R): ReactNode;

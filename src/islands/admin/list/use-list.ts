@@ -12,48 +12,48 @@ export interface Listed {
   id: number;
 }
 
-/** What a list shows, what it may be asked for, and where it stands. */
+/** What a list shows, which filters and orders it has, and its address. */
 export interface ListPlan<R> {
-  /** Under it a browser keeps which columns its reader chose. */
+  /** Part of the storage key of the columns that a reader chose. */
   name: string;
-  /** Whose fields its columns and filters are: `field.<labels>.<name>` is their text. */
+  /** Resource whose field labels name its columns and filters: `field.<labels>.<name>`. */
   labels: string;
-  /** Its address in the office. */
+  /** Path in the office. */
   path: string;
   columns: readonly Column<R>[];
   filters: readonly Filter[];
-  /** What it may be ordered by. */
+  /** Columns by which it can be sorted. */
   orders: readonly string[];
-  /** Its records belong to sessions, and it begins with those of the current one. */
+  /** Whether its records belong to sessions; the list then shows those of the current session at first. */
   isOfSessions?: boolean;
-  /** The dictionaries whose labels stand for values. */
+  /** Dictionaries whose labels are shown for values. */
   dictionaries?: Readonly<Record<string, string>>;
 }
 
-/** A page of what was found. */
+/** A page of results. */
 export interface Found<R> {
   rows: R[];
   total: number;
 }
 
-/** A list as its address asks for it. */
+/** A list in the state given by its address. */
 export interface List<R> {
   plan: ListPlan<R>;
   query: PageProps['query'];
   asked: Asked;
   found: Loaded<Found<R>>;
-  /** Asks for something else, and says so in the address. */
+  /** Changes the query, in the address too. */
   choose(part: Record<string, string>): void;
 }
 
-/** The last page, where the one that is asked for is beyond it: its last row was removed, or it never was. */
+/** Returns the last page if the requested one is beyond it: its last row was removed, or it never existed. */
 function pageBefore<R>({ pageNum, pageSize }: Asked, found: Found<R> | undefined) {
   if (!found || found.total === 0 || found.rows.length > 0) return undefined;
   const last = Math.ceil(found.total / pageSize);
   return last < pageNum ? last : undefined;
 }
 
-/** Reads what the address of a list asks for; `mark` says when the same question has another answer. */
+/** Loads what the address of a list asks for; a changed `mark` forces a reload of the same query. */
 export function useList<R>(
   plan: ListPlan<R>,
   query: PageProps['query'],
@@ -67,9 +67,9 @@ export function useList<R>(
   const isActive = use(ActiveContext);
   const before = found.isLoading ? undefined : pageBefore(asked, found.value);
   useEffect(() => {
-    // The address is that of whatever page is open.
+    // Only for the active page, since the address belongs to it.
     if (isActive && before !== undefined) choose({ page: before === 1 ? '' : String(before) });
-    // `choose` is made anew with each rendering.
+    // `choose` is a new function at each render.
   }, [isActive, before]);
   return { plan, query, asked, found, choose };
 }

@@ -9,7 +9,7 @@ import './merge.css';
 interface Props extends Merge {
   theirs: { updatedAt: string; updatedBy: string | null };
   labelOf(field: string): string;
-  /** The record with the chosen values; it is not saved yet. */
+  /** Called with the merged record, which is not saved yet. */
   onEnd(merged: Record<string, unknown>): void;
 }
 
@@ -47,7 +47,10 @@ function Question(props: {
   );
 }
 
-/** Somebody else has saved: both versions, place by place, and the reader chooses. Nothing typed is lost. */
+/**
+ * Shown if somebody else has saved in the meantime: both versions side by side for each disputed place, for the
+ * reader to choose. Nothing typed is lost.
+ */
 export function MergeDialog({ merged, disputes, taken, theirs, labelOf, onEnd }: Props) {
   const { t, locale: language } = useOffice();
   const [mine, setMine] = useState<Record<string, boolean>>({});

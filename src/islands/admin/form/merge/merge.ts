@@ -2,7 +2,7 @@ import { isBilingual } from '#domain/editorial/bilingual.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A place that two people have changed in different ways: `name.en`. */
+/** A place that two people changed in different ways: `name.en`. */
 export interface Dispute {
   place: string;
   base: unknown;
@@ -11,17 +11,20 @@ export interface Dispute {
 }
 
 export interface Merge {
-  /** Everything that only one of the two has changed; disputed places stand as I have them. */
+  /** The record with all undisputed changes of both sides; disputed places have my value. */
   merged: Record<string, unknown>;
   disputes: Dispute[];
-  /** What the other one changed and I did not. */
+  /** Places that only the other person changed. */
   taken: string[];
 }
 
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** A text in two languages is two places: one may have translated while the other corrected the Chinese. */
+/**
+ * Places of a record. A bilingual text counts as two places: one person may have translated while the other corrected
+ * the Chinese.
+ */
 function placesOf(fields: readonly string[], versions: readonly Fields[]): string[] {
   return fields.flatMap((field) =>
     versions.every((version) => isBilingual(version[field]))
@@ -30,20 +33,20 @@ function placesOf(fields: readonly string[], versions: readonly Fields[]): strin
   );
 }
 
-/** What stands at a place. */
+/** Value at a place. */
 export function valueAt(fields: Fields, place: string): unknown {
   const [field, part] = place.split('.') as [string, string?];
   return part === undefined ? fields[field] : (Object(fields[field]) as Fields)[part];
 }
 
-/** The same record with another value at a place. */
+/** Returns the record with another value at a place. */
 export function putAt(fields: Fields, place: string, value: unknown): Record<string, unknown> {
   const [field, part] = place.split('.') as [string, string?];
   if (part === undefined) return { ...fields, [field]: value };
   return { ...fields, [field]: { ...(fields[field] as Fields), [part]: value } };
 }
 
-/** Brings two changes of one record together: mine, and theirs that was saved in the meantime. */
+/** Merges two changes of one record: mine, and theirs that was saved in the meantime. */
 export function mergeChanges(
   base: Fields,
   mine: Fields,

@@ -11,7 +11,7 @@ interface Props<R> {
   onDone(): void;
 }
 
-/** What a card says of a row: what it is called above, the rest below it by name. */
+/** Content of a card for a row: its name as the heading, the other columns below it with their labels. */
 export function CardFacts<R extends Listed>({ plan, columns, row, onDone }: Props<R>) {
   const { label } = useOffice();
   const head = columns.find(({ isName }) => isName) ?? columns[0];

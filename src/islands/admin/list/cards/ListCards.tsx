@@ -23,7 +23,7 @@ interface Props<R extends Listed> {
 
 type Selection<R> = NonNullable<TableProps<R>['rowSelection']>;
 
-/** Chooses a record among others, or leaves it. */
+/** Checkbox that selects a record. */
 function Choice<R extends Listed>({ row, selection }: { row: R; selection: Selection<R> }) {
   const { selectedRowKeys = [], onChange, getCheckboxProps } = selection;
   const isChosen = selectedRowKeys.includes(row.id);
@@ -39,7 +39,7 @@ function Choice<R extends Listed>({ row, selection }: { row: R; selection: Selec
   );
 }
 
-/** Shows or hides what stands below a row. */
+/** Button that expands or collapses a row of a tree. */
 function Turn({ isOpen, press }: NonNullable<Branch<never>['turn']>) {
   const { t } = useOffice();
   return (
@@ -53,7 +53,7 @@ function Turn({ isOpen, press }: NonNullable<Branch<never>['turn']>) {
   );
 }
 
-/** The rows of a list on a phone: each a card, what it is called above, the rest below it by name. */
+/** Rows of a list as cards, for phones. */
 export function ListCards<R extends Listed>(props: Props<R>) {
   const { list, columns, buttons, expandable, rowSelection, blank, onDone } = props;
   const { plan, found } = list;

@@ -3,18 +3,18 @@ import type { Listed } from '#islands/admin/list/use-list.ts';
 
 type Expandable<R> = NonNullable<TableProps<R>['expandable']>;
 
-/** A row among others that stand below each other. */
+/** A row of a tree as it is displayed. */
 export interface Branch<R> {
   row: R;
-  /** How deep it stands. */
+  /** Depth in the tree, from 0. */
   level: number;
-  /** Shows or hides what stands below it; undefined where nothing does. */
+  /** Expands or collapses its children; undefined if it has none. */
   turn?: { isOpen: boolean; press(): void };
 }
 
 const below = <R>(row: R): readonly R[] => (row as { children?: readonly R[] }).children ?? [];
 
-/** The rows of a tree from above, as far as they are open; of a list just its rows. */
+/** Flattens a tree to the rows that are visible, from the top; a plain list yields just its rows. */
 export function branchesOf<R extends Listed>(
   rows: readonly R[],
   expandable: Expandable<R> | undefined,
@@ -31,5 +31,5 @@ export function branchesOf<R extends Listed>(
   });
 }
 
-/** A card stands as far to the side as its row is deep, but not so far that it has no room. */
+/** Indent of a card by its depth, limited so that the card keeps enough room. */
 export const stepOf = (level: number) => ({ marginInlineStart: 16 * Math.min(level, 4) });

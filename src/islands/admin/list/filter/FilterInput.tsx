@@ -7,23 +7,23 @@ import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 
 interface Props extends FilterProps {
   filter: Filter;
-  /** The dictionary whose labels stand for the choices. */
+  /** Dictionary whose labels are shown for the choices. */
   dictionary?: string | undefined;
 }
 
-/** What is asked for by an input of a form. */
+/** Filters whose value is entered through a form input. */
 type Asking = Filter & { kind: 'number' | 'moment' | 'year' };
 
 const isAsking = (filter: Filter): filter is Asking =>
   filter.kind === 'number' || filter.kind === 'moment' || filter.kind === 'year';
 
-/** What a text of an address means to an input. */
+/** Converts a text of the address to the value of an input. */
 const valueOf = (kind: Filter['kind'], text: string): unknown => {
   if (text === '') return null;
   return kind === 'moment' ? text : Number(text);
 };
 
-/** A question that is answered as a field of a form is filled in. */
+/** Filter that is entered through a form input. */
 function Answer({
   filter: { name, kind, unchosen = 'admin.all' },
   label,
@@ -43,7 +43,7 @@ function Answer({
   );
 }
 
-/** One of several answers, or none. */
+/** Filter with one of several values, or none. */
 function Choice({ filter, dictionary, ...asked }: Props) {
   const { name, kind, choices = [] } = filter;
   const choice = useChoice(dictionary);
@@ -56,7 +56,7 @@ function Choice({ filter, dictionary, ...asked }: Props) {
   );
 }
 
-/** One question of a filter. */
+/** One filter of a list. */
 export function FilterInput(props: Props) {
   const { filter, label, value, onChoose } = props;
   if (filter.Input) return <filter.Input label={label} value={value} onChoose={onChoose} />;

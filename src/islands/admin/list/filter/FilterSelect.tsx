@@ -7,7 +7,7 @@ type Look = Pick<
   'className' | 'style' | 'options' | 'popupMatchSelectWidth' | 'showSearch'
 >;
 
-/** A filter that is one of several answers, or none. */
+/** Filter with one of several values, or none. */
 export function FilterSelect({ label, value, onChoose, ...look }: FilterProps & Look) {
   const { t } = useOffice();
   return (

@@ -10,7 +10,7 @@ import './filter.css';
 interface Props {
   filters: readonly Filter[];
   labelOf(filter: Filter): string;
-  /** The dictionaries whose labels stand for choices. */
+  /** Dictionaries whose labels are shown for the choices. */
   dictionaries?: Readonly<Record<string, string>>;
   values: Readonly<Record<string, string>>;
   isOpen: boolean;
@@ -27,11 +27,11 @@ const formOf = (filters: readonly Filter[], values: Props['values']): FilterForm
 const valuesOf = (form: FilterForm): Record<string, string> =>
   Object.fromEntries(Object.entries(form).map(([name, [value = '']]) => [name, value]));
 
-/** Whether any filter is set; the button that opens them shows it. */
+/** Whether any filter is set; the button that opens the filters shows it. */
 export const isFiltered = (filters: readonly Filter[], values: Props['values']): boolean =>
   isChanged(itemsOf(filters), formOf(filters, values));
 
-/** The address of a list without any of its filters. */
+/** Query that clears all filters of a list. */
 export const unfiltered = (filters: readonly Filter[]): Record<string, string> =>
   valuesOf(defaultForm(itemsOf(filters)));
 
@@ -58,7 +58,7 @@ function Questions({
   ));
 }
 
-/** On the desk filters stand in a row above the table and count at once. */
+/** On a desk the filters stand in a row above the table and apply at once. */
 function Row({ onChoose, ...asked }: Props) {
   const { t } = useOffice();
   const { filters, values } = asked;
@@ -74,7 +74,7 @@ function Row({ onChoose, ...asked }: Props) {
   );
 }
 
-/** On a phone they slide from the top and count when they are confirmed (specification 2, 4). */
+/** On a phone they slide in from the top and apply when confirmed (specification 2, 4). */
 function Sheet({ values, onChoose, onClose, ...asked }: Props) {
   const { filters } = asked;
   const { t } = useOffice();
@@ -113,7 +113,7 @@ function Sheet({ values, onChoose, onClose, ...asked }: Props) {
   );
 }
 
-/** The filters of a list, as the screen allows. */
+/** Filters of a list, in the form that suits the screen. */
 export function Filters(props: Props) {
   const isActive = use(ActiveContext);
   const isWide = Grid.useBreakpoint().md ?? true;

@@ -3,14 +3,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Filter, FilterProps } from '#islands/admin/list/filter/filter.ts';
 
-/** So long nothing is typed before it counts, in milliseconds. */
+/** Pause after the last keystroke before a keyword applies, in milliseconds. */
 const PAUSE = 300;
 
-/** A word that is worth looking for: one Chinese character, or two of another script. */
+/** Whether a keyword is long enough to search for: one Chinese character, or two of another script. */
 const isAskable = (text: string): boolean =>
   text === '' || text.length > 1 || /\p{Script=Han}/u.test(text);
 
-/** What is typed counts after a pause, at once by the return key or by leaving, and never while it is being composed. */
+/** Keyword filter. It applies after a pause, or at once on Enter or blur, and never during an IME composition. */
 export function Keyword({ filter, label, value, onChoose }: FilterProps & { filter: Filter }) {
   const { t } = useOffice();
   const [typed, type] = useState(value);

@@ -1,24 +1,24 @@
 import type { ComponentType } from 'react';
 import type { OfficeKey } from '#lib/texts/office.ts';
 
-/** One question by which a list is narrowed. */
+/** A filter of a list. */
 export interface Filter {
   name: string;
-  /** What stands beside it; by its name where it has none. */
+  /** Label. Default: the label of the field of the same name. */
   title?: string;
   kind: 'keyword' | 'choice' | 'switch' | 'number' | 'moment' | 'year';
   choices?: readonly string[];
-  /** What to type, where that is not plain. */
+  /** Placeholder, if what to type is not obvious. */
   hint?: OfficeKey;
-  /** What is asked for where nothing is chosen, if that is not all. */
+  /** Label of the unset state. Default: "all". */
   unchosen?: OfficeKey;
-  /** Asks in a way of its own. */
+  /** Component for the input, instead of the default for its kind. */
   Input?: ComponentType<FilterProps>;
-  /** Asked for beside the list, not above it. */
+  /** Whether the filter stands beside the list instead of above it. */
   isBeside?: boolean;
 }
 
-/** What a filter with a way of its own is given; nothing chosen is an empty text. */
+/** Properties of a filter's own input; an empty text means unset. */
 export interface FilterProps {
   label: string;
   value: string;

@@ -8,7 +8,7 @@ export interface Choosable {
   onChoose(shown: string[]): void;
 }
 
-/** Which columns of a table are shown; one always stays. */
+/** Chooses the visible columns of a table; at least one stays. */
 export function ColumnChooser({ names, shown, onChoose }: Choosable) {
   const { t } = useOffice();
   const choose = (chosen: string[]) => {

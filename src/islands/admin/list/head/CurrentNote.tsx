@@ -4,7 +4,9 @@ import { isOfCurrent } from '../asked.ts';
 import type { List } from '../use-list.ts';
 import '../list.css';
 
-/** Says that a list begins with the current session alone, which nobody chose, and lets it show all, and back. */
+/**
+ * Notes that a list shows the current session only, which is its default, and switches between that and all sessions.
+ */
 export function CurrentNote<R>({
   list: { plan, query, choose },
 }: {

@@ -4,13 +4,13 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
 interface Props {
-  /** Hands the list over as a sheet, as it is filtered and ordered. @throws ApiError */
+  /** Downloads the list as a sheet, with its filters and order. @throws ApiError */
   take(): Promise<void>;
-  /** How many records the filter leaves. */
+  /** Number of records that match the filters. */
   total: number;
 }
 
-/** Takes the list away as a sheet; that a sheet could not hold all of it is said. */
+/** Downloads the list as a sheet, and says so if the sheet could not hold all records. */
 export function ExportButton({ take, total }: Props) {
   const { t, report, tell } = useOffice();
   const { isBusy, run } = useBusy(report);

@@ -11,23 +11,23 @@ import type { List } from '../use-list.ts';
 interface Props<R> {
   list: Pick<List<R>, 'plan' | 'query' | 'choose'>;
   title: string;
-  /** The buttons that do something with the whole of it. */
+  /** Buttons that act on the whole list. */
   tools: ReactNode;
-  /** The columns that are shown, where they may be chosen. */
+  /** Visible columns, if they can be chosen. */
   columns?: { shown: readonly string[]; onChoose(shown: string[]): void };
   onRefresh(): void;
-  /** What stands between the buttons and the filters. */
+  /** Content between the buttons and the filters. */
   children?: ReactNode;
 }
 
-/** The first word that a list may be asked for; on a phone it stands in a drawer. */
+/** Focuses the first keyword filter of a list; on a phone the filters are in a drawer. */
 function focusKeyword(id: string): void {
   const KEYWORD = 'input[data-keyword]';
   const own = document.getElementById(id)?.querySelector<HTMLElement>(KEYWORD);
   (own ?? document.querySelector<HTMLElement>(`.ant-drawer-open ${KEYWORD}`))?.focus();
 }
 
-/** The filters of a list; where it begins with the current session, that of sessions says so. */
+/** Filters of a list. If it shows the current session by default, the unset filter of sessions is labelled so. */
 const filtersOf = <R,>({ plan, query }: Props<R>['list']): readonly Filter[] =>
   isOfCurrent(plan, query)
     ? plan.filters.map((one) =>
@@ -35,7 +35,7 @@ const filtersOf = <R,>({ plan, query }: Props<R>['list']): readonly Filter[] =>
       )
     : plan.filters;
 
-/** What stands above a list: its title, its buttons, and the filters, which are closed on a phone at first. */
+/** Top of a list: title, buttons, and filters, which are collapsed at first on a phone. */
 export function ListHead<R>({ list, title, tools, columns, onRefresh, children }: Props<R>) {
   const { plan, query, choose } = list;
   const { label } = useOffice();

@@ -7,20 +7,20 @@ import '../list.css';
 
 interface Props {
   title: string;
-  /** The buttons that do something. */
+  /** Buttons of the list. */
   children: ReactNode;
   isSearchOpen: boolean;
-  /** A filter differs from its default. */
+  /** Whether any filter differs from its default. */
   isFiltered: boolean;
   onSearch(): void;
   onRefresh(): void;
-  /** What its reader has kept of it. */
+  /** Saved views of the list. */
   saved: ReactNode;
-  /** Of a table whose columns may be chosen. */
+  /** Columns, if they can be chosen. */
   columns?: Choosable;
 }
 
-/** What stands above a table: toggle search, refresh, choose the visible columns (specification 2). */
+/** Toolbar above a table: toggles the search, refreshes, chooses the visible columns (specification 2). */
 export function Toolbar(props: Props) {
   const { title, children, isSearchOpen, isFiltered, onSearch, onRefresh, saved, columns } = props;
   const { t } = useOffice();

@@ -5,7 +5,7 @@ const ROWS = 'tbody tr[data-row-key], li[data-row-key]';
 const OPENS = 'a[href], button';
 const OVER = '.ant-drawer-open, .ant-modal-wrap:not([style*="display: none"])';
 
-/** The row after, or before, the one that has the focus or holds it; the first one where none does. */
+/** Returns the row after (1) or before (-1) the one that has or contains the focus; the first row if none does. */
 export function nextRow<Row extends Element>(
   rows: readonly Row[],
   focused: Element | null,
@@ -19,7 +19,7 @@ export function nextRow<Row extends Element>(
 const pressIn = (row: Element | undefined, what: string): void =>
   row?.querySelector<HTMLElement>(what)?.click();
 
-/** As with the mouse and Shift: the table chooses all from the one before to this one. */
+/** Simulates a Shift+click: the table selects all rows from the previously selected one to this one. */
 const pressUpTo = (row: Element | undefined): void =>
   void row
     ?.querySelector('input[type="checkbox"]')
@@ -30,7 +30,10 @@ interface RowKeys {
   onKeyDown(event: KeyboardEvent): void;
 }
 
-/** J and K lead from row to row of a list, X chooses the row that has the focus, with Shift all up to it, Enter opens it. */
+/**
+ * Keyboard shortcuts of a list: J and K move between rows, X selects the focused row (with Shift all rows up to it),
+ * Enter opens it.
+ */
 export function useRowKeys(): RowKeys {
   const ref = useRef<HTMLDivElement>(null);
   const rowsOf = () => [...(ref.current?.querySelectorAll<HTMLElement>(ROWS) ?? [])];

@@ -29,7 +29,7 @@ interface Sorted {
 interface Props<Row> {
   rows: Row[];
   titleOf(row: Row): Bilingual;
-  /** What stands behind the title of a row. */
+  /** Content after the title of a row. */
   markOf?(row: Row): ReactNode;
   onMove(rows: Row[]): void;
 }
@@ -60,7 +60,7 @@ function Line({ id, title, mark }: { id: number; title: Bilingual; mark: ReactNo
   );
 }
 
-/** What a screen reader hears while a record is moved: its place, and nothing else. */
+/** Announcements for screen readers while a record is moved: only its position. */
 function useAnnouncements(rows: readonly Sorted[]): Announcements {
   const { t } = useOffice();
   const place = (id: unknown) =>
@@ -73,7 +73,7 @@ function useAnnouncements(rows: readonly Sorted[]): Announcements {
   } as Announcements;
 }
 
-/** Records that are moved by mouse, finger or keyboard. */
+/** List of records that can be reordered by mouse, touch or keyboard. */
 export function SortableList<Row extends Sorted>({ rows, titleOf, markOf, onMove }: Props<Row>) {
   const { t } = useOffice();
   const sensors = useSensors(

@@ -8,13 +8,13 @@ interface ViewFields {
 }
 
 interface Props {
-  /** Whether there are columns that may be kept as well. */
+  /** Whether the list has columns that can be saved too. */
   hasColumns: boolean;
-  /** @throws ApiError, which is told, and the name stays */
+  /** @throws ApiError, which is reported; the name stays in the form */
   onKeep(name: string, withColumns: boolean): Promise<void>;
 }
 
-/** Keeps what the list is narrowed by now, and the columns that it shows, under a name. */
+/** Form that saves the current filters, and optionally the visible columns, as a view under a name. */
 export function KeepForm({ hasColumns, onKeep }: Props) {
   const { t, report } = useOffice();
   const [form] = Form.useForm<ViewFields>();

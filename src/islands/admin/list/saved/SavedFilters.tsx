@@ -12,7 +12,7 @@ import { useSaved } from './use-saved.ts';
 import type { ListPlan } from '../use-list.ts';
 import './saved.css';
 
-/** A list whose filters may be kept. */
+/** A list whose filters can be saved. */
 interface FilteredList {
   plan: Pick<ListPlan<never>, 'name' | 'filters' | 'isOfSessions'>;
   query: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ interface FilteredList {
 
 interface Props {
   list: FilteredList;
-  /** The columns that are shown, where they may be chosen. */
+  /** Visible columns, if they can be chosen. */
   columns: { shown: readonly string[]; onChoose(shown: string[]): void } | undefined;
 }
 
@@ -86,7 +86,10 @@ function Content({ list, columns, onClose }: Props & { onClose(): void }) {
   );
 }
 
-/** What the reader has kept of a list, and what is shared with them; it is read once somebody looks at it. */
+/**
+ * The views of a list that the reader saved, and those shared with them. They are loaded when the menu is first
+ * opened.
+ */
 export function SavedFilters(props: Props) {
   const { t } = useOffice();
   const [isOpen, open] = useState(false);

@@ -11,10 +11,10 @@ import { SHARE_PERMISSION, type SavedFilter } from '#contract/office/saved-filte
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
-/** What may be done with one that is kept. */
+/** What can be done with a saved view. */
 export interface SavedDeeds {
   onChoose(): void;
-  /** Has the list open with it, or no more. */
+  /** Makes it the view with which the list opens, or undoes that. */
   onFirst(): void;
   onShare(): void;
   onCopy(): void;
@@ -23,7 +23,7 @@ export interface SavedDeeds {
 
 interface Props extends SavedDeeds {
   filter: SavedFilter;
-  /** The list opens with it. */
+  /** Whether the list opens with it. */
   isFirst: boolean;
 }
 
@@ -42,7 +42,7 @@ const SmallButton = ({ icon, words, onClick }: SmallButtonProps) => (
 const isShared = ({ audience: { roles, departments } }: SavedFilter): boolean =>
   roles.length + departments.length > 0;
 
-/** One that is kept: the reader's own, or one that somebody shares, which can only be copied. */
+/** A saved view: the reader's own, or one shared by somebody else, which can only be copied. */
 export function SavedRow({ filter, isFirst, ...deeds }: Props) {
   const { t, may } = useOffice();
   const { name, sharedBy } = filter;

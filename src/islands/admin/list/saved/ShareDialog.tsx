@@ -8,12 +8,12 @@ import type { Audience } from './use-saved.ts';
 
 interface Props {
   filter: SavedFilter;
-  /** @throws ApiError, which is told, and the dialog stays */
+  /** @throws ApiError, which is reported; the dialog stays open */
   onShare(audience: Audience): Promise<void>;
   onClose(): void;
 }
 
-/** With which roles and departments somebody shares what they have kept; none takes it back. */
+/** Chooses the roles and departments with which a saved view is shared; choosing none ends the sharing. */
 export function ShareDialog({ filter, onShare, onClose }: Props) {
   const { t, call } = useOffice();
   const nameOf = useName();

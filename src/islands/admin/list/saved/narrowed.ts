@@ -2,10 +2,10 @@ import type { Filter } from '../filter/filter.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-/** What a list is narrowed and ordered by. */
+/** Filters and sort orders of a list. */
 interface Narrowed {
   filters: readonly Pick<Filter, 'name'>[];
-  /** Its records belong to sessions: that it shows those of all is asked for as well. */
+  /** Whether its records belong to sessions, in which case "all sessions" is saved too. */
   isOfSessions?: boolean;
 }
 
@@ -15,7 +15,7 @@ const namesOf = ({ filters, isOfSessions = false }: Narrowed): string[] => [
   ...filters.map(({ name }) => name),
 ];
 
-/** Of an address what is worth keeping: filters and order, and neither page nor what is open. */
+/** The part of an address that a view saves: filters and order, but neither the page nor what is open. */
 export function askedFor(plan: Narrowed, query: Query): Record<string, string> {
   const names = namesOf(plan);
   return Object.fromEntries(
@@ -23,11 +23,11 @@ export function askedFor(plan: Narrowed, query: Query): Record<string, string> {
   );
 }
 
-/** What a kept filter asks for; what it does not narrow is narrowed no more. */
+/** Query that applies a saved view; filters that it does not name are cleared. */
 export const withSaved = (plan: Narrowed, saved: Query): Record<string, string> =>
   Object.fromEntries(namesOf(plan).map((name) => [name, saved[name] ?? '']));
 
-/** A name for a copy that takes the place of none that is there; as long as names may be. */
+/** Name for a copy that does not collide with the names taken, within the maximum length. */
 export function nameBeside(name: string, taken: readonly string[]): string {
   const LONGEST = 40;
   const names = Array.from({ length: taken.length + 1 }, (_, at) => {

@@ -2,16 +2,16 @@ import type { Settings } from '#islands/admin/kit/kept/settings.ts';
 
 export type Query = Readonly<Record<string, string>>;
 
-/** Whether an address asks a list for nothing. */
+/** Whether an address asks nothing of a list. */
 export const isBare = (query: Query): boolean => Object.keys(query).length === 0;
 
-/** The columns of the view that a list opens with, for whoever has chosen none in this browser. */
+/** Columns of the view with which a list opens, for a reader who has chosen none in this browser. */
 export const viewColumns = ({ defaultViews }: Settings, list: string): string[] | undefined =>
   defaultViews[list]?.columns ?? undefined;
 
 /**
- * What an address asks of a list before the office knows who reads it: with the view of the only one who has set up the office in
- * this browser. Null where that cannot be told.
+ * Query of a list before the office knows who the user is. If only one user has set up the office in this browser,
+ * their default view applies; null if the view cannot be determined.
  */
 export function openedEarly(
   list: string,

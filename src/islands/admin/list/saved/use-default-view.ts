@@ -7,7 +7,7 @@ import type { Settings } from '#islands/admin/kit/kept/settings.ts';
 
 type Views = Settings['defaultViews'];
 
-/** What is kept of a view that a list opens with; an older build has kept no columns. */
+/** The part of a view that the settings keep. An older build stored no columns. */
 const partOf = ({
   id,
   query,
@@ -18,7 +18,7 @@ const partOf = ({
   columns,
 });
 
-/** With another view that a list opens with; null for none. */
+/** Sets or (with null) removes the view with which a list opens. */
 export function withDefault(
   views: Views,
   list: string,
@@ -29,7 +29,7 @@ export function withDefault(
   return Object.fromEntries([...others, ...own]);
 }
 
-/** What a list opens with once its reader has kept it anew or lost it; undefined where all is as it was. */
+/** Updates the default view of a list after its owner saved it again or deleted it; undefined if nothing changed. */
 export function renewed(
   views: Views,
   list: string,
@@ -43,9 +43,9 @@ export function renewed(
 }
 
 /**
- * What a list is asked for: by its address, which says so, or where that asks for nothing with the view of its reader; in a new
- * browser once the server has said which one that is. Once alone: whoever takes the filters away is not given them again, also not
- * when they come back to its tab.
+ * Query of a list: that of its address, or, if the address is bare, that of the reader's default view. In a new
+ * browser the view is known only after the server has sent the settings. The view applies only once for each list, so
+ * that filters which the reader clears do not return, not even when they come back to the tab.
  */
 export function useOpening({ name, path }: { name: string; path: string }, query: Query): Query {
   const { settings, hasSettings } = useOffice();
@@ -61,7 +61,7 @@ export function useOpening({ name, path }: { name: string; path: string }, query
   return isDue ? view.query : query;
 }
 
-/** Which view a list opens with, and how that is changed. */
+/** Id of the view with which a list opens, and a function that changes it. */
 export function useDefaultView(list: string, saved: readonly SavedFilter[], isLoading: boolean) {
   const { settings, change } = useOffice();
   const { defaultViews } = settings;

@@ -7,11 +7,11 @@ import {
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 
-/** What is kept under a name. */
+/** What a view saves under its name. */
 export type Kept = Pick<SavedFilter, 'name' | 'query' | 'columns'>;
 export type Audience = SavedFilter['audience'];
 
-/** What the reader has kept of a list and what others share with them, and what is done with it. */
+/** Views of a list that the reader saved or that others share with them, and the calls that change them. */
 export function useSaved(list: string) {
   const { call, report } = useOffice();
   const { value, isLoading, reload } = useLoaded(

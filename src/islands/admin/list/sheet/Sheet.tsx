@@ -7,7 +7,7 @@ interface Props {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** A table of what there is, without pages or filters. */
+/** Plain table, without pages or filters. */
 export function Sheet({ title, head, rows }: Props) {
   const id = useId();
   return (

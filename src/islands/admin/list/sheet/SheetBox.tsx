@@ -12,10 +12,10 @@ interface Props extends HTMLAttributes<HTMLDivElement> {
   ref?: RefObject<HTMLDivElement | null>;
 }
 
-/** Whether what is in a box is wider than its room. */
+/** Whether the content of a box is wider than the box. */
 function useWide(box: RefObject<HTMLDivElement | null>): boolean {
   const [isWide, setWide] = useState(false);
-  // Before anything is drawn: else the page itself could be moved sideways for a moment.
+  // Measures before the first paint, as otherwise the page itself could scroll sideways for a moment.
   useLayoutEffect(() => {
     const { current } = box;
     if (!current) return undefined;
@@ -29,7 +29,10 @@ function useWide(box: RefObject<HTMLDivElement | null>): boolean {
   return isWide;
 }
 
-/** Where a head stays while the page is scrolled: below the bar of the office, as long as rows stand below it. */
+/**
+ * Moves the table head while the page is scrolled, so that it stays below the bar of the office as long as there are
+ * rows below it.
+ */
 function follow(box: HTMLDivElement): void {
   const head = box.querySelector<HTMLElement>('thead');
   if (!head) return;
@@ -40,8 +43,9 @@ function follow(box: HTMLDivElement): void {
 }
 
 /**
- * The room of a table. Its head stays in sight while the page is scrolled, and a table that is wider is moved sideways: what
- * can be moved so holds everything inside it, so that the head of such a table has to be taken along.
+ * Scroll container of a table. The head stays in sight while the page is scrolled. A table that is wider than its
+ * room scrolls sideways, and a container that scrolls traps `position: sticky`; the head of such a table is therefore
+ * moved by script.
  */
 export function SheetBox({ ref, ...given }: Props) {
   const own = useRef<HTMLDivElement>(null);
