@@ -6,11 +6,11 @@ import type { ResourcePlan } from '#islands/admin/records/plan.ts';
 
 const nothing = () => undefined;
 
-/** What one record is shown with, besides what was changed about it. */
+/** Columns shown of a single record, besides its changes. */
 export const shownOf = ({ details = [] }: ResourcePlan): Column[] =>
   details.filter((detail): detail is Column => detail.kind !== 'changes');
 
-/** One record, field by field. */
+/** A single record, field by field. */
 export function Details({ plan, row }: { plan: ResourcePlan; row: Row }) {
   const { label } = useOffice();
   const items = shownOf(plan).map((column) => ({

@@ -9,13 +9,13 @@ import type { RecordHand } from './drawer/opened.ts';
 import { hasDeeds, offers } from './plan.ts';
 import type { Entry } from './reading.ts';
 
-/** What a record is called. */
+/** Name of a record. */
 export function nameOf(row: Row, locale: Locale): string {
   const title = titleOf(row);
   return title?.[locale] || title?.zh || String(row.id);
 }
 
-/** The buttons of a row, as far as its reader may press them. */
+/** Buttons of a row that the reader has the permission for. */
 function RecordActions({ plan, row, open, remove, onDone }: RecordHand & { row: Row }) {
   const { t, may } = useOffice();
   const { details, blank, review, isTree, isFixed, isKept, More } = plan;
@@ -51,7 +51,7 @@ function RecordActions({ plan, row, open, remove, onDone }: RecordHand & { row: 
   );
 }
 
-/** What may be done with one record of a list. */
+/** Row buttons of a list of records. */
 export function recordButtons(hand: RecordHand, { locale }: Office): RowButtons<Entry> | undefined {
   if (!hasDeeds(hand.plan)) return undefined;
   return {

@@ -13,13 +13,13 @@ import type { Entry } from './reading.ts';
 interface Props extends RecordHand {
   list: List<Entry>;
   chosen: readonly number[];
-  /** Of records that stand below each other: whether all are open, and how to turn that. */
+  /** For a tree: whether everything is expanded, and how to toggle that. */
   branches: { isWhole: boolean; toggle(): void } | undefined;
-  /** Something was decided about the chosen ones. */
+  /** Called after a decision about the selected records. */
   onDecided(): void;
 }
 
-/** What may be done with all records of a list, and with those that are chosen. */
+/** Buttons that act on the whole list, and on the selected records. */
 export function RecordTools(props: Props) {
   const { plan, list, chosen, branches, open, remove, onDone, onDecided } = props;
   const { resource, blank, review, Tools, Bulk } = plan;

@@ -20,7 +20,7 @@ import './records.css';
 const idsOf = (rows: readonly Branch<Node>[]): number[] =>
   rows.flatMap(({ id, children = [] }) => [id, ...idsOf(children)]);
 
-/** Which branches are open: all or none at first, and then as the reader opens and closes them. */
+/** Which branches of a tree are expanded: all or none at first, then as the reader expands and collapses them. */
 function useBranches(rows: readonly Branch<Node>[], isOpen: boolean) {
   const [wish, setWish] = useState<boolean>();
   const [turned, turn] = useState<readonly number[]>([]);
@@ -31,7 +31,7 @@ function useBranches(rows: readonly Branch<Node>[], isOpen: boolean) {
       onExpand: (_: boolean, { id }: Node) =>
         turn(turned.includes(id) ? turned.filter((one) => one !== id) : [...turned, id]),
     },
-    /** Opens or closes all of them. */
+    /** Expands or collapses all of them. */
     all: {
       isWhole,
       toggle() {
@@ -55,13 +55,13 @@ function Records({ plan, query }: Props) {
   const [kept, choose] = useState<readonly number[]>([]);
   const isFiltered = Object.keys(list.asked.filter).length > 0;
   const rows = list.found.value?.rows ?? [];
-  // Nothing is done with a row that its reader does not see: one that is gone, or of another page.
+  // Deeds apply only to rows in sight, not to selected ones that are gone or on another page.
   const there = new Set(idsOf(rows));
   const chosen = kept.filter((id) => there.has(id));
   const branches = useBranches(rows, isOpen || isFiltered);
   const rowSelection = useSelection(plan, chosen, choose);
 
-  // What lists show of these records in other places is theirs as well.
+  // Also renews the cached names of these records that other lists show.
   const renew = () => {
     list.found.reload();
     if (plan.cache) office.cache.renew(plan.cache);
@@ -122,7 +122,7 @@ function Records({ plan, query }: Props) {
   );
 }
 
-/** The records of a resource: a list or a tree, with everything that the reader may do. */
+/** List or tree of the records of a resource, with everything that the reader may do. */
 export const ResourcePage = (props: Props) => (
   <PlanContext value={props.plan}>
     <Records {...props} />

@@ -9,10 +9,10 @@ import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { Row } from '#islands/admin/list/column.ts';
 
 interface Props {
-  /** Shows what lists mask, and notes that somebody looked. */
+  /** Returns the masked value; the server logs the access. */
   endpoint: Endpoint<typeof oneId>;
   permission: Permission;
-  /** The kind of record, whose fields have names. */
+  /** Resource whose field labels are used. */
   resource: string;
   row: Row;
   name: string;
@@ -20,7 +20,7 @@ interface Props {
 
 type Shown = Readonly<Record<string, string | null>>;
 
-/** What a list masks, for one record and one look. */
+/** Shows a value that lists mask, for one record and one look. */
 export function Reveal({ endpoint, permission, resource, row, name }: Props) {
   const { t, label, call, known, report } = useOffice();
   const [shown, show] = useState<Shown>();

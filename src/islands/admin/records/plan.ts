@@ -13,97 +13,100 @@ import type { OfficeKey } from '#lib/texts/office.ts';
 import type { Column, MoreProps, Row } from '#islands/admin/list/column.ts';
 import type { Filter } from '#islands/admin/list/filter/filter.ts';
 
-/** How the office decides about records that belong to somebody. */
+/** How the office reviews records that belong to a person. */
 export interface Review {
   contract: OwnContract;
   states: StateMachine;
 }
 
-/** What stands beside a list: the filters that are chosen, and how to choose others. */
+/** Properties of what stands beside a list: the current filters, and how to change them. */
 export interface SideProps {
   query: Readonly<Record<string, string>>;
   onChoose(part: Record<string, string>): void;
 }
 
-/** The records of a list that were chosen. */
+/** Properties of bulk deeds: the selected records. */
 export interface BulkProps {
   ids: readonly number[];
-  /** Something was done with them. */
+  /** Called after a deed on them. */
   onDone(): void;
 }
 
-/** A list as it is filtered, for what is done with all of it. */
+/** Properties of deeds on the whole list, with its filters. */
 export interface ToolsProps extends Pick<MoreProps, 'onDone'> {
   filter: Asked['filter'];
   order: Asked['order'];
-  /** How many records the filter leaves. */
+  /** Number of records that match the filter. */
   total: number;
 }
 
-/** A record as it is filled in; one that is new has no id yet. */
+/** A record while it is edited; a new one has no id yet. */
 export interface PreviewProps<Values = Fields> {
   id: number | undefined;
   values: Values;
 }
 
-/** Compares what a record was and became, among what it is shown with. */
+/** Marks that a record's details compare its states before and after a change. */
 interface Changes {
   name: 'changes';
   kind: 'changes';
 }
 
-/** How the records of a resource are listed and edited; everything else follows from its contract. */
+/** How the records of a resource are listed and edited. Everything else follows from its contract. */
 export interface ResourcePlan {
   resource: Resource;
   columns: readonly Column[];
   filters: readonly Filter[];
   fields: readonly Field[];
-  /** What a new record begins with. */
+  /** Initial values of a new record. */
   blank: Readonly<Record<string, unknown>>;
-  /** The records stand below each other by their `parentId`. */
+  /** Whether the records form a tree by their `parentId`. */
   isTree?: boolean;
-  /** The tree begins with everything open. */
+  /** Whether the tree is expanded at first. */
   isOpen?: boolean;
-  /** What may be done with the records; all that their contract has, where nothing is said. */
+  /** Actions available for the records. Default: all that the contract has. */
   actions?: readonly Action[];
-  /** What one record is shown with, for those that are looked at. */
+  /** What the view of a single record shows. */
   details?: readonly (Column | Changes)[];
-  /** Records that belong to somebody wait in a queue to be decided about. */
+  /** Set if records belong to a person and are reviewed in a queue. */
   review?: Review;
-  /** What may be done with the chosen ones at once, besides removing them. */
+  /** Bulk deeds besides removal. */
   Bulk?: ComponentType<BulkProps>;
-  /** Whether a record may be changed or removed at all; the server decides. */
+  /** Whether a record cannot be changed or removed at all. The server has the final say. */
   isFixed?(row: Row): boolean;
   isKept?(row: Row): boolean;
-  /** What needs a record, by name, and the words that say so: as long as anything does, its removal is not asked about. */
+  /**
+   * Names of what depends on a record, and the words that say so. As long as there are any, removal is not offered
+   * for confirmation.
+   */
   heldBy?: { names(row: Row): readonly Bilingual[]; words: OfficeKey };
-  /** More that may be done with one record. */
+  /** Further buttons for a single record. */
   More?: ComponentType<MoreProps>;
-  /** What its list is called, where its page has another one. */
+  /** Title of the list, if different from that of its page. */
   title?: OfficeKey;
-  /** More that may be done with all of them. */
+  /** Further buttons for the whole list. */
   Tools?: ComponentType<ToolsProps>;
-  /** What its reader will see of a record, below the fields in which it is changed. */
+  /** Preview of what readers will see of a record, below its fields. */
   Preview?: ComponentType<PreviewProps>;
-  /** What stands beside the list and narrows it. */
+  /** Content beside the list that filters it. */
   Side?: ComponentType<SideProps>;
-  /** What of the office's cache changes with the records. */
+  /** Prefix of the office's cache keys that change with these records. */
   cache?: string;
 }
 
 type DataOf<Part> = Part extends Shape ? z.output<Part> : never;
 type Named<Of, Part> = Of & { name: keyof DataOf<Part> & string };
 
-/** What can be given of a record: to begin with, and to change. */
+/** Type of the fields that can be set: on creation, and on change. */
 type GivenOf<R> = R extends { add: { body: infer Body extends Shape } } ? z.output<Body> : never;
-/** A field of a drawer, which is a form of single inputs, or of several of one object. */
+/** A field of a drawer: single inputs, or a group of them. */
 type DrawerField<Data> = FieldOf<Data> & { kind?: InputKind | TextKind | 'group' };
 
-/** A record as its parts are given it: with its own fields. */
+/** A record with its specific fields, as the parts of its plan receive it. */
 type RowOf<R extends Reading> = Row & DataOf<R['record']>;
 type ColumnOf<R extends Reading> = Named<Column<RowOf<R>>, R['record']>;
 
-/** A plan that names what its contract has: a field that was renamed there is a type error here. */
+/** A plan whose names are checked against its contract: a field that was renamed there is a type error here. */
 interface PlanOf<R extends Reading> extends Omit<
   ResourcePlan,
   | 'resource'
@@ -130,15 +133,15 @@ interface PlanOf<R extends Reading> extends Omit<
 }
 
 /**
- * The plan of a resource, checked against its contract; from here on its own fields do not matter. A call that a kind
- * does not have is not made: its actions say which there are.
+ * Declares the plan of a resource, checked against its contract; the returned type no longer knows the specific
+ * fields. Calls that the kind does not have are never made, since `actions` lists those that it has.
  */
 export function resourcePlan<R extends Reading>(plan: PlanOf<R>): ResourcePlan;
 export function resourcePlan(plan: ResourcePlan): ResourcePlan {
   return plan;
 }
 
-/** Whether an action exists for the records of a plan, and the reader may carry it out. */
+/** Whether the records of a plan have an action and the reader may carry it out. */
 export const offers = (
   { resource, actions }: Pick<ResourcePlan, 'actions' | 'resource'>,
   may: Office['may'],
@@ -146,13 +149,13 @@ export const offers = (
 ): boolean =>
   (actions ?? resource.actions).includes(action) && may(`${resource.permission}:${action}`);
 
-/** Whether the records of a list are chosen, to do something with many of them. */
+/** Whether the records of a list can be selected for bulk deeds. */
 export const isChoosable = (plan: ResourcePlan, may: Office['may']): boolean =>
   (plan.review !== undefined && offers(plan, may, 'edit')) ||
   plan.Bulk !== undefined ||
   offers(plan, may, 'remove');
 
-/** Whether anything can be done with a record of a list at all. */
+/** Whether any deed exists for the records of a list. */
 export const hasDeeds = ({
   resource,
   details,
@@ -161,11 +164,11 @@ export const hasDeeds = ({
 }: ResourcePlan): boolean =>
   Boolean(details ?? More) || actions.some((one) => one === 'edit' || one === 'remove');
 
-/** The list is called as the menu calls its page, which its permission names. */
+/** Title of the list: by default that of its menu page, which its permission names. */
 export const titleOf = ({ title, resource: { permission } }: ResourcePlan): OfficeKey =>
   title ?? (`office.${permission.slice(permission.indexOf(':') + 1)}` as OfficeKey);
 
-/** The plan of the page around, for what of its records has a way of its own. */
+/** The plan of the page around, for components of its records. */
 export const PlanContext = createContext<ResourcePlan | undefined>(undefined);
 
 export function usePlan(): ResourcePlan {

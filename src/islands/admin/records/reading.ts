@@ -10,15 +10,15 @@ import { toTree, withAncestors, type Branch, type Node } from './tree/tree.ts';
 type Caller = Pick<Office, 'call'>;
 export type Entry = Branch<Row & Node>;
 
-/** What a column holds is what people read there; the codes of others are shown in other words. */
+/** Whether readers see a column's values as stored. Coded values are shown by labels instead. */
 const isRead = ({ kind = 'text', View }: Column): boolean =>
   !View && ['text', 'bilingual', 'code', 'long'].includes(kind);
 
-/** A text, or those of a text in both languages. */
+/** All texts in a value, which may be bilingual. */
 const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn);
 
-/** A tree is held against its filter here: a list of hits would have lost their places. */
+/** Filters a tree in the browser: a list of hits from the server would have lost their places in the tree. */
 function passes({ columns }: ResourcePlan, filter: Asked['filter']) {
   const read = columns.filter(isRead);
   const says = (row: Row, word: string) =>
@@ -29,14 +29,14 @@ function passes({ columns }: ResourcePlan, filter: Asked['filter']) {
     );
 }
 
-/** The whole of a tree. */
+/** Reads a whole tree. */
 async function readTree(office: Caller, plan: ResourcePlan, { filter }: Asked) {
   const all = await readAll<Row & Node>(office, plan.resource);
   const rows = withAncestors(all, passes(plan, filter));
   return { rows: toTree(rows), total: rows.length };
 }
 
-/** A page of a list. */
+/** Reads a page of a list. */
 async function readPage({ call }: Caller, { resource }: ResourcePlan, asked: Asked) {
   const { pageNum, pageSize, order, filter } = asked;
   const query = { pageNum, pageSize };
@@ -47,7 +47,7 @@ async function readPage({ call }: Caller, { resource }: ResourcePlan, asked: Ask
   return { rows: rows as Entry[], total };
 }
 
-/** How the list of a resource looks, and what it may be asked for. */
+/** List plan of a resource: its columns, filters and orders. */
 export const listOf = ({
   resource,
   columns,
@@ -60,12 +60,12 @@ export const listOf = ({
   columns,
   filters,
   isOfSessions: 'isCurrent' in resource.filter.shape,
-  // A tree has its own order.
+  // A tree cannot be sorted.
   orders: isTree ? [] : resource.columns,
   dictionaries: resource.dictionaries,
 });
 
-/** What is asked of the records of a resource: of those that stand below each other, all. @throws ApiError */
+/** Reads the requested page of a list, or all records of a tree. @throws ApiError */
 export const readRecords = (
   caller: Caller,
   plan: ResourcePlan,

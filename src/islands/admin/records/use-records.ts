@@ -5,7 +5,7 @@ import { useList, type List } from '#islands/admin/list/use-list.ts';
 import type { ResourcePlan } from './plan.ts';
 import { listOf, readRecords, type Entry } from './reading.ts';
 
-/** The records of a resource as their address asks for them. */
+/** Loads the records of a resource as the address asks for them. */
 export function useRecords(plan: ResourcePlan, address: PageProps['query']): List<Entry> {
   const office = useOffice();
   const list = listOf(plan);

@@ -10,12 +10,12 @@ import type { Entry } from './reading.ts';
 const flat = (rows: readonly Entry[]): Entry[] =>
   rows.flatMap((row) => [row, ...flat(row.children ?? [])]);
 
-/** What is replied of a record that came back. */
+/** Reply after a record was brought back. */
 interface Recovered {
   lost?: readonly Bilingual[];
 }
 
-/** Removes records, once it is confirmed by what they are called. `onEnd` is told whether they are gone. */
+/** Removes records after a confirmation that names them. `onEnd` is called with whether they were removed. */
 export function useRemoval(
   { resource, heldBy }: ResourcePlan,
   rows: readonly Entry[],
@@ -40,7 +40,7 @@ export function useRemoval(
       }
       return lost.length > 0 ? t('admin.bin.lost', { names: enumerate(lost, locale) }) : undefined;
     } finally {
-      // Those before one that fails are back.
+      // If one fails, those before it have already been brought back.
       onEnd(true);
     }
   }
@@ -55,7 +55,7 @@ export function useRemoval(
       onEnd(false);
     }
   }
-  /** Says what needs records that were to go. @returns whether anything does */
+  /** Says what depends on the records to be removed. @returns whether anything does */
   function warn(ids: readonly number[]): boolean {
     const held = chosen(ids).filter((row) => heldBy && heldBy.names(row).length > 0);
     if (!heldBy || held.length === 0) return false;

@@ -4,7 +4,7 @@ import { isChoosable, type ResourcePlan } from './plan.ts';
 import { nameOf } from './RecordActions.tsx';
 import type { Entry } from './reading.ts';
 
-/** How records are chosen, for whoever may do something with many of them. */
+/** Row selection of a list; undefined unless the reader may do something with several records. */
 export function useSelection(
   plan: ResourcePlan,
   chosen: readonly number[],

@@ -8,7 +8,7 @@ import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { readRecord } from './save-record.ts';
 import './changes.css';
 
-/** What a record was before and after, side by side. */
+/** Values of a record before and after a change, side by side. */
 function Changes({ row }: { row: Row }) {
   const office = useOffice();
   const { t } = office;
@@ -42,7 +42,7 @@ interface Props {
   onClose(): void;
 }
 
-/** One record to be looked at, as it is now. */
+/** Drawer that shows one record in its current state. */
 export function DetailDrawer({ plan, row, onClose }: Props) {
   const { resource, details = [] } = plan;
   const office = useOffice();

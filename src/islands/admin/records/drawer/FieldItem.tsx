@@ -16,13 +16,16 @@ interface Props {
   plan: ResourcePlan;
   field: Field;
   isNew: boolean;
-  /** Of the record, or of the object around the field. */
+  /** Values of the record, or of the group around the field. */
   values: Fields;
-  /** The names of the objects around the field. */
+  /** Names of the groups around the field. */
   way?: readonly string[];
 }
 
-/** What is wrong about a field: by the contract, and beside the others. A password travels sealed, so its rule stands apart. */
+/**
+ * Rules of a field: those of the contract, and its check against other fields. A password is sent encrypted, so it
+ * has a rule of its own.
+ */
 function useRules({ plan, field, values, way = [] }: Props): Rule[] {
   const { t } = useOffice();
   const { name, kind, isNeeded = false, judge } = field;
@@ -37,7 +40,7 @@ function useRules({ plan, field, values, way = [] }: Props): Rule[] {
   ];
 }
 
-/** Fields that belong together: the settings of a form. */
+/** A group of fields that belong together, such as the settings of a form. */
 function GroupItem(props: Props) {
   const { plan, field, values, way = [] } = props;
   const { label } = useOffice();
@@ -58,7 +61,7 @@ function GroupItem(props: Props) {
   );
 }
 
-/** A field of a record, with its name, its check and what it is filled in with. */
+/** A field of a record: label, rules and input. */
 export function FieldItem(props: Props) {
   const { plan, field, isNew, values, way = [] } = props;
   const { resource } = plan;

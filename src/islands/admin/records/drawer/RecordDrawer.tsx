@@ -11,13 +11,13 @@ import { useRecord } from './use-record.ts';
 
 interface Props {
   plan: ResourcePlan;
-  /** A new record's first values, or the row that is edited. */
+  /** Initial values of a new record, or the row that is edited. */
   start: Partial<Row>;
   onClose(): void;
   onSaved(): void;
 }
 
-/** A record of a resource to be added or edited. */
+/** Drawer for adding or editing a record of a resource. */
 export function RecordDrawer({ plan, start, onClose, onSaved }: Props) {
   const { name: kind } = plan.resource;
   const { t, label } = useOffice();

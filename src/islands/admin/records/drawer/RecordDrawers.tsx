@@ -7,12 +7,12 @@ import { ReviewDrawer } from '../review/ReviewDrawer.tsx';
 
 interface Props extends Pick<RecordHand, 'plan' | 'onDone'> {
   opened: Opened | undefined;
-  /** What narrows the queue, as the list is narrowed. */
+  /** Filter of the queue, the same as that of the list. */
   filter: Readonly<Record<string, unknown>>;
   onClose(): void;
 }
 
-/** The drawer that is open over a list; those of other pages are not shown. */
+/** The drawer that is open over a list; drawers of inactive pages are not shown. */
 export function RecordDrawers({ plan, opened, filter, onClose, onDone }: Props) {
   const isActive = use(ActiveContext);
   if (!opened || !isActive) return null;

@@ -2,21 +2,21 @@ import { enumerate } from '#contract/call/enumerate.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
 
-/** What every record of content has besides its own fields. */
+/** Fields that all records of content have besides their own. */
 const OF_CONTENT = ['liveLocales', 'approval', 'publishAt', 'unpublishAt'];
-/** Whose words the values of a field are, where it is called otherwise. */
+/** Fields whose values are labelled under another field's name. */
 const CHOICES: Readonly<Record<string, string>> = { liveLocales: 'locale' };
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/;
 
 type Words = Pick<Office, 'label' | 'choiceName' | 't' | 'locale'>;
 
-/** A field of a changed record: `stage 4`, and its name. */
+/** A field of a changed record: the record, such as `stage 4`, and the field's name. */
 interface Field {
   target: string;
   name: string;
 }
 
-/** What a field of a changed record is called: by its own kind where that names it. */
+/** Label of a field of a changed record, by the record's own kind if it has one. */
 export function changeLabel({ label }: Pick<Office, 'label'>, { target, name }: Field): string {
   const [type = ''] = target.split(' ');
   return label(OF_CONTENT.includes(name) ? 'content' : type, name);
@@ -35,7 +35,7 @@ function plainWords(value: unknown, { choiceName, t }: Words, { name }: Field): 
   return MOMENT.test(value) ? minuteOf(value) : choiceName(CHOICES[name] ?? name, value);
 }
 
-/** The fields of an object by their names, a line each; what is empty says nothing. */
+/** Fields of an object with their labels, one a line; empty ones are omitted. */
 function partWords(value: object, office: Words, { target }: Field): string {
   return Object.entries(value)
     .map(([name, part]) => [{ target, name }, part] as const)
@@ -45,7 +45,7 @@ function partWords(value: object, office: Words, { target }: Field): string {
     .join('\n');
 }
 
-/** A value of a changed record as a person reads it; a text stands in both languages below each other, and so do entries of a list. */
+/** A changed value in readable form. Bilingual texts and entries of lists take one line each. */
 export function changeWords(value: unknown, office: Words, field: Field): string {
   if (isPlain(value)) return plainWords(value, office, field);
   if (Array.isArray(value)) {
@@ -58,17 +58,20 @@ export function changeWords(value: unknown, office: Words, field: Field): string
   return partWords(parts, office, field);
 }
 
-/** A state of a record; null where it was not yet or is no more. */
+/** State of a record; null before it was created and after it was removed. */
 export type Fields = Readonly<Record<string, unknown>> | null;
 
-/** What a field was and became. */
+/** Value of a field before and after a change. */
 export interface FieldChange {
   name: string;
   before: string;
   after: string;
 }
 
-/** The fields in which two states of a record differ; null where it was not yet or is no more. */
+/**
+ * Fields in which two states of a record differ. A state is null before the record was created and after it was
+ * removed.
+ */
 export function changesOf(
   before: Fields,
   after: Fields,

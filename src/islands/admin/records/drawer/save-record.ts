@@ -7,7 +7,10 @@ import type { ResourcePlan } from '../plan.ts';
 const secretsOf = (fields: ResourcePlan['fields']): string[] =>
   fields.filter(({ kind }) => kind === 'password').map(({ name }) => name);
 
-/** The part of a record that its resource takes; of a new one, which has no id yet, also what is given once. */
+/**
+ * The fields of a record that its resource accepts; for a new record, which has no id yet, also those that can be set
+ * only once.
+ */
 export function fieldsOf({ resource, fields }: ResourcePlan, record: Fields): Fields {
   const { shape } = record['id'] === undefined ? resource.add.body : resource.change;
   const names = [...Object.keys(shape), ...secretsOf(fields)];
@@ -16,7 +19,7 @@ export function fieldsOf({ resource, fields }: ResourcePlan, record: Fields): Fi
   );
 }
 
-/** What is typed with its passwords sealed: they are opened on the server alone. */
+/** Encrypts the passwords among the fields; only the server can decrypt them. */
 async function sealed({ current }: Office, plan: ResourcePlan, fields: Fields): Promise<Fields> {
   const secrets = secretsOf(plan.fields).map(async (name) => [
     name,
@@ -25,7 +28,7 @@ async function sealed({ current }: Office, plan: ResourcePlan, fields: Fields): 
   return { ...fields, ...Object.fromEntries(await Promise.all(secrets)) };
 }
 
-/** A record as it is now. @throws ApiError */
+/** Reads the current state of a record. @throws ApiError */
 export async function readRecord(
   { call }: Pick<Office, 'call'>,
   { resource }: ResourcePlan,
@@ -37,7 +40,7 @@ export async function readRecord(
 
 /**
  * Adds or changes a record.
- * @returns also what somebody else has saved in the meantime, where that is why it was refused.
+ * @returns the saved record, or what somebody else saved in the meantime if that is why it was refused
  * @throws ApiError for any other refusal
  */
 export async function saveRecord(

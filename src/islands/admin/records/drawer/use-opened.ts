@@ -9,7 +9,10 @@ import type { Entry } from '../reading.ts';
 import type { Opened } from './opened.ts';
 import { readRecord } from './save-record.ts';
 
-/** How a record opens by itself, as the first of its buttons does; undefined where it has none for its reader. */
+/**
+ * What opens for a record by default, which is the same as its first button does; undefined if the reader may open
+ * nothing.
+ */
 function openedBy(plan: ResourcePlan, may: Office['may'], row: Row): Opened | undefined {
   const mayEdit = offers(plan, may, 'edit');
   if (plan.details && offers(plan, may, 'query')) return { drawer: 'detail', row };
@@ -18,8 +21,8 @@ function openedBy(plan: ResourcePlan, may: Office['may'], row: Row): Opened | un
 }
 
 /**
- * What is open over a list: what its reader has opened, or the record that the address names (`open=12`) as somebody arrives,
- * which it names no more then. One that does not open is looked for by what it is called.
+ * What is open over a list: what the reader opened, or the record that the address names on arrival (`open=12`),
+ * which is then removed from the address. If that record cannot be opened, the list is searched for its name.
  */
 export function useOpened(plan: ResourcePlan, { plan: { path }, query, choose }: List<Entry>) {
   const office = useOffice();

@@ -14,7 +14,7 @@ interface Ends {
   onSaved(): void;
 }
 
-/** A record in a form: as it was read, as it is typed, and what becomes of it when it is saved. */
+/** State of a record in a form: as read, as typed, and how it is saved. */
 export function useRecord(plan: ResourcePlan, start: Partial<Row>, { onClose, onSaved }: Ends) {
   const office = useOffice();
   const { t, may, report, tell } = office;
@@ -28,14 +28,14 @@ export function useRecord(plan: ResourcePlan, start: Partial<Row>, { onClose, on
 
   useEffect(() => {
     if (id === undefined) return;
-    // The list may be minutes old: who may read the record edits it as it is now.
+    // The list may be minutes old, so the record is read again before editing, if the reader may read it.
     const mayRead = may(`${plan.resource.permission}:query`);
     const fresh = mayRead ? readRecord(office, plan, id) : Promise.resolve(start);
     fresh.then(setBase, (error: unknown) => {
       report(error);
       onClose();
     });
-    // Once for each record that is opened.
+    // Runs once for each record that is opened.
   }, [id]);
 
   const typed = (): Fields => fieldsOf(plan, { ...base, ...form.getFieldsValue(true) });

@@ -10,7 +10,7 @@ interface Props extends FilterProps {
   resource: Pick<Resource, 'name' | 'list'>;
 }
 
-/** The groups in which records of a resource stand. */
+/** Filter by the groups to which records of a resource belong. */
 export function GroupFilter({ resource, ...asked }: Props) {
   const groupName = useGroupName();
   const groups = useCached(groupsOf(resource), async (office) => {

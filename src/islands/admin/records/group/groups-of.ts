@@ -1,4 +1,4 @@
 import type { Resource } from '#contract/kind/resource.ts';
 
-/** Under what the groups in which the records of a resource stand are kept. */
+/** Cache key of the groups to which records of a resource belong. */
 export const groupsOf = ({ name }: Pick<Resource, 'name'>): string => `groups ${name}`;

@@ -18,7 +18,7 @@ interface Props {
   onDone(): void;
 }
 
-/** What every one of the records allows. */
+/** Deeds that are allowed for every one of the records. */
 function sharedDeeds({ states }: Review, rows: readonly Row[]): string[] {
   const [first = [], ...rest] = rows.map((row) =>
     deedsIn(states, String(row['status']), 'reviewer'),
@@ -26,7 +26,7 @@ function sharedDeeds({ states }: Review, rows: readonly Row[]): string[] {
   return first.filter((deed) => rest.every((deeds) => deeds.includes(deed)));
 }
 
-/** Decides about the chosen records at once, with one note for all. */
+/** Decides about all selected records at once, with one note. */
 export function BulkDeeds({ plan, review, rows, onDone }: Props) {
   const { t, report } = useOffice();
   const { run } = useBusy(report);

@@ -16,7 +16,7 @@ interface Props {
   onDecide(deed: string, note: string): Promise<void>;
 }
 
-/** What can be done about a record in its state, and the words that its owner reads. */
+/** Buttons for the deeds that a record's state allows, and the note to its owner. */
 export function DeedForm({ plan, review, row, onSkip, onDecide }: Props) {
   const { t } = useOffice();
   const [note, type] = useState('');

@@ -11,12 +11,12 @@ type OwnEvents = Answer<OwnContract['events']>['data'];
 
 interface Props {
   endpoint: OwnContract['events'];
-  /** The name of the kind of record, whose deeds have names. */
+  /** Kind of the record, by which deeds are named. */
   kind: string;
   row: Row;
 }
 
-/** What happened to a record, and who of the office did it. */
+/** History of a record, and who of the office acted. */
 export function Events({ endpoint, kind, row }: Props) {
   const { t, call } = useOffice();
   const { value } = useLoaded(`${kind} ${row.id} ${row.version} events`, async () => {

@@ -5,12 +5,12 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 
 interface Props {
   note: string;
-  /** It is asked for and not there. */
+  /** Whether the note is required and missing. */
   isMissing?: boolean;
   onType(note: string): void;
 }
 
-/** The words that go with a decision, which the owner of the record reads. */
+/** Note to the owner of the record that goes with a decision. */
 export function NoteItem({ note, isMissing = false, onType }: Props) {
   const { t } = useOffice();
   const id = useId();

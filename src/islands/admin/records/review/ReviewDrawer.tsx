@@ -15,16 +15,19 @@ import '../records.css';
 interface Props {
   plan: ResourcePlan;
   review: Review;
-  /** What narrows the queue, as the list beside it is narrowed. */
+  /** Filter of the queue, the same as that of the list. */
   filter: Readonly<Record<string, unknown>>;
-  /** The record to begin with; otherwise the one that has waited longest. */
+  /** Record to begin with. Default: the one that has waited longest. */
   start?: Row;
   onClose(): void;
-  /** Something was decided. */
+  /** Called after a decision. */
   onDone(): void;
 }
 
-/** The records that wait, one after the other: what is asked, what happened, and what can be done about it. */
+/**
+ * Review queue: shows the waiting records one after the other, with what was submitted, their history, and the
+ * possible deeds.
+ */
 export function ReviewDrawer({ plan, review, filter, start, onClose, onDone }: Props) {
   const { t, call, may, report } = useOffice();
   const [shown, show] = useState({ start, after: start?.id, turn: 0 });

@@ -2,7 +2,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Review } from '#islands/admin/records/plan.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 
-/** Decides about records as they were read, all or none. What it returns throws ApiError. */
+/** Returns a function that decides about records in the version that was read, all or none. It throws ApiError. */
 export function useDecision({ contract }: Review, onDone: () => void) {
   const { t, call, tell } = useOffice();
   return async (rows: readonly Row[], deed: string, note: string): Promise<void> => {

@@ -6,11 +6,11 @@ import { StepButton } from './StepButton.tsx';
 
 interface Props extends MoreProps {
   permission: Permission;
-  /** What a new record becomes by it: dealt with, in the words of its kind. */
+  /** The status of a new record once it was dealt with, in the words of its kind. */
   dealt: { status: string; label: string };
 }
 
-/** What becomes of a record that waits to be dealt with, and the way back. */
+/** Buttons that mark a waiting record as dealt with or ignored, or reset it. */
 export function StatusSteps({ permission, dealt, ...props }: Props) {
   const { t, known } = useOffice();
   const isNew = props.row['status'] === 'new';

@@ -9,7 +9,7 @@ import { useChange } from './use-change.ts';
 
 const COLUMN = { name: 'status', kind: 'choice' } as const;
 
-/** Whether a record is in use, to be switched from its row; a mark for those who may not. */
+/** Switch in a row for whether a record is in use; a plain mark if the reader may not change it. */
 export function StatusSwitch(props: ViewProps) {
   const { row, value } = props;
   const plan = usePlan();

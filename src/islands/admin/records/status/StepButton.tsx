@@ -3,14 +3,14 @@ import type { MoreProps } from '#islands/admin/list/column.ts';
 import { useChange, type Question } from './use-change.ts';
 
 interface Props extends MoreProps {
-  /** What the record becomes. */
+  /** The record's next status. */
   status: string;
   label: string;
   done: string;
   question?: Question;
 }
 
-/** Takes a record to its next status. */
+/** Button that changes a record's status. */
 export function StepButton({ row, onDone, status, label, done, question }: Props) {
   const change = useChange({ row, onDone });
   return (

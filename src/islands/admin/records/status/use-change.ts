@@ -4,7 +4,7 @@ import type { MoreProps } from '#islands/admin/list/column.ts';
 import { usePlan } from '../plan.ts';
 import { fieldsOf } from '../drawer/save-record.ts';
 
-/** What is asked before a record changes. */
+/** Confirmation asked before a record is changed. */
 export interface Question {
   title: string;
   content: string;
@@ -12,14 +12,17 @@ export interface Question {
 }
 
 interface Change {
-  /** Some fields of the record; nothing else of it changes. */
+  /** Fields to change; the others stay as they are. */
   change: Readonly<Record<string, unknown>>;
-  /** What is said afterwards. */
+  /** Message shown afterwards. */
   done: string;
   question?: Question;
 }
 
-/** Changes a record at a click, after a question where one is to be asked, and reads the list again. */
+/**
+ * Returns a function that changes a record at a click, after a confirmation if one is given, and then reloads the
+ * list.
+ */
 export function useChange({ row, onDone }: MoreProps) {
   const { t, call, tell, report } = useOffice();
   const plan = usePlan();

@@ -6,7 +6,7 @@ const ArrangeTree = lazy(async () => ({
   default: (await import('./ArrangeTree.tsx')).ArrangeTree,
 }));
 
-/** Gives the records of a tree another order. */
+/** Button that opens the dialog for reordering a tree. */
 export function ArrangeButton({ onDone }: { onDone(): void }) {
   const { t } = useOffice();
   const [isOpen, open] = useState(false);

@@ -12,7 +12,7 @@ import type { Node } from './tree.ts';
 
 type Entry = Row & Node & { name: Bilingual };
 
-/** The order of the records below one of a tree, or at its top. */
+/** Dialog for reordering the children of one record of a tree, or its top level. */
 export function ArrangeTree({ onEnd }: { onEnd(isDone: boolean): void }) {
   const { resource } = usePlan();
   const office = useOffice();

@@ -6,11 +6,11 @@ import type { Node } from './tree.ts';
 import { treeNodes } from './tree-nodes.ts';
 
 interface Props extends InputProps<number[]> {
-  /** All of them; undefined while they are awaited. */
+  /** All of them; undefined while loading. */
   nodes: readonly (Node & { name: Bilingual })[] | undefined;
 }
 
-/** Several records that stand below each other; each is chosen by itself, without those below it. */
+/** Chooses several records of a tree; each is chosen by itself, without its descendants. */
 export function NodesSelect({ nodes, value = [], onChange, ...given }: Props) {
   const tree = treeNodes(nodes ?? [], useName());
   return (

@@ -14,11 +14,11 @@ type Entry = Row & Node & { name: Bilingual };
 
 interface Props extends InputProps<number | null> {
   resource: Pick<Resource, 'name' | 'list'>;
-  /** Neither the record itself nor what lies below it can be its parent. */
+  /** The record itself. Neither it nor its descendants can be chosen. */
   own?: number | undefined;
 }
 
-/** Records of a tree, of which one is chosen to stand below; nothing chosen is the top. */
+/** Chooses the record of a tree below which another is placed; none means the top level. */
 export function PlaceSelect({ resource, own, value, onChange, ...given }: Props) {
   const office = useOffice();
   const { t, locale } = office;
@@ -44,7 +44,7 @@ export function PlaceSelect({ resource, own, value, onChange, ...given }: Props)
   );
 }
 
-/** What a record stands below. */
+/** Chooses a record's parent. */
 export function ParentSelect(given: InputProps<number | null>) {
   const { resource } = usePlan();
   const own = useValues()['id'] as number | undefined;

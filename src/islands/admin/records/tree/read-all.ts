@@ -3,10 +3,10 @@ import type { Office } from '#islands/admin/kit/office.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 
 const STEP = 50;
-/** A tree of more entries is no tree that people choose from. */
+/** Maximum number of pages read. A larger tree is not one that people choose from. */
 const MOST_PAGES = 40;
 
-/** All records of a resource, in its own order, for trees and choices. @throws ApiError */
+/** Reads all records of a resource in its own order, for trees and choices. @throws ApiError */
 export async function readAll<R = Row>(
   { call }: Pick<Office, 'call'>,
   resource: Pick<Resource, 'list'>,

@@ -3,7 +3,7 @@ import { toTree, type Branch, type Node } from './tree.ts';
 
 type Entry = Node & { name: Bilingual };
 
-/** A node as the tree selects of antd take it. */
+/** A node in the form that antd's tree selects take. */
 export interface TreeNode {
   key: number;
   value: number;
@@ -11,7 +11,7 @@ export interface TreeNode {
   children?: TreeNode[];
 }
 
-/** Records that stand below each other as the nodes of a tree. */
+/** Converts the records of a tree to nodes. */
 export function treeNodes(rows: readonly Entry[], nameOf: (name: Bilingual) => string): TreeNode[] {
   const toNode = ({ id, name, children }: Branch<Entry>): TreeNode => ({
     key: id,

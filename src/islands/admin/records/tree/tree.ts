@@ -1,4 +1,4 @@
-/** A record that stands below another one of its kind. */
+/** A record of a tree. */
 export interface Node {
   id: number;
   parentId: number | null;
@@ -6,7 +6,7 @@ export interface Node {
 
 export type Branch<Row> = Row & { children?: Branch<Row>[] };
 
-/** Rows as a tree in their own order; whatever has lost its parent stands at the top. */
+/** Builds a tree from rows, in their order. Rows whose parent is missing are put at the top. */
 export function toTree<Row extends Node>(rows: readonly Row[]): Branch<Row>[] {
   const ids = new Set(rows.map(({ id }) => id));
   const below = Map.groupBy(rows, ({ parentId }) =>
@@ -20,7 +20,7 @@ export function toTree<Row extends Node>(rows: readonly Row[]): Branch<Row>[] {
   return grow(null);
 }
 
-/** The rows that pass, and all that stands above them, so that they keep their place. */
+/** Rows that match, with all their ancestors, so that they keep their place in the tree. */
 export function withAncestors<Row extends Node>(
   rows: readonly Row[],
   passes: (row: Row) => boolean,
@@ -36,8 +36,8 @@ export function withAncestors<Row extends Node>(
 }
 
 /**
- * The rows that pass, with all that stands above and below them: whoever marks a row by its name marks all of it, and
- * has to see what that is.
+ * Rows that match, with all their ancestors and descendants: selecting a row selects its descendants too, so they
+ * have to be in sight.
  */
 export function withBranches<Row extends Node>(
   rows: readonly Row[],
@@ -49,8 +49,8 @@ export function withBranches<Row extends Node>(
 }
 
 /**
- * The rows of a tree from above, each with how deep it stands.
- * @param isOpen whether what stands below others is shown at all
+ * Flattens a tree from the top, with the depth of each row.
+ * @param isOpen whether descendants are included at all
  */
 export const leveled = <Row extends Node>(
   rows: readonly Branch<Row>[],
@@ -63,15 +63,15 @@ export const leveled = <Row extends Node>(
   ]);
 
 /**
- * The chosen entries below which nothing stands: a tree marks their parents by itself, as checked or, where only some
- * of the children are chosen, as half-checked.
+ * The chosen entries without children. A tree component marks their parents by itself: as checked, or as half-checked
+ * if only some children are chosen.
  */
 export function chosenLeaves(rows: readonly Node[], chosen: readonly number[]): number[] {
   const parents = new Set(rows.map(({ parentId }) => parentId));
   return chosen.filter((id) => !parents.has(id));
 }
 
-/** The entries that stand below one, itself included: it cannot be put below any of them. */
+/** An entry and its descendants, none of which can become its parent. */
 export function withDescendants(rows: readonly Node[], root: number): Set<number> {
   const found = new Set([root]);
   for (const size of [0, ...rows.map((_, index) => index + 1)]) {
@@ -83,6 +83,6 @@ export function withDescendants(rows: readonly Node[], root: number): Set<number
   return found;
 }
 
-/** What a choice of leaves grants: them, and all that stands above them. */
+/** The entries that a choice of leaves grants: the leaves and their ancestors. */
 export const withParents = (rows: readonly Node[], leaves: readonly number[]): number[] =>
   withAncestors(rows, ({ id }) => leaves.includes(id)).map(({ id }) => id);
