@@ -25,7 +25,7 @@ const CALLS = [
   [sendFormCode, 'form'],
 ] as const;
 
-/** The calls that send a code, one path for all of them; and what the back office sees of messages. */
+/** Calls that send a code, one path for each purpose, and the back office's view of messages. */
 export function messagingRoutes(api: Api): void {
   const { mount, db, secret, templates, smsBudget: budget } = api;
   const sendFor =

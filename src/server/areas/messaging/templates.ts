@@ -5,7 +5,7 @@ import { defineTemplate, type TemplateDefinition } from '#server/platform/messag
 
 const channelOf = (purpose: CodePurpose): Channel => (purpose === 'confirmEmail' ? 'mail' : 'sms');
 
-/** The messages that carry codes. */
+/** Templates of messages that carry codes. */
 export const CODE_TEMPLATES = CODE_PURPOSES.map((code) =>
   defineTemplate({
     code,
@@ -16,7 +16,7 @@ export const CODE_TEMPLATES = CODE_PURPOSES.map((code) =>
   }),
 );
 
-/** To whoever may release what a colleague has written to many. */
+/** Sent to those who may release a batch that a colleague has written. */
 export const batchWaiting = defineTemplate({
   code: 'batchWaiting',
   category: 'service',
@@ -25,10 +25,10 @@ export const batchWaiting = defineTemplate({
 });
 
 const PARAMETERS = ['subject', 'text'] as const;
-/** Where a provider has no template for free words it goes by no text message, unless an operator gives one. */
+/** If a provider has no template for free text, no SMS is sent, unless an operator names a template. */
 const CHANNELS_OF_BATCHES = ['site', 'mail', 'sms', 'wechat'] as const;
 
-/** The messages that a batch carries: what contestants need to know, and news for whoever wants them. */
+/** Templates that a batch can use: announcements that contestants need to know, and news for those who want them. */
 export const BATCH_DEFINITIONS = {
   announcement: defineTemplate({
     code: 'announcement',

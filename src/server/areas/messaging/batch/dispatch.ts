@@ -10,16 +10,16 @@ import { BATCH_DEFINITIONS } from '../templates.ts';
 import type { Batch } from './kind.ts';
 import { aboutOf } from './outcome.ts';
 
-/** What batches are carried out with. */
+/** Dependencies of the worker that sends batches. */
 export interface DispatchOptions {
   db: Database;
   audiences: Audiences;
   log: Logger;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks for due batches. */
 const LOOK = 2000;
-/** So many recipients get their messages in one transaction. */
+/** Maximum number of recipients handled in one transaction. */
 const STEP = 500;
 
 const isDue = and(
@@ -27,7 +27,10 @@ const isDue = and(
   or(isNull(batches.dueAt), lte(batches.dueAt, sql`now()`)),
 );
 
-/** The batch, unless another process has it in hand or it is no longer due; and what time it is. */
+/**
+ * Locks a batch and returns it with the current time of the database; returns undefined if another process has locked
+ * it or it is no longer due.
+ */
 async function hold(tx: Database, id: number) {
   const [row] = await tx
     .select({ batch: batches, now: sql`clock_timestamp()`.mapWith(batches.createdAt) })
@@ -47,9 +50,9 @@ const say = (tx: Database, batch: Batch, to: readonly number[]): Promise<void> =
   });
 
 /**
- * Gives the next recipients of a batch their messages, in one transaction with how far it is: whichever process is
- * killed, nobody is left out and nobody gets them twice.
- * @returns whether there may be more to do at once
+ * Writes the messages for the next recipients of a batch and stores the progress in the same transaction. If a
+ * process is killed, no recipient is left out and none gets the message twice.
+ * @returns whether more can be done at once
  */
 const advance = ({ db, audiences }: DispatchOptions, id: number): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -79,7 +82,7 @@ const advance = ({ db, audiences }: DispatchOptions, id: number): Promise<boolea
     return !isDone && room > limit;
   });
 
-/** Carries out what is released, each batch at its own pace. @returns whether there may be more to do at once */
+/** Sends all released batches that are due, each at its own pace. @returns whether more can be done at once */
 export async function dispatchBatches(options: DispatchOptions): Promise<boolean> {
   const due = await options.db
     .select({ id: batches.id })
@@ -91,7 +94,7 @@ export async function dispatchBatches(options: DispatchOptions): Promise<boolean
   return isMore;
 }
 
-/** Looks for released batches as long as the process lasts. */
+/** Starts the worker that sends released batches until the process ends. */
 export const startDispatch = (options: DispatchOptions): Worker =>
   startWorker({
     name: 'message batches',

@@ -2,7 +2,7 @@ import { storeHome } from '#server/platform/records/home.ts';
 import { batches } from '../table.ts';
 import { batchReader } from './kind.ts';
 
-/** Messages to many that a colleague wrote, until somebody lets them go. */
+/** Home card: batches written by a colleague that wait to be released. */
 export const batchHome = storeHome('waiting', batchReader, [
   {
     what: 'toRelease',

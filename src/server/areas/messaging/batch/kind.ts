@@ -14,7 +14,7 @@ import { tellReleasers } from './notification.ts';
 export type Batch = RowOf<typeof batches>;
 type Change = ChangeOf<typeof batchResource>;
 
-/** Whoever wrote a batch does not release it. */
+/** Whether the caller wrote or last changed the batch. An author must not release it. */
 export const isAuthor = ({ createdById, updatedBy }: Batch, { userId, userName }: Caller) =>
   createdById === userId || updatedBy === userName;
 
@@ -26,7 +26,7 @@ const presentBatch = (batch: Batch, outcome: Outcome, caller: Caller) => ({
   isReleasable: batch.state === 'proposed' && !isAuthor(batch, caller),
 });
 
-/** @throws Fault flawed where it is for nobody, or for somebody whom nobody knows */
+/** @throws Fault flawed if the audience is empty or names an unknown role or person */
 async function demandAudience(audiences: Audiences, { audience, roles, people }: Change) {
   const flaw = (place: string, rule: string, values = {}) =>
     flawedField('batch', place, rule, values);
@@ -41,7 +41,7 @@ async function demandAudience(audiences: Audiences, { audience, roles, people }:
   if (unknown !== undefined) throw flaw('people', 'recipient', { name: unknown });
 }
 
-/** The same of many: what waits for somebody else than who wrote it. */
+/** SQL form of `isReleasable`: proposed batches that the caller neither wrote nor last changed. */
 const waits = ({ userId, userName }: Caller): SQL =>
   sql`(${batches.state} = 'proposed' AND ${batches.createdById} IS DISTINCT FROM ${userId}
     AND ${batches.updatedBy} IS DISTINCT FROM ${userName})`;
@@ -49,7 +49,7 @@ const waits = ({ userId, userName }: Caller): SQL =>
 const waitsOrNot = (isReleasable: boolean | undefined, caller: Caller): SQL | undefined =>
   isReleasable === false ? not(waits(caller)) : isReleasable && waits(caller);
 
-/** Where batches lie, and how they are read. */
+/** Table, columns and filters by which batches are read. */
 export const batchReader: Reader<typeof batchResource, typeof batches> = {
   resource: batchResource,
   table: batches,
@@ -66,10 +66,10 @@ export const batchReader: Reader<typeof batchResource, typeof batches> = {
   },
 };
 
-/** What the records of batches need of whoever keeps accounts. */
+/** What batch records need from the area of accounts. */
 export type BatchReach = Pick<Api, 'audiences' | 'findHolders'>;
 
-/** What is written to many. Once it is released its words and its recipients stay as they were read. */
+/** Store of batches. Once a batch is released, its text and recipients can no longer be changed. */
 export const batchStoreOf = ({
   audiences,
   findHolders,

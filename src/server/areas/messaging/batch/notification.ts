@@ -7,7 +7,7 @@ import type { batches } from '../table.ts';
 import { batchWaiting } from '../templates.ts';
 import { aboutOf } from './outcome.ts';
 
-/** Somebody else is to read what was written to many: tells whoever may release it. @param by who wrote it, by name */
+/** Tells everybody who may release a batch, except its author, that it waits to be read. @param by the author's name */
 export async function tellReleasers(
   tx: Database,
   batch: RowOf<typeof batches>,
@@ -20,7 +20,7 @@ export async function tellReleasers(
     to: others.map(({ accountId }) => accountId),
     values: { title: batch.name, by },
     link: '/admin/#/system/batch',
-    // Its own messages are counted by what they are about, and this is none of them.
+    // Differs from `aboutOf(batch)`, by which the batch's own messages are counted: this message is not one of them.
     about: `${aboutOf(batch)} waits`,
   });
 }

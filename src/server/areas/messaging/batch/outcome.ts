@@ -3,7 +3,7 @@ import type { MESSAGE_STATUSES } from '#contract/messaging/outbox.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { messages } from '#server/platform/message/table.ts';
 
-/** What became of the messages of a batch. */
+/** How many messages of a batch wait, were sent, and failed. */
 export interface Outcome {
   waiting: number;
   sent: number;
@@ -19,10 +19,13 @@ const COUNTED: Readonly<Record<(typeof MESSAGE_STATUSES)[number], keyof Outcome>
   failed: 'failed',
 };
 
-/** What the messages of a batch are about. */
+/** The `about` value that all messages of a batch carry. */
 export const aboutOf = ({ id }: { id: number }): string => `batch ${id}`;
 
-/** What became of the messages of some batches, as far as they are kept, by the ids of the batches. */
+/**
+ * Counts the messages of each batch by outcome, keyed by batch id. Messages already removed by retention are not
+ * counted.
+ */
 export async function outcomesOf(
   db: Database,
   batches: readonly { id: number }[],

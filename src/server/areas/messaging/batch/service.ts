@@ -19,7 +19,7 @@ import { previewsOf } from '../template/preview.ts';
 import { BATCH_DEFINITIONS } from '../templates.ts';
 import { batchStoreOf, isAuthor, type Batch, type BatchReach } from './kind.ts';
 
-/** What the calls about batches work with. */
+/** Dependencies of the calls about batches. */
 export interface BatchDesk extends BatchReach {
   db: Database;
 }
@@ -32,7 +32,7 @@ const demand = (
   action: string,
 ): Promise<Batch> => demandRow(db, batchStoreOf(desk), actor, id, action);
 
-/** How a batch that need not be saved would read, on each channel that its template has on. */
+/** Renders a batch, saved or not, for each channel that its template has enabled. */
 export async function previewBatch(
   { db }: BatchDesk,
   { template, subject, text }: BatchText,
@@ -41,7 +41,7 @@ export async function previewBatch(
   return previewsOf(content, { subject, text });
 }
 
-/** How many a batch is for as the accounts are now, and the first of them. @throws Fault notFound */
+/** Returns how many accounts a batch reaches at present, and the first of them. @throws Fault notFound */
 export async function readRecipients(
   desk: BatchDesk,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function readRecipients(
   return { count, first: people.map(({ userName, nickName }) => ({ userName, nickName })) };
 }
 
-/** A batch goes on at its pace from now, or from when it is due. */
+/** Column values that start or resume a batch: its pace counts from now, or from `dueAt` if that is later. */
 const begun = ({ handled }: Pick<Batch, 'handled'>) => ({
   state: 'released' as const,
   pacedSince: sql`greatest(now(), ${batches.dueAt})`,
@@ -63,8 +63,8 @@ const begun = ({ handled }: Pick<Batch, 'handled'>) => ({
 });
 
 /**
- * Lets a batch go as it was read. Two people stand behind what reaches many: whoever wrote it does not release it.
- * @throws Fault notFound, wrongState, ownApproval, noRecipients, conflict
+ * Releases a batch in the version that was read. A batch reaches many people, so two people must stand behind it: its
+ * author cannot release it.
  */
 export const releaseBatch = (
   desk: BatchDesk,
@@ -82,7 +82,7 @@ export const releaseBatch = (
     await recordDeed(tx, actor, { action: 'system:batch:release', target: `batch ${id}` });
   });
 
-/** Holds a released batch up, lets it go on or cancels it. @throws Fault notFound, wrongState, conflict */
+/** Pauses, resumes or cancels a released batch. @throws Fault notFound, wrongState, conflict */
 export const turnBatch = (
   desk: BatchDesk,
   actor: Actor,

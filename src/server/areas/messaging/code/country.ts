@@ -4,13 +4,13 @@ import { countriesIn, countryOf, HOME } from '#domain/messaging/country.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readParameter } from '#server/platform/parameter/parameter.ts';
 
-/** The codes of the countries whose phones are sent messages, as the office has chosen them. */
+/** Codes of the countries that the office allows messages to be sent to. */
 export const readCountries = async (db: Database): Promise<string[]> =>
   countriesIn((await readParameter(db, SMS_COUNTRIES.key)) ?? SMS_COUNTRIES.first);
 
 /**
- * Every number that a message may ever go to is asked about here: when a code is asked for, and when somebody enters one
- * for an account (threat 19).
+ * Checks that the office allows messages to the country of a phone number. Called before every use of a new number:
+ * when a code is requested, and when a number is entered for an account (threat 19).
  * @returns whether the message would leave the country
  * @throws Fault phoneCountry
  */

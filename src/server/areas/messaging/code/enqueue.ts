@@ -3,7 +3,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import { wakeSenders } from '#server/platform/message/notify.ts';
 import { messages, type Message } from '#server/platform/message/table.ts';
 
-/** Puts a code into the queue, to whoever has the address; an earlier one that was not sent yet is of no use any more. */
+/**
+ * Queues a code for an address. An earlier code that has not been sent yet is given up, since the new one replaces
+ * it.
+ */
 export async function enqueueCode(
   db: Database,
   message: Pick<Message, 'channel' | 'recipient' | 'template' | 'locale'> & { code: string },

@@ -7,7 +7,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** An office or a dormitory shares one address: its limits are wider than those of a phone. */
+/**
+ * Limits for one network address. They are wider than those of a phone because an office or a dormitory shares one
+ * address.
+ */
 const PER_ADDRESS: readonly Limit[] = [
   { name: 'sms:address:hour', times: 20, seconds: HOUR },
   { name: 'sms:address:day', times: 60, seconds: DAY },
@@ -23,8 +26,8 @@ const allOf = (whose: 'all' | 'abroad', { hour, day }: Amount): readonly Limit[]
 ];
 
 /**
- * Counts a code that is to be sent, for all purposes together. The address comes first, so that whoever is over it
- * cannot use up what others have.
+ * Counts a code that is about to be sent, for all purposes together. The network address is checked first, so that a
+ * caller who is over its limit cannot use up the limits of others.
  * @throws Fault tooOften, with the seconds until the window ends
  */
 export async function consumeSms(
@@ -37,7 +40,7 @@ export async function consumeSms(
   await consumeAll(db, isAbroad ? allOf('abroad', budget.abroad) : allOf('all', budget), '');
 }
 
-/** A mail costs nothing, but nobody's box shall be filled by somebody else. */
+/** A mail costs nothing; these limits keep people from filling the mailbox of somebody else. */
 const PER_MAILER: readonly Limit[] = [
   { name: 'mail:account:hour', times: 5, seconds: HOUR },
   { name: 'mail:account:day', times: 10, seconds: DAY },
@@ -47,7 +50,7 @@ const PER_MAILBOX: readonly Limit[] = [
   { name: 'mail:address:day', times: 5, seconds: DAY },
 ];
 
-/** Counts a code that is to be mailed. @throws Fault tooOften, with the seconds until the window ends */
+/** Counts a code that is about to be mailed. @throws Fault tooOften, with the seconds until the window ends */
 export async function consumeMailCode(
   db: Database,
   { email, accountId }: { email: string; accountId: number },

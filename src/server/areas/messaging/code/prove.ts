@@ -7,17 +7,17 @@ import type { Retention } from '#server/platform/worker/retention.ts';
 import { digestOf, isSame, type Code } from './code.ts';
 import { countTry, deleteOver, takeCode } from './repository.ts';
 
-/** Removes codes that are over. */
+/** Removes expired codes. */
 export const codeRetention: Retention = { name: 'codes', forget: deleteOver };
 
-/** A code that was right, and is good until somebody takes it. */
+/** A code that was found correct; it stays valid until it is spent. */
 export interface ProvedCode extends Omit<Code, 'code'> {
   digest: Buffer;
 }
 
 /**
- * Says whether a code is right, and leaves it good (threat 20). Each call is a try, and the fifth is the last.
- * @throws Fault wrongCode; Error inside a transaction, for a try that is rolled back would not count
+ * Checks a code without spending it (threat 20). Each call counts as a try, and the fifth is the last.
+ * @throws Fault wrongCode; Error if called inside a transaction, because a try that is rolled back would not count
  */
 export async function proveCode(
   db: Database,
@@ -32,14 +32,14 @@ export async function proveCode(
 }
 
 /**
- * Takes a proved code, in the transaction of what it is for: where that is refused, the code stays good. Of any number
- * of calls one succeeds.
+ * Spends a proved code in the transaction of the change it authorises: if that change is refused, the code stays
+ * valid. Of any number of concurrent calls, exactly one succeeds.
  * @throws Fault wrongCode
  */
 export async function spendCode(tx: Database, { digest, ...slot }: ProvedCode): Promise<void> {
   if (!(await takeCode(tx, slot, digest))) throw new Fault('wrongCode');
 }
 
-/** Proves a code and takes it. @throws as proveCode does */
+/** Proves a code and spends it at once. @throws as proveCode does */
 export const redeemCode = async (db: Database, given: Code & { secret: Buffer }): Promise<void> =>
   spendCode(db, await proveCode(db, given));

@@ -4,10 +4,10 @@ import type { CodePurpose } from '#contract/messaging/sms.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { codes } from '../table.ts';
 
-/** After so many tries a code is burned (threat 20). */
+/** Number of tries after which a code is no longer accepted (threat 20). */
 export const CODE_TRIES = 5;
 
-/** The database's clock: processes whose clocks differ agree on what is over. */
+/** The database's clock, so that processes whose clocks differ agree on what has expired. */
 const NOW = sql`clock_timestamp()`;
 const LIFETIME = sql.raw(`interval '${SMS_CODE_LIFETIME} milliseconds'`);
 
@@ -19,7 +19,7 @@ interface Slot {
 const isOf = ({ recipient, purpose }: Slot) =>
   and(eq(codes.recipient, recipient), eq(codes.purpose, purpose));
 
-/** Puts a code in the place of an earlier one. */
+/** Stores a code, replacing an earlier one for the same address and purpose. */
 export async function saveCode(db: Database, slot: Slot, digest: Buffer): Promise<void> {
   const fresh = { digest, tries: 0, expiresAt: sql`${NOW} + ${LIFETIME}` };
   const target = [codes.recipient, codes.purpose];
@@ -29,7 +29,7 @@ export async function saveCode(db: Database, slot: Slot, digest: Buffer): Promis
     .onConflictDoUpdate({ target, set: fresh });
 }
 
-/** Counts a try. @returns the digest to compare with; undefined where no code is valid any more. */
+/** Counts a try. @returns the digest to compare with, or undefined if there is no valid code. */
 export async function countTry(db: Database, slot: Slot): Promise<Buffer | undefined> {
   const [row] = await db
     .update(codes)
@@ -39,7 +39,7 @@ export async function countTry(db: Database, slot: Slot): Promise<Buffer | undef
   return row?.digest;
 }
 
-/** Takes a code away. @returns whether this call took it. */
+/** Deletes a code. @returns whether this call deleted it. */
 export async function takeCode(db: Database, slot: Slot, digest: Buffer): Promise<boolean> {
   const taken = await db
     .delete(codes)

@@ -11,14 +11,14 @@ import { enqueueCode } from './enqueue.ts';
 import { consumeMailCode, consumeSms } from './limits.ts';
 import { saveCode } from './repository.ts';
 
-/** What sending a code works with. */
+/** Dependencies of sending a code. */
 export interface CodeDesk {
   db: Database;
   secret: Buffer;
   budget: SmsBudget;
 }
 
-/** Who asks for a code, for which phone. */
+/** A request for a code by SMS: which phone, for which purpose, from which address. */
 export interface CodeRequest {
   phone: string;
   purpose: SmsPurpose;
@@ -27,7 +27,7 @@ export interface CodeRequest {
   locale: Locale;
 }
 
-/** A code to be made: for what, and where it goes. */
+/** A code to be made: its purpose and its destination. */
 interface Issue {
   channel: Channel;
   recipient: string;
@@ -35,7 +35,7 @@ interface Issue {
   locale: Locale;
 }
 
-/** Stores a fresh code and queues its message, both or neither. */
+/** Stores a new code and queues its message, in one transaction. */
 async function issueCode(db: Database, secret: Buffer, issue: Issue): Promise<void> {
   const { channel, recipient, purpose, locale } = issue;
   const code = makeCode();
@@ -46,10 +46,9 @@ async function issueCode(db: Database, secret: Buffer, issue: Issue): Promise<vo
 }
 
 /**
- * Sends a code that is valid for SMS_CODE_LIFETIME, at the price of a captcha ticket of its purpose (specification 7).
- * Nobody asks here whether the phone belongs to an account: the sender does so later, so that the reply is the same and
- * takes as long for every phone (threat 21).
- * @throws Fault phoneCountry, captchaRequired, tooOften
+ * Sends a code that is valid for SMS_CODE_LIFETIME. Costs one captcha ticket of the same purpose (specification 7).
+ * Whether the phone belongs to an account is not checked here but later, by the sender, so that the reply is the same
+ * and takes equally long for every phone (threat 21).
  */
 export async function sendCode(
   { db, secret, budget }: CodeDesk,
@@ -57,7 +56,7 @@ export async function sendCode(
 ): Promise<void> {
   const { captchaVerification, purpose, address, locale } = given;
   const phone = plainPhone(given.phone);
-  // Before the captcha is spent: whoever mistyped the country need not solve another one.
+  // Before the captcha is spent, so that a caller who mistyped the country need not solve another one.
   const { isAbroad } = await demandReachable(db, phone);
   await spendTicket(db, { captchaVerification, purpose: `sms:${purpose}`, address });
   await consumeSms(db, budget, { address, phone, isAbroad });
@@ -65,8 +64,8 @@ export async function sendCode(
 }
 
 /**
- * Sends a code to an e-mail address of which somebody who is logged in says that it is theirs. Whether anybody else has
- * it is not asked.
+ * Sends a code to an e-mail address that the logged-in caller claims to own. It is not checked whether another
+ * account has the same address.
  * @throws Fault tooOften
  */
 export async function sendMailCode(

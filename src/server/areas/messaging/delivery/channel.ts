@@ -4,28 +4,28 @@ import type { TemplateContent } from '#contract/messaging/template.ts';
 import type { Contact } from '#server/platform/message/contact.ts';
 import type { Message } from '#server/platform/message/table.ts';
 
-/** A message on the site is there once it is written; the others are given to providers. */
+/** Channels through a provider. A message on the site needs none: it has arrived once it is written. */
 export type SentChannel = Exclude<Channel, 'site'>;
 
-/** Where a message goes, and in which language. */
+/** Address and language to which a message is sent. */
 export interface Destination {
   address: string;
   locale: Locale;
 }
 
-/** A message, what its template says now, and where it goes. */
+/** A message with the present content of its template and its destination. */
 export interface Sending extends Destination {
   message: Message;
   content: TemplateContent;
 }
 
-/** A way in which messages leave. */
+/** Sends the messages of one channel. */
 export interface ChannelSender {
-  /** The message can be read nowhere but in the outbox, so that its values are kept. */
+  /** Whether messages can be read only in the outbox, so that their values must be kept. */
   readonly isOutbox: boolean;
-  /** Where somebody is reached on it; null where they are not. */
+  /** The person's address on this channel; null if they have none. */
   addressOf(contact: Contact): string | null;
-  /** @returns the provider's own number of the message @throws as Provider.send does */
+  /** @returns the provider's id of the message @throws as Provider.send does */
   send(sending: Sending): Promise<string | undefined>;
 }
 

@@ -3,18 +3,18 @@ import type { Locale } from '#contract/call/locale.ts';
 import type { MailMessage } from '#domain/messaging/render.ts';
 import { renderMarkdown } from '#server/platform/text/markdown.ts';
 
-/** A place to press, with its words. */
+/** A link of a mail, with its label. */
 export interface MailLink {
   label: string;
   address: string;
 }
 
-/** A mail before it is written out. */
+/** Everything a mail is composed of. */
 export interface MailParts extends MailMessage {
   locale: Locale;
-  /** The page that it leads to. */
+  /** Link to the page that the mail is about. */
   action: MailLink | undefined;
-  /** Why somebody gets it, and how they get none. */
+  /** Why the reader gets this mail, and the link to unsubscribe. */
   reason: string;
   leave: MailLink | undefined;
 }
@@ -30,14 +30,14 @@ const FOOTER =
 const lineOf = (link: MailLink | undefined): string[] =>
   link ? [`${link.label}: ${link.address}`] : [];
 
-/** For readers that show no HTML, and for those who want none. */
+/** Plain text version, for mail programs that show no HTML and for readers who prefer text. */
 const textOf = ({ plain, action, reason, leave }: MailParts): string =>
   [plain, ...lineOf(action), ['-- ', reason, ...lineOf(leave)].join('\n')].join('\n\n');
 
 const linkOf = (link: MailLink | undefined, style: string) =>
   link ? html`<p><a href="${link.address}" style="${style}">${link.label}</a></p>` : '';
 
-/** Styles stand at their elements, for mail programs drop all others; nothing is loaded from anywhere (threat 62). */
+/** Styles are inline because mail programs drop all others; nothing is loaded from the network (threat 62). */
 const htmlOf = ({ subject, body, locale, action, reason, leave }: MailParts) =>
   html`<!doctype html>
     <html lang="${LANG[locale]}">
@@ -55,7 +55,7 @@ const htmlOf = ({ subject, body, locale, action, reason, leave }: MailParts) =>
       </body>
     </html>`;
 
-/** A mail as it is sent: once as text and once as HTML. */
+/** Composes a mail in both versions, plain text and HTML. */
 export const composeMail = (parts: MailParts): { subject: string; text: string; html: string } => ({
   subject: parts.subject,
   text: textOf(parts),

@@ -20,16 +20,16 @@ export interface DeliveryOptions {
   log: Logger;
 }
 
-/** Gives messages of one channel to its provider and notes what becomes of them. */
+/** Gives messages of one channel to its provider and stores the outcome. */
 export interface Delivery {
   deliver(message: Message): Promise<void>;
-  /** How many messages may be with the provider now. */
+  /** Number of messages that may be with the provider at present. */
   room(): number;
 }
 
 const WIDTH = 8;
 
-/** The provider's words; fetch hides the reason behind "fetch failed". */
+/** The provider's error text; `fetch` hides the real reason behind "fetch failed". */
 const wordsOf = (error: unknown): string => {
   const { message, cause } = error as Error;
   const isHidden = cause instanceof Error && cause.message !== message;
@@ -47,14 +47,17 @@ async function send(
   return sender.send({ ...destination, message, content: await readContent(db, definition) });
 }
 
-/** With a breaker of its own: a provider that keeps failing is left alone for a while. */
+/**
+ * Creates the delivery of one channel. It has its own circuit breaker: a provider that keeps failing is not called
+ * for a while.
+ */
 export function createDelivery(options: DeliveryOptions, sender: ChannelSender): Delivery {
   const { db, book, log } = options;
   let breaker = closed;
   const settle = async (message: Message, error: unknown, address: string): Promise<void> => {
     const words = wordsOf(error);
     const isRefused = error instanceof Refused;
-    // A number that does not exist says nothing about the provider: five of them must not stop all others.
+    // A number that does not exist says nothing about the provider, so five of them must not open the breaker.
     if (!isRefused) breaker = afterFailure(breaker, performance.now());
     else if (error.isDead) await restAddress(db, message.channel, address, words);
     log.warn({ id: message.id, attempt: message.attempts, words }, 'a message was not sent');

@@ -8,10 +8,10 @@ import type { Message } from '#server/platform/message/table.ts';
 import { readPreferences, readRest } from '../preference/repository.ts';
 import type { ChannelSender, Destination } from './channel.ts';
 
-/** Codes that are of use only to whoever has an account; nobody else is sent one (threat 21). */
+/** Codes that are useful only to a person with an account; nobody else is sent one (threat 21). */
 const NEEDS_ACCOUNT: readonly string[] = ['login', 'resetPassword'] satisfies SmsPurpose[];
 
-/** A code goes to whoever has the address. */
+/** Destination of a code: the address it was requested for. */
 async function ofCode(
   { hasAccount }: AddressBook,
   { template, recipient, locale }: Message,
@@ -35,11 +35,14 @@ async function ofAccount(
   return { address, locale: contact.locale };
 }
 
-/** When a message may go: at once, where undefined. */
+/** The moment until which a message must wait for the end of the quiet hours; undefined if it may go at once. */
 export const postponedTo = ({ category, channel }: Message): Date | undefined =>
   quietUntil(new Date(), { category, channel, zone: TIME_ZONE });
 
-/** Where a message goes, as its reader wants it now; undefined where they do not, or are reached nowhere. */
+/**
+ * Returns where a message goes by its reader's present wishes; undefined if they do not want it or have no address on
+ * the channel.
+ */
 export const destinationOf = (
   db: Database,
   book: AddressBook,

@@ -9,19 +9,26 @@ import { IS_CODE, isCode, isOpen, messages, type Message } from '#server/platfor
 
 const NOW = sql`clock_timestamp()`;
 /**
- * So many seconds a message belongs to the sender that took it; a killed one's is taken up again. It is longer than its
- * provider may take: a short message is one call, a note of WeChat up to four, and a mail server answers ten times.
+ * Seconds for which a message belongs to the sender that took it; if that sender was killed, the message is then
+ * taken again. Longer than the provider may take: an SMS is one call, a WeChat message up to four, and a mail server
+ * answers ten times.
  */
 const LEASE: Readonly<Record<Channel, number>> = { site: 30, sms: 30, mail: 120, wechat: 120 };
 
 const HOUR = 3_600_000;
-/** Milliseconds after which a message is of no use: a code is no longer good, and news are old. */
+/**
+ * Milliseconds after which a message is not sent any more: a code is no longer valid, and other messages are
+ * outdated.
+ */
 const LIFETIME: Readonly<Record<Lasting, number>> = {
   code: SMS_CODE_LIFETIME,
   letter: 48 * HOUR,
 };
 
-/** No code is kept; the values of others are, while somebody may send them again. */
+/**
+ * Values of a message that failed: those of a code are removed, all others are kept while the message can be sent
+ * again.
+ */
 const KEPT = sql`CASE WHEN ${IS_CODE} THEN '{}'::jsonb ELSE ${messages.values} END`;
 
 const isOver = (lasting: Lasting): SQL | undefined =>
@@ -29,14 +36,14 @@ const isOver = (lasting: Lasting): SQL | undefined =>
     lte(messages.createdAt, sql`${NOW} - make_interval(secs => ${LIFETIME[lasting] / 1000})`),
     sql`${messages.attempts} >= ${attemptsOf(lasting)}`,
   );
-/** What is too old to be of use, or was tried often enough, is given up when its turn comes. */
+/** Messages that are too old or were tried too often; they are given up when they are next due. */
 const IS_OVER = or(and(IS_CODE, isOver('code')), and(not(IS_CODE), isOver('letter')))!;
 const unlessOver = (then: SQL, otherwise: SQL | PgColumn): SQL =>
   sql`CASE WHEN ${IS_OVER} THEN ${otherwise} ELSE ${then} END`;
 
 /**
- * The messages of a channel whose turn has come, those that wait longest first. The clock is one that stands
- * still for the statement, so that it bounds the index: what waits for later is not looked at.
+ * The due messages of a channel, longest waiting first. The clock is constant within the statement, so that the index
+ * range is bounded and messages that wait for later are not read.
  */
 export const dueOf = (channel: Channel | Placeholder, count: number | Placeholder): SQL =>
   sql`SELECT ${messages.id} FROM ${messages}
@@ -44,7 +51,7 @@ export const dueOf = (channel: Channel | Placeholder, count: number | Placeholde
     ORDER BY ${messages.dueAt} LIMIT ${count} FOR UPDATE SKIP LOCKED`;
 
 const takeQuery = prepared((db) => {
-  // As an array it is asked once; a plain IN may be asked anew for each row, and lock more than was wanted.
+  // As an array the subquery runs once; a plain IN may run it again for each row and lock more messages than wanted.
   const due = sql`ARRAY(${dueOf(sql.placeholder('channel'), sql.placeholder('count'))})`;
   return db
     .update(messages)
@@ -61,13 +68,13 @@ const takeQuery = prepared((db) => {
 });
 
 /**
- * Takes up to so many messages for this process; no other one gets them before the lease is over. Those that it gives up
- * come as `failed` and are not to be sent.
+ * Takes up to `count` messages for this process; no other process gets them before the lease is over. Messages that
+ * are given up are returned as `failed` and must not be sent.
  */
 export const take = (db: Database, channel: Channel, count: number): Promise<Message[]> =>
   takeQuery(db).execute({ channel, count, lease: LEASE[channel] });
 
-/** How long it is until a message of these channels is due, in milliseconds, less than none where one is; undefined where none waits. */
+/** Milliseconds until a message of these channels is due, negative if one is due already; undefined if none waits. */
 export async function untilDue(
   db: Database,
   channels: readonly Channel[],
@@ -84,7 +91,7 @@ export async function untilDue(
 
 const { placeholder } = sql;
 
-/** Only whoever holds the message may say what became of it. */
+/** Condition that only the process that holds the message meets; no other may store its outcome. */
 const isHeldBy = (id: number | Placeholder, attempts: number | Placeholder) =>
   and(eq(messages.id, id), eq(messages.attempts, attempts), eq(messages.status, 'sending'));
 
@@ -107,12 +114,12 @@ const sentQuery = prepared((db) =>
     .prepare('message_sent'),
 );
 
-/** What a provider took, and to where. */
+/** What is stored about a message that a provider accepted. */
 type Taken = Pick<Message, 'recipient' | 'locale' | 'providerId' | 'receiptDueAt'> & {
   keepsValues: boolean;
 };
 
-/** The provider took it. Its values are emptied, unless it can be read nowhere else. */
+/** Marks a message as accepted by the provider. Its values are emptied, unless it can be read nowhere else. */
 export const markSent = (db: Database, { id, attempts }: Message, taken: Taken) =>
   sentQuery(db).execute({
     ...taken,
@@ -121,11 +128,11 @@ export const markSent = (db: Database, { id, attempts }: Message, taken: Taken) 
     attempts,
   });
 
-/** The provider will never take it. */
+/** Marks a message that the provider will never accept. */
 export const markFailed = (db: Database, message: Message, words: string) =>
   db.update(messages).set({ status: 'failed', error: words, values: KEPT }).where(isHeld(message));
 
-/** It is tried again after a pause, unless it was tried often enough. */
+/** Schedules another attempt after a pause, or marks the message as failed if there were enough attempts. */
 export function putBack(db: Database, message: Message, words: string) {
   const pause = pauseAfter(message.attempts, isCode(message) ? 'code' : 'letter');
   if (pause === undefined) return markFailed(db, message, words);
@@ -145,7 +152,7 @@ const postponeQuery = prepared((db) =>
     .prepare('message_postponed'),
 );
 
-/** It waits for a better moment, which is no attempt. */
+/** Postpones a message to a better moment; this does not count as an attempt. */
 export const postpone = (db: Database, { id, attempts }: Message, until: Date) =>
   postponeQuery(db).execute({ id, attempts, until: until.toISOString() });
 
@@ -156,6 +163,6 @@ const dropQuery = prepared((db) =>
     .prepare('message_dropped'),
 );
 
-/** Nothing is kept of a message that nobody was to get. */
+/** Deletes a message that has no destination: nothing is kept of it. */
 export const drop = (db: Database, { id, attempts }: Message) =>
   dropQuery(db).execute({ id, attempts });

@@ -6,15 +6,18 @@ import type { Mail, Provider } from '../provider/provider.ts';
 import type { ChannelSender, Sending } from './channel.ts';
 import { composeMail, type MailLink } from './compose-mail.ts';
 
-/** What mails need besides their words. */
+/** Settings of the portal that mails need. */
 export interface MailSettings {
-  /** Where visitors find the portal. */
+  /** Origin of the portal's public address. */
   origin: string;
-  /** Signs the links by which a reader wants no more of them. */
+  /** Signs the unsubscribe links. */
   secret: Buffer;
 }
 
-/** What its reader may leave: nobody can be without messages about their security. */
+/**
+ * The category that the reader of a mail may unsubscribe from; undefined for security messages, which are always
+ * sent.
+ */
 function leavingOf({ message }: Sending): Leaving | undefined {
   const { category, accountId } = message;
   return category === 'security' || accountId === null ? undefined : { accountId, category };
@@ -41,7 +44,7 @@ function mailOf(sending: Sending, settings: MailSettings): Mail {
   return { ...mail, to: address, headers: leaving ? unsubscribeHeaders(settings, leaving) : {} };
 }
 
-/** Messages to e-mail addresses that their owners have confirmed. */
+/** Sends messages to e-mail addresses that their owners have confirmed. */
 export const mailChannel = (provider: Provider<Mail>, settings: MailSettings): ChannelSender => ({
   isOutbox: provider.isOutbox,
   addressOf: ({ email }) => email,

@@ -7,25 +7,28 @@ import { createDelivery, type DeliveryOptions } from './delivery.ts';
 import { take, untilDue } from './lease.ts';
 
 export interface SenderOptions extends DeliveryOptions {
-  /** A connection of its own hears of new messages. */
+  /** Database address; the sender opens a separate connection to be notified of new messages. */
   url: string;
   channels: ChannelSenders;
 }
 
 export interface Sender {
-  /** Ends the messages in hand; what waits is left to another process, or to the next start. */
+  /** Finishes the messages in hand; those that wait are left to another process or to the next start. */
   stop(): Promise<void>;
 }
 
-/** How often to look where messages come or wait for a provider, and where none does, for a notification that got lost; milliseconds. */
+/**
+ * Milliseconds between two polls. POLL applies while messages arrive or wait for a provider; REST while there are
+ * none, in case a notification was lost.
+ */
 const POLL = 1000;
 const REST = 5000;
 
-/** The messages of one channel that this process has in hand. */
+/** The messages of one channel that this process is sending. */
 interface Line {
-  /** Takes none once it is to stop. @returns whether there was one to take */
+  /** Takes messages, but none once it is to stop. @returns whether there were any to take */
   takeNext(stopping: AbortSignal): Promise<boolean>;
-  /** Resolves once none is in hand. */
+  /** Resolves once no message is being sent. */
   end(): Promise<void>;
 }
 
@@ -59,8 +62,8 @@ function openLine(
 }
 
 /**
- * Sends what is queued, in the background: no call waits for a provider. Several processes share the work. A provider
- * that keeps failing is left alone for a while, and holds no other channel up.
+ * Starts sending queued messages in the background, so that no call waits for a provider. Several processes share the
+ * work. A provider that keeps failing is not called for a while and does not delay other channels.
  */
 export function startSender({ channels, url, ...options }: SenderOptions): Sender {
   const { db, log } = options;
@@ -70,13 +73,13 @@ export function startSender({ channels, url, ...options }: SenderOptions): Sende
   const sent = entries.map(([channel]) => channel);
   let isResting = false;
 
-  /** Where there were none twice, until one is due. */
+  /** Milliseconds to pause after two polls without a message: until the next one is due, within POLL and REST. */
   async function rest(): Promise<number> {
     const until = (await untilDue(db, sent)) ?? REST;
     return Math.min(REST, Math.max(POLL, until));
   }
 
-  /** Takes as many messages as there is room for, at once again where there were some. */
+  /** Takes as many messages as there is room for. Runs again at once if there were any. */
   async function takeNext(stopping: AbortSignal): Promise<number | undefined> {
     const taken = await Promise.all(lines.map((line) => line.takeNext(stopping)));
     const wasResting = isResting;

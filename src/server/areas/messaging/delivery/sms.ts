@@ -2,7 +2,7 @@ import { renderSms } from '#domain/messaging/render.ts';
 import type { Provider, Sms } from '../provider/provider.ts';
 import type { ChannelSender } from './channel.ts';
 
-/** Messages to phones. */
+/** Sends messages to phones. */
 export const smsChannel = (provider: Provider<Sms>): ChannelSender => ({
   isOutbox: provider.isOutbox,
   addressOf: ({ phone }) => phone,

@@ -3,7 +3,7 @@ import { renderWechat } from '#domain/messaging/render.ts';
 import type { Provider, WechatNote } from '../provider/provider.ts';
 import type { ChannelSender } from './channel.ts';
 
-/** Messages to those who follow the service account. */
+/** Sends messages to followers of the WeChat service account. */
 export const wechatChannel = (provider: Provider<WechatNote>, origin: string): ChannelSender => ({
   isOutbox: provider.isOutbox,
   addressOf: ({ openId }) => openId,

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import { messages, type Message } from '#server/platform/message/table.ts';
 
-/** Whose they are stands in the condition of every query (threat 16). */
+/** The owner is part of the condition of every query (threat 16). */
 const ownedBy = (accountId: number) =>
   and(eq(messages.accountId, accountId), eq(messages.channel, 'site'));
 
@@ -20,7 +20,7 @@ const shown = ({ id, category, content, link, createdAt, readAt }: Message) => (
   isRead: readAt !== null,
 });
 
-/** A page of somebody's messages on the site, the latest first. */
+/** Returns a page of an account's messages on the site, latest first. */
 export async function listOwn(db: Database, accountId: number, paging: Paging) {
   const where = ownedBy(accountId);
   const query = db.select().from(messages).where(where).orderBy(desc(messages.id));
@@ -28,11 +28,11 @@ export async function listOwn(db: Database, accountId: number, paging: Paging) {
   return { rows: rows.map(shown), total };
 }
 
-/** How many of them somebody has not read. */
+/** Counts an account's unread messages on the site. */
 export const countUnread = (db: Database, accountId: number): Promise<number> =>
   db.$count(messages, and(ownedBy(accountId), isNull(messages.readAt)));
 
-/** Remembers that somebody has read some of them, or all; those of others are passed over. */
+/** Marks some or all of an account's messages as read; ids of other accounts' messages are ignored. */
 export async function markRead(
   db: Database,
   accountId: number,

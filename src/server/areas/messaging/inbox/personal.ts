@@ -3,7 +3,7 @@ import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { messagePreferences } from '../table.ts';
 
-/** What somebody was told, and how they want to be; both go with the account. */
+/** Messages to a person and their message preferences; both are deleted with the account. */
 export const messageData: PersonalData = {
   name: 'messages',
   read: async ({ db }, accountId) => ({

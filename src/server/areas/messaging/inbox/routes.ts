@@ -3,7 +3,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { callerOf } from '#server/platform/http/context.ts';
 import { countUnread, listOwn, markRead } from './inbox.ts';
 
-/** What somebody finds when they log in. */
+/** Calls about a person's own messages on the site. */
 export function inboxRoutes({ mount, db }: Api): void {
   mount(contract.listInbox, ({ query }, context) => listOwn(db, callerOf(context).userId, query));
   mount(contract.countUnread, async (_, context) => ({

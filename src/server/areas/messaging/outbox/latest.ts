@@ -5,7 +5,7 @@ import type { Retention } from '#server/platform/worker/retention.ts';
 
 const KEPT = sql.raw(`interval '180 days'`);
 
-/** The newest messages first; those to one address, if it is named. */
+/** Returns the newest messages first, optionally only those to one address. */
 export const latestMessages = (
   db: Database,
   count: number,

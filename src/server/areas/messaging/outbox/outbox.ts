@@ -13,7 +13,7 @@ import { demandRow } from '#server/platform/records/read.ts';
 import type { Reader } from '#server/platform/records/store.ts';
 import { textOf } from './text.ts';
 
-/** What lists show of an address. */
+/** The masked address that lists show. */
 export const maskedRecipient = ({ channel, recipient }: Pick<Message, 'channel' | 'recipient'>) => {
   if (recipient === '') return '';
   return channel === 'mail' ? maskEmail(recipient) : maskPhone(recipient);
@@ -30,7 +30,7 @@ const present = (row: Message) => ({
   readAt: isoOf(row.readAt),
 });
 
-/** What was sent, or is to be. Lists never show what a message says. */
+/** Messages that were sent or wait to be sent. Lists never show the text of a message. */
 export const outboxReader: Reader<typeof outboxLog, typeof messages> = {
   resource: outboxLog,
   table: messages,
@@ -48,12 +48,13 @@ export const outboxReader: Reader<typeof outboxLog, typeof messages> = {
   present: (_, rows) => Promise.resolve(rows.map(present)),
 };
 
-/** A code opens an account, so that only whoever may do everything reads it. */
+/** A code gives access to an account, so only a holder of all permissions may read security messages. */
 const mayRead = ({ category }: Message, { permissions }: Actor): boolean =>
   category !== 'security' || permissions.includes(ALL_PERMISSIONS);
 
 /**
- * What a message says. Each look is remembered; of a message that a provider took, nothing is kept.
+ * Returns the text of a message and records that it was read; null if nothing of it is kept, as of a message that a
+ * provider accepted, or the actor may not read it.
  * @throws Fault notFound
  */
 export const readText = (

@@ -4,14 +4,17 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isOpen, messages } from '#server/platform/message/table.ts';
 
 /**
- * Since when a message waits: one that was held back, as at night, since it may go; one that was tried in vain since it
- * was written.
+ * Since when a message waits: after a failed attempt, since it was written; if it was postponed, for example during
+ * the night, since it may be sent.
  */
 const isTried = isNotNull(messages.error);
 const since = sql<Date | null>`min(CASE WHEN ${isTried} THEN ${messages.createdAt}
   ELSE greatest(${messages.createdAt}, ${messages.dueAt}) END)`.mapWith(messages.createdAt);
 
-/** How many wait to be sent, since when one could have gone, and what failed within a day. */
+/**
+ * Returns how many messages wait to be sent, since when the oldest of them could have been sent, and how many failed
+ * within a day.
+ */
 export async function readQueue(db: Database): Promise<PortalState['messages']> {
   const mayGo = or(isTried, lte(messages.dueAt, sql`now()`));
   const [oldest] = await db.select({ since }).from(messages).where(and(isOpen, mayGo));

@@ -6,8 +6,8 @@ import { demandRow } from '#server/platform/records/read.ts';
 import { outboxReader } from './outbox.ts';
 
 /**
- * Sends a failed message once more, from the beginning. What a provider took is not sent again, nor is a code: its values
- * are gone.
+ * Sends a failed message once more, from the beginning. A message that a provider accepted is not sent again; nor is
+ * a code, because its values were removed.
  * @throws Fault notFound, wrongState, tooOften
  */
 export const resend = (db: Database, actor: Actor, id: number): Promise<void> =>

@@ -19,7 +19,7 @@ function render(message: Message, content: TemplateContent): string {
   return `${subject}\n\n${plain}`;
 }
 
-/** What a message says, as a person reads it; undefined of one of which nothing is kept. */
+/** Returns the text of a message as a person reads it; undefined if nothing of it is kept. */
 export async function textOf(
   db: Database,
   templates: TemplateRegistry,

@@ -17,11 +17,11 @@ const preferencesQuery = prepared((db) =>
     .prepare('preferences_of_account'),
 );
 
-/** What somebody said about what they want to get. */
+/** Returns the stored message preferences of an account. */
 export const readPreferences = (db: Database, accountId: number): Promise<Preference[]> =>
   preferencesQuery(db).execute({ accountId });
 
-/** Keeps what somebody said, and to which text they said it. */
+/** Stores the preferences that an account has stated, with the version of the consent text they refer to. */
 export async function savePreferences(
   db: Database,
   accountId: number,
@@ -55,13 +55,13 @@ const restQuery = prepared((db) =>
     .prepare('rest_of_address'),
 );
 
-/** Why nothing is sent to an address any more, and since when; undefined where it is. */
+/** Returns why and since when nothing is sent to an address; undefined if messages are sent there. */
 export async function readRest(db: Database, channel: Channel, address: string) {
   const [row] = await restQuery(db).execute({ channel, address });
   return row;
 }
 
-/** Nothing arrives at an address: nothing is sent there any more. */
+/** Lets an address rest: nothing arrives there, so nothing more is sent to it. */
 export async function restAddress(
   db: Database,
   channel: Channel,
@@ -71,7 +71,7 @@ export async function restAddress(
   await db.insert(restingAddresses).values({ channel, address, reason }).onConflictDoNothing();
 }
 
-/** Its owner got a message there. */
+/** Ends the rest of an address, because its owner has received a message there. */
 export async function wakeAddress(db: Database, channel: Channel, address: string): Promise<void> {
   await db.delete(restingAddresses).where(isAt(channel, address));
 }

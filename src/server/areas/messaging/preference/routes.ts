@@ -3,7 +3,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { callerOf } from '#server/platform/http/context.ts';
 import { leave, preferencesOf, saveWishes } from './service.ts';
 
-/** What people want to get, and how they leave. */
+/** Calls about message preferences and unsubscribing. */
 export function preferenceRoutes(api: Api): void {
   const { mount } = api;
   mount(contract.getWishes, async (_, context) => ({

@@ -10,14 +10,14 @@ import type { AddressBook, Contact } from '#server/platform/message/contact.ts';
 import { readPreferences, readRest, savePreferences } from './repository.ts';
 import { readToken } from './unsubscribe.ts';
 
-/** What the calls about wishes work with. */
+/** Dependencies of the calls about message preferences. */
 export interface PreferenceDesk {
   db: Database;
   book: AddressBook;
   secret: Buffer;
 }
 
-/** An address as its owner sees it. */
+/** An address as its owner sees it: masked, and since when it rests. */
 async function addressOf(
   db: Database,
   channel: Channel,
@@ -39,7 +39,7 @@ const addressesOf = (db: Database, contact: Contact | undefined) =>
     addressOf(db, 'wechat', contact?.openId, maskPhone),
   ]);
 
-/** What somebody wants to get and how, and where they are reached. */
+/** Returns an account's wishes about messages and the addresses it is reached at. */
 export async function preferencesOf(
   { db, book }: PreferenceDesk,
   accountId: number,
@@ -50,7 +50,7 @@ export async function preferencesOf(
   };
 }
 
-/** Keeps what somebody wants; what cannot be chosen is passed over. */
+/** Stores wishes about messages; wishes that cannot be chosen are ignored. */
 export const saveWishes = (
   { db }: PreferenceDesk,
   accountId: number,
@@ -64,8 +64,8 @@ export const saveWishes = (
   );
 
 /**
- * Ends mails of a category for whoever has the link of one of them; to do so again changes nothing.
- * @throws Fault linkOver for a link that was never given out
+ * Ends mails of a category for the holder of an unsubscribe link. Repeating the call changes nothing.
+ * @throws Fault linkOver if the link was never issued
  */
 export async function leave({ db, secret }: PreferenceDesk, token: string): Promise<Category> {
   const leaving = readToken(secret, token);
@@ -73,7 +73,7 @@ export async function leave({ db, secret }: PreferenceDesk, token: string): Prom
   const { accountId, category } = leaving;
   const said = [{ category, channel: 'mail' as const, isOn: false }];
   await savePreferences(db, accountId, said, CONSENT_VERSION).catch((error: unknown) => {
-    // Whose account is gone gets none any more.
+    // The account was deleted, so it gets no mails anyway.
     if (violationOf(error)?.kind !== 'foreign') throw error;
   });
   return category;

@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { CATEGORIES, type Category } from '#contract/messaging/channel.ts';
 import { UNSUBSCRIBE_PAGE, unsubscribe } from '#contract/messaging/preference.ts';
 
-/** What somebody wants no more: mails of a category. */
+/** The account and the category of mails that it unsubscribes from. */
 export interface Leaving {
   accountId: number;
   category: Category;
 }
 
-/** 128 bits: whoever has the mail may leave, and nobody else can guess how (threat 62). */
+/** 128 bits: a holder of the mail can unsubscribe, and nobody else can guess the link (threat 62). */
 const signatureOf = (secret: Buffer, { accountId, category }: Leaving): string =>
   createHmac('sha256', secret)
     .update(`unsubscribe ${accountId} ${category}`)
@@ -19,7 +19,7 @@ const signatureOf = (secret: Buffer, { accountId, category }: Leaving): string =
 const tokenOf = (secret: Buffer, leaving: Leaving): string =>
   `${leaving.accountId}.${leaving.category}.${signatureOf(secret, leaving)}`;
 
-/** What a token says; undefined for one that was never given out. */
+/** Returns what a token says; undefined if it was never issued. */
 export function readToken(secret: Buffer, token: string): Leaving | undefined {
   const [id = '', name = '', signature = ''] = token.split('.');
   const category = CATEGORIES.find((one) => one === name);
@@ -29,11 +29,14 @@ export function readToken(secret: Buffer, token: string): Leaving | undefined {
   return given.length === right.length && timingSafeEqual(given, right) ? leaving : undefined;
 }
 
-/** The path of the page where a reader leaves: a mail program that opens links in advance must not do it for them. */
+/**
+ * Path of the page on which a reader unsubscribes. It is a page rather than the call itself, so that a mail program
+ * that opens links in advance does not unsubscribe its user.
+ */
 export const unsubscribePage = (secret: Buffer, leaving: Leaving): string =>
   `${UNSUBSCRIBE_PAGE}?token=${tokenOf(secret, leaving)}`;
 
-/** How a mail program leaves by one press (RFC 8058). */
+/** Mail headers for one-click unsubscribing in the mail program (RFC 8058). */
 export const unsubscribeHeaders = (
   { origin, secret }: { origin: string; secret: Buffer },
   leaving: Leaving,

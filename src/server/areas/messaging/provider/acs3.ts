@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 
-/** A request of Aliyun's gateway. */
+/** A request to Aliyun's gateway. */
 export interface AcsRequest {
   method: 'GET' | 'POST';
   host: string;
@@ -16,14 +16,14 @@ export interface AcsRequest {
 
 const sha256 = (text: string): string => hash('sha256', text);
 
-/** As RFC 3986 has it; encodeURIComponent leaves five signs more. */
+/** Percent-encodes by RFC 3986; encodeURIComponent leaves five more characters unencoded. */
 const encode = (text: string): string =>
   encodeURIComponent(text).replaceAll(
     /[!'()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** A query in the order and the spelling that are signed. */
+/** The query string in the order and encoding that are signed. */
 export const canonicalQuery = (query: AcsRequest['query']): string =>
   Object.keys(query)
     .sort()
@@ -39,7 +39,7 @@ const headersOf = ({ action, version, date, nonce, body }: AcsRequest) => ({
 });
 
 /**
- * The headers that prove a request to Aliyun, besides `host`, by ACS3-HMAC-SHA256
+ * Returns the headers that authenticate a request to Aliyun, besides `host`, by ACS3-HMAC-SHA256
  * (https://help.aliyun.com/zh/sdk/product-overview/v3-request-structure-and-signature).
  */
 export function signAcs3(

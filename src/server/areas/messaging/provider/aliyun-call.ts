@@ -2,15 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { canonicalQuery, signAcs3, type AcsRequest } from './acs3.ts';
 import { Rejected, type SmsAccount } from './provider.ts';
 
-/** What is asked of Aliyun's Short Message Service of 2017-05-25. */
+/** A call of Aliyun's Short Message Service, version 2017-05-25. */
 export interface AliyunCall {
   action: string;
   query: Readonly<Record<string, string>>;
-  /** Milliseconds after which it is given up. */
+  /** Timeout in milliseconds. */
   patience: number;
 }
 
-/** A mainland number as it is, another country's with its code and without the plus. */
+/**
+ * Phone number in Aliyun's notation: a mainland number unchanged, any other with its country code and without the
+ * plus.
+ */
 export const aliyunNumber = (phone: string): string => phone.replace(/^\+/, '');
 
 const requestOf = ({ endpoint }: SmsAccount, { action, query }: AliyunCall): AcsRequest => ({
@@ -26,8 +29,8 @@ const requestOf = ({ endpoint }: SmsAccount, { action, query }: AliyunCall): Acs
 });
 
 /**
- * Calls Aliyun, signed.
- * @throws Rejected where it answers with a code but OK, another error where it does not answer
+ * Sends a signed request to Aliyun.
+ * @throws Rejected if the reply has a code other than OK, another error if there is no reply
  */
 export async function callAliyun<T extends object>(
   account: SmsAccount,

@@ -8,7 +8,7 @@ import {
   type SmsAccount,
 } from './provider.ts';
 
-/** Codes that are about the number, such as isv.MOBILE_NUMBER_ILLEGAL and isv.BUSINESS_LIMIT_CONTROL. */
+/** Error codes about the phone number, such as isv.MOBILE_NUMBER_ILLEGAL and isv.BUSINESS_LIMIT_CONTROL. */
 const ABOUT_THE_NUMBER = /MOBILE|PHONE|COUNTRY|BUSINESS_LIMIT|BLACK/;
 
 const queryOf = (

@@ -13,7 +13,7 @@ const ENDPOINT = {
 
 const print = (line: string) => process.stdout.write(line);
 
-/** The account at the provider of short messages that the configuration names. */
+/** The account at the configured SMS provider. */
 export const smsAccountOf = (
   config: Config,
   provider: Exclude<Config['SMS_PROVIDER'], 'outbox'>,
@@ -30,7 +30,7 @@ export const smsAccountOf = (
   region: config.SMS_REGION,
 });
 
-/** The provider of short messages that the configuration names. */
+/** Returns the configured SMS provider. */
 export function chooseSms(config: Config): Provider<Sms> {
   const { SMS_PROVIDER } = config;
   if (SMS_PROVIDER === 'outbox') return smsOutbox(print);
@@ -38,13 +38,13 @@ export function chooseSms(config: Config): Provider<Sms> {
   return SMS_PROVIDER === 'aliyun' ? aliyun(account) : tencent(account);
 }
 
-/** The mail server that the configuration names; without one, mails stay in the outbox. */
+/** Returns the configured mail server; if none is configured, mails stay in the outbox. */
 export const chooseMail = ({ MAIL_URL, MAIL_FROM }: Config): Provider<Mail> =>
   MAIL_URL === '' ? mailOutbox(print) : smtp({ url: MAIL_URL, from: MAIL_FROM });
 
 const WECHAT = 'https://api.weixin.qq.com';
 
-/** The service account that the configuration names; without one, its messages stay in the outbox. */
+/** Returns the configured WeChat service account; if none is configured, its messages stay in the outbox. */
 export function chooseWechat(config: Config): Provider<WechatNote> {
   const { WECHAT_ENDPOINT, WECHAT_APP_ID: appId, WECHAT_APP_SECRET: secret } = config;
   if (appId === '') return wechatOutbox(print);

@@ -5,8 +5,8 @@ import type { Mail, Provider, Sms, WechatNote } from './provider.ts';
 type Print = (line: string) => void;
 
 /**
- * Sends nothing: the message stays in the table, and is printed on the console with its values, because it can be read
- * nowhere else. For development, tests and portals that have no provider yet.
+ * A provider that sends nothing: the message stays in the table and is printed on the console with its values,
+ * because it can be read nowhere else. For development, tests and portals that have no provider yet.
  */
 const outbox = <Outgoing>(describe: (message: Outgoing) => string, print: Print) =>
   ({

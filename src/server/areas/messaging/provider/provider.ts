@@ -1,22 +1,25 @@
 import type { Locale } from '#contract/call/locale.ts';
 import { keptWords } from '#domain/messaging/provider/provider-words.ts';
 
-/** Whoever carries messages of one channel. */
+/** A service that carries the messages of one channel. */
 export interface Provider<Outgoing> {
-  /** The message can be read nowhere but here, so that its values are kept. */
+  /** Whether messages can be read only in the outbox, so that their values must be kept. */
   readonly isOutbox: boolean;
   /**
-   * Gives the message away.
-   * @returns the provider's own number of it, where it has one
-   * @throws Refused for this message alone, any other error for the provider's trouble
+   * Hands a message to the provider.
+   * @returns the provider's id of the message, if it has one
+   * @throws Refused if only this message cannot be sent, any other error if the provider has a problem
    */
   send(message: Outgoing): Promise<string | undefined>;
 }
 
-/** The provider answers, and will never take this message: an address that does not exist, or that has had its share. */
+/**
+ * The provider answered that it will never accept this message, for example because the address does not exist or has
+ * reached its limit.
+ */
 export class Refused extends Error {
   override readonly name = 'Refused';
-  /** Nothing will ever arrive there: the address rests until its owner confirms it again. */
+  /** Whether nothing will ever arrive at the address: it then rests until its owner confirms it again. */
   readonly isDead: boolean;
 
   constructor(
@@ -28,7 +31,7 @@ export class Refused extends Error {
   }
 }
 
-/** The provider answers, and does not do what it was asked; its code says why. */
+/** The provider answered with an error code instead of doing what was requested. */
 export class Rejected extends Error {
   override readonly name = 'Rejected';
   readonly code: string;
@@ -43,24 +46,24 @@ export class Rejected extends Error {
 export interface Sms {
   phone: string;
   locale: Locale;
-  /** The provider's number of its template; empty for the one of the environment. */
+  /** The provider's id of the template; empty for the one of the environment. */
   template: string;
   /** In the order in which the provider's template takes them. */
   values: Readonly<Record<string, string>>;
-  /** The same as a person reads it. */
+  /** The whole text as a person reads it. */
   text: string;
 }
 
-/** What the configuration says about a provider of short messages. */
+/** Configuration of an SMS provider. */
 export interface SmsAccount {
-  /** Without a path. */
+  /** Address without a path. */
   endpoint: string;
   keyId: string;
   keySecret: string;
   signName: string;
-  /** The provider's templates of codes; each has one variable, the code. */
+  /** Ids of the provider's templates for codes; each has one variable, the code. */
   templates: Readonly<Record<Locale, string>>;
-  /** Of Tencent alone. */
+  /** Only used by Tencent. */
   appId: string;
   region: string;
 }
@@ -74,15 +77,15 @@ export interface Mail {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Milliseconds after which a provider that says nothing is given up. */
+/** Timeout of a provider's reply, in milliseconds. */
 export const PATIENCE = 10_000;
 
 /** A message to a follower of the service account, ready to be sent. */
 export interface WechatNote {
   openId: string;
-  /** WeChat's number of the template. */
+  /** WeChat's id of the template. */
   template: string;
   fields: Readonly<Record<string, string>>;
-  /** The page that it leads to; undefined for one that leads nowhere. */
+  /** Address of the page that the message links to; undefined for none. */
   page: string | undefined;
 }

@@ -2,27 +2,28 @@ import { createTransport } from 'nodemailer';
 import { isNobodyThere } from '#domain/messaging/provider/mail-answer.ts';
 import { PATIENCE, Refused, type Mail, type Provider } from './provider.ts';
 
-/** Where mails are given away, and in whose name. */
+/** Mail server and sender address. */
 export interface MailAccount {
-  /** `smtps://user:password@host:465`, or `smtp://…:587` which is made secure where the server offers it. */
+  /** `smtps://user:password@host:465`, or `smtp://…:587`, which is upgraded to TLS if the server offers it. */
   url: string;
   /** `Podium <no-reply@example.org>` */
   from: string;
 }
 
-/** So many connections at most, each for many mails. */
+/** Maximum number of connections, each used for many mails. */
 const CONNECTIONS = 8;
 
 interface SmtpError extends Error {
   responseCode?: number;
-  /** What the server said. */
+  /** The server's reply. */
   response?: string;
   command?: string;
 }
 
 /**
- * A server that says 5xx will say so again: about the address where it knows nobody there, about the mail once it has
- * been read. Whatever else it says to an address is its own trouble with whoever sends.
+ * Decides what an SMTP error means. A 5xx reply is final: to RCPT TO it is about the address if it says that nobody
+ * is there, to DATA it is about the mail. Any other error about an address is treated as trouble between the server
+ * and the sender.
  */
 function judge(error: SmtpError): Error {
   const { responseCode = 0, response = '', command = '', message } = error;
@@ -32,7 +33,7 @@ function judge(error: SmtpError): Error {
   return new Refused(message, { cause: error, isDead });
 }
 
-/** Mail by SMTP, over connections that are kept. */
+/** Sends mail by SMTP over pooled connections. */
 export function smtp({ url, from }: MailAccount, patience = PATIENCE): Provider<Mail> {
   const transport = createTransport(
     {
@@ -43,7 +44,7 @@ export function smtp({ url, from }: MailAccount, patience = PATIENCE): Provider<
       connectionTimeout: patience,
       greetingTimeout: patience,
       socketTimeout: patience,
-      // A text is only a text: nothing is read from the disk or fetched for it.
+      // Mail content is never read from the disk or fetched from a URL.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

@@ -1,6 +1,6 @@
 import { createHmac, hash } from 'node:crypto';
 
-/** A request of Tencent Cloud's API. */
+/** A request to Tencent Cloud's API. */
 export interface TcRequest {
   service: string;
   host: string;
@@ -17,7 +17,7 @@ const sha256 = (text: string): string => hash('sha256', text);
 const keyed = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
 
-/** The key of one day and service. */
+/** The signing key for one day and service. */
 const signingKey = (keySecret: string, date: string, service: string): Buffer =>
   keyed(keyed(keyed(`TC3${keySecret}`, date), service), 'tc3_request');
 
@@ -29,7 +29,7 @@ function stringToSign(request: TcRequest, scope: string, names: string): string 
 }
 
 /**
- * The headers that prove a request to Tencent Cloud, besides `host`, by TC3-HMAC-SHA256
+ * Returns the headers that authenticate a request to Tencent Cloud, besides `host`, by TC3-HMAC-SHA256
  * (https://cloud.tencent.com/document/api/213/30654).
  */
 export function signTc3(

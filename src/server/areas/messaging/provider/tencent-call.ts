@@ -1,21 +1,21 @@
 import { Rejected, type SmsAccount } from './provider.ts';
 import { signTc3, type TcRequest } from './tc3.ts';
 
-/** What is asked of Tencent Cloud SMS of 2021-01-11. */
+/** A call of Tencent Cloud SMS, version 2021-01-11. */
 export interface TencentCall {
   action: string;
   body: object;
-  /** Milliseconds after which it is given up. */
+  /** Timeout in milliseconds. */
   patience: number;
 }
 
-/** How an answer, or a part of it, says what is wrong. */
+/** Code and message of an error, in a reply or a part of it. */
 export interface TencentWord {
   Code?: string;
   Message?: string;
 }
 
-/** Every number with the code of its country. */
+/** Phone number in Tencent's notation: always with the country code. */
 export const tencentNumber = (phone: string): string =>
   phone.startsWith('+') ? phone : `+86${phone}`;
 
@@ -30,8 +30,8 @@ const requestOf = (account: SmsAccount, { action, body }: TencentCall): TcReques
 });
 
 /**
- * Calls Tencent Cloud, signed.
- * @throws Rejected where it answers with an error, another error where it does not answer
+ * Sends a signed request to Tencent Cloud.
+ * @throws Rejected if the reply contains an error, another error if there is no reply
  */
 export async function callTencent<T extends object>(
   account: SmsAccount,

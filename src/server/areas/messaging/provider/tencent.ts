@@ -8,11 +8,14 @@ import {
 } from './provider.ts';
 import { callTencent, tencentNumber, type TencentWord } from './tencent-call.ts';
 
-/** Codes such as InvalidParameterValue.IncorrectPhoneNumber and LimitExceeded.PhoneNumberDailyLimit. */
+/**
+ * Error codes about the phone number, such as InvalidParameterValue.IncorrectPhoneNumber and
+ * LimitExceeded.PhoneNumberDailyLimit.
+ */
 const ABOUT_THE_NUMBER = /PhoneNumber/;
 
 interface Answer {
-  /** One for each number. */
+  /** One status for each phone number. */
   SendStatusSet?: (TencentWord & { SerialNo?: string })[];
 }
 

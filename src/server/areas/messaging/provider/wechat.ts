@@ -1,8 +1,8 @@
 import { PATIENCE, Refused, type Provider, type WechatNote } from './provider.ts';
 
-/** The service account of the portal. */
+/** The portal's WeChat service account. */
 export interface WechatAccount {
-  /** Without a path. */
+  /** Address without a path. */
   endpoint: string;
   appId: string;
   secret: string;
@@ -18,16 +18,19 @@ interface TokenAnswer extends Answer {
   expires_in?: number;
 }
 
-/** The token is no longer good: another process may have asked for a newer one. */
+/** Error codes of an invalid token: another process may have requested a newer one. */
 const TOKEN_OVER: readonly number[] = [40_001, 40_014, 42_001];
-/** Nobody is reached there: an id that is none, and somebody who does not follow any more. */
+/**
+ * Error codes of an address at which nobody can be reached: an invalid id, or a person who no longer follows the
+ * account.
+ */
 const DEAD: readonly number[] = [40_003, 43_004];
-/** This message alone: a template that is not ours, fields that do not fit, a reader who wants none. */
+/** Error codes about this message alone: an unknown template, fields that do not fit, a reader who refuses messages. */
 const REFUSED: readonly number[] = [40_037, 43_101, 47_003];
-/** A token is given up so many milliseconds before WeChat does. */
+/** Milliseconds before WeChat's own expiry at which a token is no longer used. */
 const MARGIN = 60_000;
 
-/** The number of a message is longer than a number of JSON is read: its receipt would name another one. */
+/** Quotes the message id before parsing: it exceeds the precision of a JSON number, and its receipt would not match. */
 const exactNumbers = (text: string): string => text.replace(/("msgid"\s*:\s*)(\d+)/, '$1"$2"');
 
 async function post<T extends Answer>(address: string, body: object, patience: number): Promise<T> {
@@ -51,7 +54,10 @@ function judge(answer: Answer): void {
   throw REFUSED.includes(errcode) ? new Refused(wordsOf(answer)) : new Error(wordsOf(answer));
 }
 
-/** The token that every other call names, asked for once and kept while it is good. */
+/**
+ * Creates a function that returns the access token of all other calls. It is requested once and cached while it is
+ * valid.
+ */
 function createToken({ endpoint, appId, secret }: WechatAccount, patience: number) {
   let kept: { token: string; until: number } | undefined;
   return async (isFresh: boolean): Promise<string> => {
@@ -72,7 +78,7 @@ const bodyOf = ({ openId, template, fields, page }: WechatNote) => ({
   data: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, { value }])),
 });
 
-/** Template messages of a service account of WeChat. */
+/** Sends template messages of a WeChat service account. */
 export function wechat(account: WechatAccount, patience = PATIENCE): Provider<WechatNote> {
   const tokenOf = createToken(account, patience);
   const send = async (note: WechatNote, isFresh: boolean): Promise<Answer> => {

@@ -4,9 +4,11 @@ import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { settle, takeDue } from './repository.ts';
 import type { Asked, ReceiptSource } from './source.ts';
 
-/** So many messages are taken at once; they are asked about one after the other, for providers count calls by the second. */
+/**
+ * Number of messages taken at once. They are asked about one after another, because providers limit calls per second.
+ */
 const BATCH = 20;
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two checks for due messages. */
 const EVERY = 15_000;
 
 async function ask(db: Database, source: ReceiptSource, asked: Asked): Promise<void> {
@@ -15,10 +17,10 @@ async function ask(db: Database, source: ReceiptSource, asked: Asked): Promise<v
 }
 
 /**
- * Asks the provider what became of messages that are due, each alone: one that cannot be asked about is due again later,
- * as all are, and holds no other up.
- * @returns 0 where there may be more, for the worker
- * @throws the first failure, once all were asked about
+ * Asks the provider for the receipts of due messages, one by one. A message whose query fails is due again later,
+ * like all others, and does not delay the rest.
+ * @returns 0 if there may be more, for the worker
+ * @throws the first failure, after all messages were asked about
  */
 export async function askForReceipts(
   db: Database,
@@ -35,7 +37,7 @@ export async function askForReceipts(
   return taken.length === BATCH ? 0 : undefined;
 }
 
-/** Learns in the background whether short messages arrived. Several processes share the work. */
+/** Starts the worker that finds out whether short messages arrived. Several processes share the work. */
 export const startPolling = (db: Database, source: ReceiptSource, log: Logger): Worker =>
   startWorker({
     name: 'message receipts',

@@ -14,10 +14,13 @@ const asked = {
   sentAt: messages.sentAt,
 };
 
-/** The database's clock: what it wrote to be due now is due for every process, however its own clock goes. */
+/** The database's clock, so that all processes agree on what is due, even if their own clocks differ. */
 const NOW = sql`clock_timestamp()`;
 
-/** Takes up to so many messages that are to be asked about: each is due again later, and meanwhile no other process has it. */
+/**
+ * Takes up to `count` messages whose receipts are due. Each gets its next due time at once, so that no other process
+ * takes it meanwhile.
+ */
 export const takeDue = (db: Database, count: number): Promise<Asked[]> =>
   db.transaction(async (tx) => {
     const due = await tx
@@ -27,7 +30,7 @@ export const takeDue = (db: Database, count: number): Promise<Asked[]> =>
       .orderBy(messages.receiptDueAt)
       .limit(count)
       .for('update', { skipLocked: true });
-    // What is due was sent, and has a number.
+    // A message with a due receipt always was sent and has a provider id.
     const taken = due as (Asked & { id: number; now: Date })[];
     for (const { id, sentAt, now } of taken) {
       const receiptDueAt = nextAsk(sentAt, now);
@@ -42,8 +45,8 @@ const changesOf = (receipt: Receipt) =>
     : { status: 'failed' as const, error: keptWords(receipt.words) };
 
 /**
- * Notes what became of a message that a provider took. What is said again changes nothing.
- * @returns whether there is a message that waited for it
+ * Stores the receipt of a message that a provider accepted. Repeated receipts change nothing.
+ * @returns whether a message was waiting for it
  */
 export const settle = (
   db: Database,

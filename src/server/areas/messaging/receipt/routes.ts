@@ -14,20 +14,20 @@ import { wakeAddress } from '../preference/repository.ts';
 import { settle } from './repository.ts';
 import { demandSignature } from './wechat-signature.ts';
 
-/** The longest event, in bytes: what a follower writes to the service account comes here as well. */
+/** Maximum size of an event in bytes; messages that followers write to the service account arrive here as well. */
 const LONGEST = 16 * 1024;
 
-/** Milliseconds within which a message that WeChat took is written down as sent. */
+/** Milliseconds within which a message that WeChat accepted is stored as sent. */
 const SOON = 1000;
 
-/** WeChat may tell of a message before it is written down that it has it: a moment later it is tried once more. */
+/** WeChat may send the receipt before the message is stored as sent, so it is tried once more a moment later. */
 async function settleSoon(db: Database, receipt: WechatReceipt): Promise<void> {
   if (await settle(db, 'wechat', receipt)) return;
   await pause(SOON);
   await settle(db, 'wechat', receipt);
 }
 
-/** Where WeChat tells what became of messages; nothing is there without its token. */
+/** Calls by which WeChat reports what became of messages; they do not exist if no token is configured. */
 export function receiptRoutes({ mount, db, wechatToken }: Api): void {
   const demandWechat = (signed: WechatSigned): void => {
     if (wechatToken === '') throw new Fault('unknownPath');
@@ -43,7 +43,7 @@ export function receiptRoutes({ mount, db, wechatToken }: Api): void {
     const [event, follower] = [readWechatEvent(text), readFollower(text)];
     if (event) await settleSoon(db, event);
     if (follower !== undefined) await wakeAddress(db, 'wechat', follower);
-    // To any other answer WeChat says the same three times more.
+    // After any other reply, WeChat repeats the event three times.
     return respondText(context, 'success');
   });
 }

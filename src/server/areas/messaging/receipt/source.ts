@@ -12,21 +12,21 @@ import { smsAccountOf } from '../provider/choose.ts';
 import { PATIENCE, type SmsAccount } from '../provider/provider.ts';
 import { callTencent, tencentNumber } from '../provider/tencent-call.ts';
 
-/** A message that a provider took. */
+/** A message that a provider accepted. */
 export interface Asked {
   phone: string;
-  /** The provider's number of it. */
+  /** The provider's id of the message. */
   providerId: string;
   sentAt: Date;
 }
 
 /**
  * Asks a provider what became of a message.
- * @returns undefined while it does not know
+ * @returns undefined while the provider does not know
  */
 export type ReceiptSource = (asked: Asked) => Promise<Receipt | undefined>;
 
-/** Aliyun knows a message by its number, its phone and its day. */
+/** Receipts of Aliyun, which identifies a message by its id, phone number and day. */
 export const aliyunReceipts =
   (account: SmsAccount, patience = PATIENCE): ReceiptSource =>
   async ({ phone, providerId, sentAt }) => {
@@ -41,10 +41,13 @@ export const aliyunReceipts =
     return readAliyun(await callAliyun<AliyunDetails>(account, call));
   };
 
-/** Seconds by which clocks may differ, and by which Tencent took a message before it said so. */
+/**
+ * Seconds subtracted from the time of sending, because clocks may differ and Tencent accepts a message before it
+ * replies.
+ */
 const MARGIN = 600;
 
-/** Tencent tells of all messages to a phone since a moment. */
+/** Receipts of Tencent, which returns all messages to a phone number since a given moment. */
 export const tencentReceipts =
   (account: SmsAccount, patience = PATIENCE): ReceiptSource =>
   async ({ phone, providerId, sentAt }) => {
@@ -58,7 +61,7 @@ export const tencentReceipts =
     return readTencent(await callTencent<TencentStatuses>(account, call), providerId);
   };
 
-/** Whom the configuration names; undefined for the outbox, which nothing leaves. */
+/** Returns the receipts of the configured provider; undefined for the outbox, which sends nothing. */
 export function chooseReceipts(config: Config): ReceiptSource | undefined {
   const { SMS_PROVIDER } = config;
   if (SMS_PROVIDER === 'outbox') return undefined;

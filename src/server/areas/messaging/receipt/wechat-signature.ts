@@ -2,15 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { Fault } from '#contract/fault.ts';
 import type { WechatSigned } from '#contract/messaging/receipt.ts';
 
-/** Seconds for which a call is good: whoever sees one later can do nothing with it. */
+/** Seconds for which a signed call is valid, so that it cannot be replayed later. */
 const GOOD_FOR = 300;
 
-/** As WeChat makes it: the three in the order of their characters, put together. */
+/** WeChat's signature: the digest of the three values, sorted and concatenated. */
 const signatureOf = (token: string, { timestamp, nonce }: WechatSigned): string =>
   createHash('sha1').update([token, timestamp, nonce].sort().join('')).digest('hex');
 
 /**
- * Makes sure that a call comes from WeChat, and now. The digest says nothing of the body: TLS keeps it whole.
+ * Verifies that a call comes from WeChat and is recent. The signature does not cover the body; TLS protects it.
  * @throws Fault badlySigned
  */
 export function demandSignature(token: string, signed: WechatSigned, now: Date): void {

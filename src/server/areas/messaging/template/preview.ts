@@ -7,7 +7,7 @@ import { renderMail, renderSite, renderSms, renderWechat } from '#domain/messagi
 import type { TemplateDefinition } from '#server/platform/message/definition.ts';
 import { renderMarkdown } from '#server/platform/text/markdown.ts';
 
-/** A sample for each name, in both languages. */
+/** Returns a sample value for each parameter, in both languages. */
 export const samplesOf = ({ parameters }: TemplateDefinition): Record<string, Bilingual> =>
   Object.fromEntries(
     parameters.map((name) => {
@@ -43,7 +43,7 @@ const RENDER: Readonly<Record<Channel, Render>> = {
   },
 };
 
-/** A message as its reader gets it on each channel that is on, in both languages. */
+/** Renders a message for each enabled channel in both languages. */
 export const previewsOf = (
   content: TemplateContent,
   values: Record<string, Bilingual>,

@@ -10,7 +10,7 @@ import { mountStore } from '#server/platform/records/routes.ts';
 import { listVersions, preview, reset, sendTest } from './service.ts';
 import { templateStoreOf } from './store.ts';
 
-/** What the product says to people, as operators word it. */
+/** Calls about message templates, whose text operators edit. */
 export function templateRoutes(api: Api): void {
   const { mount, templates } = api;
   mountStore(api, templateStoreOf(templates));

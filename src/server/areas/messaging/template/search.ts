@@ -5,7 +5,7 @@ import type { TemplateDefinition, TemplateRegistry } from '#server/platform/mess
 import { messageTemplates } from '#server/platform/message/table.ts';
 import { containing } from '#server/platform/records/filter.ts';
 
-/** Every text of a content, without the names of its fields. */
+/** All texts of a content, without the names of its fields. */
 const textsOf = (content: TemplateContent): string[] =>
   Object.values(content).flatMap((value) =>
     typeof value === 'string' ? [value] : (Object.values(value) as string[]),
@@ -14,7 +14,10 @@ const textsOf = (content: TemplateContent): string[] =>
 const says = (definition: TemplateDefinition, keyword: string): boolean =>
   textsOf(shippedContent(definition)).some((text) => text.toLowerCase().includes(keyword));
 
-/** Templates whose code or words hold a keyword: those of an operator lie in the database, those of the product here. */
+/**
+ * Condition for templates whose code or text contains a keyword. Texts of operators are searched in the database,
+ * shipped texts in memory.
+ */
 export function templatesSaying(
   registry: TemplateRegistry,
   keyword: string | undefined,

@@ -25,7 +25,7 @@ import {
   type TemplateRow,
 } from './store.ts';
 
-/** What the calls about templates work with. */
+/** Dependencies of the calls about templates. */
 export interface TemplateDesk {
   db: Database;
   templates: TemplateRegistry;
@@ -40,7 +40,7 @@ const demand = (
   action: string,
 ): Promise<TemplateRow> => demandRow(db, templateStoreOf(templates), actor, id, action);
 
-/** How a content that is not saved yet would read. @throws Fault notFound, flawed */
+/** Renders a content that is not saved yet. @throws Fault notFound, flawed */
 export async function preview(
   desk: TemplateDesk,
   actor: Actor,
@@ -53,7 +53,7 @@ export async function preview(
   return previewsOf(content, samplesOf(definition));
 }
 
-/** Takes a template back to what the product says by itself. @throws Fault notFound, conflict */
+/** Resets a template to its shipped content. @throws Fault notFound, conflict */
 export const reset = (
   desk: TemplateDesk,
   actor: Actor,
@@ -68,7 +68,7 @@ export const reset = (
     await recordDeed(tx, actor, { action: 'system:template:reset', target: `template ${id}` });
   });
 
-/** What a template said before, the latest first. @throws Fault notFound */
+/** Returns the versions of a template, latest first. @throws Fault notFound */
 export async function listVersions(desk: TemplateDesk, actor: Actor, id: number) {
   const { code } = await demand(desk, desk.db, actor, id, 'query');
   const shipped = shippedContent(definitionOf(desk.templates, code));
@@ -85,7 +85,7 @@ export async function listVersions(desk: TemplateDesk, actor: Actor, id: number)
   }));
 }
 
-/** Whoever writes messages may try them, and nobody is flooded by it. */
+/** Authors of templates may send themselves tests, within this limit so that nobody is flooded. */
 const TESTS: Limit = { name: 'template:test:day', times: 5, seconds: 86_400 };
 
 const ADDRESS: Readonly<Record<Exclude<Channel, 'site'>, keyof Contact>> = {
@@ -94,15 +94,15 @@ const ADDRESS: Readonly<Record<Exclude<Channel, 'site'>, keyof Contact>> = {
   wechat: 'openId',
 };
 
-/** @throws Fault noAddress where the caller has confirmed none */
+/** @throws Fault noAddress if the caller has no confirmed address on the channel */
 async function demandAddress({ book }: TemplateDesk, actor: Actor, channel: Channel) {
   const contact = await book.findContact(actor.userId);
   if (channel !== 'site' && !contact?.[ADDRESS[channel]]) throw new Fault('noAddress');
 }
 
 /**
- * Sends a template as it is saved, with samples, to whoever asks. It is sent as what is about security is: at once, and
- * whatever its reader wishes.
+ * Sends a saved template with sample values to the caller. It is sent as a security message: at once and regardless
+ * of the reader's wishes.
  * @throws Fault notFound, wrongState for a channel that is off, noAddress, tooOften
  */
 export async function sendTest(

@@ -12,18 +12,18 @@ import { templatesSaying } from './search.ts';
 
 export type TemplateRow = RowOf<typeof messageTemplates>;
 
-/** Whether a template has what a filter asks for; its properties stand in the program, not in the database. */
+/** Codes of the templates that match a filter; their properties are defined in code, not in the database. */
 const codesOf = (registry: TemplateRegistry, isAsked: (one: TemplateDefinition) => boolean) =>
   [...registry.values()].filter(isAsked).map(({ code }) => code);
 
-/** @throws Fault notFound for a template that this build has no more */
+/** @throws Fault notFound for a template that this build no longer has */
 export function definitionOf(registry: TemplateRegistry, code: string): TemplateDefinition {
   const definition = registry.get(code);
   if (!definition) throw new Fault('notFound');
   return definition;
 }
 
-/** What a template says now. */
+/** Returns the present content of a template: the operator's, or else the shipped one. */
 export const contentOf = (registry: TemplateRegistry, { code, content }: TemplateRow) =>
   content ?? shippedContent(definitionOf(registry, code));
 
@@ -39,7 +39,7 @@ const presentRow = (registry: TemplateRegistry, row: TemplateRow) => {
   };
 };
 
-/** @throws Fault flawed, with the place of each name that nobody knows and of each that is missing (threat 62) */
+/** @throws Fault flawed, with the place of each unknown and each missing placeholder (threat 62) */
 export function demandSendable(definition: TemplateDefinition, content: TemplateContent): void {
   const { channels, parameters, needed = [] } = definition;
   const flaws = contentFlaws(content, { channels, parameters, needed });
@@ -51,7 +51,7 @@ export function demandSendable(definition: TemplateDefinition, content: Template
   );
 }
 
-/** Keeps what was saved, so that it can be taken back. */
+/** Keeps a saved version, so that a change can be undone. */
 export const keepVersion = (
   tx: Database,
   {
@@ -66,7 +66,7 @@ export const keepVersion = (
     .values({ templateId: id, version, content, savedBy: updatedBy })
     .onConflictDoNothing();
 
-/** The words of the product's messages; what messages there are stands in the program. */
+/** Store of template texts. Which templates exist is defined in code. */
 export const templateStoreOf = (
   registry: TemplateRegistry,
 ): Store<typeof templateResource, typeof messageTemplates> => ({
@@ -97,7 +97,7 @@ export const templateStoreOf = (
   },
 });
 
-/** Brings the templates of this build into the database; every start calls it, and what people wrote stays. */
+/** Inserts the templates of this build into the database. Called at every start; texts of operators are kept. */
 export const ensureTemplates = async (db: Database, registry: TemplateRegistry): Promise<void> => {
   const rows = [...registry.keys()].map((code) => ({ code }));
   await db.insert(messageTemplates).values(rows).onConflictDoNothing();
