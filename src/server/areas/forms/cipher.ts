@@ -9,10 +9,10 @@ const ALGORITHM = 'aes-256-gcm';
 const IV_LENGTH = 12;
 const TAG_LENGTH = 16;
 
-/** The key of what is sensitive in answers: of its own, so that it opens nothing else. */
+/** Returns the key for sensitive answers. It is derived for this purpose only and opens nothing else. */
 export const answerKey = (secret: Buffer): Buffer => derivedKey(secret, 'form answers');
 
-/** Where an answer stands, which its seal is bound to: nobody moves a sealed answer to another field. */
+/** Associated data of the seal: it binds a sealed answer to its field, so that it cannot be moved to another one. */
 const boundTo = (field: string): Buffer => Buffer.from(field);
 
 function seal(key: Buffer, field: string, answer: Answer): string {
@@ -32,7 +32,7 @@ function open(key: Buffer, field: string, sealed: Answer): Answer {
   return JSON.parse(Buffer.concat(text).toString()) as Answer;
 }
 
-/** Answers with those changed that are kept sealed, wherever they stand. */
+/** Applies a function to all sensitive answers, including those in repeating groups. */
 function mapSensitive(
   model: FormModel,
   answers: Answers,
@@ -51,10 +51,10 @@ function mapSensitive(
   return { ...(mapRow(answers as AnswerRow) as Answers), ...Object.fromEntries(rows) };
 }
 
-/** Answers as they are kept: what is sensitive is sealed. */
+/** Returns the answers as they are stored: sensitive ones are sealed. */
 export const sealAnswers = (key: Buffer, model: FormModel, answers: Answers): Answers =>
   mapSensitive(model, answers, (field, answer) => seal(key, field, answer));
 
-/** The same as they were given. */
+/** Returns the answers as they were given. */
 export const openAnswers = (key: Buffer, model: FormModel, kept: Answers): Answers =>
   mapSensitive(model, kept, (field, answer) => open(key, field, answer));

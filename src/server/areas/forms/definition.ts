@@ -21,7 +21,7 @@ import { formVersions, forms } from './table.ts';
 
 const ofForms = { resource: formResource, table: forms, owner: forms };
 
-/** A form within the caller's reach. @throws Fault notFound */
+/** Returns a form within the caller's data scope. @throws Fault notFound */
 export const demandForm = (
   db: Database,
   caller: Caller,
@@ -34,14 +34,14 @@ type Item = Field | Layout | Group;
 const clean = <One extends Item>(item: One): One =>
   item.kind === 'richText' ? { ...item, html: sanitiseBoth(item.html) } : item;
 
-/** A definition whose rich texts hold nothing but what a page may (threat 31). */
+/** Returns a definition whose rich texts contain only what a page may show (threat 31). */
 function sanitised({ pages, endings }: FormDefinition): FormDefinition {
   const cleanItem = (item: Item): Item =>
     item.kind === 'group' ? { ...item, items: item.items.map(clean) } : clean(item);
   return { pages: pages.map((page) => ({ ...page, items: page.items.map(cleanItem) })), endings };
 }
 
-/** The numbers that the versions of a form have taken: answers to them stay, whatever is removed. */
+/** Highest numbers used in all versions of a form. They are never reused, because answers to removed items are kept. */
 async function takenNumbers(db: Database, formId: number): Promise<LastNumbers> {
   const versions = await db
     .select({ definition: formVersions.definition })
@@ -53,7 +53,7 @@ async function takenNumbers(db: Database, formId: number): Promise<LastNumbers> 
   );
 }
 
-/** What a form asks, as it is being built. @throws Fault notFound */
+/** Returns the definition that is being built. @throws Fault notFound */
 export async function readDefinition(
   db: Database,
   caller: Caller,
@@ -63,18 +63,18 @@ export async function readDefinition(
   return { definition, version, lastNumbers: await takenNumbers(db, id) };
 }
 
-/** Whether what is built differs from what is filled in. */
+/** Whether the definition being built differs from the published version. */
 async function isUnlikePublished(tx: Database, form: Form, definition: FormDefinition) {
   if (form.number === null) return true;
   const [row] = await tx
     .select({ definition: formVersions.definition })
     .from(formVersions)
     .where(and(eq(formVersions.formId, form.id), eq(formVersions.number, form.number)));
-  // What goes without saying today may not have been said when it was published.
+  // Parsed again because defaults may have been added since that version was published.
   return !isDeepStrictEqual(keptDefinition.parse(row!.definition), definition);
 }
 
-/** Whoever builds saves every few seconds: once an hour is remembered that they did. */
+/** Records that somebody builds a form, at most once an hour, because the editor saves every few seconds. */
 async function recordBuilding(tx: Database, actor: Actor, { id, title }: Form): Promise<void> {
   const deed = { action: 'forms:form:define', target: `form ${id}` };
   const { action, target, userName, at } = operations;
@@ -89,7 +89,7 @@ async function recordBuilding(tx: Database, actor: Actor, { id, title }: Form): 
   }
 }
 
-/** Keeps what is being built, however far it is. @throws Fault notFound, conflict */
+/** Saves the definition being built, complete or not. @throws Fault notFound, conflict */
 export const saveDefinition = (
   db: Database,
   actor: Actor,

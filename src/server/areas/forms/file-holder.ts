@@ -18,7 +18,7 @@ import type { FileHolder, NamedFile } from '#server/platform/files/file-holder.t
 import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { forms, formVersions } from './table.ts';
 
-/** No name holds a character that a pattern or JSON writes in another way. */
+/** File names need no escaping: they contain no character that is special in a LIKE pattern or in JSON. */
 const naming = (column: SQLWrapper, names: readonly string[]) =>
   or(...names.map((name) => like(sql`${column}::text`, `%${name}%`)));
 
@@ -30,11 +30,14 @@ const inVersion = (db: Database, names: readonly string[], where?: SQL) =>
       .where(and(eq(formVersions.formId, forms.id), where, naming(formVersions.definition, names))),
   );
 
-/** Forms that name a file: as they are built, in any version that answers keep, or around what is asked. */
+/**
+ * Condition for forms that name a file: in the definition being built, in any version that answers refer to, or in
+ * their settings.
+ */
 const isNamed = (db: Database, names: readonly string[]) =>
   or(naming(forms.definition, names), naming(forms.settings, names), inVersion(db, names));
 
-/** Forms that show it to whoever fills them in. */
+/** Condition for forms that show a file to those who fill them in. */
 const isShown = (db: Database, names: readonly string[]) =>
   and(
     isNotNull(forms.number),
@@ -44,7 +47,7 @@ const isShown = (db: Database, names: readonly string[]) =>
 const find = (db: Database, where: SQL | undefined) =>
   db.select({ id: forms.id, key: forms.key }).from(forms).where(where).orderBy(forms.id);
 
-/** What is kept of a version in memory goes by its id: one with other addresses has another. */
+/** Versions are cached in memory by their id, so a version with changed addresses gets a new id. */
 async function renewTexts(tx: Database, before: NamedFile, after: NamedFile): Promise<void> {
   const stems = [stemOf(before.fileName)];
   const built = await tx.select().from(forms).where(naming(forms.definition, stems)).for('update');
@@ -66,7 +69,7 @@ async function renewTexts(tx: Database, before: NamedFile, after: NamedFile): Pr
   }
 }
 
-/** Forms show pictures of the library: beside questions and options, in texts, and around them. */
+/** Files of the library that forms show: beside questions and options, in texts, and in the theme. */
 export const formFiles: FileHolder = {
   isNamed: async (db, names) => (await find(db, isNamed(db, names)).limit(1)).length > 0,
   isShown: async (db, names) => (await find(db, isShown(db, names)).limit(1)).length > 0,

@@ -15,11 +15,11 @@ import type { Form } from './fill/published.ts';
 import { formFields, formGroups, forms } from './table.ts';
 import { readDefinitions } from './version.ts';
 
-/** The permission groups of a form, in their order. */
+/** Returns the permission groups of a form, in order. */
 export const readGroups = async (db: Database, formId: number): Promise<FormGroup[]> =>
   db.select().from(formGroups).where(eq(formGroups.formId, formId)).orderBy(formGroups.id);
 
-/** The permission groups of a form, for those who keep them. @throws Fault notFound */
+/** Returns the permission groups of a form for editing. @throws Fault notFound */
 export async function listGroups(db: Database, caller: Caller, id: number) {
   const { version } = await demandForm(db, caller, id, 'query');
   return { groups: await readGroups(db, id), version };
@@ -36,7 +36,7 @@ const presentQuestion = (
   isRetired: !built.has(item.id),
 });
 
-/** What permission groups of a form are made of. @throws Fault notFound */
+/** Returns the questions, roles and departments that permission groups can be built from. @throws Fault notFound */
 export async function listGroupChoices(
   { db, audiences }: Pick<Api, 'db' | 'audiences'>,
   caller: Caller,
@@ -52,14 +52,14 @@ export async function listGroupChoices(
   };
 }
 
-/** The questions that a form has or ever had. */
+/** Ids of the questions that a form has or ever had. */
 async function knownFields(tx: Database, { id, definition }: Form): Promise<Set<string>> {
   const rows = await tx.select().from(formFields).where(eq(formFields.formId, id));
   const built = itemsOf(definition).filter(isField);
   return new Set([...rows.map(({ fieldId }) => fieldId), ...built.map(({ item }) => item.id)]);
 }
 
-/** @throws Fault flawed for a question that the form never had, or one that may be changed and not be seen */
+/** @throws Fault flawed for a question that the form never had, or one that may be changed but not seen */
 function demandKnown(groups: readonly FormGroup[], known: ReadonlySet<string>): void {
   for (const [index, { fields, editable, rows }] of groups.entries()) {
     const named = [...fields, ...rows.map(({ field }) => field)];
@@ -72,7 +72,10 @@ function demandKnown(groups: readonly FormGroup[], known: ReadonlySet<string>): 
   }
 }
 
-/** Nobody is named anew who may not log in: a slip would let nobody in, and later whoever takes the name. @throws Fault flawed */
+/**
+ * Newly named people must have an account that can log in: a misspelt name would admit nobody now, and later whoever
+ * registers it. @throws Fault flawed
+ */
 async function demandPeople(
   { unknownPeople }: Api['audiences'],
   groups: readonly FormGroup[],
@@ -87,7 +90,7 @@ async function demandPeople(
   }
 }
 
-/** Keeps all permission groups of a form as they are to be. @throws Fault notFound, conflict, flawed */
+/** Replaces all permission groups of a form. @throws Fault notFound, conflict, flawed */
 export const saveGroups = (
   { db, audiences }: Pick<Api, 'db' | 'audiences'>,
   actor: Actor,

@@ -15,13 +15,13 @@ import { formFields, formGroups, forms, formVersions } from './table.ts';
 
 const presentForm = (form: Form, answers: number) => ({ ...withMoment(form), answers });
 
-/** @throws Fault flawed where settings do not go together */
+/** @throws Fault flawed if settings contradict each other */
 function demandConsistent(settings: FormSettings): void {
   const [flaw] = settingsFlaws(settings);
   if (flaw) throw flawedField('form', `settings.${flaw.place}`, flaw.rules[0]!.name);
 }
 
-/** Forms and questionnaires; what they ask is kept by calls of its own (definition.ts, publish.ts). */
+/** Store of forms and questionnaires; their definitions are saved by separate calls (definition.ts, publish.ts). */
 export const formStore: Store<typeof formResource, typeof forms> = {
   resource: formResource,
   beside: [
@@ -48,7 +48,7 @@ export const formStore: Store<typeof formResource, typeof forms> = {
     return Promise.resolve(change);
   },
   async happened(tx, { before, after }) {
-    // Answers are what people gave: they go by calls of their own before the form does.
+    // Answers belong to the people who gave them: they must be deleted by their own calls before the form is.
     if (before && !after && before.number !== null) {
       const answers = await countAnswers(tx, [before.id]);
       if (answers.has(before.id)) throw new Fault('inUse');

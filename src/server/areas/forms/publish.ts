@@ -15,7 +15,7 @@ import { alignSlots } from './fill/place/slot.ts';
 import { promoteWaiting } from './fill/place/waiting.ts';
 import { formAnswers, formFields, forms, formVersions } from './table.ts';
 
-/** Which form, as it was read. */
+/** Id and version of a form, as it was read. */
 interface Named {
   id: number;
   version: number;
@@ -23,7 +23,10 @@ interface Named {
 
 const numberAfter = ({ number }: Form): number => (number ?? 0) + 1;
 
-/** Makes a version of what was built. Call it with the form held, or new. @returns its number. @throws Fault incomplete */
+/**
+ * Creates a version from the definition being built. The form must be locked or new. @returns its number. @throws
+ * Fault incomplete
+ */
 export async function writeVersion(
   tx: Database,
   form: Form,
@@ -45,8 +48,8 @@ export async function writeVersion(
 }
 
 /**
- * Publishes what was built: it is a version from now on, and answers to it are collected (specification 4).
- * @throws Fault notFound, conflict, incomplete with what keeps it from being published, wrongState where nothing changed
+ * Publishes the definition being built as a new version and starts collecting answers to it (specification 4).
+ * @throws Fault notFound, conflict, incomplete with what prevents publication, wrongState if nothing changed
  */
 export const publish = (
   db: Database,
@@ -62,7 +65,7 @@ export const publish = (
       state: 'collecting' as const,
       updatedBy: actor.userName,
     };
-    // The form first: of two who publish it at once the second hears of the one who came before.
+    // The form is written first: of two concurrent publications, the second gets a conflict with the first.
     const after = await writeLocked(tx, forms, { before, version, values });
     const number = await writeVersion(tx, before, actor.userName);
     await alignSlots(tx, after);
@@ -78,7 +81,7 @@ export const publish = (
     return { number };
   });
 
-/** Ends the collecting of answers, or goes on with it. @throws Fault notFound, wrongState, conflict */
+/** Ends or resumes the collection of answers. @throws Fault notFound, wrongState, conflict */
 export const turn = (
   db: Database,
   actor: Actor,
@@ -101,7 +104,7 @@ export const turn = (
     });
   });
 
-/** The versions of a form, the newest first. @throws Fault notFound */
+/** Returns the versions of a form, newest first. @throws Fault notFound */
 export async function listVersions(
   db: Database,
   caller: Caller,

@@ -21,7 +21,7 @@ import { listVersions, publish, turn } from './publish.ts';
 import { submit } from './fill/submit.ts';
 import { findVersion } from './version.ts';
 
-/** Forms as the office builds and publishes them. */
+/** Calls by which the office builds and publishes forms. */
 export function formOfficeRoutes(api: Api): void {
   const { mount, db } = api;
   mountStore(api, formStore);
@@ -54,14 +54,14 @@ export function formOfficeRoutes(api: Api): void {
   }));
 }
 
-/** Whoever calls, as far as anybody knows. */
+/** The caller, as far as they are known. */
 const visitorOf = (context: HttpContext, device = ''): Answerer => ({
   accountId: context.get('caller')?.userId ?? null,
   device,
   address: context.get('address'),
 });
 
-/** Forms as people fill them in. */
+/** Calls by which people fill in forms. */
 export function formFillingRoutes(api: Api): void {
   const { mount, db, secret } = api;
   mount(filling.listPublishedForms, async (_, { env }) => ({

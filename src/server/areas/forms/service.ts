@@ -15,7 +15,7 @@ import { bodyOf, findVersion, isCurrentVersion, loadVersion, type FormVersion } 
 
 export { findVersion, type FormVersion } from './version.ts';
 
-/** A form as it is brought along, with what it asks. */
+/** A form supplied by the program, with its definition. */
 type NewForm = Pick<Form, 'key' | 'purpose' | 'title' | 'summary' | 'settings' | 'definition'>;
 
 /** Adds a form that collects answers at once. Call it in a transaction. @throws Fault incomplete */
@@ -31,7 +31,7 @@ export async function addCollecting(tx: Database, form: NewForm): Promise<void> 
   await announce(tx, [tag.form(form.key), tag.forms]);
 }
 
-/** A version of a form that belongs to another area: how it is read, shown, and how its answers are kept. */
+/** A form version lent to another area: how it is read and displayed, and how its answers are sealed. */
 export interface OwnedForm extends FormVersion {
   formId: number;
   body(): Promise<FormBody>;
@@ -39,7 +39,7 @@ export interface OwnedForm extends FormVersion {
   open(kept: Answers): Answers;
 }
 
-/** What is kept sealed opens with the portal's secret alone. */
+/** What is needed to seal and open answers: the portal's secret. */
 interface Sealing {
   db: Database;
   secret: Buffer;
@@ -56,14 +56,17 @@ function owned({ db, secret }: Sealing, formId: number, version: FormVersion): O
   };
 }
 
-/** How long answers to a question of a registration are kept, in days after the end of the session. */
+/** Retention of answers to a question of a registration form, in days after the end of the session. */
 export interface KeptField {
   id: string;
   days: number;
   title: Bilingual;
 }
 
-/** The questions of a form whose answers are not kept for good; of each, what the latest version says that asks it. */
+/**
+ * Returns the questions of a form whose answers are deleted after a time, each in the wording of the latest version
+ * that contains it.
+ */
 export async function listKeptFields(db: Database, formId: number): Promise<KeptField[]> {
   const rows = await db
     .select({ definition: formVersions.definition })
@@ -77,7 +80,7 @@ export async function listKeptFields(db: Database, formId: number): Promise<Kept
   );
 }
 
-/** The version of a registration form that is filled in now; undefined where there is none that was published. */
+/** Returns the current version of a registration form; undefined if none was published. */
 export async function findRegistrationForm(
   api: Sealing,
   key: string,
@@ -90,7 +93,7 @@ export async function findRegistrationForm(
   return row && owned(api, row.formId, await loadVersion(api.db, row.versionId));
 }
 
-/** A version that something was submitted with; undefined where it is gone with its form. */
+/** Returns the version that something was submitted with; undefined if it was deleted with its form. */
 export async function findOwnedVersion(
   api: Sealing,
   formId: number,

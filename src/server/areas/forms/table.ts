@@ -21,13 +21,13 @@ import { accounts } from '#server/areas/identity/table.ts';
 import { files } from '#server/platform/files/table.ts';
 import { bilingual, bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 
-/** What a form asks before anybody has built it. */
+/** Definition of a new form. */
 const EMPTY_DEFINITION: FormDefinition = {
   pages: [{ id: 'p1', title: { zh: '', en: '' }, items: [], jumps: [] }],
   endings: [],
 };
 
-/** Forms and questionnaires, with what is being built. */
+/** Forms and questionnaires, with the definition being built. */
 export const forms = pgTable(
   'form',
   {
@@ -42,9 +42,9 @@ export const forms = pgTable(
       .$type<FormDefinition>()
       .notNull()
       .$defaultFn(() => EMPTY_DEFINITION),
-    /** The version that is filled in; null before the first one. */
+    /** The current version; null before the first publication. */
     number: integer('number'),
-    /** Whether what is being built differs from that version. */
+    /** Whether the definition being built differs from the current version. */
     isChanged: boolean('is_changed').notNull().default(true),
     ...trackedColumns(),
   },
@@ -56,26 +56,29 @@ const formId = () =>
     .notNull()
     .references(() => forms.id, { onDelete: 'cascade' });
 
-/** What was published, for good: answers name the version that they saw. */
+/** Published versions. They are kept permanently, because answers refer to the version they were given to. */
 export const formVersions = pgTable(
   'form_version',
   {
-    /** Never the same again, in whichever database: what is kept of it in memory is named by it. */
+    /** Globally unique, even across databases: the in-memory cache of versions is keyed by it. */
     id: uuid('id').notNull().defaultRandom(),
     formId: formId(),
     number: integer('number').notNull(),
     definition: jsonb('definition').$type<FormDefinition>().notNull(),
-    /** The rules by what was written. */
+    /** Parsed rules, keyed by their text. */
     rules: jsonb('rules').$type<[string, RuleTree][]>().notNull(),
     publishedAt: moment('published_at').notNull().defaultNow(),
     publishedBy: text('published_by'),
-    /** When the next version came. */
+    /** When the next version was published. */
     replacedAt: moment('replaced_at'),
   },
   (table) => [primaryKey({ columns: [table.formId, table.number] })],
 );
 
-/** Each question that was ever published, under the code of which those of its options are made (`domain/forms/choices`). */
+/**
+ * Every question that was ever published, with the code from which the codes of its options are made
+ * (`domain/forms/choices`).
+ */
 export const formFields = pgTable(
   'form_field',
   {
@@ -86,7 +89,7 @@ export const formFields = pgTable(
   (table) => [uniqueIndex('form_field_key').on(table.formId, table.fieldId)],
 );
 
-/** What was answered, a row each. */
+/** Answers, one row for each. */
 export const formAnswers = pgTable(
   'form_answer',
   {
@@ -94,17 +97,20 @@ export const formAnswers = pgTable(
     formId: formId(),
     /** The version that was filled in. */
     number: integer('number').notNull(),
-    /** Whose it is; null for whoever was not logged in, and for what is anonymous. */
+    /** The owner; null for visitors without an account and for anonymous answers. */
     ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
     state: text('state', { enum: ANSWER_STATES }).notNull(),
-    /** By which whoever does not know whether it came sends it again, and what came then. */
+    /**
+     * Id chosen by the client, so that it can repeat a submission whose reply it never got, and the digest of what
+     * was sent.
+     */
     submission: uuid('submission').notNull(),
     digest: bytea('digest').notNull(),
     data: jsonb('data').$type<Answers>().notNull(),
-    /** The codes of what was chosen, for charts and filters. */
+    /** Codes of the chosen options, for charts and filters. */
     choices: integer('choices').array().notNull(),
     tags: text('tags').array().notNull().default([]),
-    /** Of what is anonymous the day alone. */
+    /** For anonymous answers, only the day. */
     submittedAt: moment('submitted_at').notNull(),
     version: integer('version').notNull().default(1),
     updatedAt: moment('updated_at').notNull(),
@@ -121,7 +127,10 @@ export const formAnswers = pgTable(
   ],
 );
 
-/** What became of an answer by its owner or the office: how it stood before, what is sensitive sealed as in the answer itself. */
+/**
+ * Changes to answers by their owners or the office: the state before each, with sensitive answers sealed as in the
+ * answer itself.
+ */
 export const formAnswerChanges = pgTable(
   'form_answer_change',
   {
@@ -132,14 +141,14 @@ export const formAnswerChanges = pgTable(
     deed: text('deed', { enum: ANSWER_CHANGES }).notNull(),
     at: moment('at').notNull(),
     by: text('by').notNull(),
-    /** The version that it answered. */
+    /** The version that the previous state refers to. */
     number: integer('number').notNull(),
     data: jsonb('data').$type<Answers>().notNull(),
   },
   (table) => [index('form_answer_change_index').on(table.answerId, table.id)],
 );
 
-/** How many places there are and how many are taken, for a form (code 0) and for its options. */
+/** Places available and taken, for a form (code 0) and for its options. */
 export const formSlots = pgTable(
   'form_slot',
   {
@@ -151,12 +160,12 @@ export const formSlots = pgTable(
   (table) => [primaryKey({ columns: [table.formId, table.code] })],
 );
 
-/** Who has answered, where that is asked once: keyed digests without a way to the answer. */
+/** Claims of people and answers that may occur once: keyed digests that do not lead to the answer. */
 export const formOnces = pgTable(
   'form_once',
   {
     formId: formId(),
-    /** What they are known by, or the field of which each answer is given once. */
+    /** What the person is identified by, or the field whose answers must be unique. */
     by: text('by').notNull(),
     period: text('period').notNull(),
     digest: bytea('digest').notNull(),
@@ -164,7 +173,7 @@ export const formOnces = pgTable(
   (table) => [primaryKey({ columns: [table.formId, table.by, table.period, table.digest] })],
 );
 
-/** Who sees which answers to a form, and how much of each. */
+/** Permission groups: who may see which answers to a form, and which questions of them. */
 export const formGroups = pgTable(
   'form_group',
   {
@@ -182,7 +191,7 @@ export const formGroups = pgTable(
   (table) => [index('form_group_form_index').on(table.formId)],
 );
 
-/** Who looks at the answers to a form, and is told of others. */
+/** Accounts that are looking at the answers to a form and are notified of new ones. */
 export const formWatchers = pgTable(
   'form_watcher',
   {
@@ -195,7 +204,7 @@ export const formWatchers = pgTable(
   (table) => [primaryKey({ columns: [table.formId, table.accountId] })],
 );
 
-/** The files that answers and drafts name: each belongs to one of them, and goes once it belongs to none. */
+/** Files of answers and drafts. Each belongs to one of them and is deleted once it belongs to none. */
 export const formFiles = pgTable(
   'form_file',
   {
@@ -212,7 +221,7 @@ export const formFiles = pgTable(
   ],
 );
 
-/** What was written and not yet given. */
+/** Answers that were written but not submitted. */
 export const formDrafts = pgTable(
   'form_draft',
   {
@@ -220,7 +229,7 @@ export const formDrafts = pgTable(
     formId: formId(),
     number: integer('number').notNull(),
     ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Of the name by which somebody who is not logged in comes back. */
+    /** Digest of the token by which a visitor without an account returns to the draft. */
     resume: bytea('resume'),
     answers: jsonb('answers').$type<Answers>().notNull(),
     savedAt: moment('saved_at').notNull().defaultNow(),

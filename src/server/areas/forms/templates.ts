@@ -1,6 +1,6 @@
 import { defineTemplate } from '#server/platform/message/definition.ts';
 
-/** To whoever waited for a place of a form: now they have it. */
+/** Sent to a person who waited for a place of a form and has got one. */
 export const formPlace = defineTemplate({
   code: 'formPlace',
   category: 'service',
@@ -8,7 +8,7 @@ export const formPlace = defineTemplate({
   parameters: ['title'],
 });
 
-/** To whoever answered a form with their account: it has come. */
+/** Sent to a person who answered a form with their account, as a receipt. */
 export const formReceived = defineTemplate({
   code: 'formReceived',
   category: 'service',
@@ -16,7 +16,7 @@ export const formReceived = defineTemplate({
   parameters: ['title', 'number'],
 });
 
-/** To whoever reads answers in the office: how many came since the last time. */
+/** Sent to those who read answers in the office: how many are new since the last digest. */
 export const formAnswersCame = defineTemplate({
   code: 'formAnswersCame',
   category: 'service',

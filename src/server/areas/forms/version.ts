@@ -7,20 +7,20 @@ import type { Database } from '#server/platform/db/database.ts';
 import { readLibrary } from './fill/library.ts';
 import { formFields, forms, formVersions } from './table.ts';
 
-/** A version of a form as it is followed. */
+/** A loaded version of a form. */
 export interface FormVersion {
   number: number;
   model: FormModel;
-  /** The rules by what was written, as they travel. */
+  /** Parsed rules, keyed by their text, in the form in which they are sent to browsers. */
   rules: FormBody['rules'];
-  /** The code of each field that the form ever had. */
+  /** Codes of all fields that the form ever had. */
   codes: ReadonlyMap<string, number>;
 }
 
-/** Versions never change: those that were asked for last are kept, large and small alike. */
+/** Versions never change, so the most recently used ones are cached, large and small alike. */
 const known = new LRUCache<string, FormVersion>({ max: 100 });
 
-/** The codes of all fields that a form ever had. */
+/** Returns the codes of all fields that a form ever had. */
 export async function readCodes(db: Database, formId: number): Promise<Map<string, number>> {
   const rows = await db.select().from(formFields).where(eq(formFields.formId, formId));
   return new Map(rows.map(({ fieldId, code }) => [fieldId, code]));
@@ -29,7 +29,7 @@ export async function readCodes(db: Database, formId: number): Promise<Map<strin
 const isVersion = (formId: number, number: number) =>
   and(eq(formVersions.formId, formId), eq(formVersions.number, number));
 
-/** Joins the version of a form that is filled in now; a form that was never published has none. */
+/** Join condition for the current version of a form; a form that was never published has none. */
 export const isCurrentVersion = and(
   eq(formVersions.formId, forms.id),
   eq(formVersions.number, forms.number),
@@ -38,19 +38,19 @@ export const isCurrentVersion = and(
 async function readVersion(db: Database, id: string): Promise<FormVersion> {
   const [row] = await db.select().from(formVersions).where(eq(formVersions.id, id));
   const { formId, number, definition, rules } = row!;
-  // What it was published with may not know by itself what goes without saying today.
+  // The stored definition may lack defaults that were added later, so it is parsed.
   const model = modelOf(keptDefinition.parse(definition), new Map(rules));
   return { number, model, rules, codes: await readCodes(db, formId) };
 }
 
-/** A version by what names it for good. */
+/** Returns a version by its unique id. */
 export async function loadVersion(db: Database, id: string): Promise<FormVersion> {
   const found = known.get(id) ?? (await readVersion(db, id));
   known.set(id, found);
   return found;
 }
 
-/** A version of a form; undefined where it never had one. */
+/** Returns a version of a form by its number; undefined if there is none. */
 export async function findVersion(
   db: Database,
   formId: number,
@@ -63,7 +63,7 @@ export async function findVersion(
   return row && loadVersion(db, row.id);
 }
 
-/** The versions of a form up to one of them, the newest first. */
+/** Returns the versions of a form up to the given number, newest first. */
 export async function readVersions(
   db: Database,
   formId: number,
@@ -77,7 +77,7 @@ export async function readVersions(
   return Promise.all(rows.map(({ id }) => loadVersion(db, id)));
 }
 
-/** What they ask. */
+/** Returns the definitions of those versions. */
 export async function readDefinitions(
   db: Database,
   formId: number,
@@ -87,10 +87,10 @@ export async function readDefinitions(
   return versions.map(({ model }) => model.definition);
 }
 
-/** Whoever began with a version that was replaced may give it for so long. */
+/** A replaced version is still accepted for this long, from people who began with it. */
 const REPLACED_FOR = sql`interval '1 day'`;
 
-/** Whether a version of a form is still taken: it is the last one, or was until a short while ago. */
+/** Whether a version is still accepted: it is the current one, or was replaced a short while ago. */
 export async function isTaken(db: Database, formId: number, number: number): Promise<boolean> {
   const { replacedAt } = formVersions;
   const found = await db.$count(
@@ -103,7 +103,7 @@ export async function isTaken(db: Database, formId: number, number: number): Pro
   return found > 0;
 }
 
-/** What a version asks, as it is handed out. */
+/** The part of a version that is sent to browsers. */
 export const bodyOf = async (
   db: Database,
   { number, model, rules }: FormVersion,

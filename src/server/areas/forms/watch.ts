@@ -6,13 +6,13 @@ import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
 import { formWatchers } from './table.ts';
 
-/** Whoever has looked at answers hears of others for so long. */
+/** A reader of answers is notified of new ones for this long. */
 const HEARS_FOR = sql`interval '10 minutes'`;
 
-/** The forms whose answers have changed since their watchers heard of it, in this process. */
+/** Forms whose answers have changed in this process since their readers were last notified. */
 const changed = new Set<number>();
 
-/** Remembers that somebody looks at the answers to a form. */
+/** Records that an account is looking at the answers to a form. */
 export async function watchAnswers(db: Database, formId: number, accountId: number): Promise<void> {
   await db
     .insert(formWatchers)
@@ -23,21 +23,21 @@ export async function watchAnswers(db: Database, formId: number, accountId: numb
     });
 }
 
-/** How often answers to each form came or went in this process. */
+/** Number of changes to the answers of each form in this process. */
 const noted = new Map<number, number>();
 
-/** Call it when answers to a form came or went. */
+/** Notes a change to the answers of a form. Call it after every one. */
 export function noteAnswers(formId: number): void {
   changed.add(formId);
   noted.set(formId, timesNoted(formId) + 1);
 }
 
-/** Another number than before where answers to a form came or went in this process. */
+/** Returns the number of changes to the answers of a form in this process. */
 export const timesNoted = (formId: number): number => noted.get(formId) ?? 0;
 
 /**
- * Tells those who look at answers that there are others, however many came meanwhile. The page asks anew for what its
- * reader may see: what changed is said to nobody.
+ * Notifies the readers of answers that there are new ones, once for any number of them. The message does not say what
+ * changed: the page asks again for what its reader may see.
  */
 export async function tellWatchers(db: Database): Promise<void> {
   const forms = [...changed];
@@ -54,7 +54,7 @@ export async function tellWatchers(db: Database): Promise<void> {
   }
 }
 
-/** Milliseconds between two words about the same form. */
+/** Milliseconds between two notifications about the same form. */
 const EVERY = 1000;
 export const startAnswerNews = ({ db, log }: Pick<JobTools, 'db' | 'log'>): Worker =>
   startWorker({

@@ -11,17 +11,17 @@ import type { Form } from '../fill/published.ts';
 import { formGroups, forms } from '../table.ts';
 import { readVersions, type FormVersion } from '../version.ts';
 
-/** A form with what somebody sees of its answers. */
+/** A form, with what the caller may see of its answers. */
 export interface SeenForm {
   form: Form;
-  /** The last one. */
+  /** The latest version. */
   version: FormVersion;
-  /** All of them, the last one first: answers stay to what they answered. */
+  /** All versions, latest first: an answer always refers to the version it was given to. */
   versions: readonly FormVersion[];
   access: AnswerAccess;
 }
 
-/** What the office may do with answers, and the deed of a group that stands for it. */
+/** Maps each action of the office on answers to the group deed that permits it. */
 const DEEDS = {
   list: 'view',
   query: 'view',
@@ -34,11 +34,11 @@ const DEEDS = {
 } as const satisfies Record<string, GroupDeed>;
 export type AnswerAction = keyof typeof DEEDS;
 
-/** The forms all of whose answers somebody reaches. */
+/** Condition for forms all of whose answers the caller may access. */
 export const withinReach = (caller: Caller, action: AnswerAction): SQL | undefined =>
   withinScope(forms, caller.scope(`forms:answer:${action}`));
 
-/** The groups of which somebody is a member. */
+/** Condition for permission groups that the caller is a member of. */
 export const joinedGroups = ({ userName, roles, departmentId }: Caller): SQL | undefined =>
   or(
     sql`${userName.toLowerCase()} IN (SELECT lower(unnest(${formGroups.people})))`,
@@ -61,7 +61,7 @@ async function findAccess(
   return { isWhole: false, groups };
 }
 
-/** A form with whose answers the caller may do anything at all. @throws Fault notFound */
+/** Returns a form on whose answers the caller has at least one deed. @throws Fault notFound */
 export async function demandKnown(
   db: Database,
   caller: Caller,
@@ -76,8 +76,8 @@ export async function demandKnown(
 }
 
 /**
- * A form whose answers the caller may do something with: all of them within their data scope, else as far as permission
- * groups let them (design of forms, 5).
+ * Returns a form on whose answers the caller may perform the action: on all of them if the form is within the
+ * caller's data scope, otherwise as far as permission groups allow (design of forms, 5).
  * @throws Fault notFound
  */
 export async function demandSeen(
@@ -91,7 +91,7 @@ export async function demandSeen(
   return seen;
 }
 
-/** What the caller sees of the single answers to a form that they see figures of. */
+/** Returns the caller's access to single answers of a form whose statistics they may read. */
 export async function findViewing(
   db: Database,
   caller: Caller,
@@ -101,5 +101,5 @@ export async function findViewing(
   return mayList ? findAccess(db, caller, form.id, 'list') : { isWhole: false, groups: [] };
 }
 
-/** The deed of groups by which answers are seen, for what the office does. */
+/** The group deed that permits an action of the office. */
 export const deedOf = (action: AnswerAction): GroupDeed => DEEDS[action];

@@ -27,7 +27,7 @@ import { demandSeen, type SeenForm } from './access.ts';
 import { readNow } from './edit.ts';
 import { keepSent } from './sent-files.ts';
 
-/** Nobody answers what they do not see, or what nobody is asked. @throws Fault forbidden */
+/** Refuses answers to questions that the caller cannot see or that take no answers. @throws Fault forbidden */
 function demandAddable({ access, version }: SeenForm, values: Answers, choices: readonly number[]) {
   const allowed = fieldsSeen(access, 'add', choices, version.codes);
   const isAllowed = ({ item: { id, kind } }: Placed<Field>): boolean =>
@@ -38,7 +38,7 @@ function demandAddable({ access, version }: SeenForm, values: Answers, choices: 
   if (!given.every(isAllowed)) throw new Fault('forbidden');
 }
 
-/** The row of an answer that nobody owns. */
+/** Row of an answer without an owner. */
 const rowOf = ({ form, version }: SeenForm, values: Answers, now: Date, userName: string) => {
   const at = anonymousDay(form, now) ?? now;
   return {
@@ -46,7 +46,7 @@ const rowOf = ({ form, version }: SeenForm, values: Answers, now: Date, userName
     number: version.number,
     state: 'submitted' as const,
     submission: randomUUID(),
-    // Nobody knows its name to send it again.
+    // Nobody knows the submission id, so this answer cannot be sent again.
     digest: NO_DIGEST,
     choices: choicesOf(version.model, values, version.codes),
     submittedAt: at,
@@ -70,7 +70,7 @@ async function add(
   const who = { accountId: null, device: '', address: '' };
   const once = { formId: form.id, settings: form.settings, model, values, who, now };
   const data = sealAnswers(answerKey(secret), model, values);
-  // The row first, which keeps others from changing the places until it has its own.
+  // The row is inserted first: its shared lock keeps others from changing the places until this answer has its own.
   const [answer] = await tx
     .insert(formAnswers)
     .values({ ...row, data })
@@ -86,9 +86,8 @@ async function add(
 }
 
 /**
- * Keeps what somebody answered on paper or by phone (design of forms, 5): it follows the rules, the limits and the places
- * of the form, whether that is still open or not, and belongs to nobody's account.
- * @throws Fault notFound, forbidden, formFlawed, formOnce, formFull
+ * Stores an answer that somebody gave on paper or by phone (design of forms, 5). The rules, limits and places of the
+ * form apply, whether the form is still open or not; the answer belongs to no account.
  */
 export async function addAnswer(
   { db, secret }: FormApi,

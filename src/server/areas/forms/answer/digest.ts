@@ -11,7 +11,7 @@ import {
 import { formAnswers, forms } from '../table.ts';
 import { formAnswersCame } from '../templates.ts';
 
-/** The answers that came to each form, and count. */
+/** Counts the new answers to each form, without withdrawn ones. */
 async function readNews(tx: Database, { after, upTo }: DigestSpan): Promise<OwnedNews[]> {
   const isNew =
     after === null
@@ -35,8 +35,8 @@ async function readNews(tx: Database, { after, upTo }: DigestSpan): Promise<Owne
 }
 
 /**
- * New answers, for whoever reads all of a form. Members of permission groups are not told: how many there are may be more
- * than they see.
+ * Digest of new answers, for those who may read all answers to a form. Members of permission groups do not get it,
+ * because the count may include answers they cannot see.
  */
 export const answersDigest: Digest = {
   name: 'answers',
@@ -47,7 +47,7 @@ export const answersDigest: Digest = {
   read: readNews,
 };
 
-/** Tells of them in the morning. */
+/** Sends the digest every morning. */
 export const answersDigestJob = defineJob({
   name: 'forms.digest',
   args: z.object({}),

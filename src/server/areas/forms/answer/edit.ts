@@ -23,13 +23,16 @@ import { presentAnswer } from './present.ts';
 import { demandAnswer, versionOf, type FoundAnswer, type Named } from './record.ts';
 import { keepSent } from './sent-files.ts';
 
-/** What an answer is to be changed to, over the version of it that was read. */
+/** New answers for a stored answer, with the version of it that was read. */
 interface Edited extends Named {
   answers: Answers;
   version: number;
 }
 
-/** The questions that the caller may change. Nobody changes what no group lets them. @throws Fault forbidden */
+/**
+ * Returns the questions that the caller may change. Without full access these are the ones that a group allows.
+ * @throws Fault forbidden
+ */
 function demandEditable(
   { seen, answer }: FoundAnswer,
   { model, codes }: FormVersion,
@@ -41,26 +44,28 @@ function demandEditable(
   return allowed;
 }
 
-/** The clock of the database decides what is asked for by now. */
+/** Returns the time by the database's clock, which decides which questions are asked at present. */
 export async function readNow(tx: Database): Promise<Date> {
   const { rows } = await tx.execute<{ now: string }>(sql`SELECT clock_timestamp() AS now`);
   return new Date(rows[0]!.now);
 }
 
-/** What is changed of an answer, and which questions may be. */
+/** An answer before the change, the new answers, and the questions that may change. */
 interface Change {
   before: Answers;
   answers: Answers;
   allowed: ReadonlySet<string>;
 }
 
-/** Whether something is wrong with what was changed, and not with what stood there: `f1`, `g1`, or `g1.0.f2`. */
+/**
+ * Whether a flaw concerns a changed answer rather than one that was there before. A place is `f1`, `g1` or `g1.0.f2`.
+ */
 const isOf = ({ answers, allowed }: Change, place: string): boolean => {
   const [first = '', , field] = place.split('.');
   return Object.hasOwn(answers, first) && (field === undefined || allowed.has(field));
 };
 
-/** The whole answer once some of it is another. @throws Fault forbidden, formFlawed */
+/** Returns the complete answer after the change. @throws Fault forbidden, formFlawed */
 function readEdited({ model }: FormVersion, change: Change, now: Date): Answers {
   const all = withAllowed(model, change.before, change.answers, change.allowed);
   if (!all) throw new Fault('forbidden');
@@ -101,8 +106,8 @@ async function edit(
 }
 
 /**
- * Changes what was answered, in the words of the version that was answered: for whoever reaches the whole form, or whom a
- * permission group lets change these questions (design of forms, 5).
+ * Changes an answer within the version that was answered. Allowed to those who may access the whole form, or whose
+ * permission group may change these questions (design of forms, 5).
  * @throws Fault notFound, forbidden, conflict, wrongState, formFlawed, formOnce, formFull
  */
 export async function editAnswer(

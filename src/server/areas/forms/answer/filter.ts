@@ -25,7 +25,10 @@ const { choices, data, formId, number, state, submittedAt, tags } = formAnswers;
 const NONE = sql`false`;
 const ALL = sql`true`;
 
-/** Answers in which one of some options was chosen; a question that is in no chart has none. */
+/**
+ * Condition for answers in which one of the options was chosen; a question that is in no chart has no codes and
+ * matches nothing.
+ */
 const chose = (codes: readonly number[]): SQL =>
   codes.length > 0 ? arrayOverlaps(choices, [...codes]) : NONE;
 
@@ -33,8 +36,9 @@ const seenBy = (group: Pick<FormGroup, 'rows'>, { version }: SeenForm): SQL =>
   and(...conditionCodes(group, version.codes).map(chose)) ?? ALL;
 
 /**
- * The answers that the caller sees, with a question where one is named: those of each group that sees it. It stands in
- * every query, so that what is hidden is in no list, no count and no filter.
+ * Condition for the answers that the caller may see or, if a question is named, in which they may see that question:
+ * the answers of each group that allows it. It is part of every query, so that hidden answers are in no list, count
+ * or filter.
  */
 export function answersSeen(seen: SeenForm, deed: GroupDeed, field?: string): SQL | undefined {
   const { access } = seen;
@@ -45,13 +49,13 @@ export function answersSeen(seen: SeenForm, deed: GroupDeed, field?: string): SQ
 
 const SEARCHED: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'longText', 'email', 'phone']);
 
-/** The questions that a version asks for a text which can be looked for; what is sensitive is kept sealed. */
+/** Ids of the text questions of a version that can be searched; sensitive ones are stored sealed. */
 const searchedIn = ({ model }: FormVersion): string[] =>
   model.fields
     .filter(({ item, group }) => SEARCHED.has(item.kind) && !item.isSensitive && !group?.rows)
     .map(({ item }) => item.id);
 
-/** Answers that hold a word in a text that the caller sees, whichever version they answer. */
+/** Condition for answers that contain a keyword in a text that the caller may see, whichever version they answer. */
 function holding(seen: SeenForm, deed: GroupDeed, keyword: string): SQL {
   const fields = visibleFields(seen.access, deed);
   const asked = seen.versions.flatMap((version) =>
@@ -72,7 +76,7 @@ function holding(seen: SeenForm, deed: GroupDeed, keyword: string): SQL {
   return or(...found) ?? NONE;
 }
 
-/** What a filter asks for, within what the caller sees. */
+/** Condition for the answers that match a filter, within those the caller may see. */
 export function answersOf(seen: SeenForm, deed: GroupDeed, filter: AnswerFilter): SQL | undefined {
   const { keyword, conditions = [], tag, from, until } = filter;
   return and(

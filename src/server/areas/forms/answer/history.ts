@@ -13,9 +13,9 @@ import type { SeenForm } from './access.ts';
 
 type Row = typeof formAnswers.$inferSelect;
 
-/** An answer as it stood at a time, and what of it the caller sees. */
+/** An answer at some point in its history, with the questions that the caller may see of it. */
 interface State extends Answered {
-  /** Null for all questions. */
+  /** Null means all questions. */
   seen: Set<string> | null;
 }
 
@@ -32,7 +32,7 @@ async function stateOf(
 
 const isSeen = ({ seen }: State, field: string): boolean => seen === null || seen.has(field);
 
-/** Some questions as they were answered; what is sensitive is only said to be there. */
+/** Returns some questions with their answers; of sensitive ones only that they were answered. */
 function standOf({ model, answers }: State, fields: ReadonlySet<string>): AnswerStand {
   const sealed = sensitiveFields(model);
   const given = (id: string): boolean =>
@@ -48,9 +48,9 @@ function standOf({ model, answers }: State, fields: ReadonlySet<string>): Answer
 }
 
 /**
- * What its owner and the office did with an answer, the first change first: of each the questions that the caller sees now, and
- * saw of the answer as it stood before and after.
- * @param key opens what is sensitive, so that sealed values are compared
+ * Returns the changes that its owner and the office made to an answer, oldest first. A change shows only questions
+ * that the caller may see in the answer before it, after it and now.
+ * @param key opens sensitive answers, so that sealed values can be compared
  */
 export async function readChanges(
   db: Database,
@@ -73,7 +73,8 @@ export async function readChanges(
     const shown = new Set(fields);
     return {
       at: at.toISOString(),
-      // Whose an answer is not everybody knows; who of the office changed it, whoever sees it.
+      // The owner's name is visible only with full access; the name of an editor in the office, to all who see the
+      // answer.
       by: seen.access.isWhole || deed === 'edit' ? by : null,
       deed,
       before: standOf(before, shown),

@@ -43,7 +43,7 @@ async function* filesOf({ db, storage }: PersonalDesk, accountId: number): Async
   );
 }
 
-/** An answer stays, for it was counted; what of it is sensitive goes, its files too, and how it came about. */
+/** An answer is kept because it was counted; its sensitive values, its files and its history are deleted. */
 async function forget(tx: Database, accountId: number): Promise<void> {
   const rows = await tx.select().from(formAnswers).where(ownedBy(accountId)).for('update');
   for (const { id, formId, number, data } of rows) {
@@ -58,7 +58,7 @@ async function forget(tx: Database, accountId: number): Promise<void> {
   await tx.delete(formAnswerChanges).where(inArray(formAnswerChanges.answerId, ids));
 }
 
-/** What somebody answered in forms. */
+/** A person's answers to forms. */
 export const answerData: PersonalData = {
   name: 'answers',
   read,

@@ -13,20 +13,20 @@ import type { SeenForm } from './access.ts';
 
 type Row = typeof formAnswers.$inferSelect;
 
-/** An answer with the name of whose it is. */
+/** An answer with the user name of its owner. */
 export interface NamedRow {
   answer: Row;
   userName: string | null;
 }
 
-/** Answers with whose they are. */
+/** Query for answers with their owners' user names. */
 export const selectNamed = (db: Database) =>
   db
     .select({ answer: formAnswers, userName: accounts.userName })
     .from(formAnswers)
     .leftJoin(accounts, eq(accounts.id, formAnswers.ownerId));
 
-/** An answer as the caller sees it: without what is hidden from them, and what is sensitive masked. */
+/** Returns an answer as the caller may see it: without hidden questions, and with sensitive ones masked. */
 export async function presentAnswer(
   db: Database,
   seen: SeenForm,
@@ -37,7 +37,7 @@ export async function presentAnswer(
   return presentIn(version!, seen, deed, row);
 }
 
-/** The same, with the version that was answered. */
+/** Same as `presentAnswer`, for a version that is already loaded. */
 export function presentIn(
   { model, codes }: FormVersion,
   seen: SeenForm,

@@ -25,12 +25,12 @@ import { readChanges } from './history.ts';
 import { presentAnswer, selectNamed, type NamedRow } from './present.ts';
 import { noteAnswers } from '../watch.ts';
 
-/** An answer that the caller may do something with. */
+/** An answer that the caller may perform an action on. */
 export interface FoundAnswer extends NamedRow {
   seen: SeenForm;
 }
 
-/** Which answer to which form. */
+/** Ids of a form and of one of its answers. */
 export interface Named {
   id: number;
   answer: number;
@@ -52,12 +52,12 @@ export async function demandAnswer(
 
 const targetOf = ({ answer }: Named): string => `answer ${answer}`;
 
-/** What the office did with an answer. */
+/** Returns what the office did with an answer. */
 async function readEvents(db: Database, named: Named) {
   const rows = await db
     .select()
     .from(operations)
-    // What the office changed is told with the changes themselves.
+    // Changes by the office are part of the answer's own history.
     .where(and(eq(operations.target, targetOf(named)), ne(operations.action, 'forms:answer:edit')))
     .orderBy(operations.id);
   return rows.map(({ at, userName, action }) => ({
@@ -67,13 +67,13 @@ async function readEvents(db: Database, named: Named) {
   }));
 }
 
-/** What somebody may change: questions, and the rows of groups. */
+/** Ids that the caller may change: of questions, and of groups whose rows they may change. */
 function editableOf(model: FormModel, allowed: ReadonlySet<string> | null): string[] {
   const fields = editableFields(model, allowed);
   return [...fields, ...openGroups(model, fields)];
 }
 
-/** One answer, with the words of the version that it answers. @throws Fault notFound */
+/** Returns one answer, in the wording of the version that was answered. @throws Fault notFound */
 export async function readAnswer(
   { db, secret }: FormApi,
   caller: Caller,
@@ -95,14 +95,14 @@ export async function readAnswer(
   };
 }
 
-/** The version that an answer answers. */
+/** The version that an answer refers to. */
 export const versionOf = async (
   db: Database,
   { form }: SeenForm,
   { number }: NamedRow['answer'],
 ): Promise<FormVersion> => (await findVersion(db, form.id, number))!;
 
-/** What is masked of an answer; each look is remembered (threat 43). @throws Fault notFound */
+/** Returns the masked values of an answer; each access is recorded (threat 43). @throws Fault notFound */
 export const revealAnswer = ({ db, secret }: FormApi, actor: Actor, named: Named) =>
   db.transaction(async (tx) => {
     const { seen, answer } = await demandAnswer(tx, actor, named, 'reveal');
@@ -116,7 +116,7 @@ export const revealAnswer = ({ db, secret }: FormApi, actor: Actor, named: Named
     return { answers, files: await listFiles(tx, secret, holder, { model, answers }) };
   });
 
-/** Marks an answer. @throws Fault notFound, conflict */
+/** Sets the tags of an answer. @throws Fault notFound, conflict */
 export const tagAnswer = (
   db: Database,
   actor: Actor,
@@ -140,14 +140,14 @@ export const tagAnswer = (
     return presentAnswer(tx, seen, 'view', { answer, userName });
   });
 
-/** Removes an answer for good; its places are free again. @throws Fault notFound */
+/** Deletes an answer permanently and frees its places. @throws Fault notFound */
 export async function removeAnswer(
   { db, secret }: FormApi,
   actor: Actor,
   named: Named,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Read once nobody else gives its places back: of two who remove it, the second one finds nothing.
+    // The answer is read under the lock of the places: of two concurrent removals, the second finds nothing.
     await holdPlaces(tx, named.id);
     const { seen, answer } = await demandAnswer(tx, actor, named, 'remove');
     const { form } = seen;

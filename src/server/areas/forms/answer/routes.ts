@@ -10,7 +10,7 @@ import { readAnswer, removeAnswer, revealAnswer, tagAnswer } from './record.ts';
 import { listAnswers, listForms, readView } from './service.ts';
 import { readStatistics } from './statistics/statistics.ts';
 
-/** The answers to forms, as those read them who may. */
+/** Calls by which the office and permission groups read and change answers. */
 export function answerRoutes(api: Api): void {
   const { mount, db } = api;
   mount(contract.listAnsweredForms, ({ query }, context) =>

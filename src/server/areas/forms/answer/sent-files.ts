@@ -7,17 +7,17 @@ import { claimFiles, type FilesSent } from '../fill/file/claim.ts';
 import { demandFlawless } from '../fill/flaw.ts';
 import { anonymousDay, type Form } from '../fill/published.ts';
 
-/** What files are sent for that answer for somebody. */
+/** Upload purpose of files that the office sends for an answer. */
 export const ANSWER_PURPOSE = 'answer';
 
-/** An answer that somebody of the office has given, or changed. */
+/** An answer that a person in the office has added or changed. */
 interface Written {
   form: Form;
   model: FormModel;
   id: number;
   answers: Answers;
   isNew: boolean;
-  /** When it was given first. */
+  /** When the answer was first given. */
   at: Date;
 }
 
@@ -27,7 +27,9 @@ const sentFor = ({ userId }: Caller, { form, id, isNew }: Written): FilesSent =>
   owner: { accountId: userId, draft: null },
 });
 
-/** Has an answer keep the files that it names: those that it had, and those that were sent for it. @throws Fault formFlawed */
+/**
+ * Makes an answer hold the files that it names: those it held before and those sent for it. @throws Fault formFlawed
+ */
 export async function keepSent(tx: Database, caller: Caller, written: Written): Promise<void> {
   const { form, model, id, answers, at } = written;
   if (!asksForFiles(model)) return;

@@ -30,7 +30,7 @@ const presentForm = ({ id, key, title, state }: Form, answers: number): Answered
   answers,
 });
 
-/** The forms whose answers the caller sees, the newest first. */
+/** Returns the forms whose answers the caller may see, newest first. */
 export async function listForms(db: Database, caller: Caller, paging: Paging) {
   const joined = db
     .select({ one: sql`1` })
@@ -49,7 +49,7 @@ export async function listForms(db: Database, caller: Caller, paging: Paging) {
   return { rows: rows.map(({ form }) => presentForm(form, answers.get(form.id) ?? 0)), total };
 }
 
-/** The tags that answers to a form have. */
+/** Returns the tags in use on the answers to a form. */
 async function listTags(db: Database, formId: number): Promise<string[]> {
   const rows = await db
     .selectDistinct({ tag: sql<string>`unnest(${formAnswers.tags})` })
@@ -58,13 +58,13 @@ async function listTags(db: Database, formId: number): Promise<string[]> {
   return rows.map(({ tag }) => tag).sort();
 }
 
-/** The questions to which the caller sees answers or figures; null for all. */
+/** Questions of which the caller may see answers or statistics; null means all. */
 function fieldsNamed(access: AnswerAccess): Set<string> | null {
   const [view, statistics] = [visibleFields(access, 'view'), visibleFields(access, 'statistics')];
   return view && statistics && new Set([...view, ...statistics]);
 }
 
-/** What versions before the last one ask otherwise, of the questions that the caller sees. */
+/** Questions that earlier versions asked differently, as far as the caller may see them. */
 function earlierOf({ versions, access }: SeenForm): AnswerView['earlier'] {
   const named = fieldsNamed(access);
   const [last, ...older] = versions;
@@ -75,7 +75,7 @@ function earlierOf({ versions, access }: SeenForm): AnswerView['earlier'] {
   });
 }
 
-/** What the caller may see of the answers to a form, and do with them. @throws Fault notFound */
+/** Returns what the caller may see of the answers to a form, and the deeds allowed on them. @throws Fault notFound */
 export async function readView(db: Database, caller: Caller, id: number): Promise<AnswerView> {
   const seen = await demandKnown(db, caller, id, 'list');
   const { form, version, access } = seen;
@@ -90,7 +90,7 @@ export async function readView(db: Database, caller: Caller, id: number): Promis
   };
 }
 
-/** A page of answers, the newest first. @throws Fault notFound */
+/** Returns a page of answers, newest first. @throws Fault notFound */
 export async function listAnswers(
   db: Database,
   caller: Caller,

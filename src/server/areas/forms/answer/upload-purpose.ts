@@ -11,10 +11,10 @@ import { demandSeen } from './access.ts';
 import { demandAnswer, versionOf } from './record.ts';
 import { ANSWER_PURPOSE } from './sent-files.ts';
 
-/** A form by its number, and one of its answers where that is changed. */
+/** Id of a form, followed by the id of the answer if one is being changed. */
 const SOURCE = /^(?<form>[1-9]\d{0,8})(?:\/(?<answer>[1-9]\d{0,8}))?$/;
 
-/** A form with the questions of it that somebody may answer for others. */
+/** A form version, with the questions that the caller may answer for others. */
 interface Writable {
   model: FormModel;
   fields: ReadonlySet<string>;
@@ -54,7 +54,7 @@ async function demandWritable(
   return oldAnswer(db, caller, { id, answer: Number(answer) });
 }
 
-/** Files that the office sends for somebody who answered on paper: by what the question asks for. */
+/** Files that the office sends for a person who answered on paper; the question decides what is accepted. */
 export const answerUploads: UploadPurpose = {
   name: ANSWER_PURPOSE,
   async admit(db, _secret, { caller, source, slot }) {

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** When somebody began to fill in which version of a form. */
+/** When a person began to fill in which version of a form. */
 export interface Begun {
   formId: number;
   number: number;
@@ -12,11 +12,14 @@ const proofOf = (secret: Buffer, { formId, number, at }: Begun): Buffer =>
     .update(JSON.stringify(['form begun', formId, number, at.getTime()]))
     .digest();
 
-/** What is handed out when somebody begins, and comes back with what they give: nobody began earlier than they did. */
+/**
+ * Writes a signed proof of when a person began. They send it back with their answers, so that nobody can claim to
+ * have begun earlier than they did.
+ */
 export const writeBegun = (secret: Buffer, begun: Begun): string =>
   [begun.number, begun.at.getTime(), proofOf(secret, begun).toString('base64url')].join('.');
 
-/** When whoever hands it over began; null for what was not handed out for this form. */
+/** Reads a proof of when a person began; null if it was not issued for this form. */
 export function readBegun(secret: Buffer, formId: number, text: string): Begun | null {
   const [number = '', at = '', proof = ''] = text.split('.');
   const begun = { formId, number: Number(number), at: new Date(Number(at)) };

@@ -13,27 +13,27 @@ import { demandOpen, type PublishedForm } from './published.ts';
 import { formDrafts } from '../table.ts';
 import { findVersion, type FormVersion } from '../version.ts';
 
-/** Whose draft of which form: an account's, or that of whoever knows its name. */
+/** The owner of a draft of a form: an account, or a visitor who knows the draft's token. */
 export interface DraftOwner {
   formId: number;
   accountId: number | null;
   resume: string | undefined;
 }
 
-/** The draft of somebody; undefined for whoever cannot have one yet. */
+/** Condition for the owner's draft; undefined if they cannot have one yet. */
 function ownedBy({ formId, accountId, resume }: DraftOwner): SQL | undefined {
   const ofForm = eq(formDrafts.formId, formId);
   if (accountId !== null) return and(ofForm, eq(formDrafts.ownerId, accountId));
   return resume === undefined ? undefined : and(ofForm, eq(formDrafts.resume, draftDigest(resume)));
 }
 
-/** What was written before it was given has had its day. */
+/** Deletes the draft of an owner, once its answers were submitted. */
 export async function dropDraft(tx: Database, owner: DraftOwner): Promise<void> {
   const whose = ownedBy(owner);
   if (whose) await tx.delete(formDrafts).where(whose);
 }
 
-/** What somebody has written; null where there is nothing. */
+/** Returns the owner's draft; null if there is none. */
 export async function findDraft(db: Database, secret: Buffer, owner: DraftOwner) {
   const whose = ownedBy(owner);
   const [row] = whose ? await db.select().from(formDrafts).where(whose) : [];
@@ -49,7 +49,7 @@ export async function findDraft(db: Database, secret: Buffer, owner: DraftOwner)
   return { number: row.number, answers, savedAt: row.savedAt.toISOString(), files };
 }
 
-/** What is to be kept of what somebody has written. */
+/** A draft that is to be saved. */
 export interface DraftChange {
   published: PublishedForm;
   version: FormVersion;
@@ -59,8 +59,7 @@ export interface DraftChange {
 }
 
 /**
- * Keeps what was written so far, whatever is still wrong with it. Who is not logged in gets the name of the draft with the
- * first one.
+ * Saves a draft, valid or not. A visitor without an account receives the draft's token with the first save.
  * @throws Fault formNotBegun, formResting, formOver
  */
 export async function keepDraft(
@@ -91,7 +90,7 @@ export async function keepDraft(
   return { savedAt: published.now.toISOString(), resume: named };
 }
 
-/** @returns the draft's number; undefined where its name stands for a draft of another form */
+/** @returns the id of the draft; undefined if its token belongs to a draft of another form */
 async function writeDraft(
   tx: Database,
   values: typeof formDrafts.$inferInsert,
@@ -103,14 +102,14 @@ async function writeDraft(
     .onConflictDoUpdate({
       target: values.resume ? resume : [formId, ownerId],
       set: { number: values.number, answers: values.answers, savedAt: values.savedAt },
-      // A name stands for a draft of one form.
+      // A token belongs to a draft of one form only.
       setWhere: eq(formId, values.formId),
     })
     .returning({ id });
   return row?.id;
 }
 
-/** Drafts that nobody has touched for so long are given up. */
+/** Drafts that were not saved for this long are deleted. */
 const KEPT_FOR = sql`interval '90 days'`;
 export const draftRetention: Retention = {
   name: 'form drafts',

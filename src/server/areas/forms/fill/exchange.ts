@@ -12,15 +12,18 @@ import { placesOf, takePlaces } from './place/slot.ts';
 
 type Row = typeof formAnswers.$inferSelect;
 
-/** An answer that is about to be another one. */
+/** An answer that is about to be changed. */
 interface Exchanged {
   form: FilledForm;
-  /** The version that it answers from then on. */
+  /** The version that the changed answer refers to. */
   version: FormVersion;
   row: Row;
 }
 
-/** Gives back what an answer used up, and uses up what the changed one needs. @throws Fault formOnce, formFlawed, formFull */
+/**
+ * Frees the places and uniqueness claims of an answer and takes those of the changed one. @throws Fault formOnce,
+ * formFlawed, formFull
+ */
 export async function exchange(
   tx: Database,
   secret: Buffer,
@@ -37,7 +40,7 @@ export async function exchange(
   if (short.length > 0) throw new Fault('formFull');
 }
 
-/** What was done with an answer, when and by whom. */
+/** A deed on an answer: when, and by whom. */
 interface Done {
   row: Row;
   deed: (typeof ANSWER_CHANGES)[number];
@@ -45,7 +48,7 @@ interface Done {
   userName: string;
 }
 
-/** Writes an answer that was changed, and remembers how it stood. */
+/** Writes a changed answer and records its previous state. */
 export async function writeChange(
   tx: Database,
   { row, deed, now, userName }: Done,

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { storedFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 
-/** Public files by their ids, as far as the library still has them. */
+/** Returns public files by id, except those no longer in the library. */
 export async function findPublic(db: Database, ids: readonly string[]): Promise<StoredFile[]> {
   if (ids.length === 0) return [];
   const where = and(eq(files.isPublic, true), inArray(files.id, [...ids]));
@@ -14,6 +14,6 @@ export async function findPublic(db: Database, ids: readonly string[]): Promise<
   return rows.map((row) => storedFile(row));
 }
 
-/** The files of the library that stand among the questions of a form. */
+/** Returns the files of the library that the questions of a form show. */
 export const readLibrary = (db: Database, model: FormModel): Promise<StoredFile[]> =>
   findPublic(db, libraryOf(model));

@@ -12,24 +12,24 @@ import { formOnces } from '../table.ts';
 
 type Once = typeof formOnces.$inferInsert;
 
-/** What an answer is given by and with. */
+/** An answer and its giver, from which uniqueness claims are made. */
 export interface OnceClaim {
   formId: number;
   settings: FormSettings;
   model: FormModel;
   values: Answers;
   who: Answerer;
-  /** When it was given first: that is the period which it uses up. */
+  /** When the answer was first given; it decides which period is used up. */
   now: Date;
 }
 
-/** Keyed, for a phone or a number of an identity card is found from a plain digest in a minute. */
+/** Keyed, because a phone or identity number could be recovered from a plain digest within a minute. */
 const digestOf = (secret: Buffer, formId: number, by: string, text: string): Buffer =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['form once', formId, by, text]))
     .digest();
 
-/** Who has answered, as the form asks for one answer of each. */
+/** The claim that this person has answered, if the form allows one answer per person. */
 function answererOf(
   secret: Buffer,
   { formId, settings, who, model, values, now }: OnceClaim,
@@ -41,7 +41,7 @@ function answererOf(
   return [{ formId, by, period: periodOf(every, now), digest: digestOf(secret, formId, by, text) }];
 }
 
-/** The answers of which no two may say the same. */
+/** The claims of answers that must be unique. */
 const uniqueAnswers = (secret: Buffer, { formId, model, values }: OnceClaim): Once[] =>
   model.fields
     .filter(({ item }) => item.isUnique)
@@ -62,14 +62,14 @@ async function isFirst(tx: Database, once: Once): Promise<boolean> {
 }
 
 /**
- * Uses up what may be given once: of two at the same moment the index lets one through.
- * @throws Fault formOnce for somebody who has answered, formFlawed for an answer that somebody else has given
+ * Takes all claims of an answer: of two at the same moment, the unique index admits one.
+ * @throws Fault formOnce if this person has answered already, formFlawed if somebody else has given the same answer
  */
 export async function takeOnces(tx: Database, secret: Buffer, given: OnceClaim): Promise<void> {
   for (const once of answererOf(secret, given)) {
     if (!(await isFirst(tx, once))) throw new Fault('formOnce');
   }
-  // In one order, so that two who give the same answers the other way round do not wait for each other for ever.
+  // Sorted, so that two transactions that claim the same answers in different order cannot deadlock.
   const unique = uniqueAnswers(secret, given).sort(
     (one, other) => one.by.localeCompare(other.by) || one.digest.compare(other.digest),
   );
@@ -81,7 +81,7 @@ export async function takeOnces(tx: Database, secret: Buffer, given: OnceClaim):
   }
 }
 
-/** Lets what was given once be given again, when it was taken back or changed. */
+/** Releases the claims of an answer that is withdrawn, removed or changed. */
 export async function freeOnces(tx: Database, secret: Buffer, given: OnceClaim): Promise<void> {
   for (const once of [...answererOf(secret, given), ...uniqueAnswers(secret, given)]) {
     const { formId, by, period, digest } = formOnces;

@@ -62,7 +62,7 @@ const isPublished = and(
   inArray(forms.purpose, [...OWN_PAGE_PURPOSES]),
 );
 
-/** The forms that content may name, the newest first. */
+/** Returns the forms that content may link to, newest first. */
 export const listChoices = (db: Database): Promise<FormChoice[]> =>
   db
     .select({ key: forms.key, title: forms.title, state: forms.state })
@@ -70,7 +70,7 @@ export const listChoices = (db: Database): Promise<FormChoice[]> =>
     .where(isPublished)
     .orderBy(desc(forms.id));
 
-/** The forms that topics may ask to be filled in, the newest first. */
+/** Returns the forms that topics may require, newest first. */
 export const listRegistrationForms = (db: Database) =>
   db
     .select({ key: forms.key, title: forms.title })
@@ -79,8 +79,8 @@ export const listRegistrationForms = (db: Database) =>
     .orderBy(desc(forms.id));
 
 /**
- * The keys of the forms that have a page: those that were published, ended or not.
- * @param isComplete whether those are named as well that only who has their address is to find
+ * Returns the keys of the forms that have a page: those that were published, ended or not.
+ * @param isComplete whether to include unlisted forms, which only people with the address should find
  */
 export async function listPublished(
   db: Database,
@@ -100,7 +100,7 @@ export async function listPublished(
     }));
 }
 
-/** What everybody may read of a form; what a password keeps is left out. @throws Fault notFound */
+/** Returns the public part of a form; its questions are left out if a password protects them. @throws Fault notFound */
 export async function readPage(db: Database, key: string): Promise<FormPage> {
   const { form, version } = await demandPublished(db, key);
   const isKept = form.settings.access === 'password';
@@ -108,7 +108,7 @@ export async function readPage(db: Database, key: string): Promise<FormPage> {
   return { ...faceOf(form), body, display: await displayOf(db, form) };
 }
 
-/** The options that are used up, by the ids of their fields. */
+/** Ids of the options that are full, by field id. */
 function fullOptions({ model, codes }: FormVersion, full: ReadonlySet<number>) {
   const found = model.fields.flatMap(({ item }): [string, number[]][] => {
     if (!('options' in item)) return [];
@@ -119,7 +119,7 @@ function fullOptions({ model, codes }: FormVersion, full: ReadonlySet<number>) {
   return Object.fromEntries(found);
 }
 
-/** What somebody hands over who opens a form. */
+/** Input of a reader who opens a form. */
 interface Asked {
   password: string;
   resume?: string | undefined;
@@ -133,7 +133,7 @@ const KEPT: Pick<OpenedForm, 'body' | 'begun' | 'draft' | 'own' | 'phone'> = {
   phone: null,
 };
 
-/** The phone of an account, which its profile has masked, where a question asks to begin with it. */
+/** The account's phone number, which its profile shows only masked, if a question is prefilled with it. */
 async function knownPhone(
   db: Database,
   { model }: FormVersion,
@@ -147,7 +147,7 @@ async function knownPhone(
   return row?.phone ?? null;
 }
 
-/** A form as it stands for whoever asks. @throws Fault notFound */
+/** Returns a form as it stands for the reader. @throws Fault notFound */
 export async function open(
   api: FormApi,
   key: string,

@@ -28,14 +28,14 @@ import { promoteWaiting } from './place/waiting.ts';
 
 type Row = typeof formAnswers.$inferSelect;
 
-/** Whether an answer may still be changed or taken back. */
+/** Whether its owner may still change or withdraw an answer. */
 const isChangeable = ({ settings, state }: FilledForm, row: Row, now: Date): boolean =>
   state === 'collecting' &&
   row.state !== 'withdrawn' &&
   settings.changeUntil !== null &&
   now < new Date(settings.changeUntil);
 
-/** The last answer that an account gave to a form, unless it was taken back; null for none. */
+/** Returns an account's latest answer to a form, unless it was withdrawn; null for none. */
 export async function findOwn(
   { db, secret }: FormApi,
   { form, now }: PublishedForm,
@@ -72,17 +72,17 @@ async function presentOwn(
   };
 }
 
-/** An answer that its owner is about to change, held until they have. */
+/** An answer locked for a change by its owner. */
 interface Held {
   published: PublishedForm;
   row: Row;
-  /** As they were given. */
+  /** Opened, not sealed. */
   answers: Answers;
-  /** Of its owner. */
+  /** The owner's user name. */
   userName: string;
 }
 
-/** Which answer, as it was read. */
+/** Id and version of an answer, as it was read. */
 interface Named {
   id: number;
   version: number;
@@ -123,8 +123,8 @@ async function hold(
 }
 
 /**
- * What an answer is once it was changed; what is frozen stays as it was.
- * @throws Fault formFlawed, also for a row that went with what is frozen in it
+ * Returns the values of an answer after a change; frozen answers keep theirs.
+ * @throws Fault formFlawed, also if a row was removed that contains a frozen answer
  */
 function readChange({ published, answers: before }: Held, answers: Answers): Answers {
   const { version, now } = published;
@@ -164,7 +164,7 @@ async function change(
   return presentOwn(tx, secret, form, after, now);
 }
 
-/** Does something with an answer of the caller in one transaction, and tells who looks at answers once it has ended. */
+/** Runs a deed on an answer of the caller in one transaction, and notifies readers of answers after it has ended. */
 async function withHeld<T>(
   { db, secret }: FormApi,
   key: string,
@@ -183,13 +183,13 @@ async function withHeld<T>(
   return result;
 }
 
-/** What somebody gives for an answer of theirs. */
+/** New answers of the caller, with codes for the phones in them. */
 interface Changed extends Named {
   answers: Answers;
   codes: Readonly<Record<string, string>>;
 }
 
-/** Proves the phones that the answer did not have before. @throws Fault formFlawed */
+/** Proves the phones that were not in the answer before. @throws Fault formFlawed */
 async function proveChange(
   api: FormApi,
   published: PublishedForm,
@@ -208,7 +208,7 @@ async function proveChange(
 }
 
 /**
- * Changes what somebody answered; what is frozen stays as it was.
+ * Changes an answer of the caller; frozen answers keep their values.
  * @throws Fault notFound, conflict, wrongState, formFlawed, formFull, formOnce, wrongCode
  */
 export async function changeOwn(
@@ -224,7 +224,7 @@ export async function changeOwn(
   );
 }
 
-/** Takes an answer back. @throws Fault notFound, conflict, wrongState */
+/** Withdraws an answer of the caller. @throws Fault notFound, conflict, wrongState */
 export const withdrawOwn = (api: FormApi, key: string, actor: Actor, named: Named): Promise<void> =>
   withHeld(api, key, actor, named, async (tx, held) => {
     await releaseAnswer(tx, api.secret, held.published.form, held.row);

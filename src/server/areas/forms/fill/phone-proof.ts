@@ -6,19 +6,19 @@ import type { FormModel } from '#domain/forms/model.ts';
 import { proveCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { FormApi } from './form-api.ts';
 
-/** The answers of somebody, and the codes that came to the phones in them. */
+/** Answers that contain phone numbers, and the codes sent to those phones. */
 interface Proving {
   model: FormModel;
   values: Answers;
   /** By the places of the phones. */
   codes: Readonly<Record<string, string>>;
-  /** The phones that were proved when the answer was given first. */
+  /** Phones that were proved when the answer was first given. */
   known?: ReadonlySet<string>;
 }
 
 const flawAt = (place: string): Flaw => ({ place, rules: [{ name: 'phoneCode', values: {} }] });
 
-/** @returns the code, or undefined where it is not right */
+/** @returns the proved code, or undefined if it is wrong */
 async function prove(
   { db, secret }: FormApi,
   recipient: string,
@@ -33,9 +33,9 @@ async function prove(
 }
 
 /**
- * Proves the phones of an answer that ask for it. Call it before the transaction of the answer, in which the codes are
- * spent: a try counts whatever becomes of the rest (threat 20).
- * @returns the codes, still good, and what is wrong by places
+ * Proves the phones of an answer that require it. Call it before the transaction of the answer, in which the codes
+ * are spent: a try counts whatever becomes of the rest (threat 20).
+ * @returns the codes, still valid, and the flaws by place
  */
 export async function provePhones(
   api: FormApi,

@@ -13,13 +13,16 @@ import { forms, formVersions } from '../table.ts';
 import { isCurrentVersion, loadVersion, type FormVersion } from '../version.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 
-/** The beginning of a day in the contest's time zone is all that is kept of an anonymous answer's time; null for others. */
+/**
+ * The only time kept of an anonymous answer: the beginning of the day in the contest's time zone. Null for other
+ * forms.
+ */
 export const anonymousDay = (form: Pick<FilledForm, 'settings'>, now: Date): Date | null =>
   form.settings.isAnonymous ? new Date(`${localTime(now).day}T00:00:00+08:00`) : null;
 
 export type Form = typeof forms.$inferSelect;
 
-/** What is being built, which may be large, is nothing to those who fill a form in. */
+/** Leaves out the definition being built: it may be large, and people who fill in the form do not need it. */
 const COLUMNS = {
   id: forms.id,
   key: forms.key,
@@ -31,18 +34,18 @@ const COLUMNS = {
   number: forms.number,
 };
 
-/** A form as those who fill it in need it. */
+/** The columns of a form that filling it in needs. */
 export type FilledForm = Pick<Form, keyof typeof COLUMNS>;
 
-/** A form that was published, and the time by the clock that decides. */
+/** A published form, with the database's time, which decides whether it is open. */
 export interface PublishedForm {
   form: FilledForm;
-  /** The version that is filled in now. */
+  /** The current version. */
   version: FormVersion;
   now: Date;
 }
 
-/** Every answer asks for it. */
+/** Prepared, because every answer runs it. */
 const formQuery = prepared((db) =>
   db
     .select({
@@ -56,7 +59,7 @@ const formQuery = prepared((db) =>
     .prepare('published_form'),
 );
 
-/** A form by its key, as visitors may know it. @throws Fault notFound for one that was never published, or has no page */
+/** Returns a published form by its key. @throws Fault notFound if it was never published or has no page */
 export async function demandPublished(db: Database, key: string): Promise<PublishedForm> {
   const [row] = await formQuery(db).execute({ key });
   const isThere = row !== undefined && row.form.state !== 'unpublished';
@@ -65,12 +68,16 @@ export async function demandPublished(db: Database, key: string): Promise<Publis
   return { form, version: await loadVersion(db, versionId), now };
 }
 
-/** Whether somebody may see what a form asks. Its password keeps passers-by out and is no secret of anyone. */
+/**
+ * Whether a visitor may see the questions of a form. The password keeps passers-by out; it protects no personal
+ * secret.
+ */
 export const isPasswordRight = ({ settings }: FilledForm, password: string): boolean =>
   settings.access !== 'password' || settings.password === password;
 
 /**
- * Whoever fills a form in, as far as the form wants to know: an account counts where it asks for one, and nowhere else.
+ * The person who fills in a form, reduced to what the form may know: the account is kept only if the form requires
+ * one.
  */
 export const answererOf = (
   { settings }: FilledForm,
@@ -81,7 +88,7 @@ export const answererOf = (
   address: limitedAddress(address),
 });
 
-/** @throws Fault formPassword, unauthorised for whoever may not fill a form in */
+/** @throws Fault formPassword, unauthorised if the visitor may not fill in the form */
 export function demandWelcome(form: FilledForm, password: string, { accountId }: Answerer): void {
   if (!isPasswordRight(form, password)) throw new Fault('formPassword');
   if (form.settings.access === 'account' && accountId === null) throw new Fault('unauthorised');
@@ -95,7 +102,7 @@ const CLOSED: Readonly<Record<Exclude<Opening, 'open'>, FaultName>> = {
   ended: 'formOver',
 };
 
-/** @throws Fault notFound, formNotBegun, formResting, formOver where a form takes no answers */
+/** @throws Fault notFound, formNotBegun, formResting, formOver if the form takes no answers */
 export function demandOpen({ form, now }: PublishedForm, begun: Begun | null): void {
   const opening = openingOf(form, now, begun?.at ?? null);
   if (opening !== 'open') throw new Fault(CLOSED[opening]);

@@ -3,15 +3,15 @@ import { notify } from '#server/platform/message/notify.ts';
 import { formReceived } from '../templates.ts';
 import type { FilledForm } from './published.ts';
 
-/** An answer that has just come, and whose it is. */
+/** A new answer and its owner. */
 interface Received {
   id: number;
   accountId: number | null;
 }
 
 /**
- * Tells whoever answered with an account that it has come. Of an anonymous answer nobody is told: a message would lead
- * from its owner to it.
+ * Notifies the account that gave an answer. For an anonymous answer no message is sent, because it would lead from
+ * the answer's giver to the answer.
  */
 export async function sendReceipt(
   tx: Database,

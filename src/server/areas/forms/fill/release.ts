@@ -7,8 +7,8 @@ import type { formAnswers } from '../table.ts';
 import { findVersion } from '../version.ts';
 
 /**
- * Gives back what an answer used up: its places, and that its owner has answered. What was taken back has done so by then:
- * meanwhile its owner, or somebody else, may have used it up again.
+ * Releases the places and claims of an answer. A withdrawn answer has released them already, and its owner or
+ * somebody else may have taken them since.
  */
 export async function releaseAnswer(
   tx: Database,

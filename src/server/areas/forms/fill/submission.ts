@@ -9,25 +9,31 @@ import type { FormApi } from './form-api.ts';
 import type { PublishedForm } from './published.ts';
 import { formAnswers } from '../table.ts';
 
-/** What somebody sends as their answer to a form. */
+/** An answer to a form as it is sent. */
 export type Submission = z.output<typeof submitForm.body>;
 
-/** What an answer came with, by which the same one is known again; keyed, for what is sensitive is guessed from a plain one. */
+/**
+ * Digest of the answers, by which a repeated submission is recognised; keyed, because sensitive answers could be
+ * guessed from a plain one.
+ */
 export const digestOf = (secret: Buffer, answers: Answers): Buffer =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['form answer', answers]))
     .digest();
 
-/** Of what nobody sends again, and of what came before digests were keyed: nothing can be guessed from it. */
+/**
+ * Digest of answers that nobody can send again, and of those from before digests were keyed: nothing can be guessed
+ * from it.
+ */
 export const NO_DIGEST = Buffer.alloc(0);
 
-/** Without a digest it is known by its name alone, which nobody else was ever told. */
+/** Without a digest, the submission id alone identifies the answer; nobody but its sender knows it. */
 const isSame = (known: Buffer, sent: Buffer): boolean =>
   known.equals(NO_DIGEST) || known.equals(sent);
 
 /**
- * What became of the same submission before: whoever never heard of it sends it again.
- * @throws Fault submissionTaken where something else came under its name
+ * Returns the answer that the same submission created earlier: a client that never got the reply sends it again.
+ * @throws Fault submissionTaken if its id was used for different answers
  */
 export async function findBefore(
   { db, secret }: FormApi,

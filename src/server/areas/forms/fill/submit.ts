@@ -35,24 +35,24 @@ import { findVersion, isTaken, type FormVersion } from '../version.ts';
 import type { FormApi } from './form-api.ts';
 import { digestOf, findBefore, type Submission } from './submission.ts';
 
-/** A class or an office shares one address. */
+/** Wide limits, because a class or an office shares one address. */
 export const SUBMIT_LIMITS: readonly Limit[] = [
   { name: 'form:hour', times: 300, seconds: 60 * 60 },
   { name: 'form:day', times: 2000, seconds: 24 * 60 * 60 },
 ];
 
-/** What is to be kept, and for whom. */
+/** A valid submission that is about to be stored. */
 interface CheckedSubmission {
   published: PublishedForm;
   version: FormVersion;
   reading: FormReading;
   submission: Submission;
   who: Answerer;
-  /** The codes that prove the phones among the answers. */
+  /** Codes that prove the phones in the answers. */
   proved: readonly ProvedCode[];
 }
 
-/** The version that was filled in. @throws Fault formChanged where it is no longer taken */
+/** Returns the version that was filled in. @throws Fault formChanged if it is no longer accepted */
 async function demandVersion(
   db: Database,
   { form, version }: PublishedForm,
@@ -66,7 +66,7 @@ async function demandVersion(
   return found;
 }
 
-/** Anybody may fill an open form in, but no program a thousand times. @throws Fault tooOften, captchaRequired */
+/** Anybody may fill in an open form, but no program a thousand times. @throws Fault tooOften, captchaRequired */
 async function demandPerson(db: Database, { submission, who }: CheckedSubmission): Promise<void> {
   if (who.accountId !== null) return;
   const { captchaVerification = '' } = submission;
@@ -74,7 +74,7 @@ async function demandPerson(db: Database, { submission, who }: CheckedSubmission
   await spendTicket(db, spent, SUBMIT_LIMITS);
 }
 
-/** The files that an answer names, and who has sent them. */
+/** The files that an answer names, and their sender. */
 const namingOf = ({ published, version, reading, submission, who }: CheckedSubmission): Naming => ({
   formId: published.form.id,
   model: version.model,
@@ -101,7 +101,7 @@ const rowOf = (
   };
 };
 
-/** Keeps an answer with its places, or nothing at all. */
+/** Stores an answer with its claims, files and places, or nothing at all. */
 const keep = (api: FormApi, given: CheckedSubmission): Promise<Submitted> =>
   api.db.transaction(async (tx) => {
     const { published, version, reading, submission, who } = given;
@@ -127,7 +127,7 @@ const keep = (api: FormApi, given: CheckedSubmission): Promise<Submitted> =>
     return { id: row.id, state, ending: reading.ending };
   });
 
-/** The same submission came a moment ago, by another way. */
+/** Result if the same submission arrived concurrently and was stored first. */
 async function answerBefore(
   api: FormApi,
   { published, submission, who, reading }: CheckedSubmission,
@@ -136,11 +136,11 @@ async function answerBefore(
   return { id: before!.id, state: before!.state, ending: reading.ending };
 }
 
-/** The answers to a version as they stand at a moment. */
+/** Evaluates answers to a version at the given time. */
 const readAnswers = ({ model }: FormVersion, { now }: PublishedForm, answers: Answers) =>
   evaluate(model, answers, { now, today: localTime(now).day });
 
-/** What was said of a submission when it came. */
+/** Repeats the reply to an earlier submission. */
 async function sayAgain(
   db: Database,
   published: PublishedForm,
@@ -175,10 +175,10 @@ async function take(
 }
 
 /**
- * Takes an answer to a form (design of forms, 3): once, whole, and within all limits. What was taken already is answered
- * as before, whatever has become of the form, its version and its places meanwhile.
+ * Accepts an answer to a form (design of forms, 3): once, as a whole, and within all limits. A submission that was
+ * accepted before gets the same reply again, whatever has happened to the form, its version and its places since.
  * @throws Fault notFound, formNotBegun, formResting, formOver, formPassword, unauthorised, formChanged, formFlawed,
- *   wrongCode, tooOften, captchaRequired, formOnce, formFull, submissionTaken
+ * wrongCode, tooOften, captchaRequired, formOnce, formFull, submissionTaken
  */
 export async function submit(
   api: FormApi,
@@ -193,7 +193,7 @@ export async function submit(
   try {
     return await take(api, published, submission, who);
   } catch (error) {
-    // Only what is refused can have come before: what comes for the first time needs no look.
+    // An earlier submission is looked for only after a refusal: one that arrives for the first time needs no query.
     const before = await findBefore(api, published, submission, who);
     if (!before) throw error;
     return sayAgain(db, published, submission, before);

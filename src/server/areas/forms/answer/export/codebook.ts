@@ -3,13 +3,13 @@ import type { CellValue } from '#domain/forms/answer/column.ts';
 import type { RowStream } from '#server/platform/sheet/stream.ts';
 import type { Making } from './making.ts';
 
-/** The columns of the form's own table as programs for statistics know them. */
+/** Columns of the form's own table, as variables for statistics programs. */
 export const variablesIn = ({ fields, style }: Making) => {
   const flat = fields.filter(({ group }) => group === null).map(({ field }) => field);
   return variablesOf(flat, { ...style, isCoded: true, isSpread: true });
 };
 
-/** What stands in each column, and what its numbers stand for. */
+/** Lists the meaning of each column and of its coded values. */
 export function codebook(making: Making): RowStream {
   const { t } = making;
   const rows = variablesIn(making).flatMap(({ name, title, kind, labels }) => {

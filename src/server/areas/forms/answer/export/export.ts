@@ -64,7 +64,7 @@ function bytesOf(making: Making): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** How often all answers are read for a file: once for each of its sheets. */
+/** How many times all answers are read to make the file: once for each of its sheets. */
 const passesOf = (given: Omit<Making, 'step'>): number =>
   given.ordered.format === 'xlsx' ? tablesIn(given).length : 1;
 
@@ -83,7 +83,10 @@ interface ExportContext {
   storage: Storage;
 }
 
-/** What is made for whoever asks, and how they follow it. @throws Fault notFound, archiveTooLarge */
+/**
+ * Prepares the file for the caller, and the process by which they follow its progress. @throws Fault notFound,
+ * archiveTooLarge
+ */
 async function prepare(within: ExportContext, context: HttpContext, id: number, ordered: Ordered) {
   const { db } = within;
   const actor = actorOf(context);
@@ -100,9 +103,8 @@ async function prepare(within: ExportContext, context: HttpContext, id: number, 
 }
 
 /**
- * The answers that a filter leaves, as far as the caller sees them, as a file that is written while it is read; that it
- * was taken is remembered (threat 60). What is sensitive is in no file.
- * @throws Fault notFound, sheetsAtOnce, archiveTooLarge
+ * Exports the answers that match a filter, as far as the caller may see them, as a file that is written while it is
+ * being downloaded. The export is recorded (threat 60). Sensitive answers are in no file.
  */
 export async function exportFile(
   { db, storage }: ExportContext,

@@ -11,7 +11,7 @@ import type { ReadAnswer } from './table-file.ts';
 
 type FileRow = typeof files.$inferSelect;
 
-/** What the files of some answers come to is known before the first byte. @throws Fault archiveTooLarge */
+/** Checks the number and total size of the files before the first byte is sent. @throws Fault archiveTooLarge */
 export async function demandArchivable(db: Database, where: SQL | undefined): Promise<void> {
   const [all] = await db
     .select({ files: count(), bytes: sum(files.size).mapWith(Number) })
@@ -22,7 +22,7 @@ export async function demandArchivable(db: Database, where: SQL | undefined): Pr
   demandZippable(all!.files, all!.bytes ?? 0);
 }
 
-/** The files of some answers that they still have. */
+/** The files that the answers still hold, by file id. */
 async function findFiles(
   db: Database,
   answers: readonly ReadAnswer[],
@@ -49,7 +49,7 @@ function archived({ record, model }: ReadAnswer, known: ReadonlyMap<string, File
   return named.map(({ file }, index) => ({ path: paths[index]!, fileName: file.fileName }));
 }
 
-/** The files that answers name, as far as the caller sees them, one after the other. */
+/** Yields the files named by the answers, as far as the caller may see them, one after another. */
 export async function* filesOf(
   db: Database,
   { vault }: Storage,

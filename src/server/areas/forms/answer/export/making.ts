@@ -8,7 +8,7 @@ import type { SeenForm } from '../access.ts';
 import { answersOf } from '../filter.ts';
 import { readLots, type ReadAnswer, type TableField } from './table-file.ts';
 
-/** What whoever takes a file has asked for. */
+/** What the caller requested: format, filter and style. */
 export type Ordered = z.output<typeof exportAnswers.body>;
 
 /** A file that is being made. */
@@ -20,11 +20,11 @@ export interface Making {
   fields: readonly TableField[];
   style: ColumnStyle;
   t: Translate;
-  /** Hears of each lot of answers that was written. */
+  /** Called after each batch of answers, with their number. */
   step(answers: number): void;
 }
 
-/** The answers of a file, lot by lot. */
+/** Yields the answers of a file in batches. */
 export async function* lotsOf({ db, seen, ordered, step }: Making): AsyncGenerator<ReadAnswer[]> {
   for await (const lot of readLots(db, seen, answersOf(seen, 'export', ordered.filter))) {
     yield lot;

@@ -5,9 +5,10 @@ import type { Actor } from '#server/platform/http/context.ts';
 import { beginProcess, followProcess } from '#server/platform/publish/batch/process.ts';
 
 /**
- * Lets whoever waits for a file ask how far it is (specification 4).
- * @param total how many answers are written into it
- * @returns the key of its process, what hears of answers that were written, and what goes with the bytes until they end
+ * Lets the client query the progress of a file (specification 4).
+ * @param total number of answers to be written
+ * @returns the key of the process, a function to report written answers, and a wrapper that follows the bytes to
+ * their end
  */
 export async function followExport(db: Database, { requestId }: Actor, total: number) {
   const key = await beginProcess(db);
@@ -30,7 +31,7 @@ export async function followExport(db: Database, { requestId }: Actor, total: nu
         yield* bytes;
         isWhole = true;
       } finally {
-        // What nobody reads to its end is no task any more.
+        // A download that was broken off is no longer a running process.
         await (isWhole ? progress.finish('') : progress.abandon());
       }
     },

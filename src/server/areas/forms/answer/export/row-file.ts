@@ -52,7 +52,7 @@ const streamOf = (table: AnswerTable, making: Making): RowStream => ({
   rows: rowLots(table, making),
 });
 
-/** The form's own table, and one for each group that repeats. */
+/** The form's own table and one for each repeating group. */
 export const tablesIn = ({
   fields,
   seen,
@@ -60,18 +60,18 @@ export const tablesIn = ({
 }: Pick<Making, 'fields' | 'seen' | 'style'>): AnswerTable[] =>
   tablesOf(fields, wordsIn(seen.form.title, style.locale), style);
 
-/** Each of them as a sheet. */
+/** The same tables, each as a sheet. */
 export const sheetsOf = (making: Making): RowStream[] =>
   tablesIn(making).map((table) => streamOf(table, making));
 
-/** The form's own table; a mark at its beginning tells spreadsheets which letters it is written in. */
+/** The form's own table as CSV; a byte order mark tells spreadsheet programs the encoding. */
 export async function* csvText(making: Making): AsyncGenerator<string> {
   const [table] = tablesIn(making);
   yield `${BOM}${csvLine(titlesOf(table!, making))}`;
   for await (const lot of rowLots(table!, making)) yield lot.map(csvLine).join('');
 }
 
-/** A line for each answer, by the names of its questions. */
+/** One line of JSON for each answer, with questions by their names. */
 export async function* jsonLines(making: Making): AsyncGenerator<string> {
   const names = new Map(
     making.fields.map(({ field, group }) => [field.id, group?.name ?? field.name]),

@@ -20,16 +20,19 @@ import { findVersion, readDefinitions, type FormVersion } from '../../version.ts
 import type { SeenForm } from '../access.ts';
 import { presentIn, selectNamed, type NamedRow } from '../present.ts';
 
-/** So many answers are read at once. */
+/** Number of answers read at once. */
 const STEP = 500;
 
-/** An answer with the form as it was answered. */
+/** An answer, with the model of the form version that was answered. */
 export interface ReadAnswer {
   record: AnswerRecord;
   model: FormModel;
 }
 
-/** The versions that some answers answer: each is looked up once, and not for each of a hundred thousand. */
+/**
+ * Looks up the versions of some answers, each version once instead of once for each of perhaps a hundred thousand
+ * answers.
+ */
 async function findVersions(
   db: Database,
   { form }: SeenForm,
@@ -41,7 +44,7 @@ async function findVersions(
   return found;
 }
 
-/** The answers that a condition leaves, the first ones first, lot by lot. */
+/** Yields the answers that match a condition in batches, oldest first. */
 export async function* readLots(
   db: Database,
   seen: SeenForm,
@@ -63,13 +66,16 @@ export async function* readLots(
   }
 }
 
-/** A question of a table, and the group that repeats around it. */
+/** A question of a table, with the repeating group that contains it. */
 export interface TableField {
   field: Field;
   group: Group | null;
 }
 
-/** The questions of all versions, as the last one that has them words them, that somebody sees in files. */
+/**
+ * Returns the questions of all versions that the caller may export, each in the wording of the latest version that
+ * contains it.
+ */
 export async function tableFields(
   db: Database,
   { form, version }: SeenForm,
@@ -81,14 +87,14 @@ export async function tableFields(
     .filter(({ field }) => !field.isSensitive && (fields === null || fields.has(field.id)));
 }
 
-/** A table of answers: of the form itself, or of the rows of a group. */
+/** A table of answers: of the form itself, or of the rows of a repeating group. */
 export interface AnswerTable {
   title: string;
   group: Group | null;
   columns: readonly AnswerColumn[];
 }
 
-/** The tables of a form: its own, and one for each group that repeats. */
+/** Returns the tables of a form: its own, and one for each repeating group. */
 export function tablesOf(
   fields: readonly TableField[],
   title: string,
@@ -114,7 +120,7 @@ const fieldIn = ({ fields }: FormModel) => {
   return (id: string): Field | undefined => known.get(id);
 };
 
-/** The rows of an answer in a table, each behind what every one begins with. */
+/** Returns the rows of an answer in a table, each preceded by the cells of `head`. */
 export function tableRows(
   { group, columns }: AnswerTable,
   { record, model }: ReadAnswer,

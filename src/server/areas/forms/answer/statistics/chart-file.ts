@@ -15,7 +15,7 @@ import { XLSX } from '#server/platform/sheet/write.ts';
 import { readView } from '../service.ts';
 import { readStatistics } from './statistics.ts';
 
-/** In percent with one place behind the point; nothing where there is nobody. */
+/** Percentage with one decimal; null if nobody answered. */
 const shareOf = (count: number, persons: number): number | null =>
   persons === 0 ? null : Math.round((count * 1000) / persons) / 10;
 
@@ -41,8 +41,8 @@ function sheetOf(
 }
 
 /**
- * The table of one chart, under the same rules as the chart.
- * @throws Fault notFound where the caller sees no such chart, forbidden, sheetsAtOnce
+ * Exports the table of one chart, under the same rules as the chart.
+ * @throws Fault notFound if the caller may not see the chart, forbidden, sheetsAtOnce
  */
 export async function chartFile(
   db: Database,

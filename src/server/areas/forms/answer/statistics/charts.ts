@@ -7,19 +7,20 @@ import { formAnswers } from '../../table.ts';
 import type { SeenForm } from '../access.ts';
 import type { Counted } from './counted.ts';
 
-/** How many chose each option, and how many answered each question, by their codes. */
+/** Number of people who chose each option and who answered each question, keyed by option and field code. */
 interface Counts {
   options: ReadonlyMap<number, number>;
   persons: ReadonlyMap<number, number>;
 }
 
-/** The codes of an answer stand in order: the first one of a question stands for the person. */
+/** True for the first code of a question within an answer; it counts the person. Codes are sorted within an answer. */
 const isFirst = sql`before / ${CODE_STEP}::int <> code / ${CODE_STEP}::int`;
 
 /**
- * Counts all charts in one pass. Each code stands beside the one before it, and behind the last one none: both are unpacked
- * as an answer is read, for a function beside the table is called, and its rows are kept, for each of them. What is none is
- * left out here: left out there, the processes that read at once would only hand on what one counts (docs/performance.md).
+ * Counts all charts in one pass. Each code is paired with the one before it, plus one pair without a code at the end.
+ * Both arrays are unpacked in the select list, because a set-returning function in FROM would be called, and its rows
+ * stored, for each answer. The pair without a code is skipped here in JavaScript: filtering it in SQL would leave the
+ * parallel workers only handing rows to the one that counts (docs/performance.md).
  */
 async function countChoices(db: Database, where: SQL | undefined): Promise<Counts> {
   const { rows } = await db.execute<{ code: number | null; count: number; persons: number }>(sql`
@@ -41,7 +42,7 @@ async function countChoices(db: Database, where: SQL | undefined): Promise<Count
 const idsOf = (field: Field): number[] =>
   'options' in field ? field.options.map(({ id }) => id) : [];
 
-/** How many chose each option of some questions. */
+/** Returns how many people chose each option of some questions. */
 export async function chartsOf(
   db: Database,
   { version: { codes, model } }: SeenForm,
@@ -57,7 +58,7 @@ export async function chartsOf(
     return {
       field: field.id,
       persons: persons.get(code) ?? 0,
-      // What is offered no more stands there for those who chose it.
+      // Options that are no longer offered are kept if somebody chose them.
       options: idsOf(field)
         .map((id) => ({ id, count: count(id) }))
         .filter((option) => option.count > 0 || offered.get(field.id)?.has(option.id)),

@@ -16,37 +16,40 @@ import { answersOf, answersSeen } from '../filter.ts';
 
 const DEED = 'statistics';
 
-/** What the caller sees of a form: figures, and single answers. */
+/** What the caller may see of a form's statistics and of its single answers, and the filter they use. */
 export interface Asked {
   seen: SeenForm;
   viewing: AnswerAccess;
   filter: AnswerFilter;
 }
 
-/** Questions whose answers the same groups see: they are counted at once. */
+/** Questions whose answers are visible to the same groups, so that they are counted in one query. */
 export interface Counted {
   fields: readonly Placed<Field>[];
   where: SQL | undefined;
-  /** Fewer answers than this are in no figure. */
+  /** Figures from fewer answers than this are hidden. */
   least: number;
 }
 
-/** Whether a filter chooses some of the answers. */
+/** Whether a filter selects only some of the answers. */
 export const isChosen = ({ conditions = [], ...others }: AnswerFilter): boolean =>
   conditions.length > 0 || Object.keys(others).length > 0;
 
-/** Figures of fewer answers are shown to nobody who sees none one by one. */
+/** Minimum number of people behind a figure. It is 0 only for callers who may see the single answers as well. */
 export const leastOf = ({ seen, viewing }: Asked, field?: string): number =>
   isSharp(seen.access, viewing, field) ? 0 : LEAST_PERSONS;
 
-/** The answers that are counted: those of the filter, which finds nothing that the caller does not see one by one. */
+/**
+ * Condition for the answers that are counted. With a filter, only answers that the caller may see one by one are
+ * counted.
+ */
 export function countedWhere({ seen, viewing, filter }: Asked, field?: string): SQL | undefined {
   const within = answersSeen(seen, DEED, field);
   if (!isChosen(filter)) return and(answersOf(seen, DEED, {}), within);
   return and(answersOf({ ...seen, access: viewing }, 'view', filter), within);
 }
 
-/** The questions that the caller sees figures of, those together that the same groups see. */
+/** Returns the questions whose statistics the caller may see, grouped by the permission groups that allow them. */
 export function countedOf(asked: Asked, questions: readonly Placed<Field>[]): Counted[] {
   const { access } = asked.seen;
   const visible = visibleFields(access, DEED);
@@ -61,7 +64,7 @@ export function countedOf(asked: Asked, questions: readonly Placed<Field>[]): Co
   });
 }
 
-/** Names the groups that see a question. */
+/** A key for the groups that may see a question. */
 const seersOf = (access: AnswerAccess, { id }: Field): string =>
   access.isWhole
     ? ''
@@ -69,12 +72,15 @@ const seersOf = (access: AnswerAccess, { id }: Field): string =>
         .map((group) => access.groups.indexOf(group))
         .join();
 
-/** Nobody chooses whose answers are counted who sees none of them one by one. @throws Fault forbidden */
+/**
+ * A caller who may see no single answer cannot choose, by a filter, whose answers are counted. @throws Fault
+ * forbidden
+ */
 export function demandChoice({ viewing, filter }: Asked): void {
   if (isChosen(filter) && !mayDo(viewing, 'view')) throw new Fault('forbidden');
 }
 
-/** The figures that are not of too few people. */
+/** Removes figures from too few people. */
 export const enough = <T extends { persons: number }>(
   figures: readonly T[],
   { least }: Counted,

@@ -12,7 +12,7 @@ const isNumeric = ({ kind }: Field): boolean => NUMERIC.has(kind);
 
 const columnOf = ({ id }: Field): SQL => sql`answer.${sql.identifier(id)}`;
 
-/** The answers to some questions as columns: however many there are, each answer is unpacked once. */
+/** The answers to some questions as columns: each answer is unpacked only once, however many questions there are. */
 const unpacked = (fields: readonly Field[]): SQL => {
   const types = fields.map((field) => {
     const type = sql.raw(isNumeric(field) ? 'float8' : 'text');
@@ -21,7 +21,7 @@ const unpacked = (fields: readonly Field[]): SQL => {
   return sql`jsonb_to_record(${formAnswers.data}) AS answer (${sql.join(types, sql`, `)})`;
 };
 
-/** What is counted of a question that is in no chart. */
+/** Statistics of a question that is not charted. */
 function figureColumns(field: Field) {
   const value = columnOf(field);
   const of = (figure: SQL) =>
@@ -35,7 +35,7 @@ function figureColumns(field: Field) {
   ] as const;
 }
 
-/** What the answers to questions come to that are in no chart. */
+/** Returns statistics of the questions that are not charted. */
 export async function figuresOf(db: Database, { fields, where }: Counted): Promise<FormFigure[]> {
   const counted = fields
     .filter(({ item, group }) => !isCharted(item) && !group?.rows)

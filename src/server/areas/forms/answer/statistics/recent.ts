@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { formAnswers } from '../../table.ts';
 import { timesNoted } from '../../watch.ts';
 
-/** Milliseconds: whoever looks at answers is told of others as often. */
+/** Milliseconds. Readers of answers are notified of new ones at the same interval. */
 const LIFE = 1000;
 const MOST = 200;
 const known = new WeakMap<Database, LRUCache<string, Promise<FormStatistics>>>();
@@ -17,8 +17,8 @@ function recentOf(db: Database): LRUCache<string, Promise<FormStatistics>> {
 }
 
 /**
- * Figures that were counted a moment ago, or are being counted: when a hundred people who look at the same charts are told
- * that there are other answers, they are counted once.
+ * Returns statistics that were counted within the last second or are being counted. When a hundred people look at the
+ * same charts and are notified of new answers, the statistics are counted once.
  * @param key what is counted, and as of which answer
  */
 export function shareRecent(
@@ -30,7 +30,7 @@ export function shareRecent(
   const found = recent.get(key);
   if (found) return found;
   const counting = count();
-  // Its second begins with its end, however long it takes.
+  // The entry's lifetime begins when the count finishes, not when it starts.
   recent.set(key, counting, { ttl: 0 });
   counting.then(
     () => recent.set(key, counting),
@@ -40,8 +40,8 @@ export function shareRecent(
 }
 
 /**
- * Says as of which answer figures are: the last one that came, whichever process took it, and how often answers were
- * changed in this one.
+ * Identifies the state of a form's answers: the id of the latest one, whichever process took it, and how often
+ * answers changed in this process.
  */
 export async function lastAnswer(db: Database, formId: number): Promise<string> {
   const [row] = await db

@@ -20,7 +20,7 @@ import {
 import { figuresOf } from './figures.ts';
 import { lastAnswer, shareRecent } from './recent.ts';
 
-/** A question that is asked no more is told of as long as somebody has answered it. */
+/** Keeps figures of current questions, and of former questions that somebody answered. */
 const stillSaid = <T extends { field: string; persons: number }>(
   { seen: { version } }: Asked,
   figures: readonly T[],
@@ -46,10 +46,10 @@ async function figuresFor(db: Database, asked: Asked): Promise<FormStatistics> {
 }
 
 /**
- * What the answers to a form come to, as far as the caller sees them (specification 9: charts of single choices,
- * multiple choices and dropdowns alone). Where a filter chooses answers, questions whose answers the caller does not see
- * one by one are left out. Whoever sees the same and asks within a second shares one count.
- * @throws Fault notFound, forbidden for a filter of whoever sees no single answers
+ * Returns the statistics of a form, as far as the caller may see them (specification 9: charts only for single
+ * choices, multiple choices and dropdowns). If a filter selects answers, questions whose answers the caller may not
+ * see one by one are left out. Callers who may see the same within a second share one count.
+ * @throws Fault notFound, forbidden for a filter of a caller who may see no single answers
  */
 export async function readStatistics(
   db: Database,

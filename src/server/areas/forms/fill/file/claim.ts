@@ -15,17 +15,17 @@ import type { FileOwner } from '#server/platform/http/upload/upload-purpose.ts';
 import { formFiles } from '../../table.ts';
 import type { Form } from '../published.ts';
 
-/** What names files: a draft or an answer. */
+/** A draft or an answer that holds files. */
 export type FileHolder = { draftId: number } | { answerId: number };
 
-/** What files were sent for, and by whom. */
+/** Purpose, source and owner of uploaded files. */
 export interface FilesSent {
   purpose: UploadPurposeName;
   source: string;
   owner: FileOwner;
 }
 
-/** The files that somebody's answers name. */
+/** Answers that name files, with the uploads they may name. */
 export interface Naming {
   formId: number;
   model: FormModel;
@@ -33,7 +33,7 @@ export interface Naming {
   sent: FilesSent;
 }
 
-/** What was sent by whoever fills a form in: their account's, or that of the draft whose name they know. */
+/** Files sent by the person who fills in a form: by their account, or under the token of their draft. */
 export const sentToFill = (
   { key }: Pick<Form, 'key'>,
   accountId: number | null,
@@ -47,7 +47,7 @@ export const sentToFill = (
       : { accountId, draft: null },
 });
 
-/** The condition of what a holder has. */
+/** Condition for the files of a holder. */
 const heldBy = (holder: FileHolder) =>
   'draftId' in holder
     ? eq(formFiles.draftId, holder.draftId)
@@ -63,13 +63,13 @@ async function findOwnFiles(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Files that a holder has already, whoever sent them. */
+/** Ids of the files that a holder has already, whoever sent them. */
 async function findHeld(tx: Database, holder: FileHolder): Promise<Set<string>> {
   const rows = await tx.select({ id: formFiles.fileId }).from(formFiles).where(heldBy(holder));
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Has a holder keep files that nobody else's answer has. @returns those that it keeps */
+/** Makes a holder hold files, except those held by another answer. @returns the ids of those it holds */
 async function hold(
   tx: Database,
   formId: number,
@@ -92,7 +92,7 @@ async function hold(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Lets files go that a holder has and does not name any more. */
+/** Releases the files that a holder has but no longer names. */
 export async function letGo(
   tx: Database,
   holder: FileHolder,
@@ -109,7 +109,7 @@ const idsOf = (named: readonly FileAnswer[]): string[] => [
   ...new Set(named.flatMap(({ ids }) => ids)),
 ];
 
-/** Has a draft keep what it names, as far as whoever writes it has sent it. */
+/** Makes a draft hold the files that it names, if its writer sent them. */
 export async function keepDraftFiles(tx: Database, draftId: number, naming: Naming): Promise<void> {
   const named = idsOf(fileAnswers(naming.model, naming.answers));
   const own = await findOwnFiles(tx, naming, named);
@@ -120,7 +120,10 @@ export async function keepDraftFiles(tx: Database, draftId: number, naming: Nami
 const isTwice = (ids: readonly string[], at: number, all: readonly FileAnswer[], index: number) =>
   ids.indexOf(ids[at]!) < at || all.slice(0, index).some((other) => other.ids.includes(ids[at]!));
 
-/** The questions whose files are not all there, not of whoever answers, or not what is asked for. */
+/**
+ * Flaws of questions whose files are missing, belong to somebody else, are named twice or do not meet the
+ * requirements.
+ */
 function fileFlaws(
   named: readonly FileAnswer[],
   own: ReadonlyMap<string, UploadedFile>,
@@ -139,17 +142,17 @@ function fileFlaws(
     .map(({ place }) => ({ place, rules: [{ name: 'ownFile', values: {} }] }));
 }
 
-/** Of files that cannot be kept, the questions that name them. */
+/** Flaws of the questions that name files which could not be held. */
 const lostFlaws = (named: readonly FileAnswer[], kept: ReadonlySet<string>): Flaw[] =>
   named
     .filter(({ ids }) => !ids.every((id) => kept.has(id)))
     .map(({ place }) => ({ place, rules: [{ name: 'ownFile', values: {} }] }));
 
 /**
- * Has an answer keep the files that it names, and no others: those that whoever gives it has sent for these questions,
- * and those that it had before. Call it in the transaction of the answer.
- * @param day of an anonymous answer, all that is kept of when its files came; null where it is known who gave it
- * @returns what is wrong, by places; then nothing may be kept
+ * Makes an answer hold exactly the files it names: those that its giver sent for these questions, and those it held
+ * before. Call it in the transaction of the answer.
+ * @param day for an anonymous answer, the only time that is kept of its files; null if its giver is known
+ * @returns flaws by place; if there are any, the transaction must not be committed
  */
 export async function claimFiles(
   tx: Database,

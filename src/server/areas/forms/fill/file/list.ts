@@ -9,7 +9,10 @@ import { files } from '#server/platform/files/table.ts';
 import { formFiles } from '../../table.ts';
 import type { FileHolder } from './claim.ts';
 
-/** The files that some answers name and their holder still has, with links for whoever may see the answers now. */
+/**
+ * Returns the files that some answers name and their holder still has, with links for a caller who may see the
+ * answers.
+ */
 export async function listFiles(
   db: Database,
   secret: Buffer,

@@ -7,7 +7,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { formFiles } from '../../table.ts';
 
-/** Whether a draft or an answer names a file. */
+/** Whether a draft or an answer holds a file. */
 const isHeld = (db: Database) =>
   db
     .select({ id: formFiles.fileId })
@@ -19,7 +19,7 @@ const isHeld = (db: Database) =>
       ),
     );
 
-/** Removes files that neither a draft nor an answer names, a day after they came (design of forms, 3). */
+/** Removes files that neither a draft nor an answer holds, one day after they arrived (design of forms, 3). */
 export const formFileRetention = (storage: Storage): Retention => ({
   name: 'files of forms',
   forget: (db) =>

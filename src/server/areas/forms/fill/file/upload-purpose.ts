@@ -15,7 +15,7 @@ import { answererOf, demandOpen, demandPublished, type PublishedForm } from '../
 
 const FORM = 'form';
 
-/** @throws Fault notFound for a draft that is none of this form's */
+/** @throws Fault notFound if the draft does not belong to this form */
 async function demandDraft(db: Database, { form }: PublishedForm, name = ''): Promise<FileOwner> {
   const draft = draftDigest(name);
   const isOwn = and(eq(formDrafts.formId, form.id), eq(formDrafts.resume, draft));
@@ -23,7 +23,7 @@ async function demandDraft(db: Database, { form }: PublishedForm, name = ''): Pr
   return { accountId: null, draft };
 }
 
-/** An account where the form asks for one, else whoever holds a draft. @throws Fault unauthorised, notFound */
+/** The account if the form requires one, otherwise the holder of a draft. @throws Fault unauthorised, notFound */
 async function demandOwner(
   db: Database,
   published: PublishedForm,
@@ -37,7 +37,7 @@ async function demandOwner(
   return demandDraft(db, published, draft);
 }
 
-/** Whoever may still change what they gave may send files for it, though the form takes no others. */
+/** A person who may still change their answer may send files for it, even if the form takes no new answers. */
 async function demandCollecting(
   db: Database,
   secret: Buffer,
@@ -50,14 +50,14 @@ async function demandCollecting(
   demandOpen(published, readBegun(secret, published.form.id, begun));
 }
 
-/** @throws Fault notFound for what is no question for files */
+/** @throws Fault notFound if the id is not that of a file question */
 function demandField({ version }: PublishedForm, id: string): FileField {
   const field = version.model.fields.map(({ item }) => item).find((item) => item.id === id);
   if (!field || !isFileField(field)) throw new Fault('notFound');
   return field;
 }
 
-/** Files that answer questions of forms: for whoever fills one in, by what the question asks for. */
+/** Files that people send while filling in a form; the question decides what is accepted. */
 export const formUploads: UploadPurpose = {
   name: FORM,
   async admit(db, secret, offer) {

@@ -8,20 +8,20 @@ import { demandFlawless } from '../flaw.ts';
 import type { FilledForm } from '../published.ts';
 import { placesOf, takePlaces } from './slot.ts';
 
-/** What takes places: an answer to a version of a form. */
+/** An answer to a version of a form, which takes places. */
 interface Placing {
   form: Pick<FilledForm, 'id' | 'settings'>;
   version: FormVersion;
   values: Answers;
 }
 
-/** The options that are used up, as flaws of the answers that chose them. */
+/** Flaws of the answers that chose a full option. */
 const fullFlaws = ({ version }: Placing, codes: readonly number[]): Flaw[] =>
   [...version.codes]
     .filter(([, field]) => codes.some((code) => fieldCode(code) === field))
     .map(([place]) => ({ place, rules: [{ name: 'optionFull', values: {} }] }));
 
-/** Takes places, or waits for them. @throws Fault formFull, or formFlawed where options are used up */
+/** Takes places, or puts the answer on the waiting list. @throws Fault formFull, or formFlawed if options are full */
 export async function takeOrWait(tx: Database, placing: Placing): Promise<'submitted' | 'waiting'> {
   const { form, version, values } = placing;
   const short = await takePlaces(tx, form.id, placesOf(version, values));

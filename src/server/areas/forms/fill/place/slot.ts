@@ -8,26 +8,29 @@ import { findVersion, type FormVersion } from '../../version.ts';
 type Form = typeof forms.$inferSelect;
 
 /**
- * The number of a form, as a value to be written: while answers come in, nobody changes how many places there are and who
- * has them.
+ * The id of a form, as a value to insert. Reading it takes a shared lock: while answers are being inserted, nobody
+ * changes how many places there are or who has them.
  */
 export const sharingPlaces = (formId: number): SQL<number> =>
   sql`(SELECT ${formId}::int FROM pg_advisory_xact_lock_shared(${LOCK.forms}::int, ${formId}::int))`;
 
-/** While somebody changes how many places there are, or who has them, no answers come in: no two wait for each other. */
+/**
+ * Takes the exclusive lock of a form's places: while somebody changes how many there are or who has them, no answer
+ * is inserted. One lock for all, so that nobody deadlocks.
+ */
 export const holdPlaces = (tx: Database, formId: number) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.forms}::int, ${formId}::int)`);
 
-/** How many places each answer takes: one of the form, and those of its options. */
+/** Places that an answer takes, by code: one of the form, and those of its options. */
 export const placesOf = (
   { model, codes }: FormVersion,
   data: (typeof formAnswers.$inferSelect)['data'],
 ): Map<number, number> => placesTaken(model.definition, data, codes).set(WHOLE_FORM, 1);
 
-/** So many answers at once are counted through. */
+/** Number of answers counted at once. */
 const STEP = 500;
 
-/** How many places are taken by the answers that there are, of what has no counter yet. */
+/** Counts the places taken by existing answers, for counters that are new. */
 async function countTaken(tx: Database, version: FormVersion, form: Form) {
   const taken = new Map<number, number>();
   let after = 0;
@@ -52,15 +55,15 @@ async function countTaken(tx: Database, version: FormVersion, form: Form) {
   }
 }
 
-/** The caps that a form asks for, by their codes. */
+/** The caps that a form defines, by code. */
 function wantedCaps({ settings }: Form, { model, codes }: FormVersion): Map<number, number> {
   const caps = capsOf(model.definition, codes);
   return settings.total === null ? caps : caps.set(WHOLE_FORM, settings.total);
 }
 
 /**
- * Gives a published form the counters that its settings and its version ask for. What is counted from now on is counted
- * through once; a cap may lie below what is taken: then nobody else gets in.
+ * Creates, updates and removes the counters of a published form according to its settings and version. New counters
+ * are filled by counting the answers once. A cap may be lower than the number taken: then nobody else gets in.
  */
 export async function alignSlots(tx: Database, form: Form): Promise<void> {
   await holdPlaces(tx, form.id);
@@ -90,9 +93,9 @@ export async function alignSlots(tx: Database, form: Form): Promise<void> {
 }
 
 /**
- * Takes places, of which there are as many as their caps say however many come at once: the rows are locked in one order,
- * and none is taken where one is missing.
- * @returns the codes of which there are not enough
+ * Takes places without exceeding any cap, however many callers come at once: the rows are locked in one order, and
+ * none is taken if one is missing.
+ * @returns the codes that do not have enough places
  */
 export async function takePlaces(
   tx: Database,
@@ -100,7 +103,7 @@ export async function takePlaces(
   places: ReadonlyMap<number, number>,
 ): Promise<number[]> {
   const [codes, times] = [[...places.keys()], [...places.values()]];
-  // The row of the whole form, which everybody needs, is held the shortest.
+  // The row of the whole form, which every answer needs, is locked last and therefore held for the shortest time.
   const { rows } = await tx.execute<{ code: number }>(sql`
     WITH slot AS (
       SELECT code, cap, taken, times FROM ${formSlots}
@@ -114,7 +117,7 @@ export async function takePlaces(
   return rows.map(({ code }) => code);
 }
 
-/** Gives places back. */
+/** Frees places. */
 export async function freePlaces(
   tx: Database,
   formId: number,
@@ -128,7 +131,7 @@ export async function freePlaces(
   }
 }
 
-/** The codes of what is used up. */
+/** Returns the codes of which no place is left. */
 export async function listFull(db: Database, formId: number): Promise<Set<number>> {
   const rows = await db
     .select({ code: formSlots.code })
@@ -137,7 +140,7 @@ export async function listFull(db: Database, formId: number): Promise<Set<number
   return new Set(rows.map(({ code }) => code));
 }
 
-/** How many answers some forms have, without those that were withdrawn. */
+/** Counts the answers to some forms, without withdrawn ones. */
 export async function countAnswers(
   db: Database,
   formIds: readonly number[],

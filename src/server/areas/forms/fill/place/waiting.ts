@@ -9,7 +9,7 @@ import { findVersion } from '../../version.ts';
 
 type Row = typeof formAnswers.$inferSelect;
 
-/** So many of those who wait are looked at when a place is free: the first ones may wait for another option. */
+/** Number of waiting answers examined at once when a place becomes free; the first ones may wait for another option. */
 const LOOKED_AT = 100;
 
 async function takeIn(tx: Database, form: FilledForm, row: Row): Promise<boolean> {
@@ -28,7 +28,7 @@ async function takeIn(tx: Database, form: FilledForm, row: Row): Promise<boolean
   return true;
 }
 
-/** Those who wait, behind some of them. */
+/** Locks the next waiting answers after the given id. */
 const findWaiting = (tx: Database, { id }: FilledForm, after: number): Promise<Row[]> =>
   tx
     .select()
@@ -40,7 +40,7 @@ const findWaiting = (tx: Database, { id }: FilledForm, after: number): Promise<R
     .limit(LOOKED_AT)
     .for('update', { skipLocked: true });
 
-/** Gives places that are free to those who wait, whoever came first first: as many as there are, once there are more. */
+/** Gives free places to waiting answers in the order they came, as many as there are. */
 export async function promoteWaiting(tx: Database, form: FilledForm): Promise<void> {
   if (!form.settings.hasWaitingList) return;
   for (let after = 0; ;) {
