@@ -6,32 +6,32 @@ import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import type { DialogProps } from './dialog-props.ts';
 import type { Item } from './plan.ts';
 
-/** One of the things that may be done with a record in a dialog. */
+/** A deed that a dialog offers for a record. */
 export interface Deed {
   text: string;
-  /** What is said once it is done; that it is saved, where that is all there is to say. */
+  /** Message once it is done. Default: "saved". */
   done?: string;
   look?: { type: 'primary' } | { danger: true };
   isOff?: boolean;
-  /** Does it while nobody types. */
+  /** Shortcut key, active while the user does not type. */
   key?: string;
-  /** The call; it answers with the record. */
+  /** The call, which returns the record. */
   call(): Promise<{ data: unknown }>;
 }
 
 interface Props extends Pick<DialogProps, 'editing' | 'onRefused' | 'onEnd'> {
   title: string;
   deeds: readonly Deed[];
-  /** In pixels, where it shows much. */
+  /** Width in pixels, for a dialog with much content. */
   width?: number;
-  /** What else stands among its buttons. */
+  /** Further content of the footer. */
   aside?: ReactNode;
-  /** Something was done; the dialog goes, where nothing else follows. */
+  /** Called after a deed. Default: the dialog closes. */
   onDone?(said: string): void;
   children: ReactNode;
 }
 
-/** A dialog whose buttons change something about a record; the text that is being written stays as it is. */
+/** Dialog whose buttons change a record's state. The text being edited stays as it is. */
 export function DeedDialog(props: Props) {
   const { title, deeds, editing, aside, onRefused, onDone, onEnd, children, ...look } = props;
   const { t, tell, report } = useOffice();

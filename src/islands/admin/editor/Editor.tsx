@@ -24,21 +24,21 @@ import { goOnWriting } from './item/writing-place.ts';
 interface Props {
   plan: ContentPlan;
   id: number | undefined;
-  /** What it was asked to go on with before it had a number. */
+  /** Deed to continue with once the record is loaded, requested before the record had an id. */
   then?: Then | undefined;
 }
 
-/** A record on its way; whoever has just saved it may ask for more before it is there. */
+/** Shown while a record loads. A user who has just saved it can already press Ctrl+Enter to publish it. */
 function Opening({ onPublish }: { onPublish(): void }) {
   useCommands({ enter: onPublish });
   return <Skeleton active className="office-card" />;
 }
 
-/** One record of content, in both languages side by side. */
+/** Editor of a record of content, with both languages side by side. */
 export function Editor({ plan, id, then }: Props) {
   const { t, label, may, locale } = useOffice();
   const [wanted, want] = useState(then);
-  // Its tab may have been open before.
+  // The tab of the record may have been open before.
   useEffect(() => want(then), [then]);
   const editing = useItem(plan, id);
   const { data, foundAt, error, conflict } = editing;
@@ -48,7 +48,7 @@ export function Editor({ plan, id, then }: Props) {
   const isOpen = data !== undefined;
   useEffect(() => {
     if (isOpen) goOnWriting(`${pathOf(plan.type)}/${id ?? 'new'}`);
-    // As it opens.
+    // Runs when the record opens.
   }, [isOpen]);
   if (error !== undefined) {
     const place = { page: pathOf(plan.type), rest: String(id) };

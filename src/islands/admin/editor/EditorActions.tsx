@@ -24,7 +24,10 @@ interface Props {
   onOpen(name: DialogName): void;
 }
 
-/** What a new record goes on with under its number: its main button may say otherwise there. */
+/**
+ * Deed to continue with once a new record has its id. "Publish" stands for the main button, which may turn out to be
+ * another one then.
+ */
 const thenFor = (name: DialogName): Then =>
   name === 'preview' || name === 'ask' ? name : 'publish';
 
@@ -34,7 +37,10 @@ export function EditorActions(props: Props) {
   const { t, locale } = useOffice();
   const { item, isChanged } = editing;
   const [pressed, press] = useState<DialogName>();
-  /** What follows works on what is saved; a new record goes on with it where it has its number. */
+  /**
+   * Saves first, since the deeds work on what is saved. A new record continues with the deed at the address of its
+   * id.
+   */
   const openSaved = async (name: DialogName): Promise<void> => {
     press(name);
     if (isChanged && !(await onSave(thenFor(name)))) return;
@@ -58,7 +64,7 @@ export function EditorActions(props: Props) {
   const maySave = may.maySave && isChanged && !isBusy;
   const save = maySave ? () => void onSave() : undefined;
   const decide = review?.mayDecide ? () => onOpen('approve') : undefined;
-  // What is asked for while it is being saved waits for that.
+  // A press while the record is being saved waits for that.
   const publish = next && isThere ? () => void openSaved(next) : undefined;
   useThen(plan, item, {
     then,

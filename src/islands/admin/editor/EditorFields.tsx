@@ -13,25 +13,25 @@ interface Props {
   plan: ContentPlan;
   data: Data;
   faults: Faults;
-  /** Nothing is there yet: whoever opened it may write at once. */
+  /** Whether the record is empty, in which case the first text field is focused. */
   isBlank: boolean;
   onWrite(change: Change): void;
 }
 
-/** Where the first words go. */
+/** Elements that can take the first words. */
 const WRITTEN_IN = 'input, textarea, [contenteditable="true"]';
 
-/** What an editor writes: texts in pairs, and below them what has no language. */
+/** Fields of a record: texts in both languages side by side, and below them the values without a language. */
 export function EditorFields({ plan, data, isBlank, ...rest }: Props) {
   const { t } = useOffice();
   const id = useId();
   const { type } = plan.type;
-  // Several records of a kind may be open at once: an id belongs to the one that is shown.
+  // Several records of a kind may be open at once. Only the visible one uses the plain ids.
   const ids = use(ActiveContext) ? type : `hidden-${id}-${type}`;
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isBlank) form.current?.querySelector<HTMLElement>(WRITTEN_IN)?.focus();
-    // As it opens.
+    // Runs when the editor opens.
   }, []);
   const place = { ...rest, data, type, ids, kind: plan.type, way: '' };
   return (

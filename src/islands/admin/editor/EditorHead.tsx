@@ -19,7 +19,7 @@ import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { useReview } from './review/use-review.ts';
 import './editor.css';
 
-/** Where a record stands: for visitors, for its approval, in its languages, and on the screen. */
+/** Tags of a record: its state for visitors, its approval, its translations, and unsaved changes. */
 function EditorMarks({ item, data, isChanged }: Editing) {
   const { t } = useOffice();
   const choice = useChoice();
@@ -42,12 +42,12 @@ interface Props {
   isBusy: boolean;
   checks: Checks;
   then: Then | undefined;
-  /** What it was to go on with is being done. */
+  /** Called when the requested deed is started. */
   onBegun(): void;
   onSave(next?: Then): Promise<Item | undefined>;
 }
 
-/** What the record is, where it stands, and what may be done with it. */
+/** Head of the editor: title, state and buttons of a record. */
 export function EditorHead(props: Props) {
   const { plan, editing } = props;
   const { t, locale } = useOffice();

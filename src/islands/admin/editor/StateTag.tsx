@@ -5,15 +5,15 @@ import type { Item } from './plan.ts';
 
 type Shown = Pick<Item, 'state' | 'changedLocales' | 'awaits' | 'recordId'>;
 
-/** What has never been live is a draft; what was, and is not now, was withdrawn. */
+/** State as displayed. A record that was never live is a draft; one that was live and is not now is withdrawn. */
 function stateOf({ state, awaits, recordId }: Shown) {
   if (awaits !== null) return 'awaiting';
   return state === 'draft' && recordId !== null ? 'withdrawn' : state;
 }
 
 /**
- * Whether a record is live or waits for its session, and in which language changes wait: each a mark of its own, for a
- * column has no room for all of them in one line.
+ * Marks for whether a record is live or waits for its session, and in which language changes are not live yet. They
+ * are separate marks, since a column has no room for all of them in one line.
  */
 export function StateTag({ item }: { item: Shown }) {
   const { t } = useOffice();

@@ -5,9 +5,9 @@ export interface DialogProps {
   plan: ContentPlan;
   item: Item;
   editing: Editing;
-  /** Takes what was refused to its fields. @returns whether it is about some */
+  /** Shows a refusal at the fields concerned. @returns whether it is about fields */
   onRefused(error: unknown): boolean;
-  /** The dialog of the plan takes its place. */
+  /** Replaces this dialog with the one for the schedule. */
   onTurn(name: 'schedule'): void;
   onEnd(): void;
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** What opens over a record; each comes when it is asked for. */
+/** Dialogs over a record, each loaded when first opened. */
 export const DIALOGS = {
   preview: lazy(async () => ({ default: (await import('./preview/Preview.tsx')).Preview })),
   publish: lazy(async () => ({

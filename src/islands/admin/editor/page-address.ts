@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, type Locale } from '#contract/call/locale.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { localise } from '#lib/localise.ts';
 
-/** The page that shows a record, in the reader's language where it is live in that; undefined where there is none. */
+/** Address of the public page of a record, in the reader's language if it is live in it; undefined if there is none. */
 export function pageAddress(
   { address, liveLocales }: Pick<ContentRow, 'address' | 'liveLocales'>,
   locale: Locale,

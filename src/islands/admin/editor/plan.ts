@@ -9,7 +9,7 @@ import type { Field, FieldOf } from '#islands/admin/form/field.ts';
 import type { Filter } from '#islands/admin/list/filter/filter.ts';
 import type { MoreProps, ViewProps } from '#islands/admin/list/column.ts';
 
-/** The sessions that a new record may mean: the one that the portal is about, and the one after the last. */
+/** Sessions to which a new record may belong: the portal's current one, and the one after the last. */
 export interface Years {
   current: number;
   next: number;
@@ -17,21 +17,21 @@ export interface Years {
 const LAST = CONTEST_YEARS.at(-1)!;
 export const FIRST_YEARS: Years = { current: LAST, next: LAST + 1 };
 
-/** How a kind of content is listed and edited; everything else follows from its contract. */
+/** How a kind of content is listed and edited. Everything else follows from its contract. */
 export interface ContentPlan {
   type: ContentType;
   fields: readonly Field[];
-  /** What a new record begins with. */
+  /** Initial values of a new record. */
   blank(years?: Years): Data;
-  /** What its list shows besides what all lists of content show. */
+  /** What its list shows besides the columns common to all content. */
   listed?: Listed;
-  /** More that may be done with one record. */
+  /** Further buttons for a single record. */
   More?: ComponentType<MoreProps<ContentRow>>;
 }
 
-/** A column of one kind: a field, or what is made of several. */
+/** A column of a kind: a field, or a combination of several. */
 export interface FactColumn<Name extends string = string> {
-  /** The fields that it shows; the first one is its heading unless another text is. */
+  /** Fields that it shows; its heading is the label of the first one, unless another text is given. */
   of: readonly (Name | `${Name}.length` | `${Name}.duration` | 'author' | 'entries' | 'ready')[];
   kind:
     | 'text'
@@ -48,27 +48,27 @@ export interface FactColumn<Name extends string = string> {
     | 'code';
   title?: OfficeKey;
   width?: number;
-  /** Left out at first before the others where a table has no room for all of them. */
+  /** Whether the column is left out before the others if a table has no room for all of them. */
   isSpare?: boolean;
-  /** Shows its first field in a way of its own. */
+  /** Component that shows the first field, instead of the default. */
   View?: FunctionComponent<ViewProps<ContentRow>>;
 }
 
-/** The fields by whose values a list can be narrowed, of the kinds that have them. */
+/** Fields by whose values lists can be filtered, for the kinds that have them. */
 export type ContentCode = 'kind' | 'track' | 'tier' | 'category';
 
-/** What the list of a kind shows besides. */
+/** What the list of a kind shows in addition. */
 export interface Listed<Name extends string = string> {
-  /** The field of the picture by which one knows a record. */
+  /** Field with the picture by which a record is recognised. */
   picture?: Name;
   columns: readonly FactColumn<Name>[];
-  /** By which of its own fields it can be narrowed. */
+  /** Its own fields by which it can be filtered. */
   filters?: readonly (Filter & { name: Name & ContentCode })[];
 }
 
 type DataOf<Type extends ContentType> = z.output<Type['data']>;
 
-/** A plan that names what its contract has: a field that was renamed there is a type error here. */
+/** A plan whose names are checked against its contract: a field that was renamed there is a type error here. */
 interface PlanOf<Type extends ContentType> extends Omit<
   ContentPlan,
   'type' | 'fields' | 'blank' | 'listed'
@@ -79,14 +79,17 @@ interface PlanOf<Type extends ContentType> extends Omit<
   blank(years?: Years): Record<keyof DataOf<Type>, unknown>;
 }
 
-/** The plan of a kind of content, checked against its contract; from here on its own fields do not matter. */
+/**
+ * Declares the plan of a kind of content, checked against its contract; the returned type no longer knows the
+ * specific fields.
+ */
 export const contentPlan = <Type extends ContentType>(plan: PlanOf<Type>): ContentPlan => plan;
 
-/** A record as its editor has it. */
+/** A record as the editor receives it. */
 export type Item = ContentRow & { data: Data };
 
-/** What a call of any kind replied, which the client has held to the contract of its own kind. */
+/** Casts the reply of a call of any kind; the client has already validated it against the kind's contract. */
 export const itemOf = (data: unknown): Item => data as Item;
 
-/** Whether its records belong to a session each. */
+/** Whether records of the kind belong to a session each. */
 export const hasYear = ({ data }: ContentType): boolean => 'year' in data.shape;

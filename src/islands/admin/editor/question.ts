@@ -19,19 +19,19 @@ const FILTERS: readonly Filter[] = [
 ];
 
 const ORDERS = ['updatedAt', 'sort', 'title', 'publishAt', 'year', 'datedAt'] as const;
-/** What a list of content is asked for. */
+/** What is asked of a list of content. */
 export type ContentAsked = Asked<(typeof ORDERS)[number]>;
 
-/** Whether records of a kind have what a column or a filter of all lists of content is about. */
+/** Whether records of a kind have what a common column or filter refers to. */
 export const hasPart = (type: ContentPlan['type'], name: string): boolean =>
   (name !== 'year' || hasYear(type)) &&
   (name !== 'sort' || type.isOrdered === true) &&
   (name !== 'datedAt' || type.date !== undefined);
 
-/** Whether records of a kind belong to sessions; a session itself is none of its own parts. */
+/** Whether records of a kind belong to sessions; a session does not belong to itself. */
 export const belongs = (type: ContentPlan['type']): boolean => hasYear(type) && !type.isWhole;
 
-/** What the list of a kind may be asked for. */
+/** Filters and orders of the list of a kind. */
 export const listQuestion = ({ type, listed }: ContentPlan) =>
   ({
     name: type.type,
@@ -42,19 +42,21 @@ export const listQuestion = ({ type, listed }: ContentPlan) =>
     isOfSessions: belongs(type),
   }) satisfies Partial<ListPlan<never>>;
 
-/** The fields that the list of a kind asks for besides. */
+/** Fields that the list of a kind requests in addition. */
 export const factsOf = ({ listed }: Pick<ContentPlan, 'listed'>): string[] =>
   listed
     ? [...(listed.picture ? [listed.picture] : []), ...listed.columns.flatMap(({ of }) => of)]
     : [];
 
-/** The order of a kind whose reader chose none. */
+/** Default order of a kind. */
 function orderOf({ isOrdered, isWhole }: ContentPlan['type']): NonNullable<ContentAsked['order']> {
   if (isOrdered) return { column: 'sort', descending: false };
   return { column: isWhole ? 'year' : 'updatedAt', descending: true };
 }
 
-/** What is asked of a kind of content: a page of it, in the order that editors gave it, or the latest first; sessions by their years. */
+/**
+ * The request for a list of content: a page, in the order set by editors or with the latest first; sessions by year.
+ */
 export function questionOf(plan: ContentPlan, query: Query) {
   const { type } = plan;
   const list = listQuestion(plan);

@@ -11,7 +11,7 @@ interface ActionsOptions {
   review: Review | undefined;
 }
 
-/** What the reader may do with a record: its buttons, and the entries of the menu beside them. */
+/** Deeds that the reader may carry out on a record: the buttons, and the entries of the menu beside them. */
 export function useActions(
   { plan, editing, review }: ActionsOptions,
   open: (name: DialogName) => void,
@@ -22,7 +22,7 @@ export function useActions(
   const maySave = mayDo(item ? 'edit' : 'add');
   const mayAdd = item !== undefined && mayDo('add') && !plan.type.isSingle;
   const next = { mayAdd, maySave, mayPreview: mayDo('query'), mayPublish: mayDo('publish') };
-  // What is live as it stands was let through; what was typed since was not, and is saved before.
+  // A text that is live was approved. What was typed since was not, so it is saved and can be submitted.
   const isToAsk = item !== undefined && item.approval !== 'asked' && item.state !== 'live';
   const mayAsk = mayDo('edit') && (isChanged || isToAsk);
   const entry = (name: DialogName, key: OfficeKey, isOffered: boolean) =>
@@ -39,7 +39,7 @@ export function useActions(
       mayDo('publish') && item !== undefined && item.state !== 'draft',
     ),
   ];
-  // What is withdrawn stands beside the others: the menu keeps what is done more seldom.
+  // Withdrawing has a button; the menu has the less frequent deeds.
   const withdraw = entries.find(({ key }) => key === 'unpublish');
   const seldom = entries.filter((one) => one !== withdraw);
   const items = seldom.map(({ key, name, run }) => ({ key, label: name, onClick: run }));

@@ -14,7 +14,7 @@ import { inParts } from './in-parts.ts';
 import { DEED_NAME, NOTES } from './offered.ts';
 import { useUndone } from './use-undone.ts';
 
-/** What follows from a deed, where that is not plain. */
+/** Explanations of deeds whose consequences are not obvious. */
 const DETAILS: Readonly<Partial<Record<BulkDeed, OfficeKey>>> = {
   unpublish: 'admin.unpublishDetail',
   move: 'admin.bulk.moveDetail',
@@ -29,7 +29,10 @@ interface Props {
   onEnd(): void;
 }
 
-/** One deed on the chosen records: what it would come to, then how far its pages are, and the way back. */
+/**
+ * Dialog for one deed on the selected records: first a trial of what it would do, then the progress of its pages, and
+ * the undo.
+ */
 export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Props) {
   const { t, call, report } = useOffice();
   const { close } = use(TabsContext);

@@ -9,24 +9,24 @@ import type { OfficeKey } from '#lib/texts/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { FailedList } from './FailedList.tsx';
 
-/** What many records are given at once. */
+/** Arguments of a bulk call. */
 export interface BulkCall {
   isTrial: boolean;
   note: string;
-  /** What the trial has found to be possible. */
+  /** Result of the trial: the records for which the deed is possible. */
   outcome?: BulkOutcome;
 }
 
 interface Props {
   title: string;
-  /** What is said before it is done with those that it reaches. */
+  /** Explanation shown before it is carried out, about the records that it affects. */
   detail?(done: BulkOutcome['done']): ReactNode;
   okText: string;
   danger?: boolean;
   note?: 'possible' | 'needed' | undefined;
-  /** What has to be chosen first: without it nothing can be tried. */
+  /** Input that must be filled in before the trial. */
   choice?: { Input: ReactNode; value: string | undefined };
-  /** Records of several kinds. */
+  /** Whether the records are of several kinds. */
   isMixed?: boolean;
   /** @throws ApiError */
   carryOut(call: BulkCall): Promise<BulkOutcome>;
@@ -34,7 +34,10 @@ interface Props {
   onEnd(): void;
 }
 
-/** Says what a deed would come to for many records before it is done, and which ones it does not reach. */
+/**
+ * Dialog that shows what a deed on many records would do before it is carried out, and which records it cannot be
+ * applied to.
+ */
 export function BulkDialog(props: Props) {
   const { title, detail, okText, danger = false, note, choice, isMixed = false } = props;
   const { carryOut, onDone, onEnd } = props;

@@ -21,7 +21,7 @@ interface Props {
   onClear(): void;
 }
 
-/** What may be done with the chosen records at once. */
+/** Buttons for deeds on the selected records. */
 export function BulkTools({ plan, rows, onDone, onClear }: Props) {
   const { t, may } = useOffice();
   const isActive = use(ActiveContext);

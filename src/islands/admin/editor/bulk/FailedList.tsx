@@ -9,12 +9,12 @@ import '#islands/admin/list/bulk.css';
 
 interface Props {
   failed: BulkOutcome['failed'];
-  /** They are of more kinds than one. */
+  /** Whether they are of more than one kind. */
   isMixed: boolean;
   onLeave(): void;
 }
 
-/** The records that a deed does not reach, each with the reason and the way to it. */
+/** Records to which a deed cannot be applied, each with the reason and a link. */
 export function FailedList({ failed, isMixed, onLeave }: Props) {
   const { t } = useOffice();
   const nameOf = useTitle();

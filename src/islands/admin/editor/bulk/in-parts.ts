@@ -1,11 +1,11 @@
 import { MOST_IN_BULK, type BulkOutcome } from '#contract/kind/editorial-bulk.ts';
 
-/** So many records are chosen at most, from page to page. */
+/** Maximum number of records that can be selected, across pages. */
 export const MOST_CHOSEN = 500;
 
 const NOTHING: BulkOutcome = { done: [], failed: [], batch: null };
 
-/** Of batches the last one counts: the publisher takes them in turn. */
+/** Of several publishing batches the last one is kept: the publisher handles them in order. */
 const joined = (one: BulkOutcome, other: BulkOutcome): BulkOutcome => ({
   done: [...one.done, ...other.done],
   failed: [...one.failed, ...other.failed],
@@ -13,10 +13,10 @@ const joined = (one: BulkOutcome, other: BulkOutcome): BulkOutcome => ({
 });
 
 /**
- * Carries a deed out on more records than one call takes, one part after the other. Where a later part cannot be carried
- * out, what was done before it is done.
- * @param onFault is told why it went no further
- * @throws what the first part is refused with
+ * Carries out a deed on more records than one call accepts, in consecutive parts. If a later part fails, the earlier
+ * ones stay done.
+ * @param onFault called with the reason if a later part fails
+ * @throws the failure of the first part
  */
 export async function inParts<Row>(
   rows: readonly Row[],

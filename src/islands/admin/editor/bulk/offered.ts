@@ -2,7 +2,7 @@ import { BULK_DEEDS, BULK_PERMISSION, type BulkDeed } from '#contract/kind/edito
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 
-/** What each deed is called. */
+/** Label of each deed. */
 export const DEED_NAME = {
   publish: 'action.publish',
   unpublish: 'admin.unpublish',
@@ -14,7 +14,7 @@ export const DEED_NAME = {
   takeBack: 'admin.undo',
 } as const satisfies Record<BulkDeed, OfficeKey>;
 
-/** Which records a deed could reach, as they are listed; the server decides. */
+/** Whether a deed could apply to a listed record. The server has the final say. */
 const MEANT: Readonly<Record<BulkDeed, (row: ContentRow) => boolean>> = {
   publish: ({ state, liveLocales }) => state !== 'live' || !liveLocales.includes('en'),
   unpublish: ({ state }) => state !== 'draft',
@@ -23,18 +23,21 @@ const MEANT: Readonly<Record<BulkDeed, (row: ContentRow) => boolean>> = {
   return: ({ approval }) => approval === 'asked',
   move: ({ year }) => year !== null,
   remove: () => true,
-  // Offered after a deed, and not among them.
+  // Offered only as the undo of a deed.
   takeBack: () => false,
 };
 
-/** What the reader may do with at least one of the chosen records. @param mayDo by the last step of a permission */
+/**
+ * Deeds that the reader may apply to at least one of the selected records.
+ * @param mayDo checks a permission by its last segment
+ */
 export const offeredDeeds = (
   rows: readonly ContentRow[],
   mayDo: (action: string) => boolean,
 ): BulkDeed[] =>
   BULK_DEEDS.filter((deed) => mayDo(BULK_PERMISSION[deed]) && rows.some(MEANT[deed]));
 
-/** Deeds that carry words to a colleague, and whether they may be left out. */
+/** Deeds that carry a note to a colleague, and whether the note is optional or required. */
 export const NOTES: Readonly<Partial<Record<BulkDeed, 'possible' | 'needed'>>> = {
   ask: 'possible',
   approve: 'possible',
@@ -42,9 +45,9 @@ export const NOTES: Readonly<Partial<Record<BulkDeed, 'possible' | 'needed'>>> =
 };
 
 /**
- * What takes a deed back exactly; undefined where nothing does: what was said to somebody stays said, and an approval does not
- * outlive the text that it was given to.
- * @param rows the records as they were before
+ * The deed that exactly undoes another; undefined if none does: a message to a colleague cannot be unsaid, and an
+ * approval ends with the text that was approved.
+ * @param rows the records before the deed
  */
 export function inverseOf(
   deed: BulkDeed,

@@ -9,7 +9,7 @@ type Means = Pick<Office, 'call' | 't' | 'report'>;
 type Done = BulkOutcome['done'];
 type Seen = Pick<Done[number], 'id' | 'version'>;
 
-/** What is said where some records are not as they were before; undefined where all are. */
+/** Message if some records could not be restored; undefined if all were. */
 const saidOf = ({ t }: Means, { done, failed }: Pick<BulkOutcome, 'done' | 'failed'>) =>
   failed.length === 0
     ? undefined
@@ -31,7 +31,11 @@ const carryOut = (
     report,
   );
 
-/** Takes publishes and withdrawals back, of what others refer to last. @throws ApiError */
+/**
+ * Undoes the publishing or withdrawal of records. Kinds are undone in reverse order, so that records to which others
+ * refer come last.
+ * @throws ApiError
+ */
 export async function takeBackMany(means: Means, done: Done): Promise<string | undefined> {
   const outcomes: BulkOutcome[] = [];
   for (const [name, records] of [...Map.groupBy(done, ({ type }) => type)].toReversed()) {
@@ -44,7 +48,7 @@ export async function takeBackMany(means: Means, done: Done): Promise<string | u
   });
 }
 
-/** Moves records back to the sessions to which they belonged. @throws ApiError */
+/** Moves records back to their previous sessions. @throws ApiError */
 export async function moveBack(
   means: Means,
   type: ContentType,
@@ -61,7 +65,11 @@ export async function moveBack(
   });
 }
 
-/** Brings records back from the bin, the one that went last first; one that cannot come back keeps no other away. @throws ApiError */
+/**
+ * Restores records from the bin, the last removed first. A record that cannot be restored does not prevent the
+ * others.
+ * @throws ApiError
+ */
 async function recoverEach({ call }: Means, type: ContentType, ids: readonly number[]) {
   const errors: unknown[] = [];
   const found: Seen[] = [];
@@ -75,8 +83,10 @@ async function recoverEach({ call }: Means, type: ContentType, ids: readonly num
 }
 
 /**
- * Brings removed records back, and what visitors saw of them back on the site.
- * @param rows the records as they were before @returns what is said where some came back as drafts alone @throws ApiError
+ * Restores removed records, and publishes those that were live before.
+ * @param rows the records before the removal
+ * @returns a message if some came back only as drafts
+ * @throws ApiError
  */
 export async function bringBack(
   means: Means,

@@ -4,17 +4,20 @@ import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
 
-/** The records that were chosen, from page to page. */
+/** Records that are selected, across pages. */
 export interface Chosen {
-  /** As they are listed now, or as they were when they were. */
+  /** As currently listed, or as they were when last listed. */
   rows: readonly ContentRow[];
   selection: TableProps<ContentRow>['rowSelection'];
-  /** Lets go of one that is gone. */
+  /** Deselects a record that is gone. */
   drop(id: number): void;
   clear(): void;
 }
 
-/** Lets a reader choose records of a list, across its pages. @param listed the page that is shown */
+/**
+ * Lets the reader select records across the pages of a list.
+ * @param listed rows of the current page
+ */
 export function useChosen(listed: readonly ContentRow[]): Chosen {
   const { t } = useOffice();
   const nameOf = useTitle();

@@ -5,7 +5,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { inverseOf } from './offered.ts';
 import { bringBack, moveBack, takeBackMany } from './take-back.ts';
 
-/** Says what was done with many records, and offers to take it back where that can be done exactly. */
+/** Reports a bulk deed, with an undo if the deed can be undone exactly. */
 export function useUndone(type: ContentType, onDone: () => void) {
   const office = useOffice();
   const { t, tell, offer } = office;

@@ -4,7 +4,7 @@ import type { Faults } from './faults.ts';
 import { idAt, placeName } from '../place.ts';
 import './faults.css';
 
-/** Brings a field into sight and the keyboard to it. */
+/** Scrolls to a field and focuses it. */
 function jumpTo(id: string): void {
   const field = document.getElementById(id);
   field?.scrollIntoView({ block: 'center' });
@@ -14,11 +14,11 @@ function jumpTo(id: string): void {
 interface Props {
   type: string;
   faults: Faults;
-  /** Why it is said: `admin.faults` or `admin.incomplete`. */
+  /** Heading: `admin.faults` or `admin.incomplete`. */
   title: string;
 }
 
-/** What has to be filled in or corrected, each a link to its field. */
+/** List of what has to be filled in or corrected, each with a link to its field. */
 export function FaultList({ type, faults, title }: Props) {
   const office = useOffice();
   return (

@@ -7,13 +7,13 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { faultsOf, type Faults } from './faults.ts';
 import type { ContentPlan } from '../plan.ts';
 
-/** Checks a record before it is kept, and before visitors may see it. */
+/** Checks a record before it is saved, and before it goes live. */
 export function useFaults({ type }: ContentPlan, data: Data | undefined) {
   const { t } = useOffice();
   const [asked, ask] = useState<'draft' | 'data'>();
   const [told, tell] = useState<{ data: Data | undefined; fields: readonly ToldFlaw[] }>();
   const of = (schema: 'draft' | 'data') => faultsOf(t, data ? flawsOf(type[schema], data) : []);
-  // What the server has said holds until the text changes.
+  // Messages from the server hold until the text changes.
   const answered = told?.data === data ? (told?.fields ?? []) : [];
   const faults: Faults = {
     ...(asked ? of(asked) : {}),
@@ -22,12 +22,12 @@ export function useFaults({ type }: ContentPlan, data: Data | undefined) {
   return {
     faults,
     isForVisitors: asked === 'data',
-    /** @returns whether nothing is wrong */
+    /** @returns whether the record is valid */
     check(schema: 'draft' | 'data'): boolean {
       ask(schema);
       return Object.keys(of(schema)).length === 0;
     },
-    /** @returns whether the server has said which fields it is about */
+    /** @returns whether the error names fields */
     take(error: unknown): boolean {
       const fields = error instanceof ApiError ? (error.detail.fields ?? []) : [];
       tell({ data, fields });

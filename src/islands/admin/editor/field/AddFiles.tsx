@@ -10,7 +10,7 @@ const FilesPicker = lazy(async () => ({
 }));
 
 interface Props {
-  /** A list whose entries may each hold a file. */
+  /** A list whose entries can each hold a file. */
   field: Field;
   onAdd(entries: Data[]): void;
 }
@@ -19,7 +19,7 @@ interface Props {
 const holderIn = ({ fields = [] }: Field) =>
   fields.find(({ kind }) => kind === 'picture' || kind === 'film');
 
-/** An entry for each of several files: nobody adds the pictures of an event one by one. */
+/** Adds one entry for each of several chosen files, such as the pictures of an event. */
 export function AddFiles({ field, onAdd }: Props) {
   const { t } = useOffice();
   const [isOpen, open] = useState(false);

@@ -4,7 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { counterOf } from '#islands/admin/form/counter.ts';
 import { idOf, helpAt, type FieldProps } from './field-props.ts';
 
-/** What is the same in every language. */
+/** Field for a value that is the same in every language. */
 export function FactField(props: FieldProps) {
   const { type, kind, way, field, data, onWrite } = props;
   const { name, isNullable, isNeeded = false } = field;

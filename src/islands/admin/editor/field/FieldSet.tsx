@@ -11,7 +11,7 @@ import type { BlockProps, FieldSetProps } from './field-props.ts';
 import './field.css';
 import '#islands/admin/form/form.css';
 
-/** Fields that belong together: the registration of a topic. */
+/** A group of fields, such as the registration rules of a topic. */
 function GroupField(props: BlockProps) {
   const { type, field, data, way, onWrite, Fields } = props;
   const { label } = useOffice();
@@ -38,7 +38,7 @@ function BlockField(props: BlockProps) {
   return <Block {...props} />;
 }
 
-/** Fields in their order: texts in pairs, what has no language beside its like, what takes more room below. */
+/** Fields in their order: texts in both languages, values without a language side by side, and blocks below. */
 export function FieldSet({ fields: all, ...place }: FieldSetProps) {
   const fields = all.filter(({ isShown }) => !isShown || isShown(place.data));
   const { t } = useOffice();

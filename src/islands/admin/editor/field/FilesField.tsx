@@ -9,7 +9,7 @@ const FileChooser = lazy(async () => ({
   default: (await import('#islands/admin/library/pick/FileChooser.tsx')).FileChooser,
 }));
 
-/** Documents of the storage below each other, such as the attachments of a topic; the last line adds one. */
+/** Stored documents below each other, such as the attachments of a topic; the last line adds one. */
 export function FilesField(props: FieldProps) {
   const { type, field, data, onWrite } = props;
   const { label } = useOffice();

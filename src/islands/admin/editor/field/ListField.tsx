@@ -8,7 +8,7 @@ import type { Field } from '#islands/admin/form/field.ts';
 import './field.css';
 import '#islands/admin/form/form.css';
 
-/** The entries with one of them a place further up or down. */
+/** Moves an entry one place up or down. */
 export const shift = <Entry,>(entries: readonly Entry[], from: number, by: 1 | -1): Entry[] => {
   const next = [...entries];
   const [moved] = next.splice(from, 1);
@@ -19,8 +19,8 @@ export const shift = <Entry,>(entries: readonly Entry[], from: number, by: 1 | -
 const newEntry = ({ entry }: Field): Data => entry?.() ?? {};
 
 /**
- * Entries of one kind below each other, in an order that editors choose: the pictures of an album. Where they show
- * pictures, each opens a gallery of all of them.
+ * Entries of a list in an order that editors choose, such as the pictures of an album. If they show pictures, each
+ * opens a gallery of them all.
  */
 export function ListField(props: BlockProps) {
   const { type, field, data, way, onWrite, Fields } = props;

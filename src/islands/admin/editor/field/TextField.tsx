@@ -43,7 +43,7 @@ function OneLanguage(props: Props & { locale: Locale }) {
   );
 }
 
-/** A text in both languages, side by side. */
+/** Field for a text in both languages, side by side. */
 export const TextField = (props: Props) => (
   <div className="office-pair">
     {LOCALES.map((locale) => (

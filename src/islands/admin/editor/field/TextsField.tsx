@@ -37,7 +37,7 @@ function Line({ index, text, onType, onTakeAway, ...props }: LineProps) {
   );
 }
 
-/** Short texts without a language below each other, such as telephone numbers. */
+/** Several short texts without a language below each other, such as telephone numbers. */
 export function TextsField(props: FieldProps) {
   const { type, field, data, onWrite } = props;
   const { t, label } = useOffice();

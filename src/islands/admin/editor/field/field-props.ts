@@ -6,22 +6,23 @@ import { idAt } from '../place.ts';
 import type { Field } from '#islands/admin/form/field.ts';
 
 /**
- * What a field does to what it is part of. Not the result: rich text tells what was typed a moment before the page is drawn
- * with it, and whoever typed on in another field would write over it with what was drawn.
+ * A change to the value that contains a field, as a function of its current state. A plain result would be unsafe:
+ * rich text reports input a moment before the page renders it, and a change in another field would then overwrite it
+ * with the rendered state.
  */
 export type Change = (data: Data) => Data;
 
-/** Where fields stand: in a record, or in an entry of one of its lists. */
+/** Position of fields: in a record, or in an entry of one of its lists. */
 export interface Place {
-  /** Of the kind of content; it names the texts. */
+  /** Kind of content, by which labels are found. */
   type: string;
-  /** With it the ids of inputs begin. */
+  /** Prefix of the ids of inputs. */
   ids: string;
-  /** The kind itself, or what else says what its fields may hold. */
+  /** The kind itself, or another declaration of the valid values. */
   kind: { data: z.core.$ZodType };
-  /** What the fields are part of. */
+  /** The value that contains the fields. */
   data: Data;
-  /** The way to it: empty, or `items.0.`. */
+  /** Path of that value in the record: empty, or `items.0.`. */
   way: string;
   faults: Faults;
   onWrite(change: Change): void;
@@ -35,15 +36,15 @@ export interface FieldSetProps extends Place {
   fields: readonly Field[];
 }
 
-/** What a field of fields is given: how they are drawn, whatever they are. */
+/** Properties of a field that contains fields: additionally the component that renders them. */
 export interface BlockProps extends FieldProps {
   Fields: ComponentType<FieldSetProps>;
 }
 
-/** The id of an input, by which its label and those who test it find it. */
+/** Id of an input, used by its label and by tests. */
 export const idOf = ({ ids, way }: Place, name: string): string => idAt(ids, way + name);
 
-/** What antd shows below a field that is not right. */
+/** antd's properties for a fault at a place. */
 export function helpAt({ faults, way }: Place, place: string) {
   const fault = faults[way + place];
   return fault ? ({ validateStatus: 'error', help: fault } as const) : {};

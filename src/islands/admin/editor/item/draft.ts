@@ -1,16 +1,16 @@
 import { isBilingual, type Data } from '#domain/editorial/bilingual.ts';
 import type { Item } from '../plan.ts';
 
-/** Unsaved text, as this browser keeps it until it is saved. */
+/** Unsaved text, kept in this browser until it is saved. */
 export interface Draft {
-  /** What it was written from: the version, and the text of it. */
+  /** The saved version on which it is based, and the text of that version. */
   version: number;
   base: Data;
   data: Data;
   at: string;
 }
 
-/** What was typed over a record, to be put aside now. */
+/** Draft of what was typed over a record, at the current time. */
 export const draftOf = (
   { version, data: base }: Pick<Item, 'version' | 'data'>,
   data: Data,
@@ -24,7 +24,7 @@ export const draftOf = (
 export const draftKey = (userId: number, type: string, id: number | undefined): string =>
   `podium.office.draft.${userId}.${type}.${id ?? 'new'}`;
 
-/** What was stored, if it is a draft at all. */
+/** Parses a stored value; undefined if it is no draft. */
 export function readDraft(stored: unknown): Draft | undefined {
   const draft = Object(stored) as Draft;
   const isDraft = typeof draft.version === 'number' && draft.base && draft.data && draft.at;
@@ -34,11 +34,11 @@ export function readDraft(stored: unknown): Draft | undefined {
 const order = (value: unknown): unknown =>
   isBilingual(value) ? { zh: value.zh, en: value.en } : value;
 
-/** Whether the two texts say the same; the order of fields is no difference. */
+/** Whether two texts are equal, whatever the order of their fields. */
 export const sameData = (one: Data, other: Data): boolean =>
   Object.keys({ ...one, ...other }).every(
     (name) => JSON.stringify(order(one[name])) === JSON.stringify(order(other[name])),
   );
 
-/** What a record was before anybody saved it. */
+/** Base of a record that was never saved. */
 export const unsaved = (data: Data): Pick<Item, 'version' | 'data'> => ({ version: 0, data });

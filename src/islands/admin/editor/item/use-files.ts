@@ -4,7 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { Field } from '#islands/admin/form/field.ts';
 
-/** The numbers of the files that a record names, in its lists as well. */
+/** Ids of the files that a record names, including those in its lists. */
 export const filesIn = (fields: readonly Field[], data: Data): string[] =>
   fields.flatMap(({ name, kind, fields: inner = [] }) => {
     const value = data[name];
@@ -18,7 +18,7 @@ const lineOf = ({ mediaType, fileUrl, widths, alt, originalFilename }: StoredFil
   return `![${alt.zh || originalFilename}](${src})`;
 };
 
-/** Stored files as the lines of a comparison; a number where one is not found. */
+/** Returns a function that describes a stored file as a line of a comparison; for unknown files it returns the id. */
 export function useFiles(ids: readonly string[]): (id: string) => string {
   const { call } = useOffice();
   const wanted = [...new Set(ids)].sort();

@@ -9,30 +9,30 @@ import type { Change } from '../field/field-props.ts';
 import { itemOf, type ContentPlan, type Item } from '../plan.ts';
 import { usePutAside } from './use-put-aside.ts';
 
-/** A record in the hands of its editor. */
+/** A record that is being edited. */
 export interface Editing {
-  /** As the server has it; undefined for a record that was never saved. */
+  /** The record as the server has it; undefined if it was never saved. */
   item: Item | undefined;
   data: Data | undefined;
   isChanged: boolean;
   /** When the unsaved text was written that was found in this browser. */
   foundAt: string | undefined;
   error: unknown;
-  /** Asks for the record anew. */
+  /** Loads the record again. */
   again(): void;
   conflict: Conflict<Item> | undefined;
   write(change: Change): void;
-  /** Takes what the server now has; the text becomes it, unless it has changed meanwhile. */
+  /** Takes over the saved record, including its text, unless the text was changed in the meantime. */
   saved(item: Item): void;
-  /** Takes what is new about the record and leaves the unsaved text as it is. */
+  /** Takes over the new state of the record, and keeps the unsaved text. */
   change(item: Item): void;
-  /** Brings the text together with what somebody else has saved. */
+  /** Merges the text with what somebody else has saved. */
   mergeWith(theirs: Item): void;
   endConflict(data: Data): void;
   discardDraft(): void;
 }
 
-/** Opens a record: what is saved, or what was typed and not saved yet. */
+/** Opens a record: the saved text, or the unsaved text found in this browser. */
 export function useItem(plan: ContentPlan, id: number | undefined): Editing {
   const { call, known } = useOffice();
   const keyOf = (number: number | undefined) =>
@@ -71,7 +71,7 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
       ({ data: saved }) => begin(itemOf(saved), draft),
       setError,
     );
-    // Once for each record.
+    // Runs once for each record.
   }, [key, turn]);
 
   const aside = usePutAside();
@@ -81,7 +81,7 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
     typed.current = data;
     const draft = isChanged ? draftOf(base, data) : undefined;
     return aside.later(() => keep(key, draft));
-    // What it is held against changes with the item.
+    // The comparison has to be made again when the item changes.
   }, [data, item]);
 
   return {
@@ -97,7 +97,7 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
     conflict,
     write: (change) => setData((now) => now && change(now)),
     saved(now) {
-      // Whoever has typed on while it was being saved keeps that: a new record finds it under its number.
+      // Keeps what was typed while the record was being saved; a new record finds it under its id.
       const newer = typed.current === data ? undefined : typed.current;
       aside.forget();
       keep(key, undefined);

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after the last key until the unsaved text is put aside. */
+/** Delay after the last keystroke before the unsaved text is stored, in milliseconds. */
 const PAUSE = 400;
 
-/** Puts something aside after a pause, or at once where the page is left before. */
+/** Runs something after a pause, or immediately if the page is left before. */
 export interface PutAside {
-  /** @returns what takes it back, for something newer */
+  /** @returns a function that cancels it */
   later(put: () => void): () => void;
   forget(): void;
 }
@@ -29,7 +29,7 @@ export function createPutAside(pause = PAUSE): PutAside & { now(): void } {
   };
 }
 
-/** Leaving the tab, the route or the browser within the pause loses nothing. */
+/** Also runs when the tab, the route or the browser is left, so that nothing is lost within the pause. */
 export function usePutAside(pause?: number): PutAside {
   const [aside] = useState(() => createPutAside(pause));
   useEffect(() => {

@@ -33,13 +33,13 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
     });
     if ('saved' in result) return result.saved;
     const { theirs } = result;
-    // A colleague has decided about it, and has changed no word.
+    // A colleague has decided about the record without changing its text; saves over that version.
     if (sameData(theirs.data, known)) return edit({ ...theirs, data: known });
     editing.mergeWith(theirs);
     return undefined;
   }
 
-  /** A new record goes on under its number. */
+  /** Moves a new record to the address of its id. */
   function begin(saved: Item): void {
     const path = pathOf(type);
     const own = `${path}/${saved.id}`;
@@ -68,10 +68,10 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
   return {
     isBusy,
     /**
-     * Saves it once, however often that is asked for before the answer has come.
-     * @param told says at their fields what was refused
-     * @param then what a new record goes on with under its number
-     * @returns the saved record; undefined where it was refused or has to be merged first
+     * Saves the record; calls made while it is being saved share the result.
+     * @param told shows at their fields what was refused
+     * @param then deed to continue with once a new record has its id
+     * @returns the saved record; undefined if it was refused or has to be merged first
      */
     save(told: (error: unknown) => boolean, then?: Then): Promise<Item | undefined> {
       next.current = then ?? next.current;

@@ -4,17 +4,17 @@ import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
 import type { ContentPlan, Item } from '../plan.ts';
 
 /**
- * What may be asked for before a record has its number: it is saved first, and then goes on with that. Of one that waits for the
- * reader's approval, the decision about it.
+ * Deeds that can be requested before a record has its id: it is saved first, and then continues with the deed.
+ * `approve` is the decision about a record that waits for the reader's approval.
  */
 const THEN = ['preview', 'publish', 'ask', 'approve'] as const;
 export type Then = (typeof THEN)[number];
 
-/** What the address of a record asks for. */
+/** Deed that the address of a record requests. */
 export const thenOf = (query: Readonly<Record<string, string>>): Then | undefined =>
   THEN.find((one) => one === query['then']);
 
-/** Does what was asked for once it is known whether it may be done, and no second time. */
+/** Starts the requested deed, once, as soon as it is known whether it is allowed. */
 export function useThen(
   { type }: ContentPlan,
   item: Item | undefined,

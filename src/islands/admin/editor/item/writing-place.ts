@@ -1,18 +1,21 @@
-/** Where somebody was writing: the field, and how far into it. */
+/** Caret position: the field, and the position within it. */
 interface Place {
   field: string;
-  /** In a plain field from where to where; in a rich text the way to the node, and how far into that. */
+  /**
+   * In a plain field: start and end of the selection. In rich text: the path to the node, followed by the offset in
+   * it.
+   */
   at: number[];
 }
 
-/** How many frames a field may take to be drawn; a rich text is drawn some after the others. */
+/** Maximum number of frames to wait for a field to be drawn; rich text is drawn a few frames after the others. */
 const FRAMES = 120;
 let kept: { path: string; place: Place } | undefined;
 
 const isPlain = (field: unknown): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 
-/** The way from a field down to a node of it. */
+/** Path from a field down to one of its nodes, as child indexes. */
 function wayTo(node: Node | null, field: Element): number[] {
   const way: number[] = [];
   for (let one = node; one && one !== field; one = one.parentNode) {
@@ -24,7 +27,7 @@ function wayTo(node: Node | null, field: Element): number[] {
 function placeNow(): Place | undefined {
   const field = document.activeElement;
   if (isPlain(field)) {
-    // Numbers and the like tell nothing of it.
+    // Number inputs and the like have no selection.
     const at = [field.selectionStart, field.selectionEnd].filter((one) => one !== null);
     return { field: field.id, at };
   }
@@ -43,13 +46,13 @@ function standAt(field: HTMLElement, at: readonly number[]): void {
   getSelection()!.collapse(node, Math.min(at.at(-1)!, end));
 }
 
-/** Keeps where somebody is writing in a record that goes on at another address. */
+/** Remembers the caret position for a record that moves to another address. */
 export function keepPlace(path: string): void {
   const place = placeNow();
   kept = place && { path, place };
 }
 
-/** Lets them go on there, once its fields are drawn. Whoever has gone elsewhere meanwhile stays there. */
+/** Restores the remembered caret position once the field is drawn, unless the user has moved the focus elsewhere. */
 export function goOnWriting(path: string): void {
   const place = kept?.path === path ? kept.place : undefined;
   kept = undefined;

@@ -3,30 +3,31 @@ import { usePageDeeds } from '#islands/admin/kit/deeds/use-page-deeds.ts';
 import type { PageDeed } from '#islands/admin/kit/deeds/page-deeds.ts';
 
 interface EditorDeeds {
-  /** Where there is anything to save, or to let go live. */
+  /** Saves the record; undefined if there is nothing to save. */
   save: (() => void) | undefined;
   publish: (() => void) | undefined;
-  /** Saves it where there is anything to save, and goes on to the next one. */
+  /** Saves the record if it was changed, and opens the next one. */
   saveAndNext(): void;
-  /** Opens the approval where the reader decides about it. */
+  /** Opens the approval, if the reader has to decide about it. */
   decide: (() => void) | undefined;
-  /** Another new record, for whoever may add one. */
+  /** Creates another record, if the reader may. */
   add: (() => void) | undefined;
-  /** To the record after it in its list, or before it. */
+  /** Opens the record after (1) or before (-1) it in its list. */
   lead(by: 1 | -1): void;
-  /** All that may be done with the record, by its name. */
+  /** All deeds on the record, with their names. */
   all: readonly PageDeed[];
 }
 
 const nothing = () => undefined;
 
 /**
- * Ctrl+S saves a record and Ctrl+Enter publishes it, as its buttons do, Ctrl+Shift+Enter saves it and goes on; outside of fields
- * J and K lead to those beside it, N to a new one, and A to its approval. The palette offers all that may be done.
+ * Keyboard shortcuts of the editor: Ctrl+S saves, Ctrl+Enter publishes, Ctrl+Shift+Enter saves and opens the next
+ * record. Outside of fields J and K open the neighbouring records, N a new one, and A the approval. The palette
+ * offers all deeds.
  */
 export function useEditorKeys({ save, publish, all, ...deeds }: EditorDeeds): void {
   const { saveAndNext, decide, add, lead } = deeds;
-  // The browser's own Ctrl+S would save the page.
+  // Prevents the browser's own Ctrl+S, which would save the page.
   useCommands({
     s: save ?? nothing,
     'shift+enter': saveAndNext,

@@ -3,7 +3,7 @@ import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
 import type { ContentPlan, Item } from '../plan.ts';
 
-/** The way from a record to those beside it, in the order in which they were listed last. */
+/** Navigation from a record to its neighbours, in the order in which they were last listed. */
 export function useNext({ type }: ContentPlan, item: Item | undefined) {
   const { listed } = useOffice();
   const path = pathOf(type);
@@ -14,7 +14,7 @@ export function useNext({ type }: ContentPlan, item: Item | undefined) {
       const id = beside(by);
       if (id !== undefined) go(`${path}/${id}`);
     },
-    /** After a record the next one, after a new one another, and after the last one its list. */
+    /** Opens the next record; after a new one another new one, and after the last one the list. */
     goOn(): void {
       const next = item ? beside(1) : 'new';
       go(next === undefined ? path : `${path}/${next}`);

@@ -11,10 +11,10 @@ import { SortableList } from '#islands/admin/list/order/SortableList.tsx';
 import { StateTag } from '#islands/admin/editor/StateTag.tsx';
 
 const STEP = 50;
-/** So many records at once may be given an order (contract/kind/editorial.ts). */
+/** Maximum number of records whose order can be set at once (contract/kind/editorial.ts). */
 const MOST_ARRANGED = 500;
 
-/** The records of a kind in their order, those of one session where one is named. @throws ApiError */
+/** Reads the records of a kind in their order, optionally those of one session. @throws ApiError */
 async function readOrder(
   { call }: Pick<Office, 'call'>,
   type: ContentType,
@@ -30,12 +30,12 @@ async function readOrder(
 
 interface Props {
   plan: ContentPlan;
-  /** The session that the list shows, where it shows one. */
+  /** Session that the list shows, if it shows one. */
   year: number | null | undefined;
   onEnd(): void;
 }
 
-/** The order of the records; of a kind that belongs to sessions, that of one of them. */
+/** Dialog for the order of the records of a kind; if the kind belongs to sessions, of one session. */
 export function Arrange({ plan: { type }, year: shown, onEnd }: Props) {
   const office = useOffice();
   const { t, call, report, tell, label } = office;

@@ -9,7 +9,7 @@ import './content.css';
 
 type Props = ViewProps<ContentRow>;
 
-/** When a record goes live and off again, as short as `write` has its minutes. */
+/** When a record goes live and off again. `write` formats the moments. */
 function PlanLines({ row, write }: Props & { write: (moment: string) => string }) {
   const { t } = useOffice();
   const { publishAt, unpublishAt } = row;
@@ -21,7 +21,7 @@ function PlanLines({ row, write }: Props & { write: (moment: string) => string }
   );
 }
 
-/** The plan of a record, and why it was not kept. */
+/** Schedule of a record, and why it could not be kept. */
 export function ScheduleCell(props: Props) {
   const { t, locale } = useOffice();
   const { publishAt, unpublishAt, planFailure } = props.row;
@@ -36,10 +36,10 @@ export function ScheduleCell(props: Props) {
   );
 }
 
-/** Where an approval makes somebody act. */
+/** Approval states that require somebody to act. */
 const WAITS: ReadonlySet<ContentRow['approval']> = new Set(['asked', 'refused']);
 
-/** Where a record stands for visitors; also that somebody or a plan is waited for, as columns of their own may be hidden. */
+/** State of a record for visitors. It includes approvals and failed plans, since their own columns may be hidden. */
 export function StateCell(props: Props) {
   const { t, locale } = useOffice();
   const choice = useChoice();
@@ -61,7 +61,7 @@ export function StateCell(props: Props) {
   );
 }
 
-/** The languages in which visitors see a record. */
+/** Languages in which a record is live. */
 export function LanguagesCell({ row: { liveLocales } }: Props) {
   const { t } = useOffice();
   if (liveLocales.length === 0) return '–';
@@ -76,7 +76,7 @@ export function LanguagesCell({ row: { liveLocales } }: Props) {
   );
 }
 
-/** How many texts stand in Chinese alone. */
+/** Number of texts that exist in Chinese only. */
 export function MissingCell({ row: { missing } }: Props) {
   const { t } = useOffice();
   if (missing.length === 0) return '–';
@@ -85,7 +85,7 @@ export function MissingCell({ row: { missing } }: Props) {
   );
 }
 
-/** A minute of this year without its year, and of another one its day alone: titles need the room. */
+/** Shortens a minute: without the year if it is in the current one, otherwise the date alone. Titles need the room. */
 export const shortMinute = (minute: string, year: string): string =>
   minute.startsWith(year) ? minute.slice(year.length + 1) : minute.split(' ')[0]!;
 
@@ -94,7 +94,7 @@ const minuteNear = (moment: string): string => {
   return shortMinute(minuteOf(moment), year!);
 };
 
-/** When a record was changed; the whole minute shows where one points at it. */
+/** When a record was changed; hovering shows the full minute. */
 export function ChangedCell({ row: { updatedAt } }: Props) {
   return (
     <time className="office-moment" dateTime={updatedAt} title={minuteOf(updatedAt)}>
@@ -103,5 +103,5 @@ export function ChangedCell({ row: { updatedAt } }: Props) {
   );
 }
 
-/** What a second person said. */
+/** State of the approval. */
 export const ApprovalCell = ({ row }: Props) => useChoice()('approval', row.approval);

@@ -25,7 +25,7 @@ interface Props {
 
 type Found = ReturnType<typeof useContentList>['found'];
 
-/** Lets the editor lead from record to record in the order in which they are listed. */
+/** Remembers the order of the listed records, so that the editor can move from one to the next. */
 function useNoted({ type }: ContentPlan['type'], { value }: Found): void {
   const { listed } = useOffice();
   useEffect(() => {
@@ -34,7 +34,7 @@ function useNoted({ type }: ContentPlan['type'], { value }: Found): void {
   }, [value, listed, type]);
 }
 
-/** The records of a kind of content: what is live, what waits, what is not translated. */
+/** List of the records of a kind of content, with their state, approval and missing translations. */
 export function ContentList({ plan, query }: Props) {
   const { type } = plan;
   const { t, may, cache } = useOffice();

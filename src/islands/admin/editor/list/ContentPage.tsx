@@ -9,7 +9,7 @@ import { ContentList } from './ContentList.tsx';
 import { thenOf } from '#islands/admin/editor/item/use-then.ts';
 import { FIRST_YEARS, type ContentPlan, type Years } from '#islands/admin/editor/plan.ts';
 
-/** Of those who open a list most only look. */
+/** Loaded on demand: most users who open a list only look. */
 const Editor = lazy(async () => ({
   default: (await import('#islands/admin/editor/Editor.tsx')).Editor,
 }));
@@ -22,7 +22,7 @@ const yearsOf = (sessions: readonly Session[]): Years => {
   };
 };
 
-/** A record that is not there yet; it begins in the session that the portal is about. */
+/** Editor of a new record, which belongs to the portal's current session by default. */
 function NewRecord({ plan }: { plan: ContentPlan }) {
   const sessions = useSessions();
   if (sessions.isLoading && !sessions.value) return <Skeleton active className="office-card" />;
@@ -30,7 +30,7 @@ function NewRecord({ plan }: { plan: ContentPlan }) {
   return <Editor plan={{ ...plan, blank: () => plan.blank(years) }} id={undefined} />;
 }
 
-/** A kind of which there is one record at most: its page is the record. */
+/** Page of a kind that has at most one record: the record itself. */
 function SingleRecord({ plan }: { plan: ContentPlan }) {
   const { t, call } = useOffice();
   const found = useLoaded(plan.type.type, async () => {
@@ -42,7 +42,7 @@ function SingleRecord({ plan }: { plan: ContentPlan }) {
   return <Editor plan={plan} id={found.value ?? undefined} />;
 }
 
-/** A kind of content: its list, or the editor of one record. */
+/** Page of a kind of content: its list, or the editor of a record. */
 export function ContentPage({ plan, rest, query }: PageProps & { plan: ContentPlan }) {
   if (rest === 'new') return <NewRecord plan={plan} />;
   if (rest !== '') {

@@ -13,7 +13,7 @@ import { formatDuration } from '#lib/duration.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import './content.css';
 
-/** One list shows codes; the others need not load what draws them. */
+/** Loaded on demand: only one list shows QR codes. */
 const QrImage = lazy(async () => ({
   default: (await import('#islands/ui/QrImage.tsx')).QrImage,
 }));
@@ -29,11 +29,11 @@ interface Props {
   values: readonly unknown[];
 }
 
-/** A day as it is, a moment to its minute. */
+/** A date as it is, a moment to the minute. */
 const timeOf = (value: unknown): string =>
   String(value).includes('T') ? minuteOf(String(value)) : String(value);
 
-/** From when to when, below each other: side by side they would be the widest column. */
+/** Start and end below each other: side by side they would make the widest column. */
 function Period({ values: [from, until] }: Pick<Props, 'values'>) {
   if (!from && !until) return '–';
   return (
@@ -51,7 +51,7 @@ interface Rules {
   quota: number | null;
 }
 
-/** Whether a topic can be entered, from when to when, and for how many teams. */
+/** Registration of a topic: whether it is open, from when to when, and the maximum number of teams. */
 function Registration({ rules }: { rules: Rules }) {
   const { t } = useOffice();
   if (!rules.isOpen) return t('admin.list.closed');
@@ -64,7 +64,7 @@ function Registration({ rules }: { rules: Rules }) {
   );
 }
 
-/** How much of a session is on the site. */
+/** How many parts of a session are live. */
 function Ready({ value }: { value: { live: number; all: number } }) {
   const { t } = useOffice();
   const isAll = value.live === value.all;
@@ -75,10 +75,10 @@ function Ready({ value }: { value: { live: number; all: number } }) {
 
 const Choice = ({ name, value }: { name: string; value: unknown }) => useChoice()(name, value);
 
-/** An address as people say it: a column has room for little more than the host. */
+/** URL without scheme and trailing slash: a column has room for little more than the host. */
 export const shortUrl = (url: string): string => url.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** What stands in a column of one kind. */
+/** Value of a fact column. */
 function Fact({ column: { of, kind }, values }: Props) {
   const [value] = values;
   if (kind === 'period') return <Period values={values} />;
@@ -107,7 +107,7 @@ function Fact({ column: { of, kind }, values }: Props) {
 
 type View = FunctionComponent<ViewProps<ContentRow>>;
 
-/** How a column of a kind is shown. */
+/** View for a column of facts. */
 export function factView(column: FactColumn): View {
   return function FactCell({ row, onDone }) {
     const { facts = {} } = row;
@@ -121,7 +121,7 @@ export function factView(column: FactColumn): View {
 const smallest = ({ fileUrl, widths }: StoredFile): string =>
   widths[0] ? smallerName(fileUrl, widths[0]) : fileUrl;
 
-/** What visitors see of a record in lists: its own picture, or where it has a page with a cover, the one that is drawn. */
+/** Picture of a record as visitors see it in lists: its own, or, if its page has a cover, the generated cover. */
 function pictureOf({ year, recordId, facts = {} }: ContentRow, picture: string) {
   const file = facts[picture] as StoredFile | null | undefined;
   if (file) return smallest(file);
@@ -129,7 +129,7 @@ function pictureOf({ year, recordId, facts = {} }: ContentRow, picture: string) 
   return isDrawn ? coverPath({ year, id: recordId }) : undefined;
 }
 
-/** A title with the picture by which one knows the record; without a picture its place stays empty, so that titles begin at one line. */
+/** View for a title with the record's picture. Without a picture the space stays empty, so that titles are aligned. */
 export function titleWith(picture: string, path: string): View {
   return function TitleCell({ row }) {
     const src = pictureOf(row, picture);

@@ -16,13 +16,16 @@ interface Props {
   list: ReturnType<typeof useContentList>;
 }
 
-/** The session whose records a list shows; one that is narrowed to the current session names none. */
+/**
+ * Session whose records a list shows. A list that shows the current session by default does not name it, so the year
+ * of the first row is used.
+ */
 const shownYear = ({ asked, plan, query, found }: Props['list']): number | undefined =>
   (asked.filter['year'] as number | undefined) ??
   (isOfCurrent(plan, query) ? found.value?.rows[0]?.year : undefined) ??
   undefined;
 
-/** Puts records of a session in another order. */
+/** Button that opens the dialog for the order of a session's records. */
 function ArrangeTool({ plan, list }: Props) {
   const { t } = useOffice();
   const [isOpen, open] = useState(false);
@@ -39,7 +42,7 @@ function ArrangeTool({ plan, list }: Props) {
   );
 }
 
-/** What may be done with the records of a kind while none is chosen. */
+/** Buttons above a list while no record is selected. */
 export function ListTools({ plan, list }: Props) {
   const { t, may } = useOffice();
   const { type } = plan;

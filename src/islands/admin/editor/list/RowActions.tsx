@@ -12,12 +12,12 @@ interface Props extends MoreProps<ContentRow> {
   onRemove(row: ContentRow): void;
 }
 
-/** What may be done with a record, as far as its reader may. */
+/** Buttons of a row that the reader has the permission for. */
 export function RowActions({ plan: { type, More }, row, onRemove, onDone }: Props) {
   const { t, may, locale } = useOffice();
   const address = pageAddress(row, locale);
   const mayDo = (action: string) => may(`${type.permission}:${action}`);
-  // What visitors see is withdrawn first.
+  // A record that visitors see is withdrawn first, which needs the permission to publish.
   const mayRemove = mayDo('remove') && (row.state === 'draft' || mayDo('publish'));
   return (
     <>

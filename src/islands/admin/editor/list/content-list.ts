@@ -17,9 +17,9 @@ import {
 
 type Columns = readonly Column<ContentRow>[];
 
-/** What stands above the columns of a kind and beside its filters. */
+/** Headings of a kind's columns and labels of its filters. */
 interface Titles {
-  /** Of what a record is known by: a title, a name, a question. */
+  /** Heading of the column that names a record: a title, a name, a question. */
   known: string;
   column(column: FactColumn): string;
   filter(name: string): string;
@@ -27,7 +27,7 @@ interface Titles {
 
 const BY_NAME: Titles = { known: 'title', column: ({ of }) => of[0]!, filter: (name) => name };
 
-/** What names a column of a kind, among all that the list may show. */
+/** Name of a fact column within the list. */
 const factName = ({ of }: FactColumn): string => `facts.${of[0]}`;
 
 const columnsOf = (path: string, { type, listed }: ContentPlan, titles: Titles): Columns => [
@@ -57,7 +57,7 @@ const columnsOf = (path: string, { type, listed }: ContentPlan, titles: Titles):
   { name: 'updatedBy', isExtra: true },
 ];
 
-/** A filter of a kind is called as its field; those of all content have words of their own. */
+/** Filters of a kind's own fields are labelled like the field; those common to all content have texts of their own. */
 function filtersOf(plan: ContentPlan, titles: Titles): readonly Filter[] {
   const own = new Set<string>(plan.listed?.filters?.map(({ name }) => name));
   return listQuestion(plan).filters.map((filter) =>
@@ -66,9 +66,9 @@ function filtersOf(plan: ContentPlan, titles: Titles): readonly Filter[] {
 }
 
 /**
- * How the records of a kind of content are listed: by session and by place, where they have any.
- * @param titles what its own columns and filters are called
- * @param isOfOne whether it shows the records of one session alone: then a column need not name it
+ * List plan of a kind of content, with columns for the session and the order if the kind has them.
+ * @param titles headings of its own columns and filters
+ * @param isOfOne whether the list shows a single session, so that a column for it is not needed
  */
 export function contentList(
   plan: ContentPlan,
@@ -77,7 +77,7 @@ export function contentList(
 ): ListPlan<ContentRow> {
   const { type } = plan;
   const path = pathOf(type);
-  // What a session is called says its year, and its dates need the room.
+  // For sessions themselves the name includes the year, and the room is needed for dates.
   const isPlain = (name: string): boolean =>
     (name === 'year' && isOfOne) || (type.isWhole === true && ['year', 'missing'].includes(name));
   return {

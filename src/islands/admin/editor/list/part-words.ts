@@ -5,7 +5,7 @@ import { counted } from '#lib/texts/counted.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import type { Translate } from '#islands/admin/kit/office.ts';
 
-/** `8 个阶段、5 个赛道`: how many records there are of each kind, in words. */
+/** Number of records of each kind in words, such as `8 个阶段、5 个赛道`. */
 export const partWords = (
   { t, locale }: { t: Translate; locale: Locale },
   parts: ContentParts['go'],

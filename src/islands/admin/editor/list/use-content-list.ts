@@ -8,7 +8,7 @@ import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { contentList } from './content-list.ts';
 import { questionOf } from '#islands/admin/editor/question.ts';
 
-/** How the list of a kind looks for an address, in the reader's words. */
+/** List plan of a kind for an address, with labels in the reader's language. */
 export function contentListIn(
   { t, label }: Pick<Office, 't' | 'label'>,
   plan: ContentPlan,
@@ -24,7 +24,7 @@ export function contentListIn(
   return contentList(plan, titles, isCurrent || Boolean(query['year']));
 }
 
-/** The records of a kind, as an address asks for them. */
+/** Loads the records of a kind as an address asks for them. */
 export function useContentList(plan: ContentPlan, address: PageProps['query']) {
   const office = useOffice();
   const query = useOpening({ name: plan.type.type, path: pathOf(plan.type) }, address);

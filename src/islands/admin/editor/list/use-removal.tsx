@@ -11,8 +11,9 @@ import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
 
 /**
- * Asks whether a record is to go, and says what goes with it or what has to be dealt with first. What visitors see is
- * withdrawn with it: nobody looks for the reason why it cannot go. `onGone` is told which one is.
+ * Asks for confirmation before a record is removed, and says what is removed with it or what has to be dealt with
+ * first. A record that is live is withdrawn in the same step, so that users need not find out why it cannot be
+ * removed. `onGone` is called with the id of the removed record.
  */
 export function useRemoval(
   { type }: ContentPlan,

@@ -11,15 +11,15 @@ import { placeName } from '../place.ts';
 import '../fault/faults.css';
 import './preview.css';
 
-/** What a browser would fetch for scripts alone. */
+/** Elements that the browser would load only for scripts. */
 const FOR_SCRIPTS = 'script, link[rel="modulepreload"], link[as="script"]';
 
-/** Links within the page, and what would be a script in the tab that it opens. */
+/** Links within the page, and links that would run a script in the tab that they open. */
 const NOWHERE = 'a[href^="#"], a[href^="javascript:" i]';
 
 /**
- * A page as a picture of itself: without scripts, so that nothing in it could act as the editor who looks at it. Its
- * links open in a tab of their own; those within the page would lead out of the frame.
+ * Static copy of a page: without scripts, so that nothing in it can act with the editor's permissions. Its links open
+ * in a new tab; links within the page are disabled, since they would leave the frame.
  */
 function stillPage(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
@@ -31,7 +31,7 @@ function stillPage(html: string): string {
   return `<!doctype html>${page.documentElement.outerHTML}`;
 }
 
-/** The fields that a refusal is about, each with what is asked of it. */
+/** Fields that a refusal names, each with its rules. */
 function MissingFields({ type, error }: { type: string; error: unknown }) {
   const office = useOffice();
   const fields = error instanceof ApiError ? (error.detail.fields ?? []) : [];
@@ -55,7 +55,10 @@ function usePage({ plan, item }: DialogProps, locale: Locale) {
   });
 }
 
-/** The real page as it would be if the record went live now: in either language, on a desk and on a phone. */
+/**
+ * Preview of the public page as it would be if the record went live now, in either language, at the width of a desk
+ * or a phone.
+ */
 export function Preview(props: DialogProps) {
   const { t, locale: own, current } = useOffice();
   const [locale, setLocale] = useState<Locale>(own);

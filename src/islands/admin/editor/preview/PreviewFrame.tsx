@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import './preview.css';
 
-/** How large an element is, in CSS pixels, as long as it is there. */
+/** Size of an element in CSS pixels, followed while it is mounted. */
 function useRoom(element: Element | null): { width: number; height: number } {
   const [room, setRoom] = useState({ width: 0, height: 0 });
   useEffect(() => {
@@ -16,13 +16,13 @@ function useRoom(element: Element | null): { width: number; height: number } {
   return room;
 }
 
-/** CSS pixels across of a desk's screen and of a phone. */
+/** Widths of the previewed screens in CSS pixels. */
 export const SCREENS = { desk: 1280, phone: 390 } as const;
 export type Screen = keyof typeof SCREENS;
 
 /**
- * Without `allow-scripts` nothing runs in it, whatever a text may hold. The page's own policy, its fonts and pictures
- * need the portal's origin.
+ * Without `allow-scripts` nothing runs in the frame, whatever a text may contain. `allow-same-origin` is needed
+ * because the page's own policy, fonts and pictures refer to the portal's origin.
  */
 const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
@@ -32,7 +32,7 @@ interface Props {
   title: string;
 }
 
-/** A page on a screen of some width, made smaller where there is less room. */
+/** A page on a screen of a given width, scaled down if there is less room. */
 export function PreviewFrame({ html, screen, title }: Props) {
   const [stage, setStage] = useState<HTMLElement | null>(null);
   const room = useRoom(stage);

@@ -3,7 +3,7 @@ import { minuteOf } from '#lib/own-session.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Item } from '../plan.ts';
 
-/** What is planned for a record, and why it has not happened. */
+/** The schedule of a record, and why it was not carried out. */
 export function PlanNote({ item }: { item: Item }) {
   const { t, locale } = useOffice();
   const { publishAt, unpublishAt, isPlanEarlier, planFailure } = item;

@@ -13,7 +13,7 @@ import { PublishProgress } from './PublishProgress.tsx';
 import { useTakeBack } from './use-take-back.ts';
 import type { Sent } from './batch.ts';
 
-/** Which languages go live; Chinese carries the page and goes first. */
+/** Dialog that chooses the languages to publish. Chinese is required first, since the page is built on it. */
 export function PublishDialog({ plan, item, editing, onRefused, onTurn, onEnd }: DialogProps) {
   const { t, call, report, label, locale } = useOffice();
   const [locales, choose] = useState<Locale[]>(() =>
@@ -37,7 +37,7 @@ export function PublishDialog({ plan, item, editing, onRefused, onTurn, onEnd }:
       const body = { version: item.version, locales };
       const reply = await call(plan.type.publish, { params: { id: item.id }, body });
       const live = itemOf(reply.data);
-      // What was typed while it was being saved is not in it.
+      // What was typed while saving is not part of the published text.
       if (editing.isChanged) editing.change(live);
       else editing.saved(live);
       const { address, awaits, liveLocales } = live;

@@ -11,7 +11,7 @@ interface Props {
 
 const MAY_RETRY = 'content:publishing:rebuild';
 
-/** Why pages could not be made, and what can be done about it. */
+/** Why pages could not be made, and a retry if the reader may. */
 export function PublishFailure({ reason, onRetry }: Props) {
   const { t, call, may, report } = useOffice();
   const { isBusy, run } = useBusy(report);

@@ -5,7 +5,9 @@ import { endOf, QUEUED, STEP_OF, type Sent } from './batch.ts';
 import { PublishFailure } from './PublishFailure.tsx';
 import { PublishedLinks } from './PublishedLinks.tsx';
 
-/** What publishing does: queued, rendered, live with the link, or failed. It may be closed; publishing goes on. */
+/**
+ * Progress of publishing: queued, rendered, then live with the link, or failed. Closing it does not stop publishing.
+ */
 export function PublishProgress({
   onEnd,
   batch,

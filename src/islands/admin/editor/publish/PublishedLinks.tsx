@@ -3,7 +3,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { localise } from '#lib/localise.ts';
 import type { Sent } from './batch.ts';
 
-/** That it is live, and where; that it is ready for its session; or that it is gone. */
+/** Result of publishing: live with its links, ready for its session, or gone. */
 export function PublishedLinks({ address, awaits, locales, count }: Omit<Sent, 'batch'>) {
   const { t } = useOffice();
   if (count !== undefined)

@@ -6,7 +6,7 @@ import { Moment } from '#islands/admin/kit/input/Moment.tsx';
 import { DeedDialog } from '../DeedDialog.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 
-/** When the record goes live and off again by itself, in Beijing time. */
+/** Dialog for when a record goes live and off again automatically, in Beijing time. */
 export function ScheduleDialog({ plan, item, ...rest }: DialogProps) {
   const { t, call } = useOffice();
   const name = useTitle()(item.title);

@@ -8,7 +8,7 @@ import { itemOf } from '../plan.ts';
 import { PublishProgress } from './PublishProgress.tsx';
 import { useTakeBack } from './use-take-back.ts';
 
-/** Takes a record off the site; its text stays here, and so does what is not saved of it. */
+/** Dialog that withdraws a record from the site. Its text, and unsaved changes of it, remain in the office. */
 export function UnpublishDialog({ plan, item, editing, onEnd }: DialogProps) {
   const { t, call, report } = useOffice();
   const name = useTitle()(item.title);

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** @returns what ends a dialog, if it is still open, once its deed was taken back: what it says is not so any more */
+/**
+ * @returns a function to call after a deed was undone: it closes the dialog if it is still open, since what it says
+ * no longer holds
+ */
 export function useEnded(onEnd: () => void): () => void {
   const [isTakenBack, tell] = useState(false);
   useEffect(() => {

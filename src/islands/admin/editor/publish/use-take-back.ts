@@ -4,7 +4,7 @@ import type { DialogProps } from '../dialog-props.ts';
 import { itemOf, type Item } from '../plan.ts';
 import { useEnded } from './use-ended.ts';
 
-/** Says that a record was published or withdrawn, and offers to take it back: visitors then see what they saw before. */
+/** Reports that a record was published or withdrawn, with an undo that restores what visitors saw before. */
 export function useTakeBack({
   plan: { type },
   editing,

@@ -12,7 +12,7 @@ interface Props {
 
 const LOOKS = { none: 'info', asked: 'info', approved: 'success', refused: 'warning' } as const;
 
-/** Who has to approve a record, or what was said about it. */
+/** State of a record's approval: that it is needed, asked for, or what was decided. */
 export function Approval({ item, review, onDecide }: Props) {
   const { t } = useOffice();
   const { approval } = item;

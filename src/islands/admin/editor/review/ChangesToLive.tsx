@@ -6,7 +6,7 @@ import type { ContentPlan, Item } from '../plan.ts';
 import { Comparison } from '../version/Comparison.tsx';
 import './review.css';
 
-/** What visitors would see otherwise than now, of a text that is to be approved. */
+/** Differences between the live text and the one to be approved. */
 export function ChangesToLive({ plan, item }: { plan: ContentPlan; item: Item }) {
   const { t, call } = useOffice();
   const found = useLoaded(`${item.id} ${item.version}`, async () => ({

@@ -16,23 +16,23 @@ interface Props extends Pick<DialogProps, 'editing' | 'onRefused' | 'onEnd'> {
   width?: number;
   aside?: ReactNode;
   onDone?(said: string): void;
-  /** What is said in the field as long as it is empty. */
+  /** Placeholder of the note while it is empty. */
   hint?: string;
-  /** What it is about. */
+  /** Content above the note. */
   children?: ReactNode;
 }
 
 interface DecidedProps extends Pick<DialogProps, 'onEnd'> {
   title: string;
-  /** What was decided. */
+  /** The decision. */
   said: string;
-  /** How many wait besides. */
+  /** Number of other records that wait. */
   count: number;
-  /** Leads to the next of them. */
+  /** Link to the next of them. */
   next: ReactNode;
 }
 
-/** A deed that carries some words to a colleague. */
+/** Dialog for a deed with a note to a colleague. */
 function RemarkDialog({ detail, hint, deedsWith, children, ...rest }: Props) {
   const { t } = useOffice();
   const [note, setNote] = useState('');
@@ -52,7 +52,7 @@ function RemarkDialog({ detail, hint, deedsWith, children, ...rest }: Props) {
   );
 }
 
-/** Asks a second person to look at what is saved. */
+/** Dialog that asks a second person to approve what is saved. */
 export function AskDialog({ plan, item, ...rest }: DialogProps) {
   const { t, call } = useOffice();
   const name = useTitle()(item.title);
@@ -75,7 +75,7 @@ export function AskDialog({ plan, item, ...rest }: DialogProps) {
   );
 }
 
-/** It is decided, and others wait. */
+/** Confirmation of a decision while other records wait. */
 function Decided({ title, said, onEnd, next, count }: DecidedProps) {
   const { t } = useOffice();
   return (
@@ -100,7 +100,10 @@ function Decided({ title, said, onEnd, next, count }: DecidedProps) {
   );
 }
 
-/** A second person lets the text go live, or does not, and goes on to the next that waits for them. */
+/**
+ * Dialog in which a second person approves a text or returns it, and then goes on to the next one that waits for
+ * them.
+ */
 export function ApproveDialog({ plan, item, ...rest }: DialogProps) {
   const { t, call } = useOffice();
   const title = t('admin.deedOf', {

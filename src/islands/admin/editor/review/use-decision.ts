@@ -6,17 +6,17 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useHeard } from '#islands/ui/use-heard.ts';
 import { MESSAGES_CHANGED } from '#lib/browser/session/current.ts';
 
-/** In which a record is about to be decided: by whoever approves, or anew once its writer has asked again. */
+/** Approval states in which a decision is due: after the request, or after a refusal if the writer asks again. */
 const UNDECIDED: ReadonlySet<Item['approval']> = new Set(['asked', 'refused']);
 
 /**
- * Shows what was decided about a record while it is open, and that it is asked for again: whoever it concerns is told by a
- * message, and would read the page as it was. What they have written since stays.
+ * Updates an open record when it is decided about or submitted again. The people concerned get a message, and would
+ * otherwise see the old state. Unsaved text is kept.
  */
 export function useDecision({ type }: ContentPlan, editing: Editing): void {
   const { call } = useOffice();
   const { item, isChanged } = editing;
-  // What was saved here while it was being read is newer.
+  // Ignores the reply if something newer was saved here in the meantime.
   const take = useEffectEvent((now: Item) => {
     if (!item || now.version <= item.version) return;
     if (sameData(now.data, item.data)) editing.change(now);
@@ -26,7 +26,7 @@ export function useDecision({ type }: ContentPlan, editing: Editing): void {
     if (!item || !UNDECIDED.has(item.approval)) return;
     call(type.get, { params: { id: item.id } }).then(
       ({ data }) => take(itemOf(data)),
-      // What cannot be read now is read when it is saved.
+      // Errors are ignored: saving reads the record again.
       () => undefined,
     );
   });

@@ -4,14 +4,14 @@ import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { ContentPlan } from '../plan.ts';
 import type { Editing } from '../item/use-item.ts';
 
-/** Where a record's approval stands for whoever edits it. */
+/** State of a record's approval, for its editor. */
 export interface Review extends ContentReview {
-  /** The text as it is on the screen has to be approved before it can go live, or waits for somebody who may publish it. */
+  /** Whether the text on screen needs an approval before it can go live, or somebody else who may publish it. */
   isAwaited: boolean;
   mayDecide: boolean;
 }
 
-/** The approval of a record; undefined until the server has answered. */
+/** Returns the approval of a record; undefined until the server has answered. */
 export function useReview(
   { type }: ContentPlan,
   { item, isChanged }: Pick<Editing, 'item' | 'isChanged'>,
@@ -23,7 +23,7 @@ export function useReview(
   if (!item || !value) return undefined;
   return {
     ...value,
-    // Saving takes an approval back.
+    // Saving a change revokes an approval.
     isAwaited:
       (value.isNeeded || !may(`${type.permission}:publish`)) &&
       (item.approval !== 'approved' || isChanged),

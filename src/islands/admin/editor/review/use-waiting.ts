@@ -4,10 +4,13 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { ContentPlan, Item } from '../plan.ts';
 
-/** So many of those that wait are known at once. */
+/** Maximum number of waiting records that are loaded. */
 const MOST = 50;
 
-/** The records of a kind that wait for the reader's approval, what waits longest first: those besides one, and the way to them. */
+/**
+ * Records of a kind that wait for the reader's approval, longest first: how many besides the given one, and the way
+ * to them.
+ */
 export function useWaiting({ type }: ContentPlan, { id }: Pick<Item, 'id'>) {
   const { call } = useOffice();
   const { value = [] } = useLoaded(`${type.type} ${id}`, async () => {
@@ -19,11 +22,11 @@ export function useWaiting({ type }: ContentPlan, { id }: Pick<Item, 'id'>) {
   });
   const others = value.filter((one) => one !== id);
   const place = value.indexOf(id);
-  /** The ends meet. */
+  /** Wraps around at both ends. */
   const beside = (by: 1 | -1) => value[(place + by + value.length) % value.length];
   return {
     count: others.length,
-    /** Opens the decision about the one after it, or before it. */
+    /** Opens the decision about the record after (1) or before (-1) it. */
     lead(by: 1 | -1): void {
       if (others.length > 0) go(`${pathOf(type)}/${beside(by)}`, { then: 'approve' });
     },

@@ -8,7 +8,7 @@ import { useBusy } from '#islands/ui/use-busy.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { SheetPreview } from './SheetPreview.tsx';
 
-/** A sheet that was chosen, and what the portal says of it. */
+/** A chosen sheet, and what importing it would do. */
 interface Chosen {
   file: File;
   outcome: SheetOutcome;
@@ -16,13 +16,13 @@ interface Chosen {
 
 interface Props {
   type: ContentType;
-  /** Hands the list over as it is filtered now, where its reader may have it. */
+  /** Downloads the list with its current filters, if the reader may. */
   take: (() => Promise<void>) | undefined;
   onDone(): void;
   onEnd(): void;
 }
 
-/** Sends a sheet, first to learn what would become of it, then to have it saved. */
+/** Uploads a sheet, first as a trial and then to save it. */
 function useSheet({ type, onDone, onEnd }: Props) {
   const { t, send, tell, report } = useOffice();
   const [chosen, choose] = useState<Chosen>();
@@ -38,7 +38,7 @@ function useSheet({ type, onDone, onEnd }: Props) {
   return { chosen, isBusy, again: () => choose(undefined), ask };
 }
 
-/** Takes in a sheet of records: what it changes is shown before anything is saved. */
+/** Dialog that imports a sheet of records; all changes are shown before anything is saved. */
 export function SheetDialog(props: Props) {
   const { type, take, onEnd } = props;
   const { t } = useOffice();

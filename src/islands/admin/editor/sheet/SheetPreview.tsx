@@ -7,13 +7,13 @@ import './sheet.css';
 
 type Row = SheetOutcome['rows'][number];
 
-/** What a sheet would come to, in a sentence. */
+/** Summary of what a sheet would change. */
 function summaryOf(t: Translate, { rows, same }: SheetOutcome): string {
   const added = rows.filter(({ id }) => id === null).length;
   return t('admin.sheet.summary', { added, changed: rows.length - added, same });
 }
 
-/** The cells that keep all of it from being saved. */
+/** Invalid cells, because of which nothing can be saved. */
 function Flaws({ flawed }: Pick<SheetOutcome, 'flawed'>) {
   const { t } = useOffice();
   if (flawed.length === 0) return null;
@@ -70,7 +70,7 @@ function ChangedRow({ row: { line, id, title, isTwin, changes } }: { row: Row })
   );
 }
 
-/** What becomes of each row that says something new. */
+/** The rows that would be added or changed. */
 function Changes({ rows }: Pick<SheetOutcome, 'rows'>) {
   const { t } = useOffice();
   if (rows.length === 0) return null;
@@ -92,7 +92,7 @@ function Changes({ rows }: Pick<SheetOutcome, 'rows'>) {
   );
 }
 
-/** What a sheet would come to, cell by cell, before anything of it is saved. */
+/** What importing a sheet would do, cell by cell, before anything is saved. */
 export function SheetPreview({ outcome }: { outcome: SheetOutcome }) {
   const { t, locale } = useOffice();
   const { rows, flawed, unknown } = outcome;

@@ -12,12 +12,12 @@ const SheetDialog = lazy(async () => ({
 interface Props {
   plan: ContentPlan;
   asked: Pick<ContentAsked, 'filter' | 'order'>;
-  /** How many records the filter leaves. */
+  /** Number of records that match the filters. */
   total: number;
   onDone(): void;
 }
 
-/** The list as a sheet, and what was changed in one. */
+/** Buttons that export the list as a sheet and import a changed one. */
 export function SheetTools({ plan: { type }, asked, total, onDone }: Props) {
   const { t, may, download } = useOffice();
   const isActive = use(ActiveContext);

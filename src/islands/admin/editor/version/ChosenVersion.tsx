@@ -9,13 +9,13 @@ import './version.css';
 
 interface Props extends Pick<DialogProps, 'plan' | 'item' | 'editing' | 'onEnd'> {
   number: number;
-  /** The version that it is compared with; null is what stands in the form. */
+  /** Version to compare with; null for the text in the form. */
   against: number | null;
-  /** What a version is called. */
+  /** Label of a version. */
   nameOf(number: number): string;
 }
 
-/** Texts of a record as they were saved. */
+/** Loads saved versions of a record's text. */
 function useTexts({ plan, item }: Pick<Props, 'plan' | 'item'>, numbers: readonly number[]) {
   const { call } = useOffice();
   const read = async (number: number) => {
@@ -25,7 +25,7 @@ function useTexts({ plan, item }: Pick<Props, 'plan' | 'item'>, numbers: readonl
   return useLoaded(`${item.id} ${numbers.join(' ')}`, () => Promise.all(numbers.map(read)));
 }
 
-/** How a version differs from another one, or from what stands in the form, in whose place it may be brought back. */
+/** Difference of a version to another one, or to the text in the form, which it can replace. */
 export function ChosenVersion({ plan, item, editing, number, against, nameOf, onEnd }: Props) {
   const { t } = useOffice();
   const { value, error } = useTexts(

@@ -12,12 +12,12 @@ import '#islands/admin/form/form.css';
 
 interface Props {
   plan: ContentPlan;
-  /** What would come, and what stands there. */
+  /** `older` is what would come back, `newer` the current state. */
   older: Data;
   newer: Data;
 }
 
-/** A place that differs: a fact, or a text in one language. */
+/** A place that differs: a value, or a text in one language. */
 interface Place {
   field: Field;
   locale?: Locale;
@@ -30,7 +30,7 @@ function placesOf({ plan, older, newer }: Props, names: Names): Place[] {
   return plan.fields.flatMap((field): Place[] => {
     const [from, to] = [newer[field.name], older[field.name]];
     if (!differs(from, to)) return [];
-    // What has never been there differs in nothing from what is empty.
+    // A value that never existed is equal to an empty one.
     if (!isText(field)) {
       const [before, after] = [factLines(field, from, names), factLines(field, to, names)];
       return before.length + after.length > 0 ? [{ field, before, after }] : [];
@@ -47,7 +47,7 @@ function placesOf({ plan, older, newer }: Props, names: Names): Place[] {
   });
 }
 
-/** What would change if a version came back, field by field. */
+/** What would change if a version was restored, field by field. */
 export function Comparison(props: Props) {
   const { plan, older, newer } = props;
   const { t, label } = useOffice();

@@ -11,7 +11,7 @@ function Picture({ alt, src }: { alt: string; src: string }) {
   );
 }
 
-/** What was taken out of a text and put into it, line by line. */
+/** Lines that were removed from and added to a text. */
 export const Difference = ({ older, newer }: { older: string[]; newer: string[] }) => (
   <ul className="office-diff">
     {compareLines(older, newer).map(({ kind, text }, index) => {

@@ -14,7 +14,7 @@ interface Props {
   onChoose(number: number): void;
 }
 
-/** The versions of a record, latest first and counted from the first; the chosen one is compared. */
+/** Versions of a record, latest first, numbered from the first; the chosen one is compared. */
 export function VersionList({ versions, nameOf, chosen, onChoose }: Props) {
   const { t } = useOffice();
   const choice = useChoice();

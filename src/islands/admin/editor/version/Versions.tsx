@@ -15,7 +15,7 @@ interface AgainstProps {
   onChoose(number: number | null): void;
 }
 
-/** With what the chosen version is compared: with what stands in the form, unless its reader wants another one. */
+/** Chooses what a version is compared with. Default: the text in the form. */
 function Against({ versions, value, nameOf, onChoose }: AgainstProps) {
   const { t } = useOffice();
   const id = useId();
@@ -50,7 +50,10 @@ function VersionsDrawer({ onEnd, children = <Skeleton active /> }: DrawerProps) 
   );
 }
 
-/** The versions of a record: each compared with what stands in the form or with another one, and brought back as unsaved text. */
+/**
+ * Drawer with the versions of a record. Each can be compared with the text in the form or with another version, and
+ * restored as unsaved text.
+ */
 export function Versions(props: DialogProps) {
   const { plan, item, editing, onEnd } = props;
   const { t, call } = useOffice();
@@ -61,11 +64,11 @@ export function Versions(props: DialogProps) {
     return reply.data;
   });
   if (!versions) return <VersionsDrawer onEnd={onEnd} />;
-  // The latest one says what stands in the form, unless something is typed.
+  // Without unsaved changes the latest version equals the form, so the one before it is compared.
   const [latest, former] = versions;
   const number = chosen ?? (editing.isChanged ? latest : (former ?? latest))?.number;
   const against = wanted === number ? null : wanted;
-  // They are counted from the first.
+  // Versions are numbered from the first.
   const nameOf = (one: number) =>
     t('admin.version', { number: versions.filter((other) => other.number <= one).length });
   return (

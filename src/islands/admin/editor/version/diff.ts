@@ -1,4 +1,4 @@
-/** A line of a comparison: in both, only in the older, or only in the newer text. */
+/** A line of a comparison: in both texts, only in the older, or only in the newer one. */
 export interface Line {
   kind: 'same' | 'removed' | 'added';
   text: string;
@@ -7,17 +7,20 @@ export interface Line {
 const attribute = (tag: string, name: string): string =>
   new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '';
 
-/** A picture is a line of its own; `pictureIn` reads it. */
+/** A picture as a line of its own; `pictureIn` parses it. */
 const pictureLine = (tag: string): string =>
   `\n![${attribute(tag, 'alt')}](${attribute(tag, 'src')})\n`;
 
-/** The picture that a line stands for. */
+/** Parses a line that stands for a picture. */
 export function pictureIn(line: string): { alt: string; src: string } | undefined {
   const [, alt, src] = /^!\[(.*)\]\((\S+)\)$/.exec(line) ?? [];
   return src === undefined ? undefined : { alt: alt!, src };
 }
 
-/** HTML as the lines that a reader sees: one for each block and picture, without tags; links say where they lead. */
+/**
+ * Converts HTML to the lines that a reader sees: one for each block and picture, without tags; links are followed by
+ * their address.
+ */
 export const linesOf = (html: string): string[] =>
   html
     .replaceAll(/<li[^>]*>(?:\s*<p[^>]*>)?/gi, '• ')
@@ -38,7 +41,7 @@ export const linesOf = (html: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** The lengths of the longest common endings of both texts, from each pair of places on. */
+/** Table of the lengths of the longest common subsequences of both texts, from each pair of positions to the end. */
 function commonLengths(older: readonly string[], newer: readonly string[]): number[][] {
   const table = Array.from({ length: older.length + 1 }, () =>
     new Array<number>(newer.length + 1).fill(0),
@@ -54,7 +57,7 @@ function commonLengths(older: readonly string[], newer: readonly string[]): numb
   return table;
 }
 
-/** What has to be taken out and put in to get from one text to the other, with as much as possible left standing. */
+/** Minimal list of lines to remove and add to get from one text to the other. */
 export function compareLines(older: readonly string[], newer: readonly string[]): Line[] {
   const common = commonLengths(older, newer);
   const lines: Line[] = [];

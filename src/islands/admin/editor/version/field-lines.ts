@@ -4,12 +4,12 @@ import { minuteOf } from '#lib/own-session.ts';
 import { linesOf } from './diff.ts';
 import { isText, type Field } from '#islands/admin/form/field.ts';
 
-/** What values are called in the reader's language. */
+/** Labels in the reader's language. */
 export interface Names {
   label(field: string): string;
   choice(field: string, value: unknown): string;
   language(locale: Locale): string;
-  /** A stored file as a line: `![name](address)` where it is a picture. */
+  /** A stored file as a line: `![name](address)` if it is a picture. */
   file(id: string): string;
 }
 
@@ -21,7 +21,7 @@ function entryLines(fields: readonly Field[], entry: Data, names: Names): string
     const title = names.label(field.name);
     if (!isText(field)) {
       const [first = '–', ...rest] = factLines(field, entry[field.name], names);
-      // A picture stands on its own line, so that it can be seen.
+      // A picture gets a line of its own, so that it can be shown.
       return first.startsWith('![') ? [first, ...rest] : [`${title}: ${first}`, ...rest];
     }
     return LOCALES.flatMap((locale) =>
@@ -32,11 +32,11 @@ function entryLines(fields: readonly Field[], entry: Data, names: Names): string
   });
 }
 
-/** One language of a text, as lines to compare. */
+/** One language of a text as lines to compare. */
 export const bothLines = ({ kind }: Field, value: unknown, locale: Locale): string[] =>
   textLines(kind, String(Object(value)[locale] ?? ''));
 
-/** What has no language, as lines to compare: the entries of a list one below the other. */
+/** A value without a language as lines to compare; entries of a list follow one another. */
 export function factLines(field: Field, value: unknown, names: Names): string[] {
   if (value === null || value === undefined || value === '') return [];
   switch (field.kind) {
