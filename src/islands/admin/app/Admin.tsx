@@ -18,13 +18,13 @@ function leaveForLogin(locale: Locale): void {
   location.replace(localise(`/login/?type=login&redirect=${back}`, locale));
 }
 
-/** The whole office with the page that is open. */
+/** Loads the whole office, together with the page that is open. */
 async function loadWhole(): Promise<WholeOffice> {
   const [{ Whole }] = await Promise.all([import('./Whole.tsx'), preloadPage(currentHash())]);
   return Whole;
 }
 
-/** The back office: who may enter it sees it; the server decides about everything in it (threat 50). */
+/** The back office. It is shown to users who may enter it; the server checks every call (threat 50). */
 export function Admin(props: AdminProps) {
   const { locale } = props;
   const { current, list, ...asked } = begin();
@@ -35,10 +35,10 @@ export function Admin(props: AdminProps) {
   const [hasFailed, fail] = useState(false);
   const [known, setKnown] = useState(state.phase === 'known' ? state : undefined);
   if (state.phase === 'known' && state !== known) setKnown(state);
-  // What stands on it is what its reader may see.
+  // The cache depends on what the user may see.
   const userId = known?.profile.userId;
   const cache = useMemo(() => createOfficeCache(), [userId]);
-  // Without a page there is nothing to lose: the login page is the better place.
+  // A visitor without an open page has nothing to lose, so they are sent to the login page.
   const isNobody = state.phase === 'visitor' || (state.phase === 'ended' && !known);
   useEffect(() => {
     if (isNobody) leaveForLogin(locale);

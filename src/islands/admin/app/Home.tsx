@@ -7,7 +7,10 @@ import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import { Cards } from './home/Cards.tsx';
 import './home/home.css';
 
-/** Where one arrives: what waits for the reader and what goes on, and below it every page that they may open. */
+/**
+ * Home page of the office: what waits for the reader and what is in progress, and below it every page that they may
+ * open.
+ */
 export function Home() {
   const { t, known } = useOffice();
   const sections = visibleSections(known, isThere);

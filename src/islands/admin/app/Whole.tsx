@@ -10,12 +10,12 @@ import { useTheme } from './theme/use-theme.ts';
 import { Workplace } from './Workplace.tsx';
 import './admin.css';
 
-/** The office with all that it is drawn with, for whoever may work there. */
+/** The complete office with its theme, for a user who may work there. */
 export function Whole(props: WholeProps) {
   const { locale, texts, known, colours } = props;
   const language = useLanguage(locale);
   const theme = useTheme(DEFAULT_SETTINGS.colour, colours);
-  // The parts of the page have taken theirs by now.
+  // By now the parts of the page have taken their early answers.
   useEffect(dropEarly, []);
   return (
     <ConfigProvider button={BUTTON} locale={language} theme={theme}>

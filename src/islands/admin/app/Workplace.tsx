@@ -20,7 +20,7 @@ import type { WholeProps } from './admin-props.ts';
 import { useOfficeTokens } from './theme/use-office-tokens.ts';
 import { useTheme } from './theme/use-theme.ts';
 
-/** What somebody works with: their settings, their calls, and the login when their session is over. */
+/** Provides the parts of the office with settings, calls, and the login when the session ends. */
 export function Workplace(props: WholeProps) {
   const { locale, texts, accountTexts, colours, current, known, cache } = props;
   const { message, notification } = App.useApp();

@@ -12,7 +12,7 @@ export interface AdminProps {
   colours: PortalColours;
 }
 
-/** For whom the office is drawn, and in which words. */
+/** The user for whom the office is rendered, and its texts. */
 export interface WholeProps extends AdminProps {
   texts: OfficeTexts;
   current: Current;

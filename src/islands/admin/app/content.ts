@@ -1,6 +1,6 @@
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 
-/** The plans of all kinds of content, by the addresses of their pages. */
+/** Plans of all kinds of content, by the paths of their pages. */
 export const CONTENT: Readonly<Record<string, () => Promise<ContentPlan>>> = {
   '/content/news': async () => (await import('#islands/admin/areas/news/news.ts')).newsPlan,
   '/content/album': async () => (await import('#islands/admin/areas/media/media.ts')).albumPlan,

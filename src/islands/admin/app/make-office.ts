@@ -7,19 +7,19 @@ import { noticeOf } from '#lib/browser/session/failure.ts';
 import type { Known } from '#lib/browser/session/state.ts';
 import type { Office, Translate } from '#islands/admin/kit/office.ts';
 
-/** What the parts of the office are made of. */
+/** What the office is made of. */
 export interface Parts {
   locale: Locale;
   texts: OfficeTexts;
   current: Current;
   known: Known;
-  /** Says what came of something, in words that go by themselves after some seconds. */
+  /** Shows a message that disappears after some seconds. */
   message: Record<'success' | 'error', (words: string, seconds?: number) => unknown>;
-  /** Says it in a corner, where it stays a little longer. */
+  /** Shows a message in a corner, where it stays a little longer. */
   notification: { error: (told: { title: string; duration: number }) => unknown };
 }
 
-/** By its line of specification 8 a failure is a toast or a notification, as on the public pages. */
+/** Shows a failure as a toast or a notification, depending on its line in specification 8, as the public pages do. */
 function tellFailure(error: unknown, { current, message, notification }: Parts): void {
   const { message: title, presentation, duration } = noticeOf(error, current.texts);
   const seconds = duration / 1000;
@@ -32,7 +32,7 @@ const filler =
   (key, values = {}) =>
     fillIn(texts[key], values);
 
-/** The parts of the office that follow from the language and from who works there. */
+/** The parts of the office that depend on the language and the user. */
 export function makeOffice(parts: Parts) {
   const { locale, texts, current, known, message } = parts;
   const t = filler(texts);

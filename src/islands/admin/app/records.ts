@@ -1,6 +1,6 @@
 import type { ResourcePlan } from '#islands/admin/records/plan.ts';
 
-/** The plans of lists of records, by the addresses of their pages. */
+/** Plans of lists of records, by the paths of their pages. */
 export const RECORDS: Readonly<Record<string, () => Promise<ResourcePlan>>> = {
   '/content/bin': async () => (await import('#islands/admin/areas/office/bin.tsx')).binPlan,
   '/contest/certificate': async () =>
@@ -60,7 +60,7 @@ export const RECORDS: Readonly<Record<string, () => Promise<ResourcePlan>>> = {
     (await import('#islands/admin/areas/system/dictionary-type.tsx')).dictionaryTypePlan,
 };
 
-/** What an address asks for where it opens something else of a page than its list. */
+/** Query parameters with which a page shows something else than its list. */
 export const APART: Readonly<Record<string, string>> = {
   '/contest/entry': 'review',
   '/system/dictionary': 'dictType',

@@ -11,11 +11,14 @@ import type { ResourcePlan } from '#islands/admin/records/plan.ts';
 type Page = ComponentType<PageProps>;
 type Load = () => Promise<{ default: Page }>;
 
-/** A page that is loaded once, when it is opened or a little before. What is there by then is drawn without waiting. */
+/**
+ * A page that is loaded once, when it is opened or a little before. If it has loaded by then, it is drawn without
+ * waiting.
+ */
 function page(load: Load): Page & { preload: Load } {
   let loading: ReturnType<Load> | undefined;
   let Loaded: Page | undefined;
-  // What failed before anybody opened the page is tried again when they do.
+  // A failed preload is retried when the page is opened.
   const preload = () =>
     (loading ??= load().then(
       (module) => {
@@ -35,7 +38,7 @@ function page(load: Load): Page & { preload: Load } {
   return Object.assign(OfficePage, { preload });
 }
 
-/** A plan with the parts that it names. What it is about is no part of it. */
+/** Loads a plan together with the parts that it names, but without those of its contract. */
 async function whole<Plan extends ContentPlan | ResourcePlan>(load: () => Promise<Plan>) {
   const plan = await load();
   await loadParts({ ...plan, type: undefined, resource: undefined, review: undefined });
@@ -51,7 +54,7 @@ const resource = (load: () => Promise<ResourcePlan>) =>
     return { default: (props: PageProps) => createElement(ResourcePage, { plan, ...props }) };
   });
 
-/** A page of more than the list of its records. */
+/** A page that contains more than the list of its records. */
 const around = (path: string, load: Load) =>
   page(async () => {
     const [loaded] = await Promise.all([load(), whole(RECORDS[path]!)]);
@@ -67,7 +70,7 @@ const content = (load: () => Promise<ContentPlan>) =>
     return { default: (props: PageProps) => createElement(ContentPage, { plan, ...props }) };
   });
 
-/** The pages that are there, by their address; each is loaded when it is opened. */
+/** All pages by path; each is loaded when it is opened. */
 export const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
   ...Object.fromEntries(Object.entries(CONTENT).map(([path, load]) => [path, content(load)])),
   ...Object.fromEntries(Object.entries(RECORDS).map(([path, load]) => [path, resource(load)])),
@@ -106,7 +109,7 @@ export const PAGES: Readonly<Record<string, ReturnType<typeof page>>> = {
 
 export const isThere = (path: string): boolean => path in PAGES;
 
-/** Loads the page of an address, if there is one, before it is opened. Whoever opens it is told where it could not be had. */
+/** Loads the page of an address, if there is one, before it is opened. Failures are reported when it is opened. */
 export async function preloadPage(hash: string): Promise<void> {
   const place = placeOf(parseHash(hash).path);
   if (place) await PAGES[pathOf(place.page)]?.preload().catch(() => undefined);

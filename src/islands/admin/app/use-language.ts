@@ -7,7 +7,7 @@ import type { Locale } from '#contract/call/locale.ts';
 
 const LANGUAGES = { zh, en };
 
-/** antd's own texts, and the calendar's, in the language of the page. */
+/** Texts of antd and of the calendar in the language of the page. */
 export function useLanguage(locale: Locale) {
   useEffect(() => void dayjs.locale(locale === 'zh' ? 'zh-cn' : 'en'), [locale]);
   return LANGUAGES[locale];

@@ -4,32 +4,35 @@ import type { Office } from '#islands/admin/kit/office.ts';
 import { keep, readKept } from '#islands/admin/kit/kept/kept.ts';
 import { readSettings, settingsKey, type Settings } from '#islands/admin/kit/kept/settings.ts';
 
-/** Milliseconds without another change, after which the settings go to the server. */
+/** Delay after the last change before the settings are sent to the server, in milliseconds. */
 const PAUSE = 500;
 
 /**
- * How somebody has set up the back office. The server keeps it, so that it follows them; what this browser kept of it is
- * there at once, and stays if the server cannot be reached.
+ * The user's settings of the back office. The server keeps them, so that they follow the user; those stored in this
+ * browser apply immediately, and stay if the server cannot be reached.
  */
 export function useSettings({ call, report }: Pick<Office, 'call' | 'report'>, userId: number) {
   const name = settingsKey(userId);
   const [settings, setSettings] = useState(() => readSettings(readKept(name)));
   const [hasSettings, note] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** As the server keeps them: nothing is sent over what is not known, or a new browser would clear what others have set up. */
+  /**
+   * The settings on the server. Nothing is sent before they are known, since a new browser would otherwise overwrite
+   * what was set up elsewhere.
+   */
   const known = useRef<Settings>(undefined);
   const changed = useRef<Partial<Settings>>({});
   useEffect(() => keep(name, settings), [name, settings]);
   const learn = useCallback(async (): Promise<Settings> => {
     const { data } = await call(getPreferences);
     known.current = readSettings(data ?? readKept(name));
-    // What was changed while the answer was on its way is newer.
+    // Changes made while the answer was under way are newer.
     setSettings({ ...known.current, ...changed.current });
     return known.current;
   }, [call, name]);
   useEffect(() => {
     learn()
-      // What this browser kept stands; before anything is saved it is asked for again.
+      // The settings stored in this browser stay; they are requested again before anything is saved.
       .catch(() => undefined)
       .finally(() => note(true));
     return () => clearTimeout(timer.current);

@@ -11,7 +11,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What is told to everybody who works here, and what is told to the reader alone; what is not read comes first. */
+/** Drawer with the notices to everybody who works here, and the reader's own messages; unread ones come first. */
 export function BellDrawer({ own, inbox, onClose }: Props) {
   const { t } = useOffice();
   const label = (name: string, unread: number) => (

@@ -10,10 +10,10 @@ import type { Inbox } from './use-inbox.ts';
 import './bell.css';
 
 const OFFICE = '/admin/';
-/** Where somebody reads all of theirs. */
+/** Page with all of the reader's messages. */
 const ALL = '/personCenter/message/';
 
-/** Where a message leads: inside of the office without leaving it, elsewhere beside it, so that no work is lost. */
+/** Link of a message: within the office it is followed in place, others open in a new tab so that no work is lost. */
 const linkTo = (locale: Locale, link: string) =>
   link.startsWith(`${OFFICE}#`)
     ? { href: link.slice(OFFICE.length) }
@@ -25,7 +25,7 @@ interface PressProps {
   children: ReactNode;
 }
 
-/** What is pressed to read a message: a link where it leads somewhere. */
+/** Clickable part of a message: a link if the message has one, otherwise a button. */
 function Press({ link, onPress, children }: PressProps) {
   const { locale } = useOffice();
   if (link === null) {
@@ -61,7 +61,7 @@ function Message({ message, onPress }: { message: InboxMessage; onPress(): void 
   );
 }
 
-/** The reader's latest messages; one that is pressed is read, and leads to what it is about. */
+/** The reader's latest messages. Pressing one marks it as read and follows its link. */
 export function MessageList({
   messages,
   total,

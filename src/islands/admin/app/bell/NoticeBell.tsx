@@ -9,7 +9,10 @@ const BellDrawer = lazy(async () => ({
   default: (await import('./BellDrawer.tsx')).BellDrawer,
 }));
 
-/** How many notices and messages the reader has not read, and all that there are. @param words below it, where there is room */
+/**
+ * Number of unread notices and messages, and the drawer with all of them.
+ * @param words label below it, if there is room
+ */
 export function NoticeBell({ words }: { words?: string }) {
   const { t } = useOffice();
   const [isOpen, open] = useState(false);

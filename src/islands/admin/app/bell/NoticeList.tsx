@@ -30,7 +30,7 @@ function Title({ notice }: { notice: One }) {
   );
 }
 
-/** A notice in the reader's language. Its rich text holds what the server's allow-list leaves (threat 61). */
+/** A notice in the reader's language. Its rich text contains only what the server's allow-list permits (threat 61). */
 function Text({ notice }: { notice: One }) {
   const { locale } = useOffice();
   const html = notice.content[locale] || notice.content.zh;
@@ -42,7 +42,7 @@ function Text({ notice }: { notice: One }) {
   );
 }
 
-/** The notices that are published now; one that is opened is read. */
+/** Current notices; opening one marks it as read. */
 export function NoticeList({ notices, read }: Notices) {
   const { t } = useOffice();
   const items = notices.map((notice) => ({

@@ -4,17 +4,20 @@ import { MESSAGES_CHANGED } from '#lib/browser/session/current.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 
-/** What the bell knows of the reader's messages. */
+/** The reader's messages, for the bell. */
 export interface Inbox {
-  /** The latest of them. */
+  /** The latest messages. */
   messages: readonly InboxMessage[];
   total: number;
   unread: number;
-  /** Remembers that the reader has seen some, or all where none is named. */
+  /** Marks messages as read; all of them if no ids are given. */
   read(ids?: number[]): Promise<void>;
 }
 
-/** Calls when there are other messages. A page that is seen again asks too: meanwhile it had no socket. */
+/**
+ * Calls the listener when messages change, and when the page becomes visible again, since it may have had no socket
+ * in between.
+ */
 function useMessagesChanged(listener: () => void): void {
   const hear = useEffectEvent(listener);
   useEffect(() => {
@@ -29,7 +32,7 @@ function useMessagesChanged(listener: () => void): void {
   }, []);
 }
 
-/** The reader's messages on the site; it follows what the server tells over the socket. */
+/** Loads the reader's messages, and again when the server announces changes over the socket. */
 export function useInbox(): Inbox {
   const { call, report } = useOffice();
   const { value, reload } = useLoaded('inbox', async () => {

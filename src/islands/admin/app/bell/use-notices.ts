@@ -4,15 +4,15 @@ import { NOTICES_CHANGED } from '#lib/browser/session/kept/keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 
-/** What the bell shows. */
+/** Notices, for the bell. */
 export interface Notices {
   notices: readonly CurrentNotice[];
   unread: number;
-  /** Remembers that the reader has seen one. */
+  /** Marks a notice as read. */
   read(notice: CurrentNotice): Promise<void>;
 }
 
-/** What is published for the reader now; it follows what the server tells over the socket. */
+/** Loads the current notices for the reader, and again when the server announces changes over the socket. */
 export function useNotices(): Notices {
   const { call, report } = useOffice();
   const { value, reload } = useLoaded('notices', async () => (await call(listCurrentNotices)).data);

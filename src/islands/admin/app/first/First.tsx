@@ -14,18 +14,18 @@ import { FirstSide } from './FirstSide.tsx';
 import './first.css';
 
 const nothing = () => undefined;
-/** Nobody can press anything yet. */
+/** Stand-ins for messages and notifications: there is nothing to press yet that could cause any. */
 const SILENT: Pick<Parts, 'message' | 'notification'> = {
   message: { success: nothing, error: nothing },
   notification: { error: nothing },
 };
 
 interface FirstParts extends Omit<Parts, keyof typeof SILENT> {
-  /** What rows show of it, the whole office finds on it. */
+  /** Shared with the whole office, which finds in it what these rows have loaded. */
   cache: OfficeCache;
 }
 
-/** As much of the office as rows need to be drawn. */
+/** The part of the office that rows need to be drawn. */
 function firstOffice(parts: FirstParts, settings: Settings): Office {
   const { cache } = parts;
   const { client } = parts.current;
@@ -52,8 +52,8 @@ interface Props extends FirstParts {
 }
 
 /**
- * What one came to read, while the rest of the office is still to be loaded: its frame in outline, and the rows of the list that
- * its address names. On a slow phone they are there in half the time (docs/performance.md).
+ * First view while the rest of the office loads: its frame in outline, and the rows of the list that the address
+ * names. On a slow phone they appear in half the time (docs/performance.md).
  */
 export function First({ list, colours, onDrawn, ...parts }: Props) {
   const { locale, texts, current, known, cache } = parts;

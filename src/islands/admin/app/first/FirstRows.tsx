@@ -16,11 +16,11 @@ import '#islands/admin/list/filter/filter.css';
 import type { Listed, ListPlan } from '#islands/admin/list/use-list.ts';
 import type { FirstList } from './first-list.ts';
 
-/** A screen on which a list is a table. */
+/** Screens on which a list is a table. */
 const WIDE = '(min-width: 576px)';
-/** One on which its filters are open. */
+/** Screens on which filters are open at first. */
 const OPEN = '(min-width: 768px)';
-/** A box by which a row is chosen, what may be done with it, and a filter with a way of its own, in pixels. */
+/** Widths in pixels: the selection box, the row buttons, and a custom filter input. */
 const BOX = 32;
 const DEEDS = 132;
 const OWN_INPUT = 170;
@@ -33,7 +33,7 @@ interface RowsProps<R> extends Pick<FirstList, 'levels'> {
   rows: readonly R[];
 }
 
-/** Below the row that it belongs to, as far to the side as the table will have it. */
+/** Indent of a row of a tree, the same as in the final table. */
 const indented = (level = 0) => ({ style: { paddingInlineStart: 33 + 15 * level } });
 
 function Table<R extends Listed>({ list, beside, columns, rows, levels }: RowsProps<R>) {
@@ -74,10 +74,10 @@ function Table<R extends Listed>({ list, beside, columns, rows, levels }: RowsPr
   );
 }
 
-/** How wide the inputs of filters are, in pixels. */
+/** Widths of filter inputs in pixels. */
 const INPUTS = { keyword: 214, choice: 130, switch: 130, number: 160, moment: 202, year: 66 };
 
-/** The filters by their names, each with the room of its input, so that they take as many lines as they will. */
+/** Labels of the filters with the space of their inputs, so that they take as many lines as the final ones. */
 function Filters({ list }: { list: ListPlan<never> }) {
   const { label } = useOffice();
   const shown = list.filters.filter(({ isBeside }) => !isBeside);
@@ -104,7 +104,7 @@ const Cards = <R extends Listed>({ list, columns, rows, levels }: RowsProps<R>) 
   </ul>
 );
 
-/** The rows of a list as its reader will have them, before there is anything to press. */
+/** Rows of a list as they will look, before anything can be pressed. */
 export function FirstRows({ title, isNarrowed, listIn, besideIn, rows, levels }: FirstList) {
   const office = useOffice();
   const list = listIn(office);

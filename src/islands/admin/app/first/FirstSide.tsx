@@ -23,7 +23,7 @@ interface EntryProps {
   name: string;
 }
 
-/** Where the reader is, the menu says already. */
+/** Section and page of the address, for marking the menu entry. */
 const place = () => placeOf(parseHash(currentHash()).path);
 
 function Entry({ to, name }: EntryProps) {
@@ -36,7 +36,7 @@ function Entry({ to, name }: EntryProps) {
   );
 }
 
-/** The menu in outline: the section that is open with its entries as links, and icons still to come. */
+/** The menu in outline: the open section with its entries as links, without icons. */
 export function FirstSide() {
   const { t, known, settings } = useOffice();
   const { isSideClosed, isSideDark } = settings;

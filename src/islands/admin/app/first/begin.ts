@@ -6,10 +6,10 @@ import { currentHash } from '#islands/admin/kit/navigation/router.ts';
 import { loadTexts } from '../texts.ts';
 import { askFirst, type FirstList } from './first-list.ts';
 
-/** Where the page of the office has what a session says. */
+/** Id of the element in the office's page that holds the texts of the session. */
 export const SESSION_TEXTS = 'session-texts';
 
-/** What is on its way before anything can be drawn. */
+/** Requests that were started before anything can be drawn. */
 interface Begun {
   current: Current;
   texts: Promise<OfficeTexts>;
@@ -28,13 +28,14 @@ function ask(): Begun {
   const caller = { call: client.call.bind(client) };
   const list = phase === 'visitor' ? null : askFirst(caller, currentHash());
   const texts = loadTexts(prefixOf(location.pathname));
-  // Whatever failed is said once there is somebody to say it.
+  // Failures are reported later, by the component that uses the promise.
   texts.catch(() => undefined);
   return { current, texts, list: Promise.resolve(list).catch(() => null) };
 }
 
 /**
- * Asks, once, for what takes longest: who is there, and the list that they open. The page calls it before React has come, whose
- * arrival and first steps take a slow phone as long as the answers (docs/performance.md).
+ * Starts, once, the requests that take longest: who the user is, and the list that they open. The page calls it
+ * before React has loaded, since loading and starting React takes a slow phone as long as the answers
+ * (docs/performance.md).
  */
 export const begin = (): Begun => (begun ??= ask());

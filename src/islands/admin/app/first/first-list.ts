@@ -19,20 +19,20 @@ import { APART, RECORDS } from '../records.ts';
 type Query = Address['query'];
 type Caller = Pick<Office, 'call'>;
 
-/** The list of an address, as it was answered before the office stood. */
+/** The list of an address, requested before the office is mounted. */
 export interface FirstList {
   title: OfficeKey;
-  /** How it looks, once its reader is known. */
+  /** Its plan, once the reader is known. */
   listIn(office: Office): ListPlan<never>;
   besideIn(office: Office): Beside;
-  /** It says that it shows one session alone. */
+  /** Whether it says that it shows one session only. */
   isNarrowed?: boolean;
   rows: readonly Listed[];
-  /** How deep each row stands, where they stand below each other. */
+  /** Depth of each row, if they form a tree. */
   levels?: readonly number[];
 }
 
-/** Keeps what was found for the part of the office that will ask for it. */
+/** Stores the result for the part of the office that will ask for it. */
 function kept<R>(key: string, found: Found<R>): R[] {
   keepEarly(key, found);
   return found.rows;
@@ -71,13 +71,13 @@ async function askRecords(caller: Caller, plan: ResourcePlan, query: Query): Pro
   };
 }
 
-/** With what its only reader may have set up for a list. */
+/** Applies the default view of a list if only one user has set up the office in this browser. */
 const asOpened = (name: string, asked: Query) => openedEarly(name, asked, settingsOfAll());
 
 /**
- * Asks for the list of an address beside everything else that is on its way; null where it names none, or
- * where a view of its reader, who is not known yet, may narrow it.
- * @throws ApiError where its reader may not see it, for one
+ * Requests the list of an address in parallel with everything else; null if the address names none, or if it may be
+ * narrowed by a view of the reader, who is not known yet.
+ * @throws ApiError, for instance if the reader may not see it
  */
 export async function askFirst(caller: Caller, hash: string): Promise<FirstList | null> {
   const { path, query: asked } = parseHash(hash);

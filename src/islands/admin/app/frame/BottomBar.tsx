@@ -10,7 +10,7 @@ interface Props {
   onFind(): void;
 }
 
-/** On a phone, within reach of a thumb: where one begins, the menu, what was looked for, and what was said. */
+/** Bar at the bottom of the screen on a phone, within reach of the thumb: home, menu, search and messages. */
 export function BottomBar({ address, onMenu, onFind }: Props) {
   const { t } = useOffice();
   const isHome = address.path === HOME.path;

@@ -15,7 +15,9 @@ function Sorry({ onAgain }: { onAgain(): void }) {
   );
 }
 
-/** A file of the office that could not be had: browsers remember that, until the whole page is loaded anew. */
+/**
+ * Whether a file of the office could not be loaded. Browsers remember such failures until the whole page is reloaded.
+ */
 const isFile = (error: unknown): boolean =>
   error instanceof TypeError && /module/i.test(error.message);
 
@@ -24,7 +26,7 @@ interface State {
   isFile: boolean;
 }
 
-/** Keeps the failure of a page to itself: the menu and the other pages go on working. */
+/** Error boundary of a page: the menu and the other pages keep working. */
 export class Broken extends Component<{ children: ReactNode }, State> {
   override state = { isBroken: false, isFile: false };
 

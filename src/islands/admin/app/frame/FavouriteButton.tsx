@@ -4,7 +4,7 @@ import { MOST_FAVOURITES } from '#contract/office/preference.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import './frame.css';
 
-/** Keeps a page above the menu, or takes it from there. */
+/** Adds a page to the favourites above the menu, or removes it. */
 export function FavouriteButton({ path }: { path: string }) {
   const { t, settings, change } = useOffice();
   const { favourites } = settings;

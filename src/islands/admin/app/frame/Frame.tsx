@@ -23,7 +23,7 @@ import { useTabs } from '#islands/admin/app/tabs/use-tabs.ts';
 import { useTitle } from './use-title.ts';
 import './frame.css';
 
-/** The address that is open. */
+/** Returns the current address. */
 function useAddress(): Address {
   const hash = useSyncExternalStore(followHash, currentHash);
   return useMemo(() => parseHash(hash), [hash]);
@@ -31,7 +31,7 @@ function useAddress(): Address {
 
 const SIDE_WIDTH = 224;
 
-/** Menu, header, tabs and the page that is open. */
+/** Frame of the office: menu, header, tabs and the open page. */
 export function Frame() {
   const { t, settings, change } = useOffice();
   const address = useAddress();
@@ -97,7 +97,7 @@ export function Frame() {
   );
 }
 
-/** The hash belongs to the router. */
+/** Replaces the default action, since the hash belongs to the router. */
 function skipToMain(event: { preventDefault(): void }): void {
   event.preventDefault();
   focusMain();

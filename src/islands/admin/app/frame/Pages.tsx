@@ -10,7 +10,7 @@ import { PAGES } from '../registry.ts';
 import type { Tab } from '#islands/admin/app/tabs/tabs.ts';
 import { useRecent } from '#islands/admin/app/tabs/use-recent.ts';
 
-/** An address of somebody who may open more. */
+/** Shown at an address that the user has no permission for. */
 function Forbidden() {
   const { current } = useOffice();
   return (
@@ -18,7 +18,7 @@ function Forbidden() {
   );
 }
 
-/** An address that nothing of the office has. */
+/** Shown at an address that does not exist in the office. */
 function NoPage() {
   const { t } = useOffice();
   return (
@@ -47,7 +47,10 @@ function OpenPage({ address }: { address: Address }) {
   );
 }
 
-/** The open page, and behind it the last ones as they were left; what is not saved stays however long ago that was. */
+/**
+ * The open page, and behind it the recent ones in the state in which they were left. Pages with unsaved changes are
+ * always kept.
+ */
 export function Pages({ address, tabs }: { address: Address; tabs: readonly Tab[] }) {
   const recent = useRecent(address.path);
   const kept = tabs.filter(({ path, isUnsaved }) => isUnsaved || recent.includes(path));

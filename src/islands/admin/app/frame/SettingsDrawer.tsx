@@ -43,7 +43,7 @@ function Choice<Value extends string>({ label, ...choice }: ChoiceProps<Value>) 
   );
 }
 
-/** Light or dark, and how much stands on a screen. */
+/** Settings of the colour scheme and the density. */
 function Choices() {
   const { t, settings, change } = useOffice();
   return (
@@ -64,7 +64,7 @@ function Choices() {
   );
 }
 
-/** How the reader wants the back office to look; it follows them to any browser. */
+/** Drawer with the settings of the back office; they follow the user to any browser. */
 export function SettingsDrawer({ isOpen, onClose }: { isOpen: boolean; onClose(): void }) {
   const { t, settings, change } = useOffice();
   return (

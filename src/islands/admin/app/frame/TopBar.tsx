@@ -20,7 +20,7 @@ import './frame.css';
 
 interface TrailProps {
   address: Address;
-  /** What the open record is called, once that is known. */
+  /** Title of the open record, once it is known. */
   title?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ interface Props extends TrailProps {
   onFind(): void;
 }
 
-/** Where one is: section, page, and the record of it that is open, or that one is begun. */
+/** Breadcrumb: section, page, and the open or new record. */
 export function Trail({ address, title }: TrailProps) {
   const { t } = useOffice();
   const place = placeOf(address.path);
@@ -75,7 +75,7 @@ function LanguageLink({ address }: { address: Address }) {
   );
 }
 
-/** Where one is, and what concerns the reader. */
+/** Header with the breadcrumb and what concerns the user. */
 export function TopBar({ address, title, isWide, onMenu, onSettings, onFind }: Props) {
   const { t, settings } = useOffice();
   const isTop = isWide && settings.isNavOnTop;

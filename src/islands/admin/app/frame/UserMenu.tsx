@@ -4,7 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { UserAvatar } from '#islands/admin/kit/person/UserAvatar.tsx';
 import { localise } from '#lib/localise.ts';
 
-/** The reader's name, and the ways out. */
+/** Menu with the user's name, and the ways out. */
 export function UserMenu({ isShort }: { isShort: boolean }) {
   const { t, known, current, locale } = useOffice();
   const { modal } = App.useApp();

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 
-/** What is open over a page, and the button there that goes on. */
+/** Dialogs over a page, and their confirming button. */
 const DIALOG = '.ant-modal, .ant-drawer-content-wrapper';
 const GOES_ON = ':is(.ant-modal-footer, .ant-drawer-footer) .ant-btn-primary:enabled';
-/** What the return key means something to by itself. */
+/** Elements that handle Enter themselves. */
 const OWN = 'a, button, input, textarea, select, [contenteditable="true"], [role], [tabindex="0"]';
 
-/** Where the return key would do nothing: in the dialog itself, as it has opened. */
+/** Whether Enter would otherwise do nothing, as when the dialog itself has the focus after opening. */
 const isAtRest = (target: Element, dialog: Element): boolean => {
   const own = target.closest(OWN);
   return own === null || own === target.closest('[role="dialog"]') || !dialog.contains(own);
@@ -21,10 +21,10 @@ const isMeant = (event: KeyboardEvent, target: Element, dialog: Element): boolea
   );
 };
 
-/** Those that were begun. */
+/** Dialogs whose first focus was moved. */
 const begun = new WeakSet<Element>();
 
-/** A dialog begins at itself, and not at the button that closes it: the return key would close it as it opens. */
+/** Moves the first focus of a dialog from its close button to the dialog itself, as Enter would close it right away. */
 function beginAtDialog({ target }: FocusEvent): void {
   if (!(target instanceof HTMLElement) || !target.matches('.ant-modal-close')) return;
   const dialog = target.closest<HTMLElement>('[role="dialog"]');
@@ -34,7 +34,10 @@ function beginAtDialog({ target }: FocusEvent): void {
   dialog.focus();
 }
 
-/** In a dialog the return key goes on as soon as it has opened, with Ctrl from any of its fields; Ctrl+S saves a drawer. */
+/**
+ * Keyboard shortcuts of dialogs: Enter confirms a dialog that has just opened, Ctrl+Enter confirms from any field,
+ * Ctrl+S saves a drawer.
+ */
 export function useDialogKeys(): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { Address } from '#islands/admin/kit/navigation/router.ts';
 
-/** Where the open page stands. */
+/** Id of the element with the open page. */
 export const MAIN = 'office-main';
 const DIALOG = '[role="dialog"]';
 
 export const focusMain = (): void => document.getElementById(MAIN)?.focus({ preventScroll: true });
 
-/** Keeps what had the focus as each dialog opened, and leads back there when the dialog is gone. */
+/** Remembers what had the focus when each dialog opened, and restores it when the dialog is gone. */
 function followDialogs(): () => void {
   const origins = new Map<Element, HTMLElement | undefined>();
   let last: HTMLElement | undefined;
@@ -22,7 +22,7 @@ function followDialogs(): () => void {
       if (dialog.isConnected) continue;
       origins.delete(dialog);
       if (document.activeElement === document.body) origin?.focus();
-      // It was nothing, another dialog, a row that is deleted, or a page that was left.
+      // The focus was on nothing, on another dialog, or on a row or page that is gone.
       if (document.activeElement === document.body) focusMain();
     }
   };
@@ -36,8 +36,9 @@ function followDialogs(): () => void {
 }
 
 /**
- * Whoever works by keys goes on where they were: a page that opens has the focus, instead of the menu that led there, and a dialog
- * gives it back. With what it held taken out of the document, the browser would begin again at the very top.
+ * Manages the focus for keyboard users: a page that opens gets the focus instead of the menu that led there, and a
+ * dialog gives it back when it closes. If the focused element is removed from the document, the browser would start
+ * again at the very top.
  */
 export function useFocus({ path }: Address): void {
   const shown = useRef(path);

@@ -5,17 +5,20 @@ import { menuAddress } from '#islands/admin/kit/navigation/navigation.ts';
 import { go, HOME, type Address } from '#islands/admin/kit/navigation/router.ts';
 import type { Tabs } from '#islands/admin/app/tabs/use-tabs.ts';
 
-/** Where G leads with the letter after it. */
+/** Pages that open with G followed by a letter. */
 const PLACES: Readonly<Record<string, Address>> = {
   h: HOME,
   n: menuAddress({ permission: 'content:news' }),
   t: menuAddress({ permission: 'contest:topic' }),
   u: menuAddress({ permission: 'system:user' }),
 };
-/** So long G waits for its letter, in milliseconds. */
+/** How long G waits for its letter, in milliseconds. */
 const PATIENCE = 1500;
 
-/** G and a letter lead to a page. The letter may be a key of the open page as well, which it is not then. */
+/**
+ * Shortcuts of G and a letter that open a page. The letter is then not passed on to the open page, which may use it
+ * as well.
+ */
 function useGoKeys(): void {
   const asked = useRef(Number.NEGATIVE_INFINITY);
   useEffect(() => {
@@ -35,7 +38,7 @@ function useGoKeys(): void {
   }, []);
 }
 
-/** Keys that lead from page to page: brackets along the tabs, G to those that are opened most. */
+/** Keyboard shortcuts between pages: brackets move along the tabs, G and a letter opens a frequent page. */
 export function useFrameKeys({ tabs, open }: Pick<Tabs, 'tabs' | 'open'>): void {
   const lead = (by: 1 | -1) => {
     const place = tabs.findIndex(({ path }) => path === open);

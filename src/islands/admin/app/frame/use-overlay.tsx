@@ -5,8 +5,9 @@ import { Palette } from '../palette/Palette.tsx';
 import type { Tab } from '#islands/admin/app/tabs/tabs.ts';
 
 /**
- * What opens over any page by a key: the palette, and the list of keys. Both come with the office: letters that follow the key would be
- * the page's, and a file that could not be had once a browser does not ask for again.
+ * Overlays that open by a key over any page: the palette, and the list of keys. They are loaded with the office:
+ * while a file was loading, the letters typed next would go to the page, and a file that failed to load once is not
+ * requested again by browsers.
  */
 export function useOverlay(tabs: readonly Tab[]): { overlay: ReactNode; openPalette(): void } {
   const [open, setOpen] = useState<'palette' | 'keys'>();

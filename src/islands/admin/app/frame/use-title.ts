@@ -4,7 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { placeOf } from '#islands/admin/kit/navigation/navigation.ts';
 import type { Address } from '#islands/admin/kit/navigation/router.ts';
 
-/** The open record and its page in the title of the window, where the reader wants them there. */
+/** Shows the open record and page in the title of the window, if the user wants that. */
 export function useTitle({ path }: Address, title: string | undefined): void {
   const { t, settings } = useOffice();
   const [own] = useState(() => document.title);

@@ -4,11 +4,11 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { isThere } from '../registry.ts';
 import { HomeRow } from './HomeRow.tsx';
 
-/** What waits is said also where there is nothing; of the rest nobody misses an empty card. */
+/** Empty cards are hidden, except for that of what waits. */
 const isShown = ({ name }: HomeCard, items: readonly HomeItem[]): boolean =>
   items.length > 0 || name === 'waiting';
 
-/** A card of the first page, with everything of it that its reader may open. */
+/** A card of the home page, with the items that its reader may open. */
 export function CardSection({ card }: { card: HomeCard }) {
   const { t } = useOffice();
   const { name, total } = card;

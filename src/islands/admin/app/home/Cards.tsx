@@ -4,14 +4,14 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { CardSection } from './CardSection.tsx';
 
-/** Nothing could be read, and it can be asked for again. */
+/** Shown if nothing could be loaded, with a retry. */
 function Failed({ reload }: { reload(): void }) {
   const { t } = useOffice();
   const again = <Button onClick={reload}>{t('admin.retry')}</Button>;
   return <Result status="warning" title={t('admin.listFailed')} extra={again} />;
 }
 
-/** A card that takes its time: the others are there without it. */
+/** A card that is loaded separately, so that a slow one does not delay the others. */
 function LateCard({ name }: { name: HomeCardName }) {
   const { call } = useOffice();
   const { value, isLoading, error, reload } = useLoaded(
@@ -23,7 +23,7 @@ function LateCard({ name }: { name: HomeCardName }) {
   return error === undefined ? null : <Failed reload={reload} />;
 }
 
-/** Everything that concerns the reader now: what waits for them above and largest, the rest beside each other. */
+/** Cards of the home page: what waits for the reader is largest and above, the others are side by side. */
 export function Cards() {
   const { call } = useOffice();
   const { value, error, reload } = useLoaded('home', async () => (await call(getHome)).data);

@@ -5,10 +5,10 @@ import { minuteOf } from '#lib/own-session.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { linkOf } from './link.ts';
 
-/** What is wrong, and is seen before anything else. */
+/** Kinds of items that report a problem and are highlighted. */
 const BAD: ReadonlySet<HomeItem['what']> = new Set(['failed', 'planFailed', 'incident', 'new']);
 
-/** Whose words hold the number already. */
+/** Kinds of items whose text already contains the number. */
 const COUNTED: ReadonlySet<HomeItem['what']> = new Set(['live', 'rendering']);
 
 function useTitleOf() {
@@ -17,7 +17,7 @@ function useTitleOf() {
     title[locale] || title.zh || title.en || t('admin.untitled');
 }
 
-/** The first records of a list, each a link of its own. */
+/** The first records of a list, each a link. */
 function First({ page, first, filter }: HomeItem) {
   const titleOf = useTitleOf();
   if (first.length === 0) return null;
@@ -32,7 +32,7 @@ function First({ page, first, filter }: HomeItem) {
   );
 }
 
-/** One thing of a card: a record by its title, or a list by its page with how many there are. */
+/** An item of a card: a record by its title, or a list by its page with the number of records. */
 export function HomeRow({ item }: { item: HomeItem }) {
   const { t, locale } = useOffice();
   const titleOf = useTitleOf();

@@ -8,8 +8,8 @@ const opens = (page: string): boolean =>
   CONTENT_TYPES.some(({ permission }) => permission === page);
 
 /**
- * Where something of the first page leads: to the record if it opens by itself, else to the list, narrowed to what is meant;
- * what is counted here is of all sessions.
+ * Address of an item on the home page: the record if it opens as a page, otherwise the filtered list. Since items are
+ * counted across sessions, the list shows all of them.
  */
 export function linkOf({ page, id, filter }: Pick<HomeItem, 'page' | 'id' | 'filter'>): string {
   const path = pathOf({ permission: page });

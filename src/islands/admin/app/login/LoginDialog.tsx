@@ -9,7 +9,7 @@ interface Props {
   onLater(): void;
 }
 
-/** Takes a session up again over the page. */
+/** Logs in again, over the page. */
 export function LoginDialog({ accountTexts, onLater }: Props) {
   const { t, current, known } = useOffice();
   const captcha = useCaptcha(() => current, accountTexts);

@@ -8,13 +8,13 @@ interface Props {
   onLater(): void;
 }
 
-/** A question over the page. A native dialog: it lies above every drawer and leaves them as they are. */
+/** A question over the page. It is a native dialog, which lies above every drawer and leaves them unchanged. */
 export function OverPage({ title, detail, children, onLater }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
     dialog.current?.showModal();
-    // It would take the first field, which is filled in already.
+    // By default the dialog would focus the first field, which is filled in already.
     dialog.current?.querySelector<HTMLElement>('input:not([readonly])')?.focus();
   }, []);
   return (

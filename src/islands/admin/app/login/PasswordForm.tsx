@@ -7,15 +7,15 @@ import { wordsOf } from '#lib/browser/session/failure.ts';
 
 interface Props {
   accountTexts: AccountTexts;
-  /** What the button says that sends the password, and the other one. */
+  /** Labels of the submit button and of the other button. */
   action: string;
   elsewhere: string;
-  /** @throws what is then told at the field */
+  /** @throws an error, whose message is then shown at the field */
   send(password: string): Promise<void>;
   onLater(): void;
 }
 
-/** Asks whoever is logged in for their password; a wrong one is told here. */
+/** Form for the password of the logged-in user. A wrong password is reported at the field. */
 export function PasswordForm({ accountTexts, action, elsewhere, send, onLater }: Props) {
   const { current, known } = useOffice();
   const [failure, setFailure] = useState('');

@@ -10,10 +10,10 @@ import type { Current } from '#lib/browser/session/current.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
 import type { Prompt, Question } from './prompt.ts';
 
-/** What is said of a file that is sent. */
+/** Arguments of an upload. */
 type Sent = Pick<Upload, 'file' | 'kind' | 'onProgress' | 'signal'>;
 
-/** What a refused call waits for; undefined for one that is refused for good. */
+/** What has to be asked before a refused call can be repeated; undefined if the refusal is final. */
 function questionOf(error: unknown): Question | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { kind, detail } = error;
@@ -22,8 +22,8 @@ function questionOf(error: unknown): Question | undefined {
 }
 
 /**
- * The calls of the back office: where the session is over they wait for a login, where the password was given too long
- * ago for the password, and are then made again.
+ * Calls of the back office. If the session has ended they wait for a login, and if the password was last given too
+ * long ago they wait for the password; then they are repeated.
  */
 export function createCalls(
   { client, session, texts }: Pick<Current, 'client' | 'session' | 'texts'>,
@@ -34,14 +34,17 @@ export function createCalls(
     const state = session.$session.get();
     return state.phase === 'known' ? state.token : undefined;
   };
-  /** Whether the way is free again. */
+  /** Asks the question. @returns whether the call can be repeated */
   async function answer(question: Question, token: string | undefined): Promise<boolean> {
     if (question === 'password') return prompt.ask(question);
-    // Somebody may have logged in again while the call was on its way.
+    // The user may have logged in again while the call was under way.
     if (token !== undefined && token === tokenNow()) session.end();
     return tokenNow() !== undefined || prompt.ask(question);
   }
-  /** A login by SMS may be followed by the question for the password, so each of the two may come once. */
+  /**
+   * Repeats a call after each kind of question at most once: a login by SMS may be followed by the question for the
+   * password.
+   */
   async function withAnswers<T>(
     attempt: (isAgain: boolean) => Promise<T>,
     asked: readonly Question[] = [],
@@ -64,7 +67,7 @@ export function createCalls(
   return {
     call: (endpoint, given) =>
       withAnswers((isAgain) => {
-        // What is sent again by us is no double click.
+        // Our own repetition must not be taken for a double click.
         const guard = endpoint.guarded && !isAgain;
         return client.call(endpoint, given, { guard });
       }),

@@ -1,16 +1,19 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { Session } from '#lib/browser/session/parts.ts';
 
-/** What stands in the way of a call: the session is over, or the password was given too long ago. */
+/** What a call waits for: the session has ended, or the password was last given too long ago. */
 export type Question = 'login' | 'password';
 
-/** Where a question is answered over whatever was typed, and the call then goes on. */
+/** Questions that are answered over the page, with its input kept, before a call continues. */
 export interface Prompt {
-  /** What is asked for. A login comes first, for it answers both. */
+  /** The open question. A login comes first, since it answers both. */
   $open: ReadableAtom<Question | undefined>;
-  /** True once it is answered, false if it was put off. Several callers share one question. */
+  /**
+   * Resolves to true once the question is answered, to false if it was postponed. Callers with the same question
+   * share it.
+   */
   ask(question: Question): Promise<boolean>;
-  /** The password was right. */
+  /** Called once the password was correct. */
   confirm(): void;
   later(): void;
 }

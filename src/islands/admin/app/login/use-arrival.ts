@@ -3,7 +3,9 @@ import type { Office } from '#islands/admin/kit/office.ts';
 import { takeArrival } from '#lib/browser/session/arrival.ts';
 import type { SessionKey } from '#lib/texts/session.ts';
 
-/** Says what the page before has left to be said: left there, the next page of visitors would say it much later. */
+/**
+ * Shows the message that the previous page left to be shown. Otherwise the next public page would show it much later.
+ */
 export function useArrival({ current, tell }: Pick<Office, 'current' | 'tell'>): void {
   const say = useEffectEvent(() => {
     const words = takeArrival(sessionStorage);

@@ -12,7 +12,7 @@ interface Props {
   onRun(entry: Entry): void;
 }
 
-/** Moves the list alone: the page behind it stays where it is. */
+/** Scrolls only the list; the page behind it stays in place. */
 function showEntry(list: HTMLElement, place: number): void {
   const entry = list.children[place]?.getBoundingClientRect();
   const room = list.getBoundingClientRect();
@@ -21,7 +21,7 @@ function showEntry(list: HTMLElement, place: number): void {
   if (entry.bottom > room.bottom) list.scrollTop += entry.bottom - room.bottom;
 }
 
-/** What the palette has found; the one that the return key takes is in sight. */
+/** Results of the palette; the chosen one is scrolled into view. */
 export function EntryList({ id, entries, chosen, onPoint, onRun }: Props) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Modal } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import './palette.css';
 
-/** The keys of the office, and what each does. */
+/** Keys of the office, and the name of what each does. */
 const KEYS = [
   ['Ctrl K', 'palette'],
   ['Ctrl S', 'save'],
@@ -25,7 +25,7 @@ const KEYS = [
   ['?', 'keys'],
 ] as const;
 
-/** Which keys there are; single ones rest while somebody types. */
+/** Dialog that lists the keyboard shortcuts. Single keys do nothing while the user types. */
 export function KeysDialog({ onEnd }: { onEnd(): void }) {
   const { t } = useOffice();
   return (

@@ -19,11 +19,11 @@ interface Props {
   onEnd(): void;
 }
 
-/** The place after a key, in a list of so many; the ends meet. */
+/** Index after an arrow key in a list of `count` entries, wrapping around. */
 const moved = (place: number, key: string, count: number): number =>
   (place + (key === 'ArrowDown' ? 1 : count - 1)) % count;
 
-/** A native dialog is there at once, and gives the focus back as it goes. */
+/** Opens a native dialog, which is there immediately and restores the focus when it closes. */
 function useOpenDialog(): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ function useOpenDialog(): RefObject<HTMLDialogElement | null> {
   return ref;
 }
 
-/** One field for everything: what may be done here, pages, what is open, and records by what they are called. */
+/** Command palette: one field for deeds of the page, pages, open records, and all records by name. */
 export function Palette({ tabs, onEnd }: Props) {
   const { t } = useOffice();
   const id = useId();

@@ -1,19 +1,22 @@
-/** What the palette offers: a deed of the open page, a page, or a record: open, open of late, or found. */
+/**
+ * An entry of the palette: a deed of the open page, a page, or a record that is open, was opened recently, or was
+ * found.
+ */
 export interface Entry {
   key: string;
   kind: 'deed' | 'open' | 'page' | 'recent' | 'record';
   name: string;
-  /** Other words by which people look for it. */
+  /** Synonyms by which people look for it. */
   words?: readonly string[];
-  /** Where it belongs. */
+  /** Context, shown beside the name. */
   detail: string;
   run(): void;
 }
 
-/** What comes first among what fits equally well. */
+/** Order of kinds among entries that match equally well. */
 const KINDS: readonly Entry['kind'][] = ['deed', 'open', 'page', 'recent', 'record'];
 
-/** How well a name fits a text: it is the text, begins with it, has a word that does, holds it; or not at all. */
+/** How well a name matches a text: 0 equal, 1 prefix, 2 prefix of a word, 3 substring, infinity none. */
 export function fitOf(name: string, text: string): number {
   const [one, other] = [name.toLowerCase(), text.toLowerCase()];
   if (one === other) return 0;
@@ -22,13 +25,16 @@ export function fitOf(name: string, text: string): number {
   return one.includes(other) ? 3 : Number.POSITIVE_INFINITY;
 }
 
-/** How well one of the other words fits, from its beginning: never better than what is called so. */
+/** How well the best synonym matches, at the start of a word: always 2, so never better than a name. */
 function fitOfWords(words: readonly string[], text: string): number {
   const fit = Math.min(...words.map((word) => fitOf(word, text)));
   return fit < 3 ? 2 : Number.POSITIVE_INFINITY;
 }
 
-/** Records were found by all of their names; the one that is shown need not be the one that fits. */
+/**
+ * Rank of an entry. Records always match: the server found them by any of their names, not only by the one that is
+ * shown.
+ */
 const placeOf = ({ name, words = [], kind }: Entry, text: string): number =>
   Math.min(
     fitOf(name, text),
@@ -36,7 +42,7 @@ const placeOf = ({ name, words = [], kind }: Entry, text: string): number =>
     kind === 'record' ? 4 : Number.POSITIVE_INFINITY,
   );
 
-/** What fits a text, the best first; without a text all that is no record, in its order. */
+/** Entries that match a text, best first; without a text all except records, in their order. */
 export function ranked(entries: readonly Entry[], text: string): Entry[] {
   if (text === '') return entries.filter(({ kind }) => kind !== 'record');
   return entries
@@ -46,5 +52,5 @@ export function ranked(entries: readonly Entry[], text: string): Entry[] {
     .map(({ entry }) => entry);
 }
 
-/** Whether a text is worth asking the server about: one Chinese character, or two of another script. */
+/** Whether a text is long enough to ask the server: one Chinese character, or two of another script. */
 export const isAskable = (text: string): boolean => text.length > 1 || /\p{Script=Han}/u.test(text);

@@ -5,7 +5,7 @@ import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import type { Address } from '#islands/admin/kit/navigation/router.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
 
-/** What was found, at the address of its page. */
+/** A result at the path of its page. */
 interface Place extends Pick<FoundRecord, 'id' | 'query'> {
   path: string;
 }
@@ -13,24 +13,24 @@ type Open = (place: Place) => Address;
 
 const byItself: Open = ({ path, id }) => ({ path: `${path}/${id}`, query: {} });
 
-/** Of these the list is shown, as they say. */
+/** Kinds that open their list with the query of the result. */
 const LISTS: readonly string[] = ['savedFilter', 'dictionaryType'];
-/** Kinds that open in a way of their own. */
+/** Kinds that open in their own way. */
 const OWN: Readonly<Record<string, Open>> = {
   ...Object.fromEntries(CONTENT_TYPES.map(({ type }) => [type, byItself])),
   form: byItself,
   entry: ({ path, id }) => ({ path, query: { review: id } }),
   library: ({ path, id }) => ({ path, query: { file: id } }),
 };
-/** Any other does over its list. */
+/** All other kinds open over their list. */
 const overList =
   (page: string): Open =>
   ({ path, id, query }) => ({ path, query: { ...everySession(page), ...query, open: id } });
 
-/** What lies in the bin is nothing that opens. */
+/** Records in the bin cannot be opened. */
 const CLOSED = 'bin';
 
-/** Where something that was found opens; what its reader may only see listed is looked for there by what they typed. */
+/** Address that opens a result. If the reader may only list it, the address searches the list for what was typed. */
 export function addressOf(found: FoundRecord, may: Office['may'], keyword: string): Address {
   const { page, kind, id, query } = found;
   const path = pathOf({ permission: page });

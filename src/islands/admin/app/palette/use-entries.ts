@@ -17,12 +17,12 @@ import { readRecent, recentKey, type Recent } from '#islands/admin/app/tabs/rece
 import { isAskable, ranked, type Entry } from './entry.ts';
 import { addressOf } from './found.ts';
 
-/** One that the server found, with where it opens. */
+/** A record found by the server, with the address that opens it. */
 interface FoundEntry extends Entry {
   address: Address;
 }
 
-/** So long nothing is typed before the server is asked, in milliseconds. */
+/** Pause after the last keystroke before the server is asked, in milliseconds. */
 const PAUSE = 150;
 
 const deedsOf = ({ pageDeeds, t }: Office): Entry[] =>
@@ -34,7 +34,7 @@ const deedsOf = ({ pageDeeds, t }: Office): Entry[] =>
     run,
   }));
 
-/** Pages, each also by the other words that people have for it. */
+/** Pages as entries, each with its synonyms. */
 export const pagesOf = ({ known, t }: Pick<Office, 'known' | 't'>): Entry[] =>
   visibleSections(known, isThere).flatMap((section) =>
     section.pages.map((page) => ({
@@ -50,7 +50,7 @@ export const pagesOf = ({ known, t }: Pick<Office, 'known' | 't'>): Entry[] =>
     })),
   );
 
-/** A record at its address, by what it is called. */
+/** Entry for a record at an address. */
 const entryOf = ({ t }: Office, kind: 'open' | 'recent', { path, title }: Recent): Entry => ({
   key: `${kind} ${path}`,
   kind,
@@ -63,7 +63,7 @@ const entryOf = ({ t }: Office, kind: 'open' | 'recent', { path, title }: Recent
 const openOf = (office: Office, tabs: readonly Tab[]): Entry[] =>
   tabs.flatMap(({ path, title }) => (title ? [entryOf(office, 'open', { path, title })] : []));
 
-/** Records that were open of late and are no more; what their reader may not open any longer has no place. */
+/** Records that were opened recently and are not open now, as far as the reader may still open their pages. */
 function recentOf(office: Office, tabs: readonly Tab[]): Entry[] {
   const { known } = office;
   const pages = visibleSections(known, isThere).flatMap((section) => section.pages.map(pathOf));
@@ -73,7 +73,7 @@ function recentOf(office: Office, tabs: readonly Tab[]): Entry[] {
     .map((one) => entryOf(office, 'recent', one));
 }
 
-/** What was found: a record opens, and a filter that is kept narrows its list. */
+/** Entry for a result: a record opens, a saved filter is applied to its list. */
 function recordOf({ t, may, locale }: Office, found: FoundRecord, text: string): FoundEntry {
   const { kind, id, title } = found;
   const address = addressOf(found, may, text);
@@ -88,7 +88,7 @@ function recordOf({ t, may, locale }: Office, found: FoundRecord, text: string):
   };
 }
 
-/** What the palette offers for a text: pages and deeds at once, records as they are found. */
+/** Entries of the palette for a text: pages and deeds immediately, records once they are found. */
 export function useEntries(typed: string, tabs: readonly Tab[]) {
   const office = useOffice();
   const text = typed.trim();

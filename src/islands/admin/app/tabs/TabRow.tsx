@@ -19,14 +19,15 @@ function useName() {
   };
 }
 
-/** The opened pages. Each is a link with a button beside it that closes it. */
+/** Row of the open pages. Each is a link with a button beside it that closes it. */
 export function TabRow({ tabs, open, close }: Tabs) {
   const { t } = useOffice();
   const nameOf = useName();
   const list = useRef<HTMLUListElement>(null);
-  // Of twelve the oldest goes as another one opens: there are as many as before, and the open one stands at the end.
+  // When the maximum is reached, opening a page closes the oldest: the number stays the same, and the open one is at
+  // the end.
   const isThere = tabs.some(({ path }) => path === open);
-  // A row that is longer than the screen shows the open one.
+  // Scrolls a row that is longer than the screen to the open tab.
   useEffect(() => {
     list.current
       ?.querySelector('.is-open')

@@ -1,27 +1,27 @@
-/** A record that was open: where it is, and what it is called. */
+/** A record that was open: its path and title. */
 export interface Recent {
   path: string;
   title: string;
 }
 
-/** So many are remembered. */
+/** Maximum number of recent records. */
 export const MOST_RECENT = 20;
 
-/** Under it a browser keeps those of somebody. */
+/** Storage key of a user's recent records. */
 export const recentKey = (userId: number): string => `podium.office.recent.${userId}`;
 
 const isRecent = (one: unknown): one is Recent =>
   typeof Object(one).path === 'string' && typeof Object(one).title === 'string';
 
-/** What was stored, as far as it is of the right kind. */
+/** Parses the stored list, and drops invalid entries. */
 export const readRecent = (stored: unknown): Recent[] =>
   Array.isArray(stored) ? stored.filter(isRecent).slice(0, MOST_RECENT) : [];
 
-/** Without one that is not there any more. */
+/** Removes a record that no longer exists. */
 export const withoutRecent = (recent: readonly Recent[], gone: string): Recent[] =>
   recent.filter(({ path }) => path !== gone);
 
-/** With one that is open now: the last one first, and each once. */
+/** Adds a record that was opened, at the front and without duplicates. */
 export function withRecent(recent: readonly Recent[], opened: Recent): Recent[] {
   const [last] = recent;
   if (last?.path === opened.path && last.title === opened.title) return recent as Recent[];

@@ -1,20 +1,23 @@
-/** An opened page, as the row of tabs remembers it. */
+/** An open page in the row of tabs. */
 export interface Tab {
   path: string;
-  /** Its last address with all that was chosen there. */
+  /** Its last address, including the query. */
   hash: string;
-  /** What it is about, where its path does not say. */
+  /** Title of its record, if the path does not say it. */
   title?: string;
-  /** Something of it is not saved. */
+  /** Whether it has unsaved changes. */
   isUnsaved?: boolean;
-  /** There is nothing at its address. */
+  /** Whether nothing exists at its address. */
   isMissing?: boolean;
 }
 
-/** So many stay open, and more only where all have something unsaved: else the oldest that is saved gives way. */
+/**
+ * Maximum number of tabs. Opening another closes the oldest one without unsaved changes; if all have some, there may
+ * be more.
+ */
 export const MOST_TABS = 12;
 
-/** Opens a page, or brings it up to date. */
+/** Opens a tab, or updates it. */
 export function openTab(tabs: readonly Tab[], tab: Tab): Tab[] {
   const known = tabs.find(({ path }) => path === tab.path);
   if (!known) {
@@ -25,7 +28,10 @@ export function openTab(tabs: readonly Tab[], tab: Tab): Tab[] {
   return tabs.map((one) => (one === known ? { ...one, ...tab } : one));
 }
 
-/** Closes pages; `next` is where the reader then is: to the right of the open one, else to the left, else nowhere. */
+/**
+ * Closes tabs. `next` is the one to show: the open one if it stays, otherwise its right neighbour, otherwise the last
+ * one.
+ */
 export function closeTabs(
   tabs: readonly Tab[],
   isClosed: (tab: Tab) => boolean,
@@ -38,7 +44,7 @@ export function closeTabs(
   return { tabs: left, next: stays ?? right ?? left.at(-1) };
 }
 
-/** Says of an opened page what its record is called, and whether anything of it is not saved. */
+/** Sets the title of an open page's record, and whether it has unsaved changes. */
 export function nameTab(
   tabs: readonly Tab[],
   path: string,
@@ -50,6 +56,6 @@ export function nameTab(
   return tabs.map((tab) => (tab.path === path ? { path, hash: tab.hash, title, isUnsaved } : tab));
 }
 
-/** Says of an opened page that there is nothing at its address. */
+/** Marks an open page whose address names nothing. */
 export const loseTab = (tabs: readonly Tab[], path: string): Tab[] =>
   tabs.map((tab) => (tab.path === path ? { path, hash: tab.hash, isMissing: true } : tab));

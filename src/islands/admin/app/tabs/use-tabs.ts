@@ -20,7 +20,7 @@ const isTab = (one: unknown): one is Tab =>
 const readTabs = (stored: unknown): Tab[] =>
   Array.isArray(stored) ? stored.filter(isTab).filter(({ path }) => placeOf(path)) : [];
 
-/** The pages that are open, remembered for the reader. */
+/** The open tabs, stored for the user. */
 export function useTabs(address: Address): Tabs {
   const { known } = useOffice();
   const [tabs, setTabs] = useKept(`podium.office.tabs.${known.profile.userId}`, readTabs);
@@ -28,7 +28,7 @@ export function useTabs(address: Address): Tabs {
   const { path } = address;
   const hash = toHash(address);
   const seen = useRef('');
-  // Not while it draws: React drops what is set then if another change of the same state waits.
+  // Not during rendering: React drops a state set then if another change of the same state is pending.
   useLayoutEffect(() => {
     if (hash === seen.current) return;
     seen.current = hash;
@@ -39,7 +39,7 @@ export function useTabs(address: Address): Tabs {
     open: path,
     move(from, to) {
       const hash = toHash(to);
-      // Whoever goes back to the old address at once opens it anew.
+      // Going back to the old address immediately afterwards opens it again.
       seen.current = hash;
       setTabs((now) => now.map((tab) => (tab.path === from ? { path: to.path, hash } : tab)));
       location.replace(hash);
@@ -67,7 +67,7 @@ export function useTabs(address: Address): Tabs {
   };
 }
 
-/** What a tab is called: the page, and for a record of it its number. */
+/** Label of a tab: the page, and the number if it shows a record. */
 export const nameOfTab = ({ path }: Tab) => {
   const { page } = placeOf(path)!;
   return { key: page.key, rest: path.slice(pathOf(page).length + 1) };

@@ -1,4 +1,4 @@
-/** WCAG 2: text and what lies behind it differ at least so much. */
+/** Minimum contrast of text and background (WCAG 2, AA). */
 const LEAST_CONTRAST = 4.5;
 const WHITE = '#ffffff';
 const BLACK = '#000000';
@@ -19,7 +19,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours (#rrggbb), from 1 to 21. */
+/** Contrast ratio of two colours (#rrggbb), from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [
     number,
@@ -28,15 +28,18 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** So much of a colour on a ground, as an opaque colour. @param part from 0 to 1 */
+/**
+ * Blends a colour into a background, and returns an opaque colour.
+ * @param part of the colour, from 0 to 1
+ */
 export function tint(colour: string, part: number, ground = WHITE): string {
   const below = channels(ground);
   return toText(channels(colour).map((one, index) => one * part + below[index]! * (1 - part)));
 }
 
 /**
- * A colour as far towards the other end from a ground as it must be for text of it there, or for the ground's colour on it:
- * darker on white, lighter on what is dark. #1890ff and white have 3.2.
+ * Moves a colour towards black or white until it has enough contrast as text on a background, or as a background for
+ * text in the background's colour: darker on white, lighter on dark. (#1890ff on white has 3.2.)
  */
 export function readable(colour: string, ground = WHITE): string {
   const end = luminance(ground) > 0.18 ? BLACK : WHITE;

@@ -7,31 +7,34 @@ type Wish = Preferences['scheme'];
 const DARK = '(prefers-color-scheme: dark)';
 const CHANGED = 'podium.scheme';
 
-/** The scheme that is on, as the root of the document says it: a script in its head has put it there. */
+/** The current scheme, as set on the root of the document by a script in its head. */
 export const currentScheme = (): Scheme =>
   document.documentElement.dataset['scheme'] === 'dark' ? 'dark' : 'light';
 
 const meant = (wish: Wish): Scheme =>
   wish === 'system' ? (matchMedia(DARK).matches ? 'dark' : 'light') : wish;
 
-/** Puts a scheme on, and keeps the wish for the next time that the office is opened in this browser. */
+/** Applies a scheme, and stores the choice for the next visit in this browser. */
 export function putOnScheme(wish: Wish): void {
   document.documentElement.dataset['scheme'] = meant(wish);
   try {
     localStorage.setItem(OFFICE_SCHEME_KEY, wish);
   } catch {
-    // Without storage the next page begins as the system wishes.
+    // Without storage the next page begins with the system's scheme.
   }
   dispatchEvent(new Event(CHANGED));
 }
 
-/** Tells when the scheme changes. @returns how to hear no more of it */
+/** Subscribes to changes of the scheme. @returns a function that unsubscribes */
 export function followScheme(changed: () => void): () => void {
   addEventListener(CHANGED, changed);
   return () => removeEventListener(CHANGED, changed);
 }
 
-/** Keeps to a wish: one that leaves it to the system follows what the system does. @returns how to keep to it no more */
+/**
+ * Applies a choice of scheme; one that leaves it to the system follows the system's changes.
+ * @returns a function that stops following
+ */
 export function keepScheme(wish: Wish): () => void {
   const query = matchMedia(DARK);
   const put = () => putOnScheme(wish);

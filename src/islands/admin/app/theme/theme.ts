@@ -1,10 +1,10 @@
 import { theme, type ThemeConfig } from 'antd';
 import type { OfficeTokens, Scheme } from './tokens.ts';
 
-/** Two Chinese characters stay together: people search for the word. */
+/** Keeps two Chinese characters together, as people search for the word. */
 export const BUTTON = { autoInsertSpace: false } as const;
 
-/** Text is darker than antd's own, whose greys miss AA. */
+/** Text colours, darker than antd's own, whose greys miss AA. */
 const textOf = ({ text, faint }: OfficeTokens) => ({
   colorText: text,
   colorTextHeading: text,
@@ -24,20 +24,20 @@ const groundOf = ({ ground, surface, raised, line, edge }: OfficeTokens) => ({
   colorSplit: line,
 });
 
-/** What lies behind what is chosen. */
+/** Background of selected items. */
 const chosenOf = ({ chosen, 'chosen-hover': hover }: OfficeTokens) => ({
   controlItemBgActive: chosen,
   controlItemBgActiveHover: hover,
 });
 
-/** Rows of 44, 36 and 32 pixels, as high as a button in them leaves room for. */
+/** Row heights of 44, 36 and 32 pixels, depending on the buttons in them. */
 const ROW_PADDING = {
   cellPaddingBlock: 9.5,
   cellPaddingBlockMD: 5.5,
   cellPaddingBlockSM: 3.5,
 };
 
-/** What antd draws in the chosen colour as text: on a dark ground that colour is too dark for it. */
+/** Colours for what antd draws as text in the theme colour, which is too dark for that on a dark background. */
 const textInColour = ({
   link,
   colour,
@@ -60,7 +60,7 @@ const textInColour = ({
     defaultHoverColor: link,
     defaultHoverBorderColor: link,
     defaultActiveColor: link,
-    // What is wrong is light on dark: white on it could not be read.
+    // In the dark scheme the danger colour is light with dark text; white text on it could not be read.
     dangerColor: surface,
   },
   Badge: { colorError: alarm },
@@ -87,7 +87,10 @@ const textInColour = ({
 
 type Algorithm = typeof theme.darkAlgorithm;
 
-/** antd derives these from a seed and misses AA with some: they are said last, as they were computed. */
+/**
+ * Sets colours that antd would derive from a seed, with a contrast below AA for some; they are applied last to stay
+ * as computed.
+ */
 const exact =
   ({ colour, link, bad }: OfficeTokens): Algorithm =>
   (seed, map = theme.defaultAlgorithm(seed)) => ({
@@ -100,7 +103,7 @@ const exact =
     colorErrorText: bad,
   });
 
-/** The look of the back office in its colours. */
+/** antd theme of the back office. */
 export function themeOf(tokens: OfficeTokens, scheme: Scheme, motion: boolean): ThemeConfig {
   const isDark = scheme === 'dark';
   return {

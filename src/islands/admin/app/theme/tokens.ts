@@ -1,13 +1,16 @@
 import { readable, tint } from './colour.ts';
 
-/** So much of the colour lies behind a chosen row, and behind one with the pointer on it: rows must differ, links stay readable. */
+/**
+ * Share of the theme colour in the background of a selected row, and of one under the pointer. The two must differ
+ * while links stay readable.
+ */
 const PARTS = { light: [0.08, 0.14], dark: [0.2, 0.28] } as const;
-/** So much of what a text says with its colour lies behind it. */
+/** Share of a state's colour in the background of its text. */
 const BEHIND = { light: 0.1, dark: 0.16 } as const;
-/** So much of the text's colour what is raised, and what is set apart, has on a dark surface. */
+/** Share of the text colour in raised and in set-off surfaces of the dark scheme. */
 const RAISED = 0.06;
 const SOFT = 0.04;
-/** So much of the chosen colour has the dark menu; what is folded out in it is darker by the other. */
+/** Share of the theme colour in the dark menu; the background of its submenus is darkened by the second value. */
 const SIDE = 0.16;
 const FOLDED = 0.25;
 const BLACK = '#000000';
@@ -29,10 +32,10 @@ type Name =
   | 'ochre'
   | 'brick'
   | 'ground';
-/** The colours of the portal that are also those of the office (docs/design.md): its page hands them over. */
+/** Colours of the portal that the office shares (docs/design.md), passed in by its page. */
 export type PortalColours = Readonly<Record<Name, Readonly<Record<Scheme, string>>>>;
 
-/** What lies nearer to the reader is lighter, in both schemes. */
+/** Surfaces: the nearer to the reader, the lighter, in both schemes. */
 function groundsOf({ paper, mist, ink }: Record<Name, string>, isDark: boolean) {
   if (!isDark) return { ground: mist, surface: paper, raised: paper, soft: mist };
   return {
@@ -43,7 +46,7 @@ function groundsOf({ paper, mist, ink }: Record<Name, string>, isDark: boolean) 
   };
 }
 
-/** What follows from the colour that somebody chose. The portal's own has its own steps. */
+/** Colours derived from the chosen theme colour. The portal's own colour has fixed steps. */
 function chosenOf(
   colour: string,
   scheme: Scheme,
@@ -55,19 +58,22 @@ function chosenOf(
   const chosenHover = tint(colour, hover, surface);
   const side = tint(colour, SIDE, portal.ground[scheme]);
   return {
-    /** Behind white text. */
+    /** Background of white text. */
     colour: isOwn ? portal.action.light : readable(colour),
-    /** Text on all that may lie behind it, chosen rows as well. */
+    /** Text on every background it may have, including selected rows. */
     link: isOwn ? portal.link[scheme] : readable(readable(colour, chosenHover), raised),
     chosen: tint(colour, rest, surface),
     'chosen-hover': chosenHover,
-    /** The menu where it is dark. */
+    /** The dark menu. */
     side,
     'side-folded': tint(BLACK, FOLDED, side),
   };
 }
 
-/** Every colour of the office in a scheme, for antd and for its own styles. @param colour #rrggbb, as somebody chose it */
+/**
+ * All colours of the office in a scheme, for antd and for its own styles.
+ * @param colour theme colour, #rrggbb
+ */
 export function tokensOf(colour: string, scheme: Scheme, portal: PortalColours) {
   const own = Object.fromEntries(
     Object.entries(portal).map(([name, pair]) => [name, pair[scheme]]),
@@ -90,7 +96,7 @@ export function tokensOf(colour: string, scheme: Scheme, portal: PortalColours) 
     'note-ground': behind(own.link),
     plain: own.slate,
     'plain-ground': behind(own.slate),
-    /** Behind white figures. */
+    /** Background of white figures. */
     alarm: portal.brick.light,
     ...chosenOf(colour, scheme, portal, grounds),
   };

@@ -3,7 +3,7 @@ import type { Settings } from '#islands/admin/kit/kept/settings.ts';
 import { currentScheme, followScheme, keepScheme } from './scheme.ts';
 import { tokensOf, type PortalColours } from './tokens.ts';
 
-/** Puts on the scheme that somebody chose, and lets the office's own styles know all of its colours. */
+/** Applies the chosen scheme, and sets the colours of the office as CSS variables. */
 export function useOfficeTokens({ colour, scheme: wish }: Settings, colours: PortalColours): void {
   const scheme = useSyncExternalStore(followScheme, currentScheme);
   useLayoutEffect(() => keepScheme(wish), [wish]);

@@ -12,7 +12,7 @@ function watch(changed: () => void): () => void {
   return () => query.removeEventListener('change', changed);
 }
 
-/** The look of the back office for the person before it: whoever wants no motion gets none. */
+/** Returns the antd theme for the user, without animations if they prefer reduced motion. */
 export function useTheme(colour: string, colours: PortalColours): ThemeConfig {
   const isStill = useSyncExternalStore(watch, () => matchMedia(STILL).matches);
   const scheme = useSyncExternalStore(followScheme, currentScheme);

@@ -7,8 +7,8 @@ type Calls = Pick<Office, 'call' | 'send'>;
 type Words = Pick<Office, 't' | 'deedName'>;
 
 /**
- * Calls after which the deed before is not taken back any more: what was done last either offers that itself, once it has
- * been done, or there is nothing to take back. One that no answer came to says so by what was to be done.
+ * Wraps calls so that a deed ends the undo of the one before: the new deed either offers its own undo, or cannot be
+ * undone. If a deed got no answer, its failure names what was to be done.
  */
 export function deedCalls({ call, send }: Calls, words: Words, forget: () => void): Calls {
   async function heard<T>(

@@ -1,8 +1,8 @@
 import type { Call, Endpoint } from '#contract/call/endpoint.ts';
 
 /**
- * Calls that are guarded or remove something, and yet are nothing that anybody would take back: what is read or looked at,
- * and how somebody has set up the office for themselves.
+ * Calls that are guarded or remove something but do not count as deeds to undo: those that only read, and a user's
+ * own settings of the office.
  */
 export const NO_DEEDS: ReadonlySet<string> = new Set([
   'entryOfficeClaim',
@@ -19,7 +19,7 @@ export const NO_DEEDS: ReadonlySet<string> = new Set([
   'savedFilterSave',
 ]);
 
-/** A call that only says what would come of it. */
+/** Whether a call only tries what would happen. */
 const isTrial = ({ query, body }: Call<Endpoint>): boolean =>
   body?.['isTrial'] === true || query?.['mode'] === 'trial';
 

@@ -1,18 +1,21 @@
 import type { Undo } from '#islands/admin/kit/office.ts';
 
-/** So long the keys take a deed back, in milliseconds. */
+/** How long a deed can be undone by keys, in milliseconds. */
 export const UNDO_KEPT = 10 * 60 * 1000;
 
-/** The last deed that can be taken back. */
+/** The last deed that can be undone. */
 export interface LastDeed {
   keep(undo: Undo): void;
-  /** Something else was done since, which cannot be taken back: nobody is to take an older deed for it. */
+  /** Forgets it after something that cannot be undone, so that nobody undoes an older deed by mistake. */
   forget(): void;
-  /** Takes it back, once. @returns what is said of it besides; false where there is none, or it is too long ago */
+  /**
+   * Undoes it, once.
+   * @returns a further message if there is one; false if there is no deed, or it is too long ago
+   */
   takeBack(): Promise<{ words: string | undefined } | false>;
 }
 
-/** @param now the time, in milliseconds */
+/** @param now returns the time in milliseconds */
 export function createLastDeed(now: () => number): LastDeed {
   let last: { undo: Undo; at: number } | undefined;
   return {

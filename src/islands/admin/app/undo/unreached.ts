@@ -4,7 +4,7 @@ import { ApiError } from '#lib/browser/api/error.ts';
 
 type Words = Pick<Office, 't' | 'deedName'>;
 
-/** What was done, as people call it; of a call about no kind of record nothing is known but that it was a step. */
+/** Name of a deed for users. For a call that concerns no kind of record it is only "this step". */
 function nameOf({ t, deedName }: Words, { about }: Endpoint, { body }: Call<Endpoint>): string {
   if (about === null) return t('admin.thisStep');
   const { resource, action } = about;
@@ -14,8 +14,8 @@ function nameOf({ t, deedName }: Words, { about }: Endpoint, { body }: Call<Endp
 }
 
 /**
- * A failure of a deed as it is told: where no answer came nobody knows whether it was done, and nobody is told to load the
- * page anew, for what stands on it would be gone.
+ * The failure of a deed as it is reported. If no answer arrived, it is unknown whether the deed was carried out; the
+ * message does not ask for a reload, which would lose what is on the page.
  */
 export function deedFailure(
   error: unknown,

@@ -4,14 +4,14 @@ import type { Office } from '#islands/admin/kit/office.ts';
 import { isOver, isTyping } from '#islands/admin/kit/keys/typing.ts';
 import { createLastDeed } from './last-deed.ts';
 
-/** So long it is offered on the screen, in seconds; the pointer holds it there. */
+/** How long the undo is offered on screen, in seconds; hovering keeps it open. */
 const SHOWN = 8;
 const KEY = 'undo';
 
 type Parts = Pick<Office, 't' | 'tell' | 'report'>;
 type Message = ReturnType<typeof App.useApp>['message'];
 
-/** Ctrl+Z, or the key of a Mac, outside of fields; pages that have steps of their own come first. */
+/** Ctrl+Z (Command+Z on a Mac) outside of fields; pages with undo steps of their own handle it first. */
 function useUndoKey(undo: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
@@ -27,13 +27,13 @@ function useUndoKey(undo: () => void): void {
 }
 
 interface Offering {
-  /** Says that something was done, and takes it back for whoever asks for that. */
+  /** Reports a deed, and offers to undo it. */
   offer: Office['offer'];
-  /** Something was done that cannot be taken back: neither by the button nor by the keys is anything before it. */
+  /** Called after something that cannot be undone: the button and the keys then undo nothing before it. */
   forget(): void;
 }
 
-/** The one way back, from what was done last. */
+/** Undo of the last deed. */
 export function useOffer({ t, tell, report }: Parts, message: Message): Offering {
   const [last] = useState(() => createLastDeed(() => Date.now()));
   const undo = useMemo(

@@ -9,7 +9,7 @@ const Mark = () => (
   </svg>
 );
 
-/** What stands above the menu, if the reader wants it. */
+/** Mark above the menu, if the user wants it. */
 export function Brand({ isDark, isShort }: { isDark: boolean; isShort: boolean }) {
   const { t, settings } = useOffice();
   if (!settings.hasLogo) return null;

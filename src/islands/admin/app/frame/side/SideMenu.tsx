@@ -25,15 +25,18 @@ interface Props {
   onLeave?(): void;
 }
 
-/** Pixels before an entry, twice as many below a section: English names of pages need the room. */
+/**
+ * Indent of menu entries in pixels; below a section it is doubled. It is small since English names of pages need the
+ * room.
+ */
 const INDENT = 16;
 
-/** A link, so that a page opens in a tab of the browser too. */
+/** Label of a menu entry as a link, so that pages can be opened in a new browser tab. */
 const linkTo = ({ t }: Office, page: OfficePage) => (
   <a href={toHash(menuAddress(page))}>{t(`office.${page.key}` as OfficeKey)}</a>
 );
 
-/** What the reader has marked, as far as they may still open it; it stands above everything, also where that is folded. */
+/** The user's favourites that they may still open. They stand above everything, also in the collapsed menu. */
 const favouritesOf = (office: Office, sections: readonly OfficeSection[]) =>
   office.settings.favourites
     .flatMap((path) =>
@@ -64,13 +67,13 @@ const itemsOf = (office: Office, sections: readonly OfficeSection[]): MenuProps[
   })),
 ];
 
-/** Moves the side alone, where the entry is out of its sight. */
+/** Scrolls only the side menu, if the entry is out of sight. */
 function showIn(side: Element | null, entry: Element): void {
   const { top, bottom } = entry.getBoundingClientRect();
   if (side && (top < 0 || bottom > innerHeight)) side.scrollTop += top - innerHeight / 2;
 }
 
-/** One section is open at a time: that of the open page, until the reader opens another one. */
+/** Which section is expanded, one at a time: that of the open page, until the user expands another. */
 function useOpenSection(own: string | undefined) {
   const [open, setOpen] = useState(own);
   const [followed, follow] = useState(own);
@@ -81,7 +84,7 @@ function useOpenSection(own: string | undefined) {
   return [open, setOpen] as const;
 }
 
-/** The pages that the reader may open. */
+/** Menu of the pages that the user may open. */
 export function SideMenu({ address, theme, mode = 'inline', isClosed = false, onLeave }: Props) {
   const office = useOffice();
   const sections = arranged(visibleSections(office.known, isThere), useMenuShown());
@@ -89,7 +92,7 @@ export function SideMenu({ address, theme, mode = 'inline', isClosed = false, on
   const [open, setOpen] = useOpenSection(place?.section.key ?? sections[0]?.key);
   const menu = useRef<HTMLElement>(null);
   const path = place && pathOf(place.page);
-  // A menu that is longer than the screen shows where its reader is: once all is drawn, for it has to be measured.
+  // Scrolls the menu to the current entry, after drawing, since positions have to be measured.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const entry = menu.current?.querySelector('.ant-menu-item-selected');

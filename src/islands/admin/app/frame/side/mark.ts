@@ -1,2 +1,2 @@
-/** Under it the page has drawn the portal's mark, in the colour that somebody chose. */
+/** Id under which the page has drawn the portal's mark, in the chosen theme colour. */
 export const MARK = 'office-mark';

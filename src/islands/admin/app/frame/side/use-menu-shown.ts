@@ -6,14 +6,17 @@ import { useCached } from '#islands/admin/kit/kept/use-cached.ts';
 
 const KEPT = 'podium.office.menu';
 
-/** Of another build, or of another hand: then the product's own order stands until the answer comes. */
+/**
+ * Parses the stored menu. It may come from another build or have been edited; the product's own order then applies
+ * until the server has answered.
+ */
 const readShown = (stored: unknown): MenuShown[] =>
   Array.isArray(stored) ? (stored as MenuShown[]) : [];
 
-/** How this browser saw the menu last. */
+/** The menu as this browser last saw it. */
 export const keptMenu = (): MenuShown[] => readShown(readKept(KEPT));
 
-/** How operators arranged the menu; what this browser saw last, until the answer comes. */
+/** Returns the menu as operators arranged it; as this browser last saw it until the server has answered. */
 export function useMenuShown(): readonly MenuShown[] {
   const found = useCached(`${CHOICES} menu`, async ({ call }) => (await call(listMenuShown)).data);
   useEffect(() => {
