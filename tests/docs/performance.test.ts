@@ -1,0 +1,39 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const PAGE = readFileSync('docs/performance.md', 'utf8');
+
+const matches = (pattern: RegExp): string[] =>
+  [...PAGE.matchAll(pattern)].map((match) => match[1] ?? '');
+
+/** What GitHub makes of a heading: the target of a link to it. */
+const anchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+    .replaceAll(' ', '-');
+
+/** Whatever does something as it is loaded. */
+const PROGRAM = /^(?:await |console\.|for await)/m;
+/** Started by another measurement. */
+const PART = 'tests/bench/answers/export-whole.ts';
+
+it('gives commands of measurements and faults that are there', () => {
+  const files = matches(/\b(tests\/[\w/.-]+\.ts)/g);
+  expect(files.filter((file) => !existsSync(file))).toEqual([]);
+});
+
+it('leads from each goal to the section with its figures', () => {
+  const sections = matches(/^### (.+)$/gm).map(anchor);
+  const targets = matches(/\]\(#([\w-]+)\)/g);
+  expect(targets.length).toBeGreaterThan(30);
+  expect(targets.filter((target) => !sections.includes(target))).toEqual([]);
+});
+
+it('has a command for each measurement that is run by hand', () => {
+  const programs = globSync('tests/bench/**/*.ts').filter(
+    (file) => file !== PART && PROGRAM.test(readFileSync(file, 'utf8')),
+  );
+  expect(programs.length).toBeGreaterThan(25);
+  expect(programs.filter((file) => !PAGE.includes(file))).toEqual([]);
+});
