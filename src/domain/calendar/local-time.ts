@@ -1,12 +1,12 @@
 import { TIME_ZONE } from '#contract/call/zone.ts';
 
-/** A moment as calendars and clocks in the contest's time zone show it. */
+/** A moment as the calendar and clock of the contest's time zone show it. */
 export interface LocalTime {
   /** `2026-11-23` */
   day: string;
   /** `09:30` */
   clock: string;
-  /** From 1 for Monday. */
+  /** 1 for Monday to 7 for Sunday. */
   weekday: number;
 }
 
@@ -16,10 +16,10 @@ const FORMAT = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 });
 
-/** Of a day, from 1 for Monday. */
+/** Returns the weekday of a day: 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
 
-/** What the calendar and the clock of the contest's time zone say at a moment. */
+/** Returns the day, the time and the weekday that a moment has in the contest's time zone. */
 export function localTime(moment: Date): LocalTime {
   const [day = '', clock = ''] = FORMAT.format(moment).split(' ');
   return { day, clock, weekday: weekdayOf(day) };

@@ -1,18 +1,18 @@
 import { CAPTCHA_SIZE, PIECE_WIDTH } from '#contract/captcha/captcha.ts';
 import type { Random } from '#artwork/random.ts';
 
-/** Where the holes of a puzzle begin, in pixels; the piece fits the first. All lie in one row and have one shape. */
+/** Left edges of the holes of a puzzle, in pixels; the piece fits the first. All holes share one row and one shape. */
 export interface Holes {
-  /** Of the piece's box. */
+  /** Top edge of the piece's box, in pixels. */
   y: number;
   xs: readonly [truth: number, ...decoys: number[]];
 }
 
 const DECOYS = 2;
-/** The piece waits at the left edge: no hole lies where it would cover it. */
+/** The piece waits at the left edge, so no hole is placed where the piece would cover it. */
 const FIRST = 54;
 const LAST = CAPTCHA_SIZE.width - PIECE_WIDTH - 1;
-/** Holes do not touch. */
+/** Minimum distance between two holes, in pixels, so that they do not touch. */
 const APART = 54;
 const MARGIN = 4;
 
@@ -23,7 +23,10 @@ const isFree = (places: readonly number[]): boolean =>
     places.slice(index + 1).every((other) => Math.abs(one - other) >= APART),
   );
 
-/** The true hole lies anywhere with equal chance, so that no guess is better than another; decoys take what is left. */
+/**
+ * Places the holes of a puzzle at random. Every position of the true hole is equally likely, so that no guess is
+ * better than another; decoys take the remaining positions.
+ */
 export function placeHoles(random: Random): Holes {
   const truth = column(random);
   const y = random.int(MARGIN, CAPTCHA_SIZE.height - PIECE_WIDTH - MARGIN);
@@ -33,14 +36,17 @@ export function placeHoles(random: Random): Holes {
   }
 }
 
-/** How unlike two parts of a picture look that begin at `x` and at `other`: 0 for equal ones. */
+/** Measures how different the parts of a picture that begin at `x` and at `other` look: 0 for equal ones. */
 export type Unlikeness = (x: number, other: number, y: number) => number;
 
 const DRAWS = 40;
-/** Mean difference of a colour channel, 0 to 255, from which a person sees at once which hole a piece is for. */
+/** Mean difference of a colour channel, 0 to 255, above which a person sees at once which hole the piece fits. */
 const PLAIN = 64;
 
-/** Holes whose surroundings differ: the first that are plainly unlike, else the most unlike ones of some draws. */
+/**
+ * Places holes whose surroundings differ. Takes the first draw whose holes differ clearly, otherwise the draw whose
+ * holes differ most.
+ */
 export function placeUnlikeHoles(random: Random, unlikeness: Unlikeness): Holes {
   let best = { holes: placeHoles(random), worth: -1 };
   for (let draw = 0; draw < DRAWS && best.worth < PLAIN; draw += 1) {

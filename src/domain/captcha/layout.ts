@@ -1,7 +1,10 @@
 import { CAPTCHA_SIZE, type CaptchaPoint } from '#contract/captcha/captcha.ts';
 import type { Random } from '#artwork/random.ts';
 
-/** Half of what a turned glyph takes, and how far two centres lie apart, in pixels. */
+/**
+ * `MARGIN` is half the size of a rotated glyph, `GLYPHS_APART` the minimum distance between two centres; both in
+ * pixels.
+ */
 const MARGIN = 22;
 export const GLYPHS_APART = 46;
 const TRIES = 60;
@@ -23,7 +26,10 @@ function attempt(random: Random, count: number): CaptchaPoint[] {
   return places;
 }
 
-/** Centres of so many glyphs, anywhere in the picture, none on another; their order says nothing of their place. */
+/**
+ * Returns the centres of `count` glyphs at random places of the picture, without overlaps. Their order reveals
+ * nothing about their places.
+ */
 export function placeGlyphs(random: Random, count: number): CaptchaPoint[] {
   for (;;) {
     const places = attempt(random, count);

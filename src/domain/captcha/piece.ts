@@ -2,7 +2,7 @@ import { PIECE_WIDTH } from '#contract/captcha/captcha.ts';
 import type { Point } from '#artwork/geometry/fabric.ts';
 import type { Random } from '#artwork/random.ts';
 
-/** The square of a piece without its knobs, in pixels of its box. */
+/** Edges of a piece's square body without its knobs, in pixels within its box. */
 const NEAR = 8;
 const FAR = PIECE_WIDTH - 8;
 const STEPS = 10;
@@ -19,11 +19,11 @@ const SIDES: readonly Side[] = [
   { from: [NEAR, FAR], to: [NEAR, NEAR] },
 ];
 
-/** What a side has in its middle: a knob outwards, a bay inwards, or nothing. */
+/** Shape in the middle of a side: a knob outwards, a bay inwards, or nothing. */
 const BULGES = [1, -1, 0] as const;
 type Direction = (typeof BULGES)[number];
 
-/** A half circle or half hexagon on a side, as points along it. */
+/** Returns the points of a half circle or half hexagon along a side. */
 function bulge({ from, to }: Side, random: Random, direction: 1 | -1): Point[] {
   const length = FAR - NEAR;
   const [alongX, alongY] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
@@ -38,7 +38,7 @@ function bulge({ from, to }: Side, random: Random, direction: 1 | -1): Point[] {
   });
 }
 
-/** The corner of the product's boxes: cut off at an angle. */
+/** Returns a corner that is cut off at an angle, as in the boxes of the product's design. */
 function corner({ from, to }: Side, cut: number): Point[] {
   const length = FAR - NEAR;
   const [alongX, alongY] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length];
@@ -49,7 +49,7 @@ function corner({ from, to }: Side, cut: number): Point[] {
 export function pieceOutline(random: Random): Point[] {
   const cuts = SIDES.map(() => random.int(2, 5));
   const bulges: Direction[] = SIDES.map(() => random.pick<Direction>(BULGES));
-  // A plain square would tell nobody which way it belongs.
+  // A plain square would not show a person which way it belongs.
   if (!bulges.some((direction) => direction !== 0)) bulges[random.int(0, 3)] = 1;
   return SIDES.flatMap((side, index) => {
     const direction = bulges[index]!;

@@ -5,8 +5,8 @@ import { KINDS, WEEKDAYS, type Kind, type Word } from './vocabulary.ts';
 export type Part = Word | number | readonly Word[] | Kind;
 
 /**
- * A question as data; the dictionaries put it into words as `captcha.ask.<family>`. Nothing but the drawn parts decides
- * the answer, so that a list of questions that were seen helps little.
+ * A question as data; the dictionaries put it into words as `captcha.ask.<family>`. The answer follows from the drawn
+ * parts alone, so that a list of questions seen before helps an attacker little.
  */
 export interface Question {
   family: Family;
@@ -23,7 +23,7 @@ function sample<T>(random: Random, items: readonly T[], count: number): T[] {
 
 const kindNames = Object.keys(KINDS) as Kind[];
 
-/** Somebody has two sorts of things and gets more of one; the other number only distracts. */
+/** Somebody has two kinds of things and gets more of one; the other number is a distraction. */
 function total(random: Random): Omit<Question, 'family'> {
   const [thing, other] = sample(random, KINDS[random.pick(['fruit', 'tool'] as const)], 2);
   const [had, distraction, more] = [random.int(2, 9), random.int(2, 9), random.int(2, 9)];
@@ -54,7 +54,7 @@ function member(random: Random): Omit<Question, 'family'> {
   return { parts: { kind: kind!, words }, answer };
 }
 
-/** Which word comes right after, or right before, another in a list. */
+/** Asks which word comes right after, or right before, another in a list. */
 const neighbour = (step: 1 | -1) => (random: Random) => {
   const words = sample(
     random,
@@ -96,7 +96,7 @@ const FAMILIES = {
 
 export const FAMILY_NAMES = Object.keys(FAMILIES) as Family[];
 
-/** A small task in words; which family it is of is chance as well. */
+/** Draws a small task in words from a random family. */
 export function drawQuestion(random: Random): Question {
   const family = random.pick(FAMILY_NAMES);
   return { family, ...FAMILIES[family](random) };

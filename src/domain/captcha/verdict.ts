@@ -8,20 +8,20 @@ import { readAnswer } from './answer.ts';
 import { normalised } from './text.ts';
 import type { Truth } from './truth.ts';
 
-/** How far an answer may lie beside the truth, in pixels of the picture. */
+/** Largest accepted distance between an answer and the truth, in pixels of the picture. */
 export const SLIDE_TOLERANCE = 4;
 export const CLICK_TOLERANCE = 20;
 
 /**
- * aj-captcha-react shows the picture 280 px wide and sends what was clicked there, unscaled: read that way too, the
- * farthest word is not out of its users' reach.
+ * aj-captcha-react shows the picture 280 px wide and sends the clicked places unscaled. Answers are read at both
+ * widths; otherwise its users could not reach the word farthest to the right.
  */
 const SHOWN_WIDTHS = [CAPTCHA_SIZE.width, 280] as const;
 
 const isNear = (one: CaptchaPoint, other: CaptchaPoint, tolerance: number): boolean =>
   Math.abs(one.x - other.x) <= tolerance && Math.abs(one.y - other.y) <= tolerance;
 
-/** AJ-Captcha cuts fractions off before it compares. */
+/** Truncates fractions before comparing, as AJ-Captcha does. */
 const slidHome = (truth: readonly CaptchaPoint[], given: CaptchaPoint): boolean =>
   Math.trunc(given.y) === PIECE_Y &&
   isNear({ x: Math.trunc(given.x), y: 0 }, { x: truth[0]!.x, y: 0 }, SLIDE_TOLERANCE);
@@ -35,7 +35,7 @@ const clickedAll = (truth: readonly CaptchaPoint[], given: readonly CaptchaPoint
     ),
   );
 
-/** One rule for each type; each is told what was read, never what was sent. */
+/** One rule for each type of captcha. Each judges the parsed answer, never the raw text that was sent. */
 const RULES: Record<CaptchaType, (truth: Truth, json: string) => boolean> = {
   blockPuzzle(truth, json) {
     const given = readAnswer('blockPuzzle', json);
@@ -51,6 +51,9 @@ const RULES: Record<CaptchaType, (truth: Truth, json: string) => boolean> = {
   },
 };
 
-/** Whether an opened `pointJson` answers a challenge; whatever is no answer at all is simply wrong (threat 22). */
+/**
+ * Returns whether a decrypted `pointJson` answers a challenge. Anything that is not a valid answer is wrong (threat
+ * 22).
+ */
 export const isAnswered = (type: CaptchaType, truth: Truth, json: string): boolean =>
   RULES[type](truth, json);

@@ -1,4 +1,7 @@
-/** What questions speak of; the dictionaries have each word as `captcha.word.<name>`, each kind as `captcha.kind.<name>`. */
+/**
+ * Vocabulary of questions. The dictionaries have each word as `captcha.word.<name>` and each kind as
+ * `captcha.kind.<name>`.
+ */
 export const KINDS = {
   fruit: ['apple', 'pear', 'peach', 'banana', 'grape', 'lemon', 'mango', 'plum'],
   animal: ['cat', 'dog', 'horse', 'tiger', 'rabbit', 'elephant', 'monkey', 'sheep'],
@@ -22,11 +25,11 @@ export const WEEKDAYS = [
 
 export type Word = (typeof KINDS)[Kind][number] | (typeof WEEKDAYS)[number];
 
-/** Numbers that questions write in words, and their answers; the dictionaries have each as `captcha.number.<n>`. */
+/** Numbers that questions and answers write in words; the dictionaries have each as `captcha.number.<n>`. */
 const NUMBERS = [
   ...(['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const),
   ...(['11', '12', '13', '14', '15', '16', '17', '18', '19', '20'] as const),
 ] as const;
 
-/** @param value a whole number from 0 to 20. */
+/** Returns the dictionary name of a number. @param value a whole number from 0 to 20 */
 export const numberName = (value: number): (typeof NUMBERS)[number] => NUMBERS[value]!;

@@ -1,10 +1,10 @@
 import { CLICK_POINTS } from '#contract/captcha/captcha.ts';
 import type { Random } from '#artwork/random.ts';
 
-/** More words are drawn than asked for; any of them may be left out. */
+/** Number of words drawn in the picture. It is more than are asked for, and any word may be one of those left out. */
 export const DRAWN_WORDS = 5;
 
-/** Everyday characters that are told apart at a glance; of a pair such as 未 and 末 at most one is here. */
+/** Everyday characters that are easy to tell apart. Of a similar pair such as 未 and 末 at most one is here. */
 const WORDS = [
   ...'山水火木石田雨云风雪星月光花草树林竹果瓜豆米麦茶',
   ...'鱼鸟马羊虎龙兔鹿熊象狗猫蜂蝶燕鹤龟虾',
@@ -18,7 +18,7 @@ const WORDS = [
 
 export const wordPool: readonly string[] = [...new Set(WORDS)];
 
-/** Different words in the order in which they are drawn; the first ones are asked for. */
+/** Chooses different words, in the order in which they are drawn. The first ones are those the user has to click. */
 export function chooseWords(random: Random): { asked: string[]; others: string[] } {
   const chosen = new Set<string>();
   while (chosen.size < DRAWN_WORDS) chosen.add(random.pick(wordPool));

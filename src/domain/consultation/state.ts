@@ -2,8 +2,8 @@ import type { ConsultationDeed, ConsultationState } from '#contract/consultation
 import type { StateMachine } from '#domain/own/state.ts';
 
 /**
- * What becomes of a question: the office answers or closes it, and may take it up again; who asked may ask on after an
- * answer, or take back what nobody has answered.
+ * States of a consultation. The office answers or closes it, and may reopen it. The visitor may ask again after an
+ * answer, or withdraw a question that nobody has answered.
  */
 export const consultationStates: StateMachine<ConsultationState, ConsultationDeed> = {
   start: 'open',

@@ -1,6 +1,6 @@
 import type { Contest } from '#contract/contest/contest.ts';
 
-/** The session that the portal is about: the open one, else the newest. */
+/** Returns the session that the portal is about: the open one, otherwise the newest. */
 export function currentContest<C extends Pick<Contest, 'year' | 'status'>>(
   contests: readonly C[],
 ): C | undefined {
@@ -8,7 +8,7 @@ export function currentContest<C extends Pick<Contest, 'year' | 'status'>>(
   return newest.find(({ status }) => status === 'open') ?? newest[0];
 }
 
-/** The other sessions, newest first. */
+/** Returns the other sessions, newest first. */
 export const previousContests = <C extends Pick<Contest, 'year' | 'status'>>(
   contests: readonly C[],
 ): C[] =>

@@ -1,9 +1,10 @@
 import { isPractice } from '#contract/contest/contest.ts';
 
 /**
- * What a session is called to people: its year. The year of the one for practice only keeps it apart from the others.
+ * Returns the display name of a session: its year. The practice session has a name instead; its year only
+ * distinguishes it from the others.
  *
- * @param practice what that one is called
+ * @param practice the name of the practice session
  */
 export const editionName = (year: number, practice: string): string =>
   isPractice({ year }) ? practice : String(year);

@@ -1,9 +1,12 @@
 import type { Calendar, Phase, PhaseStage } from '#contract/contest/phase.ts';
 
-/** A time during which one phase lasts, [from, until) in milliseconds; the first and the last have no end. */
+/**
+ * The time during which one phase lasts, [from, until) in milliseconds. The first span has no beginning and the last
+ * no end.
+ */
 export interface Span {
   phase: Phase;
-  /** The stage that is on, or in `between` the next one. */
+  /** The stage that is taking place; in `between` the next one. */
   stage: PhaseStage | undefined;
   from: number;
   until: number;
@@ -13,23 +16,23 @@ type Kind = PhaseStage['kind'];
 type Dates = Omit<Calendar, 'year'>;
 
 const DAY = 24 * 60 * 60 * 1000;
-/** How long a session that is over is the news. */
+/** How long a session that has ended stays in the news, in milliseconds. */
 const AFTERGLOW = 45 * DAY;
 
 const ROUNDS: ReadonlySet<Kind> = new Set(['trial', 'round']);
 const FINALS: ReadonlySet<Kind> = new Set(['final', 'ceremony']);
 
-/** Whether the dates of a stage decide about the phase. */
+/** Returns whether the dates of a stage decide the phase. */
 export const decides = ({ kind }: Pick<PhaseStage, 'kind'>): boolean =>
   ROUNDS.has(kind) || FINALS.has(kind);
 
 const startOf = ({ startsAt }: PhaseStage): number => Date.parse(startsAt);
 const endOf = ({ endsAt }: PhaseStage): number => Date.parse(endsAt);
 
-/** When a session ends that has no final: with its last day, in Beijing. */
+/** Returns when a session without a final ends: at the end of its last day, in Beijing. */
 const endOfDay = (day: string): number => Date.parse(`${day}T00:00:00+08:00`) + DAY;
 
-/** The moments at which something may begin or end. */
+/** Returns the moments at which a phase may begin or end. */
 function momentsOf({ registrationFrom, registrationUntil, endsOn, stages }: Dates) {
   const rounds = stages.filter(({ kind }) => ROUNDS.has(kind));
   const finals = stages.filter(({ kind }) => FINALS.has(kind));
@@ -44,13 +47,13 @@ function momentsOf({ registrationFrom, registrationUntil, endsOn, stages }: Date
 }
 type Moments = ReturnType<typeof momentsOf>;
 
-/** Of those that come, the first. */
+/** The first of the stages still to come. */
 const nextOf = ({ rounds, finals }: Moments, now: number): PhaseStage | undefined =>
   [...rounds, ...finals]
     .filter((stage) => startOf(stage) > now)
     .toSorted((one, other) => startOf(one) - startOf(other))[0];
 
-/** Of several that are on, the one that began last. */
+/** The stage that is taking place; of several, the one that began last. */
 const roundAt = ({ rounds }: Moments, now: number): PhaseStage | undefined =>
   rounds
     .filter((stage) => startOf(stage) <= now && now < endOf(stage))
@@ -76,7 +79,7 @@ const edgesOf = ({ opens, closes, rounds, finalFrom, ends }: Moments): number[] 
   return [...new Set(sorted)].toSorted((one, other) => one - other);
 };
 
-/** All phases of a session, one after the other, without a gap (design of the front door, 1). */
+/** Returns all phases of a session in order, without gaps (design of the front door, 1). */
 export function spansOf(dates: Dates): Span[] {
   const moments = momentsOf(dates);
   const spans: Span[] = [];
@@ -90,7 +93,10 @@ export function spansOf(dates: Dates): Span[] {
   return spans;
 }
 
-/** What its readers wait for in a span: the end of what is on, or the beginning of what comes; in milliseconds. */
+/**
+ * Returns the moment that readers wait for in a span: the end of what is taking place, or the beginning of what comes
+ * next; in milliseconds.
+ */
 export function awaited({ phase, stage, until }: Span): number | undefined {
   if (phase === 'before' || phase === 'open' || phase === 'preliminary') return until;
   return phase === 'between' && stage ? startOf(stage) : undefined;

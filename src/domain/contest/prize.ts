@@ -8,10 +8,10 @@ export interface Sum {
   amount: number;
 }
 
-/** The prizes with a rank, which are given in tracks; special ones stand beside them. */
+/** Returns whether a prize has a rank, and so is given in tracks. Special prizes stand outside the ranks. */
 export const isRanked = ({ tier }: { tier: PrizeTier }): boolean => tier !== 'special';
 
-/** The ranked prizes of a track: its own of a rank take the place of those of every track. */
+/** Returns the ranked prizes of a track. Its own prizes of a rank replace those of that rank for every track. */
 export function prizesIn<P extends PrizeShare>(prizes: readonly P[], track: string): P[] {
   const ranked = prizes.filter(isRanked);
   const hasOwn = (tier: PrizeTier) =>
@@ -19,20 +19,20 @@ export function prizesIn<P extends PrizeShare>(prizes: readonly P[], track: stri
   return ranked.filter((prize) => prize.track === (hasOwn(prize.tier) ? track : null));
 }
 
-/** The tracks in which a prize is given. */
+/** Returns the tracks in which a prize is given. */
 export const tracksOf = <P extends PrizeShare>(
   prize: P,
   prizes: readonly P[],
   tracks: readonly string[],
 ): string[] => tracks.filter((track) => prizesIn(prizes, track).includes(prize));
 
-/** How many prizes of a rank a track gives. */
+/** Returns how many prizes of a rank a track gives. */
 export const countIn = (prizes: readonly PrizeShare[], track: string, tier: PrizeTier): number =>
   prizesIn(prizes, track)
     .filter((prize) => prize.tier === tier)
     .reduce((sum, { count }) => sum + count, 0);
 
-/** The money of prizes, each as often as it is given: a sum for each currency, those with none left out. */
+/** Adds up the money of prizes, each multiplied by its count: one sum for each currency, without empty sums. */
 function sumOf(prizes: readonly PrizeShare[]): Sum[] {
   const sums = new Map<string, number>();
   for (const { currency, amount, count } of prizes) {
@@ -43,10 +43,10 @@ function sumOf(prizes: readonly PrizeShare[]): Sum[] {
     .map(([currency, amount]) => ({ currency, amount }));
 }
 
-/** The money that the ranked prizes of all tracks come to. */
+/** Returns the total money of the ranked prizes of all tracks. */
 export const totalOf = (prizes: readonly PrizeShare[], tracks: readonly string[]): Sum[] =>
   sumOf(tracks.flatMap((track) => prizesIn(prizes, track)));
 
-/** How many ranked prizes all tracks give. */
+/** Returns how many ranked prizes all tracks give. */
 export const countOf = (prizes: readonly PrizeShare[], tracks: readonly string[]): number =>
   tracks.flatMap((track) => prizesIn(prizes, track)).reduce((sum, { count }) => sum + count, 0);

@@ -5,7 +5,9 @@ const DATE = /^(\d{4})-(\d{2})-(\d{2})(?=$|T)/;
 const lengthOf = (year: number, month: number): number =>
   new Date(Date.UTC(year, month, 0)).getUTCDate();
 
-/** The same day or moment some years later, by its own clock; 29 February becomes the 28th where there is none. */
+/**
+ * Moves a day or a moment by some years and keeps its clock time; 29 February becomes the 28th in a year without it.
+ */
 export const shiftDate = (text: string, years: number): string =>
   text.replace(DATE, (_, given: string, month: string, day: string) => {
     const year = Number(given) + years;
@@ -19,11 +21,13 @@ function shiftValue(value: unknown, years: number): unknown {
   return value !== null && typeof value === 'object' ? shiftData(value as Data, years) : value;
 }
 
-/** A record of a session with all its dates and moments some years later. */
+/** Moves all dates and moments in a record of a session by some years. */
 export const shiftData = (data: Data, years: number): Data =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, shiftValue(value, years)]));
 
-/** Short texts that may name their year; whoever reads the draft finds it elsewhere. */
+/**
+ * Short texts that may name their year and are rewritten. A year in longer texts is left to whoever reads the draft.
+ */
 const NAMING = ['title', 'slogan', 'summary', 'name'];
 
 const rename = (value: unknown, from: number, year: number): unknown => {
@@ -32,7 +36,10 @@ const rename = (value: unknown, from: number, year: number): unknown => {
   return { zh: value.zh.replace(own, String(year)), en: value.en.replace(own, String(year)) };
 };
 
-/** A record of a session as the first draft of another one: its year, its dates, and the year in its name. */
+/**
+ * Makes the first draft of another session's record out of one: the year, the dates, and the year in its name are
+ * changed.
+ */
 export function nextSession(data: Data, year: number): Data {
   const from = Number(data['year']);
   const named = NAMING.filter((name) => name in data).map(

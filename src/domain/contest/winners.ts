@@ -2,18 +2,18 @@ import { PRIZE_TIERS, type Prize, type PrizeTier } from '#contract/contest/prize
 import type { ResultCard } from '#contract/contest/result.ts';
 import { countIn } from './prize.ts';
 
-/** Those of a rank in a track: who is named, and how many more there are. */
+/** The winners of a rank in a track: those who are named, and how many more there are. */
 export interface Tier {
   tier: PrizeTier;
   named: ResultCard[];
-  /** Prizes that were given to teams who are not named here. */
+  /** Number of prizes given to teams that are not named here. */
   unnamed: number;
 }
 
 const byPlace = (one: ResultCard, other: ResultCard): number =>
   (one.place ?? Infinity) - (other.place ?? Infinity) || one.sort - other.sort || one.id - other.id;
 
-/** The winners of a track, the highest rank first; a rank that nobody won is left out. */
+/** Returns the winners of a track, the highest rank first, without ranks that nobody won. */
 export const tiersOf = (
   results: readonly ResultCard[],
   prizes: readonly Prize[],
@@ -26,7 +26,7 @@ export const tiersOf = (
     return { tier, named, unnamed: Math.max(0, countIn(prizes, track, tier) - named.length) };
   }).filter(({ named, unnamed }) => named.length + unnamed > 0);
 
-/** How many won in a session: those who are named, and those whom the prizes count besides. */
+/** Returns how many teams won in a session: those who are named, and those whom only the prizes count. */
 export const countWinners = (
   results: readonly ResultCard[],
   prizes: readonly Prize[],
@@ -36,7 +36,7 @@ export const countWinners = (
     .flatMap((track) => tiersOf(results, prizes, track))
     .reduce((sum, { named, unnamed }) => sum + named.length + unnamed, 0);
 
-/** The first prizes of the newest session that has some. */
+/** Returns the first prizes of the newest session that has any. */
 export const lastWinners = (first: readonly ResultCard[]): ResultCard[] => {
   const newest = Math.max(...first.map(({ year }) => year));
   return first.filter(({ year }) => year === newest);

@@ -1,11 +1,11 @@
 import type { Locale } from '#contract/call/locale.ts';
 
-/** What an editor writes of a record: texts in both languages, and facts that have none. */
+/** What an editor writes of a record: texts in both languages, and values without a language. */
 export type Data = Readonly<Record<string, unknown>>;
 
 type Bilingual = Record<Locale, string>;
 
-/** A text in both languages has these two fields and no other. */
+/** Returns whether a value is a text in both languages: an object with exactly these two fields. */
 export const isBilingual = (value: unknown): value is Bilingual =>
   typeof value === 'object' &&
   value !== null &&
@@ -15,7 +15,7 @@ export const isBilingual = (value: unknown): value is Bilingual =>
 const isData = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every text in both languages, with the way to it: `awards.0.name`. */
+/** Yields every text in both languages with its path: `awards.0.name`. */
 export function* textsOf(
   value: unknown,
   path: readonly string[] = [],
@@ -26,7 +26,7 @@ export function* textsOf(
   }
 }
 
-/** The texts that stand in Chinese alone. */
+/** Returns the paths of the texts that have Chinese but no English. */
 export const missingTranslations = (data: Data): string[] =>
   [...textsOf(data)]
     .filter(([, { zh, en }]) => zh.trim() !== '' && en.trim() === '')
@@ -35,19 +35,22 @@ export const missingTranslations = (data: Data): string[] =>
 const byName = ([one]: [string, unknown], [other]: [string, unknown]): number =>
   one < other ? -1 : 1;
 
-/** A value without its texts in English; the database does not keep the order of an object's fields. */
+/**
+ * Returns a value without its English texts. Fields are sorted, because the database does not keep the order of an
+ * object's fields.
+ */
 function inChinese(value: unknown): unknown {
   if (isBilingual(value)) return value.zh;
   return isData(value) ? Object.fromEntries(Object.entries(value).toSorted(byName)) : value;
 }
 
-/** What an entry of a list is known by wherever it stands: its facts, and its texts in Chinese. */
+/** Returns a key by which an entry of a list is recognised at any position: its values, and its texts in Chinese. */
 const identityOf = (entry: unknown): string =>
   JSON.stringify(entry, (_, value: unknown) => inChinese(value));
 
 /**
- * For each entry of a list the one that it was before: the same one, wherever it stood, else the one in its place unless
- * that stands elsewhere now.
+ * Returns for each entry of a list its former one: the same entry, at any former position; otherwise the one at this
+ * position, unless that has moved elsewhere.
  */
 function formerEntries(live: readonly unknown[], next: readonly unknown[]): unknown[] {
   const byIdentity = Map.groupBy(live, identityOf);
@@ -74,8 +77,8 @@ function mergeValue(live: unknown, next: unknown, locales: readonly Locale[]): u
 }
 
 /**
- * What goes live when some languages of a working copy are published: their texts and all facts come from it, the texts
- * of the other languages stay as they are live.
+ * Returns what goes live when some languages of a working copy are published. Their texts and all values without a
+ * language come from the working copy; the texts of the other languages stay as they are live.
  */
 export const mergeData = (live: Data, next: Data, locales: readonly Locale[]): Data =>
   Object.fromEntries(

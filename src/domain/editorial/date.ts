@@ -1,9 +1,9 @@
 import type { Data } from './bilingual.ts';
 
-/** As a day or a moment begins; a draft may hold anything. */
+/** The beginning of a day or a moment; a draft may hold anything. */
 const DATED = /^[1-9]\d{3}-\d\d-\d\d/;
 
-/** The date that stands at a place of a record, such as `registration.from`; null where there is none. */
+/** Returns the date at a place of a record, such as `registration.from`; null if there is none. */
 export function dateAt(data: Data, place: string | undefined): Date | null {
   const steps = place?.split('.') ?? [];
   const found = steps.reduce<unknown>((value, step) => Object(value)[step], data);

@@ -1,6 +1,6 @@
 /**
- * Gives some records another order among themselves: they share the places that they held, the others stay where they
- * are. Names that are not in the whole are left out.
+ * Reorders some records among themselves: they share the positions that they held, and all others keep theirs. Ids
+ * that are not in `whole` are ignored.
  */
 export function rearrange(whole: readonly number[], moved: readonly number[]): number[] {
   const known = new Set(whole);

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { mergeData, type Data } from './bilingual.ts';
 import { isSame } from './same.ts';
 
-/** A record of content as far as its state matters. */
+/** The parts of a content record that decide its state. */
 export interface Versions {
   /** The working copy. */
   data: Data;
@@ -13,7 +13,7 @@ export interface Versions {
   liveLocales: readonly Locale[];
 }
 
-/** The languages whose published text is not the working copy's any more. */
+/** Returns the languages whose published text differs from the working copy. */
 export function changedLocales({ data, live, liveLocales }: Versions): Locale[] {
   if (live === null) return [];
   return LOCALES.filter(
@@ -21,15 +21,15 @@ export function changedLocales({ data, live, liveLocales }: Versions): Locale[] 
   );
 }
 
-/** Never or no longer published, live as it stands, or live with changes that wait. */
+/** Returns the state of a record: not published, live, or live with unpublished changes. */
 export function stateOf(versions: Versions): ContentState {
   if (versions.live === null) return 'draft';
   return changedLocales(versions).length > 0 ? 'changed' : 'live';
 }
 
 /**
- * The session for whose publication a published record waits: until then no page shows it.
- * @param session the year without whose session visitors do not see the record; null where it needs none
+ * Returns the session that a published record waits for: no page shows the record until that session is published.
+ * @param session the year of the session that the record needs to be visible; null if it needs none
  * @param visible the years of the sessions that visitors see
  */
 export const awaitedSession = (
@@ -40,12 +40,16 @@ export const awaitedSession = (
   live === null || session === null || visible.includes(session) ? null : session;
 
 /**
- * Chinese carries the page: what is missing in English is shown in it, so that English alone cannot be published.
+ * Returns whether a record may be published in some languages. English alone may not: pages show Chinese for whatever
+ * is missing in English.
  */
 export const mayPublish = ({ live, liveLocales }: Versions, locales: readonly Locale[]): boolean =>
   locales.length > 0 && (locales.includes('zh') || (live !== null && liveLocales.includes('zh')));
 
-/** The languages in which a record is published by whoever chooses none: English once nothing is missing that it needs, or if it is live. */
+/**
+ * Returns the languages in which a record is published by default. English is included if none of its needed texts is
+ * missing, or if it is already live.
+ */
 export const usualLocales = ({
   missing,
   liveLocales,

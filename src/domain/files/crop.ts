@@ -7,17 +7,17 @@ export interface Area {
 }
 export type Size = Pick<Area, 'width' | 'height'>;
 
-/** Left or right, top or bottom. */
+/** Combinations of top or bottom (n, s) with left or right (w, e). */
 export const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
 export type Corner = (typeof CORNERS)[number];
 
-/** A smaller part than this can hardly be meant, in pixels. */
+/** Smallest width and height of a part, in pixels; a smaller one is hardly intended. */
 const LEAST = 16;
 
 const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(value, most));
 
-/** The largest part of a shape (width by height), in the middle; the whole picture where any shape will do. */
+/** Returns the largest centred part with an aspect ratio (width by height); the whole picture if no ratio is given. */
 export function largestArea({ width, height }: Size, ratio?: number): Area {
   if (ratio === undefined) return { left: 0, top: 0, width, height };
   const wide = Math.min(width, height * ratio);
@@ -25,14 +25,14 @@ export function largestArea({ width, height }: Size, ratio?: number): Area {
   return { left: (width - wide) / 2, top: (height - high) / 2, width: wide, height: high };
 }
 
-/** The part somewhere else, never beyond the picture. */
+/** Returns the part moved by an offset, but never beyond the picture. */
 export const moveArea = (area: Area, right: number, down: number, bounds: Size): Area => ({
   ...area,
   left: between(0, area.left + right, bounds.width - area.width),
   top: between(0, area.top + down, bounds.height - area.height),
 });
 
-/** How large it may become while the opposite corner stays where it is. */
+/** Returns how large the part can become while the opposite corner stays fixed. */
 function roomAt(area: Area, corner: Corner, bounds: Size): Size {
   const { left, top, width, height } = area;
   return {
@@ -49,7 +49,7 @@ function sized(wanted: Size, room: Size, ratio: number | undefined): Size {
   return { width: kept, height: kept / ratio };
 }
 
-/** The part with one corner pulled; its shape stays where one is given. */
+/** Returns the part with one corner dragged. The aspect ratio is kept if one is given. */
 export function pullCorner(
   area: Area,
   corner: Corner,

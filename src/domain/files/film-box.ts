@@ -1,8 +1,8 @@
 const HEAD = 8;
-/** So many bytes tell of any box what it is and how long. */
+/** Number of bytes that reveal the type and length of any box. */
 export const LONG_HEAD = 16;
 
-/** The head of a box of an MP4 file. @param left the bytes from its beginning to the end of what holds it */
+/** Reads the head of a box of an MP4 file. @param left the bytes from its beginning to the end of what contains it */
 export function boxHead(bytes: Buffer, left: number) {
   if (bytes.length < HEAD) return undefined;
   const short = bytes.readUInt32BE(0);

@@ -3,13 +3,13 @@ import { visiblePart } from '#contract/call/text/text.ts';
 
 const FALLBACK = 'file';
 
-/** As many characters as fit before an ending. */
+/** Cuts a name so that it has room for an ending. */
 const shortened = (name: string, ending: string): string =>
   [...name].slice(0, LONGEST_NAME - ending.length).join('');
 
 /**
- * The name of a file that somebody sent, without the folders of their machine and without what nobody sees of it: no
- * name reads as another one than it is (threat 32). It keeps its ending where it is too long.
+ * Returns a safe version of the name of an uploaded file: without folders and without invisible characters, so that
+ * no name reads as another (threat 32). A name that is too long keeps its ending.
  */
 export function keptName(given: string): string {
   const name = visiblePart(given.split(/[/\\]/).at(-1)!);
@@ -18,7 +18,10 @@ export function keptName(given: string): string {
   return shortened(visiblePart(stem) || FALLBACK, ending) + ending;
 }
 
-/** The name under which a file is loaded down: a picture that was drawn anew has another ending than the one that was sent. */
+/**
+ * Returns the name under which a file is downloaded. A picture that was re-encoded may have another ending than the
+ * one that was sent.
+ */
 export function storedName({
   originalFilename,
   fileName,

@@ -1,22 +1,22 @@
 import { zipEntries } from './zip.ts';
 
-/** What every document of Office Open XML holds. */
+/** A file that every Office Open XML document contains. */
 const CONTENT_TYPES = '[Content_Types].xml';
-/** Where the programs of a document lie, of today and of the nineties. */
+/** Paths of macros in a document: VBA projects of today, and macro sheets of the nineties. */
 const MACROS = /(?:^|\/)(?:vba\w+\.(?:bin|xml)$|macrosheets\/)/i;
 
 const namesIn = (bytes: Uint8Array): string[] => {
   try {
     return zipEntries(bytes).map(({ name }) => name);
   } catch {
-    // Whatever is wrong with an archive, it is no document.
+    // An archive with any defect is not a document.
     return [];
   }
 };
 
 /**
- * Whether bytes are a document of Office Open XML without macros (threat 30).
- * @param folder where its own parts lie: `word`, `xl` or `ppt`
+ * Returns whether bytes are an Office Open XML document without macros (threat 30).
+ * @param folder the folder of its own parts: `word`, `xl` or `ppt`
  */
 export function isOfficeDocument(bytes: Uint8Array, folder: string): boolean {
   const names = namesIn(bytes);

@@ -1,4 +1,4 @@
-/** A stored file as texts show it; a picture has measures. */
+/** A stored file as texts refer to it. Only a picture has a width and a height. */
 export interface FileReference {
   fileName: string;
   width: number | null;
@@ -7,17 +7,19 @@ export interface FileReference {
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** Finds a file by its name, and a picture by its smaller widths as well (contract/files/file.ts, smallerName). */
+/** Matches the name of a file, and the names of a picture's smaller widths (contract/files/file.ts, smallerName). */
 const pattern = (fileName: string): RegExp => {
   const [, stem = fileName, ending = ''] = /^(.*)(\.\w+)$/.exec(fileName) ?? [];
   return new RegExp(`${escaped(stem)}(?:-\\d+)?${escaped(ending)}`, 'g');
 };
 
-/** A picture's tag, and each of its attributes: a quoted value may hold anything. */
+/** An `<img>` tag, and each of its attributes; a quoted value may hold anything. */
 const TAG = /<img\b(?:"[^"]*"|'[^']*'|[^"'>])*>/gi;
 const ATTRIBUTE = /\s+([\w-]+)(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 
-/** The place that a picture keeps until it arrives has to be that of the new one: nothing may move. */
+/**
+ * Sets the width and height of the new picture, so that the page reserves its space and nothing moves when it loads.
+ */
 function measured(tag: string, { width, height }: FileReference): string {
   const bare = tag.replaceAll(ATTRIBUTE, (attribute, name: string) =>
     /^(?:width|height)$/i.test(name) ? '' : attribute,
@@ -39,7 +41,7 @@ function renewText(text: string, before: FileReference, after: FileReference): s
   );
 }
 
-/** The same data where every text shows another file in the place of one, in the measures of the new one. */
+/** Returns the data with one file replaced by another in all texts, with the width and height of the new one. */
 export function renewFile<T>(data: T, before: FileReference, after: FileReference): T {
   const renew = (value: unknown): unknown => {
     if (typeof value === 'string') return renewText(value, before, after);

@@ -4,15 +4,15 @@ import { isOfficeDocument } from './office-document.ts';
 
 export type UploadKind = 'picture' | 'document' | 'film';
 
-/** How the bytes of a kind of file begin, from an offset (threat 30). */
+/** The bytes that identify a kind of file, at an offset (threat 30). */
 interface Signature {
   kind: UploadKind;
   mediaType: string;
   at?: number;
-  /** Taken for the library alone: anybody else sends what specification 5 names. */
+  /** Accepted only for the library; elsewhere only what specification 5 names is accepted. */
   isLibrary?: true;
   bytes: readonly number[];
-  /** Of an archive: the folder in which the parts of such a document lie. */
+  /** Of an archive: the folder that holds the parts of this type of document. */
   folder?: string;
 }
 
@@ -20,7 +20,7 @@ const ascii = (text: string): number[] => [...text].map((letter) => letter.charC
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 const JPEG: Signature = { kind: 'picture', mediaType: 'image/jpeg', bytes: [0xff, 0xd8, 0xff] };
 
-/** A document of Office Open XML; those with macros have other endings, and are not taken under these either. */
+/** An Office Open XML document. Documents with macros have other endings, and are refused under these as well. */
 const archived = (folder: string, mediaType: string): Signature => ({
   kind: 'document',
   mediaType: `application/vnd.openxmlformats-officedocument.${mediaType}`,
@@ -43,27 +43,27 @@ const SIGNATURES: Readonly<Record<string, Signature>> = {
   mp4: { kind: 'film', mediaType: 'video/mp4', at: 4, bytes: ascii('ftyp') },
 };
 
-/** A file that is taken. */
+/** A file that was accepted. */
 export interface Accepted {
   kind: UploadKind;
   mediaType: string;
   extension: string;
-  /** Of an archive, which its first bytes alone do not tell: the folder that `judgeArchive` looks for. */
+  /** Of an archive, whose first bytes do not identify it: the folder that `judgeArchive` looks for. */
   folder?: string;
 }
 
 const startsWith = ({ at = 0, bytes }: Signature, head: Uint8Array): boolean =>
   bytes.every((byte, index) => head[at + index] === byte);
 
-/** What a file is judged by: the kinds that are asked for, and whether it is for the library. */
+/** The rules for an upload: the accepted kinds, and whether the file is for the library. */
 export interface Rules {
   kinds: readonly UploadKind[];
   isLibrary: boolean;
-  /** The endings of those kinds that are asked for alone. */
+  /** The accepted endings within these kinds; all if missing. */
   formats?: readonly string[];
-  /** The longest file in bytes, where that is not what its kind says. */
+  /** Maximum size in bytes, if it differs from that of the kind. */
   largest?: number;
-  /** The most pages of a PDF, and the longest film in seconds; null for any. */
+  /** Maximum number of pages of a PDF, and maximum length of a film in seconds; null for no limit. */
   pages?: number | null;
   seconds?: number | null;
 }
@@ -77,7 +77,7 @@ const isAsked = (
   (isLibrary || signature.isLibrary !== true) &&
   (formats === undefined || formats.includes(extension));
 
-/** The endings of what is taken. */
+/** Returns the accepted endings. */
 export const formatsOf = (rules: Rules): string[] =>
   Object.entries(SIGNATURES)
     .filter(([extension, signature]) => isAsked(extension, signature, rules))
@@ -86,7 +86,7 @@ export const formatsOf = (rules: Rules): string[] =>
 const limitOf = (kind: UploadKind, { isLibrary, largest }: Rules): number =>
   largest ?? (kind === 'picture' && isLibrary ? UPLOAD_LIMITS.libraryPicture : UPLOAD_LIMITS[kind]);
 
-/** What a browser may know before it sends a file of a kind: endings, and the longest in megabytes. */
+/** Returns what a browser may know before it sends a file of a kind: the endings, and the maximum size in megabytes. */
 export const uploadRule = (kind: UploadKind, isLibrary = false) => ({
   formats: formatsOf({ kinds: [kind], isLibrary }),
   size: limitOf(kind, { kinds: [kind], isLibrary }) / MEBI,
@@ -95,7 +95,7 @@ export const uploadRule = (kind: UploadKind, isLibrary = false) => ({
 const wrongFormat = (rules: Rules): Fault =>
   new Fault('fileFormat', { formats: formatsOf(rules).join('/') });
 
-/** Looks into an archive that begins as one should: whether it is the document that it says. @throws Fault fileFormat */
+/** Checks that an archive is the document that it claims to be. @throws Fault fileFormat */
 export function judgeArchive(bytes: Uint8Array, folder: string, rules: Rules): void {
   if (!isOfficeDocument(bytes, folder)) throw wrongFormat(rules);
 }
@@ -103,7 +103,7 @@ export function judgeArchive(bytes: Uint8Array, folder: string, rules: Rules): v
 const extensionOf = (name: string): string =>
   /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What a file with a name is to be, where it is asked for at all. @throws Fault fileFormat */
+/** Returns the signature that a file with this name must have. @throws Fault fileFormat if its kind is not accepted */
 function signatureOf(name: string, rules: Rules) {
   const extension = extensionOf(name);
   const signature = Object.hasOwn(SIGNATURES, extension) ? SIGNATURES[extension]! : undefined;
@@ -117,13 +117,13 @@ function demandSize(size: number, { kind }: Signature, rules: Rules): void {
   if (size > limit) throw new Fault('fileSize', { size: limit / MEBI });
 }
 
-/** Judges a file before it is sent, by what is said about it. @throws Fault fileFormat, fileSize */
+/** Checks a file before it is sent, by its announced name and size. @throws Fault fileFormat, fileSize */
 export function judgeAnnounced({ name, size }: { name: string; size: number }, rules: Rules): void {
   demandSize(size, signatureOf(name, rules).signature, rules);
 }
 
 /**
- * Judges a file by its name, its first bytes (`head`) and its size; none of the three alone is believed.
+ * Checks a file by its name, its first bytes (`head`) and its size; none of the three is trusted alone.
  * @throws Fault fileFormat, fileSize
  */
 export function judgeUpload(
@@ -131,7 +131,7 @@ export function judgeUpload(
   rules: Rules,
 ): Accepted {
   const { extension, signature } = signatureOf(name, rules);
-  // What calls itself a picture is told of pictures alone.
+  // For a file named as a picture, the message lists only the picture formats.
   if (!startsWith(signature, head)) throw wrongFormat({ ...rules, kinds: [signature.kind] });
   demandSize(size, signature, rules);
   const { kind, mediaType, folder } = signature;

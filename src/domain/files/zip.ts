@@ -1,4 +1,4 @@
-/** Signatures and lengths of the parts of an archive (PKWARE's APPNOTE, 4.3). */
+/** Signatures and lengths of the parts of a ZIP archive (PKWARE's APPNOTE, 4.3). */
 const END = 0x06054b50;
 const ENTRY = 0x02014b50;
 const END_LENGTH = 22;
@@ -7,21 +7,21 @@ const LOCAL_LENGTH = 30;
 const LONGEST_COMMENT = 0xffff;
 const DEFLATED = 8;
 
-/** Something is wrong with an archive. */
+/** An archive is malformed. */
 export class ZipError extends Error {
   override readonly name = 'ZipError';
 }
 
-/** A file in an archive, as its table of contents tells. */
+/** A file in an archive, as the central directory lists it. */
 export interface ZipEntry {
   name: string;
   isDeflated: boolean;
   packed: Uint8Array;
-  /** In bytes, as the archive says. */
+  /** In bytes, as the archive claims. */
   size: number;
 }
 
-/** The table of contents, which ends an archive; a comment may follow. */
+/** Finds the end of the central directory, which ends an archive; a comment may follow it. */
 function endOf(view: DataView): number {
   const last = view.byteLength - END_LENGTH;
   for (let at = last; at >= 0 && at >= last - LONGEST_COMMENT; at -= 1) {
@@ -47,7 +47,9 @@ function entryAt(bytes: Uint8Array, view: DataView, at: number): ZipEntry & { ne
   };
 }
 
-/** The files of an archive, none of them unpacked. @throws ZipError, RangeError for what is no archive */
+/**
+ * Lists the files of an archive without unpacking them. @throws ZipError, RangeError if the bytes are not an archive
+ */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOf(view);

@@ -3,31 +3,37 @@ import type { Field } from '#contract/forms/field/field.ts';
 import type { FormModel, Placed } from './model.ts';
 import { chosenIn, rowsOf } from './reading/value.ts';
 
-/** Options stand in steps of so many after the code of their field, which no other field of any form has. */
+/**
+ * Number of option codes per field. The code of an option is the code of its field, unique among all forms, times
+ * this plus its number.
+ */
 export const CODE_STEP = 1000;
 
-/** The code of an option among those of all forms. */
+/** Returns the code of an option, unique among all forms. */
 export const choiceCode = (fieldCode: number, option: number): number =>
   fieldCode * CODE_STEP + option;
 
-/** The code of the field of an option's code. */
+/** Returns the code of the field that an option's code belongs to. */
 export const fieldCode = (choice: number): number => Math.floor(choice / CODE_STEP);
 
-/** Kinds of which charts are drawn (specification 9). */
+/** Kinds that charts are drawn for (specification 9). */
 const CHARTED: ReadonlySet<Field['kind']> = new Set(['single', 'multiple', 'dropdown']);
 
-/** Whether charts may be drawn of a field: of a sensitive one nobody sees how often what was said. */
+/**
+ * Returns whether charts may be drawn for a field. Sensitive fields have none: nobody may see how often an answer was
+ * given.
+ */
 export const isCharted = ({ kind, isSensitive }: Field): boolean =>
   CHARTED.has(kind) && !isSensitive;
 
-/** The answers to a field that count: one, or one of each row of its group. */
+/** Returns the counted answers to a field: one, or one for each row of its group. */
 export function answersTo({ item, group }: Placed<Field>, values: Answers): Answer[] {
   const rows = group?.rows ? rowsOf(values, group.id) : [values as AnswerRow];
   return rows.map((row) => row[item.id] ?? null);
 }
 
 /**
- * What was chosen in some answers that count, by the codes of the options, each once, in order.
+ * Returns the options chosen in counted answers, by code, without duplicates and sorted.
  * @param codes the code of each field
  */
 export function choicesOf(

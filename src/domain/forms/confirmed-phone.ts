@@ -4,7 +4,7 @@ import { answersTo } from './choices.ts';
 import type { FormModel, Placed } from './model.ts';
 import { placeOf } from './reading/reader.ts';
 
-/** A phone that whoever gives it has to prove, and where it was given. */
+/** A phone number that the person has to confirm by a code, and the place where it was entered. */
 export interface ConfirmedPhone {
   place: string;
   phone: string;
@@ -18,7 +18,7 @@ function phonesAt(placed: Placed<Field>, values: Answers): ConfirmedPhone[] {
   });
 }
 
-/** The phones in some answers that are to be proved by a code, each at the first of its places. */
+/** Returns the phone numbers in some answers that must be confirmed by a code, each with the first of its places. */
 export function confirmedPhones({ fields }: FormModel, values: Answers): ConfirmedPhone[] {
   const asked = fields.filter(({ item }) => item.kind === 'phone' && item.isConfirmed);
   const found = asked.flatMap((placed) => phonesAt(placed, values));

@@ -7,7 +7,7 @@ import { placeOf } from './reading/reader.ts';
 import type { FormModel, Placed } from './model.ts';
 import { rowsOf } from './reading/value.ts';
 
-/** A field that is answered with files. */
+/** A field that takes files as its answer. */
 export type FileField = FieldOf<'files' | 'pictures'>;
 
 export const isFileField = (field: Field): field is FileField =>
@@ -16,7 +16,7 @@ export const isFileField = (field: Field): field is FileField =>
 export const asksForFiles = ({ fields }: FormModel): boolean =>
   fields.some(({ item }) => isFileField(item));
 
-/** What a file has to be to answer a field. */
+/** Returns the upload rules for files that answer a field. */
 export function fileRules(field: FileField): Rules {
   const largest = field.largest * MEBI;
   if (field.kind === 'pictures') return { kinds: ['picture'], isLibrary: false, largest };
@@ -32,7 +32,7 @@ export function fileRules(field: FileField): Rules {
   };
 }
 
-/** Whether a file may answer a field, by its name and its size in bytes. */
+/** Returns whether a file may answer a field, by its name and its size in bytes. */
 export function fitsField(field: FileField, file: { name: string; size: number }): boolean {
   try {
     judgeAnnounced(file, fileRules(field));
@@ -43,11 +43,11 @@ export function fitsField(field: FileField, file: { name: string; size: number }
   }
 }
 
-/** What answers one question for files. */
+/** The files that answer one question. */
 export interface FileAnswer {
   place: string;
   field: FileField;
-  /** The row of the group that repeats, from 0; null where none does. */
+  /** Row of the repeating group, from 0; null outside of one. */
   row: number | null;
   ids: readonly string[];
 }
@@ -69,6 +69,6 @@ function answersIn(placed: Placed<Field>, answers: Answers): FileAnswer[] {
   }));
 }
 
-/** The files that some answers name, question by question and row by row; questions without any are left out. */
+/** Returns the files that some answers name, question by question and row by row, without questions that have none. */
 export const fileAnswers = ({ fields }: FormModel, answers: Answers): FileAnswer[] =>
   fields.flatMap((placed) => answersIn(placed, answers)).filter(({ ids }) => ids.length > 0);

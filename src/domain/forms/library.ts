@@ -7,6 +7,6 @@ function filesOf(item: Item): (string | null)[] {
   return 'options' in item ? item.options.map(({ picture }) => picture) : [];
 }
 
-/** The ids of the files of the library that stand among the questions: pictures, also beside options, and templates. */
+/** Returns the ids of the library files in the questions: pictures, also beside options, and templates. */
 export const libraryOf = ({ items }: FormModel): string[] =>
   items.flatMap(({ item }) => filesOf(item)).filter((id) => id !== null);

@@ -2,24 +2,24 @@ import type { FormDefinition, Group, Item, Layout } from '#contract/forms/defini
 import type { Field } from '#contract/forms/field/field.ts';
 import type { RuleTree } from '#contract/rule/rule-tree.ts';
 
-/** Where an item stands. */
+/** An item and where it stands. */
 export interface Placed<Of extends Item = Item> {
   item: Of;
-  /** The number of its page, from 0. */
+  /** Index of its page, from 0. */
   page: number;
-  /** The group that holds it. */
+  /** The group that contains it. */
   group: Group | null;
 }
 
-/** What a name stands for in a rule: a field, the score of one, or the number of rows of a group. */
+/** The meaning of a name in a rule: a field, the score of one, or the number of rows of a group. */
 export type Named =
   | { of: 'field' | 'score'; placed: Placed<Field> }
   | { of: 'rows'; placed: Placed<Group> };
 
-/** A form with what is looked up in it again and again. */
+/** A form with indexes of what is looked up repeatedly. */
 export interface FormModel {
   definition: FormDefinition;
-  /** The rules as they were parsed, by what was written. */
+  /** The parsed rules, by their text. */
   trees: ReadonlyMap<string, RuleTree>;
   items: readonly Placed[];
   fields: readonly Placed<Field>[];
@@ -37,11 +37,11 @@ const isGroup = (placed: Placed): placed is Placed<Group> => placed.item.kind ==
 export const isField = (placed: Placed): placed is Placed<Field> =>
   !isGroup(placed) && !LAYOUTS.has(placed.item.kind);
 
-/** Whether it is a group that is answered once for each of its rows. */
+/** Returns whether an item is a group that is answered once for each of its rows. */
 export const isRepeated = (placed: Placed): placed is Placed<Group> =>
   isGroup(placed) && placed.item.rows !== null;
 
-/** The items of a form in the order of reading, each group before what it holds. */
+/** Returns the items of a form in reading order, each group before its items. */
 export const itemsOf = ({ pages }: FormDefinition): Placed[] =>
   pages.flatMap(({ items }, page) =>
     items.flatMap((item): Placed[] => [
@@ -54,10 +54,10 @@ export const itemsOf = ({ pages }: FormDefinition): Placed[] =>
     ]),
   );
 
-/** The name under which rules read the score of a field. */
+/** Returns the name under which rules read the score of a field. */
 export const scoreName = (name: string): string => `${name}_score`;
 
-/** Whether options of a field add to its score. */
+/** Returns whether any option of a field has a score. */
 export const hasScore = (field: Field): boolean =>
   'options' in field && field.options.some(({ score }) => score !== null);
 

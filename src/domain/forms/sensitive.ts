@@ -1,7 +1,10 @@
 import type { AnswerRow, Answers } from '#contract/forms/answer.ts';
 import type { FormModel } from './model.ts';
 
-/** The fields of a form whose answers are sensitive: kept sealed by the server, and not at all by a browser. */
+/**
+ * Returns the fields of a form with sensitive answers: the server stores them encrypted, and a browser does not store
+ * them at all.
+ */
 export const sensitiveFields = ({ fields }: Pick<FormModel, 'fields'>): Set<string> =>
   new Set(fields.filter(({ item }) => item.isSensitive).map(({ item }) => item.id));
 
@@ -11,7 +14,7 @@ const isRow = (value: unknown): value is AnswerRow =>
 const others = <Value>(record: Readonly<Record<string, Value>>, fields: ReadonlySet<string>) =>
   Object.fromEntries(Object.entries(record).filter(([id]) => !fields.has(id)));
 
-/** Answers without those to some fields, also not in the rows of a group. */
+/** Returns the answers without those to some fields, also within the rows of groups. */
 export function withoutFields(answers: Answers, fields: ReadonlySet<string>): Answers {
   const strip = (value: Answers[string]): Answers[string] => {
     const items: readonly unknown[] = Array.isArray(value) ? value : [];

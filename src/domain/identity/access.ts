@@ -1,23 +1,23 @@
 import { ALL_PERMISSIONS, SUPER_ROLE, type Access, type Grant } from '#contract/call/access.ts';
 
-/** Whether the holder has the role; the super role has every one (specification 6). */
+/** Returns whether the holder has the role; the super role includes every role (specification 6). */
 export const hasRole = ({ roles }: Grant, role: string): boolean =>
   roles.includes(SUPER_ROLE) || roles.includes(role);
 
 export const hasAnyRole = (grant: Grant, roles: readonly string[]): boolean =>
   roles.some((role) => hasRole(grant, role));
 
-/** Whether the holder has the permission; `*:*:*` passes all (specification 6). */
+/** Returns whether the holder has the permission; `*:*:*` includes all (specification 6). */
 export const hasPermission = ({ permissions }: Grant, permission: string): boolean =>
   permissions.includes(ALL_PERMISSIONS) || permissions.includes(permission);
 
 export const hasAnyPermission = (grant: Grant, permissions: readonly string[]): boolean =>
   permissions.some((permission) => hasPermission(grant, permission));
 
-/** What stands between a caller and a call: nothing, a login, or a right that is not theirs. */
+/** The outcome of an access check: allowed, login needed, or permission missing. */
 export type Verdict = 'allowed' | 'unauthorised' | 'forbidden';
 
-/** Judges an access rule; `grant` is undefined for a visitor. */
+/** Checks an access rule; `grant` is undefined for a visitor. */
 export function judgeAccess(access: Access, grant: Grant | undefined): Verdict {
   if (access === 'open' || access === 'optional') return 'allowed';
   if (grant === undefined) return 'unauthorised';

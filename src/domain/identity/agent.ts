@@ -1,4 +1,4 @@
-/** The first that fits: most browsers name the ones before them too. */
+/** The first pattern that matches decides, since most browsers also name the ones further down. */
 const BROWSERS: readonly (readonly [string, RegExp])[] = [
   ['WeChat', /MicroMessenger\/([\d.]+)/],
   ['Edge', /Edg(?:e|A|iOS)?\/(\d+)/],
@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [string, RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** Browser and system as a client says them; empty where it says neither. */
+/** Reads browser and system from the user agent; empty if it names neither. */
 export function readAgent(userAgent: string): { browser: string; system: string } {
   const found = BROWSERS.map(([name, pattern]) => [name, pattern.exec(userAgent)] as const).find(
     ([, match]) => match,

@@ -1,10 +1,10 @@
 import type { Profile } from '#contract/identity/session.ts';
 
-/** What an entry takes from the profile of a member, in the order of its form. */
+/** The fields of a profile that an entry takes over for each member, in the order of its form. */
 const ASKED = ['email', 'workName', 'colleges', 'education', 'major', 'countryType'] as const;
 export type Asked = (typeof ASKED)[number];
 
-/** What of a profile is still to be filled in, and how much of it is there. */
+/** Returns the fields of a profile that are still empty, and how many are filled in. */
 export function completenessOf(profile: Pick<Profile, Asked>): {
   missing: readonly Asked[];
   done: number;

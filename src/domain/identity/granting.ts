@@ -1,20 +1,20 @@
 import { ALL_PERMISSIONS, SUPER_ROLE, type Grant } from '#contract/call/access.ts';
 import { departmentsOf, type Place, type Scope, type ScopedRole } from './scope.ts';
 
-/** The permissions that somebody would hand on without holding them (threat 51). */
+/** Returns the permissions that somebody would grant without holding them (threat 51). */
 export const exceeding = ({ permissions }: Grant, granted: readonly string[]): string[] =>
   permissions.includes(ALL_PERMISSIONS)
     ? []
     : granted.filter((permission) => permission !== '' && !permissions.includes(permission));
 
-/** Who hands something on: what they hold, and which records they reach by each permission. */
+/** Somebody who grants permissions: what they hold, and which records they reach by each permission. */
 export interface Giver extends Grant {
   scope(permission: string): Scope;
 }
 
 /**
- * Whether a role may show records that its giver does not reach, whoever comes to hold it: by every permission that it
- * grants one has to reach all, for one's own department is not that of another (threat 51).
+ * Returns whether a role may show records that its giver does not reach, whoever holds it. The giver must reach all
+ * records by every permission of the role, because the holder's department may differ from the giver's (threat 51).
  */
 export const isBeyond = (
   giver: Giver,
@@ -22,12 +22,12 @@ export const isBeyond = (
 ): boolean =>
   dataScope !== 'self' && permissions.some((permission) => giver.scope(permission) !== 'all');
 
-/** A role as it is handed to somebody. */
+/** A role that is granted to somebody. */
 export interface RoleGrant extends ScopedRole {
   key: string;
 }
 
-/** Whether a role shows its holder records that lie outside of a reach. */
+/** Returns whether a role shows its holder records outside of a scope. */
 export function isWider(reach: Scope, role: ScopedRole, place: Place): boolean {
   if (reach === 'all') return false;
   if (role.dataScope === 'all') return true;
@@ -35,8 +35,9 @@ export function isWider(reach: Scope, role: ScopedRole, place: Place): boolean {
 }
 
 /**
- * Whether somebody would hand on more than they hold: in permissions, in records by any of them, or the super role
- * (threat 51). `reach` is what the permission to hand it on reaches.
+ * Returns whether somebody would grant more than they hold: in permissions, in records by any of them, or the super
+ * role (threat 51).
+ * @param reach the scope of the permission to grant roles
  */
 export function exceedsOwn(giver: Giver, reach: Scope, role: RoleGrant, place: Place): boolean {
   if (role.key === SUPER_ROLE) return !giver.roles.includes(SUPER_ROLE);
@@ -47,12 +48,15 @@ export function exceedsOwn(giver: Giver, reach: Scope, role: RoleGrant, place: P
   );
 }
 
-/** Whether a scope holds records that another one does not. */
+/** Returns whether a scope contains records that another does not. */
 export const exceedsScope = (after: Scope, before: Scope): boolean => {
   if (before === 'all') return false;
   return after === 'all' || after.departments.some((id) => !before.departments.includes(id));
 };
 
-/** Whether somebody may put a record into a department; outside of all departments only who sees everything. */
+/**
+ * Returns whether somebody may put a record into a department. Only those who reach all records may leave it without
+ * a department.
+ */
 export const isWithin = (reach: Scope, department: number | null): boolean =>
   reach === 'all' || (department !== null && reach.departments.includes(department));

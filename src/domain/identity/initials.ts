@@ -1,4 +1,7 @@
-/** What stands for a person without a picture: the first letters of two words, or the first character of a name without spaces. */
+/**
+ * Returns the placeholder for a person without a picture: the first letters of two words, or the first character of a
+ * name without spaces.
+ */
 export const initialsOf = (name: string): string =>
   name
     .trim()

@@ -1,7 +1,7 @@
-/** a****@example.org: what of an address is shown to whoever need not write to it. */
+/** Masks an address, as in a****@example.org, for those who do not need to write to it. */
 export const maskEmail = (email: string): string => email.replace(/^(.?)[^@]*/, '$1****');
 
-/** 张*, 司马**: the rest of a name is nobody else's business (threat 43). */
+/** Masks a name, as in 张* or 司马**: others need not know the rest (threat 43). */
 export const maskName = (name: string): string => {
   const [first = '', ...rest] = name;
   return first + '*'.repeat(Math.max(1, Math.min(rest.length, 3)));
@@ -10,7 +10,7 @@ export const maskName = (name: string): string => {
 const isMasked = (text: string): boolean => text.includes('****');
 
 /**
- * What a form means by a field that it was shown masked: the mask, sent back, is what was there before.
+ * Interprets a form field that was shown masked: an unchanged mask stands for the value before.
  * @returns undefined for a mask of something else
  */
 export function unmask(

@@ -1,7 +1,7 @@
-/** What is wrong with a new password; each is a fault of contract/identity/fault.ts. */
+/** The flaws of a new password; each is a fault of contract/identity/fault.ts. */
 export type PasswordFlaw = 'passwordLength' | 'passwordCommon';
 
-/** What people type first: words, names of feelings, numbers that sound like words in Chinese. */
+/** Words in the most common passwords: plain words, names of feelings, numbers that sound like words in Chinese. */
 const WORDS = new Set(
   `password passwd passw pass pwd mima admin administrator root user test login welcome hello demo
 master public secret change changeme letmein google taobao
@@ -15,7 +15,7 @@ wang zhang liu chen yang li laopo baobei mama zhangsan lisi
   ),
 );
 
-/** Neighbours on the keyboard, in the alphabet and in counting. */
+/** Sequences of neighbours on the keyboard, in the alphabet and in counting. */
 const ROWS = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -30,7 +30,7 @@ const ROWS = [
 const reversed = (text: string) => [...text].reverse().join('');
 const LINES = [...ROWS, ...ROWS.map(reversed)].join(' ');
 
-/** 1999-12-31 and the like, as birthdays are written. */
+/** Dates as people write birthdays, such as 19991231. */
 const DATE = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:[0-2]\d|3[01])$/;
 const REPEATED = /^(.{1,4}?)\1+$/su;
 const LEET: Record<string, string> = { '@': 'a', '0': 'o', '1': 'i', '3': 'e', $: 's', '5': 's' };
@@ -43,11 +43,13 @@ const isWeak = (part: string, own: readonly string[]): boolean =>
   REPEATED.test(part) ||
   part.length === 1;
 
-/** A word in the spelling of 1337, whatever counts up behind it. */
+/** Returns whether a text is a common word in leet spelling, with or without digits after it. */
 const isDisguised = (text: string): boolean =>
   WORDS.has(text.replace(/[\d!#.]+$/, '').replace(/[@0135$]/g, (sign) => LEET[sign]!));
 
-/** Weak as a whole, or two or three weak parts in a row: woaini1314, a123456, abc@123. */
+/**
+ * Returns whether a password is weak as a whole or consists of two or three weak parts: woaini1314, a123456, abc@123.
+ */
 function isCommon(password: string, own: readonly string[]): boolean {
   const text = password.toLowerCase();
   const parts = text.match(/\p{L}+|\d+|[^\p{L}\d]+/gu) ?? [];
@@ -55,7 +57,7 @@ function isCommon(password: string, own: readonly string[]): boolean {
   return isPatched || isWeak(text, own) || isDisguised(text);
 }
 
-/** Whether it is among the first that somebody else would try; `names` are the account's own. */
+/** Returns whether a password is among the first that an attacker would try. @param names the account's own names */
 export const isCommonPassword = (
   password: string,
   names: readonly (string | undefined)[] = [],
@@ -66,8 +68,9 @@ export const isCommonPassword = (
   );
 
 /**
- * Judges a new password, in the browser and on the server alike (specification 5).
- * @param length bounds in characters, as people count them; @param names the account's own name and the like
+ * Checks a new password, in the browser and on the server alike (specification 5).
+ * @param length bounds in characters, as people count them
+ * @param names the account's own names
  */
 export function judgePassword(
   password: string,

@@ -1,25 +1,25 @@
 import type { DataScope } from '#contract/call/access.ts';
 
-/** A role as far as it decides which records its holders see. */
+/** The properties of a role that decide which records its holders see. */
 export interface ScopedRole {
   dataScope: DataScope;
   permissions: readonly string[];
-  /** The departments of `custom`. */
+  /** Departments of the data scope `custom`. */
   departments: readonly number[];
 }
 
-/** Where somebody stands in the organisation. */
+/** The place of an account in the organisation. */
 export interface Place {
   accountId: number;
   department: number | null;
-  /** All departments below theirs. */
+  /** All departments below the account's own. */
   below: readonly number[];
 }
 
-/** Which records somebody may work with: all, or those of some departments and perhaps their own. */
+/** The records that somebody may work with: all, or those of some departments and optionally their own. */
 export type Scope = 'all' | { departments: readonly number[]; account: number | null };
 
-/** The departments whose records a role shows whoever stands in a place. */
+/** Returns the departments whose records a role shows to a holder at a place. */
 export const departmentsOf = (
   role: ScopedRole,
   { department, below }: Place,
@@ -38,8 +38,8 @@ export const departmentsOf = (
 };
 
 /**
- * The scope in which a permission may be used. Only roles that carry the permission count, each adds what it sees, and
- * `all` wins at once.
+ * Returns the scope in which a permission may be used. Only roles with the permission count; their scopes are added
+ * up, and `all` includes everything.
  */
 export function scopeOf(roles: readonly ScopedRole[], permission: string, place: Place): Scope {
   const carrying = roles.filter(
@@ -51,16 +51,16 @@ export function scopeOf(roles: readonly ScopedRole[], permission: string, place:
   return { departments: [...departments], account: seesOwn ? place.accountId : null };
 }
 
-/** A record as far as it says whose it is. */
+/** The properties of a record that say whose it is. */
 export interface Owned {
   departmentId: number | null;
   createdById: number | null;
 }
 
-/** What is nobody's, such as a process: only whoever reaches everything reaches it. */
+/** Owner of records that belong to nobody, such as processes: only accounts that reach everything reach them. */
 export const NOBODYS: Owned = { departmentId: null, createdById: null };
 
-/** Whether a scope holds a record; `withinScope` asks the same of many in a query. */
+/** Returns whether a scope contains a record; `withinScope` is the same condition in a query. */
 export function isReached(scope: Scope, { departmentId, createdById }: Owned): boolean {
   if (scope === 'all') return true;
   const { departments, account } = scope;

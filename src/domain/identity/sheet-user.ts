@@ -3,7 +3,7 @@ import { maskPhone, plainPhone } from '#domain/messaging/phone.ts';
 import type * as z from 'zod/mini';
 import { maskEmail, unmask } from './mask.ts';
 
-/** The columns of a sheet of users. Passwords never stand in a sheet: whoever is new logs in by SMS or sets one by it. */
+/** Columns of a sheet of users. Sheets never contain passwords: new users log in by SMS, or set a password by SMS. */
 export const SHEET_FIELDS = [
   'userName',
   'nickName',
@@ -19,13 +19,13 @@ export const SHEET_FIELDS = [
 export type SheetField = (typeof SHEET_FIELDS)[number];
 export type SheetUser = z.output<typeof userResource.change>;
 
-/** What is wrong about a cell. */
+/** What is wrong with a cell. */
 export interface Flaw {
   field: SheetField;
   reason: 'invalid' | 'unknown' | 'ambiguous' | 'repeated' | 'taken' | 'exceedsOwn' | 'unreachable';
 }
 
-/** What stands for what in a cell: small letters to a value, and null where two have the same name. */
+/** Values by their names in lower case; null if two values share a name. */
 export type Choices = Readonly<
   Record<'sex' | 'status', ReadonlyMap<string, string | null>> &
     Record<'departmentId' | 'postIds', ReadonlyMap<string, number | null>> & {
@@ -38,7 +38,7 @@ export type Judged = { user: SheetUser; flaws: [] } | { user: null; flaws: Flaw[
 
 const SEPARATORS = /[,，;；、]/;
 
-/** Names as people type them, to what they stand for. */
+/** Splits a cell into names, in lower case. */
 const namesIn = (cell: string): string[] =>
   cell
     .split(SEPARATORS)
@@ -60,7 +60,7 @@ const flawOf = (field: SheetField): Flaw => ({ field, reason: 'invalid' });
 
 const issueFlaw = ({ path }: z.core.$ZodIssue): Flaw => flawOf(path[0] as SheetField);
 
-/** Lists and sheets show a mask in the place of a phone or an address: of somebody new it stands for nothing. */
+/** Lists and sheets show phones and addresses masked. For a new user a mask stands for no value. */
 const maskedIn = ({ phone, email }: Pick<SheetUser, 'phone' | 'email'>): Flaw[] => [
   ...(unmask(phone, null, maskPhone) === undefined ? [flawOf('phone')] : []),
   ...(unmask(email, null, maskEmail) === undefined ? [flawOf('email')] : []),
@@ -96,7 +96,7 @@ export function readSheetUser(cells: Cells, choices: Choices): Judged {
   return { user: { ...parsed.data, phone: phone && plainPhone(phone) }, flaws: [] };
 }
 
-/** The rows that repeat the name or the phone of an earlier one. */
+/** Returns the flaws of rows that repeat the name or the phone of an earlier row. */
 export function repeatedIn(rows: readonly Judged[]): Flaw[][] {
   const seen = { userName: new Set<string>(), phone: new Set<string>() };
   const repeats = (field: 'userName' | 'phone', value: string | null): Flaw[] => {

@@ -2,8 +2,8 @@ import type { AppealDeed, AppealState } from '#contract/judging/outcome/appeal.t
 import type { StateMachine } from '#domain/own/state.ts';
 
 /**
- * What becomes of an appeal: the office admits or refuses it, and what was admitted is upheld, which makes the ranking
- * anew, or dismissed. Its captain may take it back as long as nobody has answered.
+ * States of an appeal. The office admits or refuses it. An admitted appeal is upheld, which makes the ranking anew,
+ * or dismissed. Its captain may withdraw it until the office has answered.
  */
 export const appealStates: StateMachine<AppealState, AppealDeed> = {
   start: 'submitted',

@@ -1,9 +1,15 @@
 import type { ConflictKind, ConflictState } from '#contract/judging/state.ts';
 
-/** What the portal may be mistaken about, and what the office said itself; who entered, and who declares, is believed. */
+/**
+ * Kinds of conflicts that may be waived: those that the portal detected and may be mistaken about, and those that the
+ * office entered itself. Facts from entries, and what somebody declared, are always believed.
+ */
 const WAIVABLE: readonly ConflictKind[] = ['mail', 'domain', 'organisation', 'team', 'office'];
 
-/** Whether the office may make that of a conflict; what was decided is never only detected again. */
+/**
+ * Returns whether the office may change a conflict to a state. A conflict that was decided never returns to
+ * `detected`.
+ */
 export const conflictMayBecome = (
   { kind, state }: { kind: ConflictKind; state: ConflictState },
   to: ConflictState,

@@ -1,16 +1,16 @@
 import type { CopyState } from '#contract/judging/file/copy.ts';
 
-/** What somebody of the office can decide of a file. */
+/** A decision of the office about a file. */
 export type CopyDecision = Extract<CopyState, 'shown' | 'withheld'>;
 
-/** Whether there is a copy that can be looked at. */
+/** Returns whether a copy exists that can be viewed. */
 export const isCopied = (state: CopyState): boolean => state !== 'pending' && state !== 'refused';
 
-/** Whether a file can be shown to judges, or kept from them: only a copy that there is. */
+/** Returns whether a file can be shown to judges or withheld from them. A copy must exist. */
 export const copyMayBecome = (state: CopyState, decision: CopyDecision): boolean =>
   isCopied(state) && state !== decision;
 
-/** What a search of a copy comes to. @param isWhole whether all of it could be read */
+/** Returns the state of a copy after it was searched. @param isWhole whether all of its text could be read */
 export function searchedState(found: number, isWhole: boolean): CopyState {
   if (found > 0) return 'names';
   return isWhole ? 'clear' : 'unread';

@@ -1,18 +1,21 @@
-/** What stands in the place of a name. */
+/** Replaces a covered name. */
 const BAR = '▇▇▇';
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** Signs between which people put spaces, points and the like, or what is not seen at all. */
+/** Matches the characters of a name even with spaces, dots or invisible characters between them. */
 const loosely = (name: string): string =>
   [...name.replaceAll(/\s+/g, '')].map(escape).join(String.raw`[\s.·・•*_\p{Cf}-]*`);
 
 const isLatin = (name: string): boolean => /^[\p{Script=Latin}\p{M}\s.'-]+$/u.test(name);
 
-/** A phone of mainland China, with or without its country. */
+/** A phone number of mainland China, with or without the country code. */
 const CHINESE_PHONE = /^\+?(?:86)?[\s-]*(1\d{10})$/;
 
-/** How else a name is written: a Latin one with its family name at the other end, a phone without its country. */
+/**
+ * Returns alternative spellings of a name: a Latin name with its family name at the other end, a phone number without
+ * its country code.
+ */
 function spellingsOf(name: string): string[] {
   const phone = CHINESE_PHONE.exec(name)?.[1];
   const [first, ...rest] = name.split(/\s+/);
@@ -21,14 +24,14 @@ function spellingsOf(name: string): string[] {
   return [name, [...rest, first].join(' '), [last, first, ...rest.slice(0, -1)].join(' ')];
 }
 
-/** Latin names stand for themselves, not within another word. */
+/** Latin names match only as whole words. */
 const whole = (name: string): string =>
   isLatin(name) ? String.raw`(?<![\p{L}\p{M}])${loosely(name)}(?![\p{L}\p{M}])` : loosely(name);
 
-/** A name of one sign would take words apart. */
+/** Minimum length of a name in characters; a single character would match inside of other words. */
 const LEAST = 2;
 
-/** What finds names as they are written, in capitals or not; undefined where there is none to find. */
+/** Returns a pattern that finds names in any spelling and case; undefined if there are no names to find. */
 function patternOf(names: readonly string[]): RegExp | undefined {
   const written = names.flatMap((name) => spellingsOf(name.normalize('NFKC').trim()));
   const known = [...new Set(written)]
@@ -38,26 +41,28 @@ function patternOf(names: readonly string[]): RegExp | undefined {
 }
 
 /**
- * A text in which names are covered, as they are written and in full-width or otherwise compatible signs, in capitals or
- * not (design of judging, 4). The longest go first: a school's short name is part of the long one.
+ * Covers names in a text, in any case and also in full-width or otherwise compatible characters (design of judging,
+ * 4). The longest names are covered first, because a school's short name is part of the long one.
  */
 export function cover(text: string, names: readonly string[]): string {
   const pattern = patternOf(names);
   return pattern ? text.normalize('NFKC').replaceAll(pattern, BAR) : text;
 }
 
-/** A name that stands in a text, with what stands around it. */
+/** A name that was found in a text, with the text around it. */
 export interface FoundName {
   before: string;
   name: string;
   after: string;
 }
 
-/** So much around a name tells where it stands, in characters. */
+/** Number of characters shown around a found name. */
 const AROUND = 40;
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
-/** Where names stand in a text that nobody can cover, such as that of a document: the same ones that `cover` would. */
+/**
+ * Finds names in a text that cannot be covered, such as that of a document: the same names that `cover` would cover.
+ */
 export function findNames(text: string, names: readonly string[], most: number): FoundName[] {
   const pattern = patternOf(names);
   if (!pattern) return [];

@@ -3,8 +3,8 @@ import type { CountedSheet } from './score/counted-sheet.ts';
 type Pair = Pick<CountedSheet, 'judge' | 'entry'>;
 
 /**
- * The judges who can be compared with each other, group by group: whoever shares an entry with one of them belongs to them
- * (design of judging, 5). The largest group comes first.
+ * Returns the groups of judges who can be compared with each other, the largest first. A judge who shares an entry
+ * with a member belongs to the group (design of judging, 5).
  */
 export function connectedGroups(pairs: readonly Pair[]): number[][] {
   const parents = new Map<string, string>();

@@ -1,11 +1,12 @@
-/** A round of which somebody hears, with the entries whose sheets were changed. */
+/** A round that has changed, with the entries whose sheets were changed. */
 export interface ChangedRound {
   roundId: number;
   entryIds: readonly number[];
 }
 
 /**
- * Who hears that a round has changed: everybody but those who must not know of any of what has (design of judging, 18).
+ * Returns who is notified that a round has changed: everybody except those who must not know of any of the changed
+ * entries (design of judging, 18).
  */
 export const hearersOf = (
   { entryIds }: ChangedRound,

@@ -1,4 +1,4 @@
-/** Where anybody gets a mail address: that two have theirs at the same one says nothing about them. */
+/** Public mail providers. Two people with addresses at the same one are not considered related. */
 export const PUBLIC_MAIL = [
   '126.com',
   '139.com',

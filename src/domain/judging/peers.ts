@@ -1,8 +1,8 @@
 import type { PEERS } from '#contract/judging/state.ts';
 
 /**
- * Whether somebody reads what the others gave for an entry once they have given theirs. From then on theirs stays as it is:
- * only the office gives it back, and says why.
+ * Returns whether a judge may read what the others gave for an entry after submitting their own sheet. From then on
+ * that sheet is locked; only the office returns it, with a reason.
  */
 export const readsOthersAfter = (peers: (typeof PEERS)[number], isCalibration: boolean): boolean =>
   peers === 'afterMine' || isCalibration;

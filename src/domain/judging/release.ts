@@ -5,7 +5,10 @@ interface Move {
   to: ReleaseState;
 }
 
-/** What the office does with a release in which states. What is out is taken back by two people, or another one takes its place. */
+/**
+ * What the office can do with a release in each state. A published release is rescinded by two people, or replaced by
+ * another release.
+ */
 const RELEASE_MOVES: Readonly<Record<ReleaseDeed, Move>> = {
   approve: { from: ['prepared'], to: 'approved' },
   schedule: { from: ['approved', 'scheduled'], to: 'scheduled' },
@@ -13,18 +16,18 @@ const RELEASE_MOVES: Readonly<Record<ReleaseDeed, Move>> = {
   rescind: { from: ['released'], to: 'rescinded' },
 };
 
-/** The states of a release that is still to come; a round has one of them at most. */
+/** States of a release that is still to come; a round has at most one such release. */
 export const PENDING_RELEASE = [
   'prepared',
   'approved',
   'scheduled',
 ] as const satisfies readonly ReleaseState[];
 
-/** What a release becomes; undefined where it must not be done. */
+/** Returns the state of a release after a deed; undefined if the deed is not allowed. */
 export const releaseAfter = (state: ReleaseState, deed: ReleaseDeed): ReleaseState | undefined =>
   RELEASE_MOVES[deed].from.includes(state) ? RELEASE_MOVES[deed].to : undefined;
 
-/** What can be done with a release in a state, in the order of the declaration. */
+/** Returns the deeds that are possible in a state, in the order of declaration. */
 export const releaseDeedsIn = (state: ReleaseState): ReleaseDeed[] =>
   (Object.keys(RELEASE_MOVES) as ReleaseDeed[]).filter(
     (deed) => releaseAfter(state, deed) !== undefined,

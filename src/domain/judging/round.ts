@@ -5,7 +5,7 @@ interface Move {
   to: RoundState;
 }
 
-/** What the chair does in which states. Whoever opens a round again that was closed does it with a second person. */
+/** What the chair can do with a round in each state. Reopening a closed round takes a second person. */
 export const ROUND_MOVES: Readonly<Record<RoundDeed, Move>> = {
   open: { from: ['draft'], to: 'open' },
   pause: { from: ['open'], to: 'paused' },
@@ -15,10 +15,10 @@ export const ROUND_MOVES: Readonly<Record<RoundDeed, Move>> = {
   rank: { from: ['closed', 'ranked'], to: 'ranked' },
 };
 
-/** What a round becomes; undefined where it must not be done. */
+/** Returns the state of a round after a deed; undefined if the deed is not allowed. */
 export const roundAfter = (state: RoundState, deed: RoundDeed): RoundState | undefined =>
   ROUND_MOVES[deed].from.includes(state) ? ROUND_MOVES[deed].to : undefined;
 
-/** What can be done with a round in a state, in the order of the declaration. */
+/** Returns the deeds that are possible in a state, in the order of declaration. */
 export const roundDeedsIn = (state: RoundState): RoundDeed[] =>
   (Object.keys(ROUND_MOVES) as RoundDeed[]).filter((deed) => roundAfter(state, deed) !== undefined);

@@ -6,6 +6,6 @@ const TURNS: Readonly<Record<BatchTurn, Partial<Record<BatchState, BatchState>>>
   cancel: { released: 'cancelled', paused: 'cancelled' },
 };
 
-/** What a released batch becomes; undefined where it is not in the state for that. */
+/** Returns the state of a released batch after a turn; undefined if its present state does not allow it. */
 export const stateAfter = (turn: BatchTurn, state: BatchState): BatchState | undefined =>
   TURNS[turn][state];

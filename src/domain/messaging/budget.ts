@@ -1,11 +1,11 @@
-/** So many codes at most. */
+/** Maximum number of codes in an hour and in a day. */
 export interface Amount {
   hour: number;
   day: number;
 }
 
-/** The most codes that the portal sends in an hour and in a day: what an attack can cost (threat 19). */
+/** The maximum number of codes that the portal sends. It bounds what an attack can cost (threat 19). */
 export interface SmsBudget extends Amount {
-  /** Of messages that leave the country, which cost many times as much: they take nothing of the others. */
+  /** Budget of messages abroad, which cost many times as much. They do not use up the domestic budget. */
   abroad: Amount;
 }

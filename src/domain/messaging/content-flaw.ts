@@ -6,13 +6,13 @@ import type { TemplateContent } from '#contract/messaging/template.ts';
 import { placeholdersIn } from './placeholder.ts';
 import { readFields } from './provider/wechat-field.ts';
 
-/** What the code says of a template. */
+/** What the code specifies about a template. */
 export interface TemplateRules {
-  /** Where it may be sent. */
+  /** The channels on which it may be sent. */
   channels: readonly Channel[];
-  /** The names that its texts may hold. */
+  /** The placeholders that its texts may contain. */
   parameters: readonly string[];
-  /** Those without which a message is of no use, such as a code. */
+  /** The placeholders without which a message is useless, such as a code. */
   needed: readonly string[];
 }
 
@@ -20,7 +20,7 @@ type BilingualField = {
   [Name in keyof TemplateContent]: TemplateContent[Name] extends Bilingual ? Name : never;
 }[keyof TemplateContent];
 
-/** The texts of each channel; the last of them says what the message is about. */
+/** The texts of each channel; the last one carries the message itself. */
 const TEXTS: Readonly<Record<Channel, readonly BilingualField[]>> = {
   site: ['siteTitle', 'siteText'],
   mail: ['mailSubject', 'mailBody'],
@@ -36,7 +36,10 @@ const rule = (name: string, parameter?: string): Rule => ({
 const flawAt = (place: string, rules: readonly Rule[]): Flaw[] =>
   rules.length > 0 ? [{ place, rules }] : [];
 
-/** A text that is there says no name that nobody knows, and leaves none out that is needed (threat 62). */
+/**
+ * Returns the rules that a non-empty text breaks: it may not contain unknown placeholders or lack needed ones (threat
+ * 62).
+ */
 function textRules(text: string, parameters: readonly string[], needed: readonly string[]): Rule[] {
   const found = placeholdersIn(text);
   const unknown = found.filter((name) => !parameters.includes(name));
@@ -47,7 +50,7 @@ function textRules(text: string, parameters: readonly string[], needed: readonly
   ];
 }
 
-/** English may be left out: Chinese is sent then. */
+/** English may be empty; Chinese is sent instead. */
 function textFlaws(
   content: TemplateContent,
   field: BilingualField,
@@ -70,7 +73,7 @@ const channelTextFlaws = (
     textFlaws(content, field, rules, index === fields.length - 1 ? rules.needed : []),
   );
 
-/** The provider's template has places of its own, of which each is a parameter. */
+/** The parameters of the provider's own template are positional; each is one of ours. */
 function orderFlaws({ smsOrder }: TemplateContent, { parameters, needed }: TemplateRules): Flaw[] {
   const text = smsOrder.map((name) => `{${name}}`).join('');
   return flawAt('smsOrder', textRules(text, parameters, needed));
@@ -95,7 +98,7 @@ const OWN: Readonly<
   wechat: wechatFlaws,
 };
 
-/** What of a template's content cannot be sent: a template is saved whole or not at all. */
+/** Returns the flaws of a template's content. A template is saved as a whole or not at all. */
 export function contentFlaws(content: TemplateContent, rules: TemplateRules): Flaw[] {
   const foreign = content.channels.filter((channel) => !rules.channels.includes(channel));
   const flaws = content.channels.flatMap((channel) => [

@@ -1,7 +1,6 @@
 /**
- * What a mobile phone of a country looks like behind its code: networks of satellites, services that cost whoever calls
- * them, and lines that get no messages are none (threat 19). A number of a country without a pattern is judged by its
- * length alone.
+ * Patterns of mobile numbers after the country code. They exclude satellite networks, premium services and lines that
+ * receive no messages (threat 19). A number of a country without a pattern is checked by its length only.
  */
 const MOBILE: Readonly<Record<string, RegExp>> = {
   1: /^(?!\d11|5(?:00|2[1-9]|33|44|66|77|88)|[79]00|2(?:4[26]|6[48]|84)|34[05]|441|473|649|6(?:58|64|7[01]|84)|7(?:21|58|67|84)|8(?:[024]9|6[89]|76))[2-9]\d{2}[2-9]\d{6}$/,
@@ -36,28 +35,28 @@ const MOBILE: Readonly<Record<string, RegExp>> = {
 };
 const ANY = /^\d{6,12}$/;
 
-/** Codes that the ITU has given to countries (E.164): no satellites, no services of all countries, nothing unassigned. */
+/** Codes that the ITU has assigned to countries (E.164), without satellites, global services and unassigned codes. */
 const ASSIGNED =
   /^(?:1|7|2[07]|21[12368]|22\d|23\d|24\d|25[0-8]|26\d|29[01789]|3[0-469]|35\d|37[0-8]|38[0-35-79]|4[013-9]|42[013]|5[1-8]|50\d|59\d|6[0-6]|67[02-9]|68[0-35-9]|69[0-2]|8[1246]|85[02356]|88[06]|9[0-58]|96[0-8]|97[0-7]|99[2-68])$/;
 
-/** The country of a number without one. */
+/** The country of a number without a country code. */
 export const HOME = '86';
 
-/** The codes that a list names, with a plus or without. */
+/** Returns the codes in a list, which may be written with a plus or without. */
 export const countriesIn = (list: string): string[] =>
   list
     .split(/[\s,，;；、]+/)
     .map((code) => code.replace(/^\+/, ''))
     .filter(Boolean);
 
-/** The first of some codes that belongs to no country. */
+/** Returns the first code that belongs to no country. */
 export const wrongCountry = (codes: readonly string[]): string | undefined =>
   codes.find((code) => !ASSIGNED.test(code));
 
 /**
- * Where a message to a phone would go, if it may go there.
- * @param phone in the spelling of the contract: of the mainland without a code, or a plus and the code
- * @returns the code of its country; undefined for a number of no country among them, or of no mobile phone
+ * Returns the country to which a message to a phone would go, if that is allowed.
+ * @param phone in the spelling of the contract: a mainland number without a code, or a plus and the code
+ * @returns the code of its country; undefined if the number is not a mobile number of an allowed country
  */
 export function countryOf(phone: string, allowed: readonly string[]): string | undefined {
   const digits = phone.startsWith('+') ? phone.slice(1) : `${HOME}${phone}`;

@@ -1,15 +1,15 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 
-/** How many new ones there are of something. */
+/** Number of new items of one kind. */
 export interface NewOnes {
   title: Bilingual;
   count: number;
 }
 
-/** So many are named; the others are in the sum alone. */
+/** Maximum number of kinds that are named; the others only count in the sum. */
 const MOST_NAMED = 5;
 
-/** What is new, by its titles and with how many there are of each, the most first. */
+/** Lists what is new by title, each with its count, the most first. */
 export function digestList(news: readonly NewOnes[]): Bilingual {
   const named = news.toSorted((one, other) => other.count - one.count).slice(0, MOST_NAMED);
   const isCut = named.length < news.length;

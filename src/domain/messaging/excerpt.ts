@@ -1,7 +1,7 @@
-/** Characters of somebody's own text that a message repeats. */
+/** Maximum length of a quotation of somebody's own text, in characters. */
 const LONGEST = 80;
 
-/** The beginning of a text on one line, by which its writer knows it again. */
+/** Returns the beginning of a text on one line, enough for its author to recognise it. */
 export function excerpt(text: string): string {
   const letters = [...text.replaceAll(/\s+/g, ' ').trim()];
   return letters.length > LONGEST ? `${letters.slice(0, LONGEST - 1).join('')}…` : letters.join('');

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/call/locale.ts';
 
-/** The page that a message leads to, in its reader's language. */
+/** Returns the address of a page in the reader's language. */
 export const pageIn = (locale: Locale, path: string): string =>
   locale === DEFAULT_LOCALE ? path : `/${locale}${path}`;

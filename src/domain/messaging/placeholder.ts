@@ -1,15 +1,15 @@
-/** What stands in braces is a name, and nothing else in a text is read as anything (threat 62). */
+/** A placeholder: a name in braces. Nothing else in a text is interpreted (threat 62). */
 const PLACEHOLDER = /\{([^{}]*)\}/g;
 
-/** The names in braces, each once, in the order in which they come. */
+/** Returns the placeholders in a text, without duplicates, in order of appearance. */
 export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)),
 ];
 
 /**
- * Puts values in the places of their names.
- * @param escape makes a value plain where the text is more than letters
- * @throws Error for a name without a value: no message says "Dear {name}"
+ * Replaces placeholders by their values.
+ * @param escape neutralises a value in texts with markup
+ * @throws Error if a placeholder has no value, so that no message says "Dear {name}"
  */
 export const fill = (
   text: string,

@@ -1,12 +1,12 @@
 import type { Category, Channel } from '#contract/messaging/channel.ts';
 
-/** The hours in which no phone rings for what can wait, by the clock of the reader. */
+/** Hours of the reader's day in which messages that can wait do not make a phone ring. */
 export const QUIET = { from: 22, until: 8 } as const;
 const RINGING: readonly Channel[] = ['sms', 'wechat'];
 
 const HOUR = 3_600_000;
 
-/** One for each zone: it is made from the rules of a hundred years. */
+/** One formatter per time zone, because creating one is expensive: it reads the zone's rules of a hundred years. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -23,7 +23,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** The hour of a day, with its part: 22.5 is half past ten. */
+/** Returns the hour of the day as a decimal: 22.5 is half past ten in the evening. */
 function hourOf(moment: Date, timeZone: string): number {
   const [hour = 0, minute = 0, second = 0] = formatOf(timeZone)
     .formatToParts(moment)
@@ -33,8 +33,8 @@ function hourOf(moment: Date, timeZone: string): number {
 }
 
 /**
- * When a message may be sent that comes in the quiet hours; undefined for now. What is about security is never kept
- * waiting, and mails and the site ring nowhere.
+ * Returns when a message in the quiet hours may be sent; undefined for now. Security messages are never delayed, and
+ * mail and the site do not ring.
  */
 export function quietUntil(
   now: Date,

@@ -4,10 +4,10 @@ import type { TemplateContent } from '#contract/messaging/template.ts';
 import { fill } from './placeholder.ts';
 import { readFields } from './provider/wechat-field.ts';
 
-/** What is put in the places of names: the same in both languages, or in each its own. */
+/** Values for placeholders: the same in both languages, or one for each. */
 export type MessageValues = Readonly<Record<string, string | Bilingual>>;
 
-/** A text in a language; in Chinese where there is no other. */
+/** Returns a text in a language; in Chinese if there is no other. */
 const inLocale = (text: Bilingual, locale: Locale): string => text[locale] || text.zh;
 
 const valuesIn = (values: MessageValues, locale: Locale): Record<string, string> =>
@@ -18,33 +18,33 @@ const valuesIn = (values: MessageValues, locale: Locale): Record<string, string>
     ]),
   );
 
-/** A heading is one line: a second one would become another header of a mail. */
+/** Makes a heading a single line: a second line would become another header of a mail. */
 const asLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** What a person typed is no Markdown: it shall make no link and no picture of its own. */
+/** Escapes Markdown in what a person typed, so that it cannot contain links or pictures. */
 const escapeMarkdown = (value: string): string => value.replaceAll(/[!-/:-@[-`{-~]/g, '\\$&');
 
-/** A message on the site: it is read in either language. */
+/** A message on the site, which can be read in either language. */
 export interface SiteMessage {
   title: Bilingual;
   text: Bilingual;
 }
 
-/** A mail that is not written out yet. */
+/** The content of a mail before it is turned into HTML and headers. */
 export interface MailMessage {
   subject: string;
-  /** Markdown in which values are plain. */
+  /** Markdown with escaped values. */
   body: string;
-  /** The same as a person reads it who sees no HTML. */
+  /** The plain-text version, for readers who see no HTML. */
   plain: string;
 }
 
 export interface SmsMessage {
-  /** The provider's number of its template; empty for the one of the environment. */
+  /** The provider's number of its template; empty for the one set in the environment. */
   template: string;
-  /** In the order in which the provider's template takes them. */
+  /** In the order of the provider's template. */
   values: Readonly<Record<string, string>>;
-  /** The same as a person reads it. */
+  /** The text as a person reads it. */
   text: string;
 }
 
@@ -58,7 +58,7 @@ const both = (render: (locale: Locale) => string): Bilingual => ({
   en: render('en'),
 });
 
-/** A message as it stands on the site. @throws Error as fill does, like the three below */
+/** Renders a message for the site. @throws Error like `fill`, as do the three functions below */
 export function renderSite(content: TemplateContent, values: MessageValues): SiteMessage {
   const { siteTitle, siteText } = content;
   const say = (text: Bilingual) =>

@@ -1,18 +1,21 @@
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** A code is of use for minutes alone, whatever else is said to people for days. */
+/** How long a message stays useful: a code for minutes, anything else for days. */
 export type Lasting = 'code' | 'letter';
 
-/** Seconds to wait after each failed attempt but the last: four within the lifetime of a code, or eight within a day. */
+/**
+ * Seconds to wait after each failed attempt except the last. With them a code gets four attempts within its lifetime,
+ * other messages eight within a day.
+ */
 const PAUSES: Readonly<Record<Lasting, readonly number[]>> = {
   code: [2, 8, 32],
   letter: [MINUTE, 5 * MINUTE, 20 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR],
 };
 
-/** How often a message is given to the provider, the first time included. */
+/** Returns how often a message is given to the provider, including the first time. */
 export const attemptsOf = (lasting: Lasting): number => PAUSES[lasting].length + 1;
 
-/** Seconds to wait after a failed attempt, of which the first is 1; undefined after the last. */
+/** Returns the seconds to wait after a failed attempt, counted from 1; undefined after the last. */
 export const pauseAfter = (attempt: number, lasting: Lasting): number | undefined =>
   PAUSES[lasting][attempt - 1];

@@ -1,20 +1,23 @@
 import { CATEGORIES, CHANNELS, type Category, type Channel } from '#contract/messaging/channel.ts';
 
-/** What somebody said about a category on a channel. */
+/** A person's choice about a category on a channel. */
 export interface Preference {
   category: Category;
   channel: Channel;
   isOn: boolean;
 }
 
-/** Nobody can be without what is about their security, and the site is where everything can be read. */
+/**
+ * Returns whether a preference cannot be changed: security messages are always sent, and the site always shows
+ * everything.
+ */
 export const isFixed = ({ category, channel }: Omit<Preference, 'isOn'>): boolean =>
   category === 'security' || channel === 'site';
 
-/** News come to those who asked for them; what is about somebody's own affairs comes unless they said no. */
+/** Returns the default: news only on request, messages about one's own affairs unless declined. */
 const isUsual = ({ category }: Omit<Preference, 'isOn'>): boolean => category !== 'news';
 
-/** Whether somebody wants a message, by what they said. */
+/** Returns whether somebody wants a message, by their choices and the default. */
 export function isWanted(asked: Omit<Preference, 'isOn'>, said: readonly Preference[]): boolean {
   if (isFixed(asked)) return true;
   const own = said.find(
@@ -23,7 +26,7 @@ export function isWanted(asked: Omit<Preference, 'isOn'>, said: readonly Prefere
   return own?.isOn ?? isUsual(asked);
 }
 
-/** What somebody can decide about, and what holds now. */
+/** Returns the preferences that somebody can change, with their present values. */
 export const wishesOf = (said: readonly Preference[]): Preference[] =>
   CATEGORIES.flatMap((category) => CHANNELS.map((channel) => ({ category, channel })))
     .filter((asked) => !isFixed(asked))

@@ -1,22 +1,22 @@
 import type { Alert } from '#contract/monitor/incident.ts';
 
-/** What alerts are judged by; times in seconds. */
+/** Measurements that alerts are checked against; times in seconds. */
 export interface AlertFacts {
-  /** The least share that is free of any server's disk. */
+  /** The smallest free share of any server's disk. */
   diskFree: number;
-  /** Publishes that failed in a row, and how long changes have waited. */
+  /** Number of publishes that failed in a row, and how long changes have been waiting. */
   publishesFailed: number;
   publishWait: number;
   messageWait: number;
-  /** Jobs that have failed as often in a row as is told. */
+  /** Number of jobs with enough failures in a row to raise an alert. */
   jobsAlarming: number;
-  /** Kinds of failure that nobody has dealt with. */
+  /** Number of kinds of failure that nobody has dealt with. */
   newErrors: number;
-  /** Processes that ended without a word a short while ago. */
+  /** Number of processes that ended recently without reporting it. */
   processesGone: number;
 }
 
-/** When something is wrong. */
+/** Conditions under which each alert is raised. */
 const RULES: Readonly<Record<Alert, (facts: AlertFacts) => boolean>> = {
   disk: ({ diskFree }) => diskFree < 0.1,
   publish: ({ publishesFailed, publishWait }) => publishesFailed > 0 && publishWait >= 300,
@@ -28,17 +28,17 @@ const RULES: Readonly<Record<Alert, (facts: AlertFacts) => boolean>> = {
 
 export const isWrong = (alert: Alert, facts: AlertFacts): boolean => RULES[alert](facts);
 
-/** How the last checks of an alert went. */
+/** The result of an alert's last checks. */
 export interface AlertState {
   isOpen: boolean;
-  /** Checks in a row that spoke for the other state. */
+  /** Number of checks in a row that contradict the present state. */
   against: number;
 }
 
-/** So many checks in a row open an incident, and as many close it: one alone may be chance. */
+/** Number of checks in a row that open or close an incident; a single one may be chance. */
 const CHECKS = 3;
 
-/** An alert after one more check. */
+/** Returns the state of an alert after one more check. */
 export function afterCheck({ isOpen, against }: AlertState, wrong: boolean): AlertState {
   if (wrong === isOpen) return { isOpen, against: 0 };
   return against + 1 < CHECKS ? { isOpen, against: against + 1 } : { isOpen: !isOpen, against: 0 };

@@ -2,7 +2,7 @@ import type { ZodMiniObject } from 'zod/mini';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a record was and became, as far as the two differ; null where it was not yet or is no more. */
+/** The differing fields of a record before and after a change; null if the record did not exist. */
 export interface Change {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -11,7 +11,10 @@ export interface Change {
 const pick = (fields: Fields, names: readonly string[]) =>
   Object.fromEntries(names.filter((name) => name in fields).map((name) => [name, fields[name]]));
 
-/** What the contract names of a record: a log is read by many, and keeps no other column of a row (threats 60, 68). */
+/**
+ * Returns the fields of a record that the contract declares. Many people read a log, so it keeps no other columns
+ * (threats 60, 68).
+ */
 export const namedBy = <Record extends Fields | null>(
   { shape }: ZodMiniObject,
   record: Record,
@@ -20,10 +23,10 @@ export const namedBy = <Record extends Fields | null>(
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Fields that say when and by whom change with everything else. */
+/** Fields that change with every other change, and so say nothing of their own. */
 const BY_THE_WAY = new Set(['version', 'updatedAt', 'updatedBy']);
 
-/** The difference between two states of a record. */
+/** Returns the difference between two states of a record. */
 export function changeOf(before: Fields | null, after: Fields | null): Change {
   if (before === null || after === null) {
     return { before: before && { ...before }, after: after && { ...after } };

@@ -1,7 +1,10 @@
-/** How often something took how long, by one set of labels. */
+/** Durations of something, for one set of labels. */
 export interface Series {
   labels: Readonly<Record<string, string | number>>;
-  /** How often it took no longer than each bound, and longer than the one before; the last entry is what took longer than all. */
+  /**
+   * Number of durations per bucket: up to each bound and above the one before. The last entry counts those above all
+   * bounds.
+   */
   counts: readonly number[];
   sum: number;
 }
@@ -12,7 +15,7 @@ export interface HistogramHead {
   bounds: readonly number[];
 }
 
-/** Labels hold what the program itself says, which needs no escaping. */
+/** Label values come from the program itself and need no escaping. */
 const inBraces = (labels: Series['labels']): string =>
   Object.entries(labels)
     .map(([name, value]) => `${name}="${value}"`)
@@ -28,7 +31,7 @@ function linesOf({ name, bounds }: HistogramHead, { labels, counts, sum }: Serie
   return [...buckets, `${name}_sum{${own}} ${sum}`, `${name}_count{${own}} ${total}`];
 }
 
-/** A histogram in the text format of Prometheus. */
+/** Returns a histogram in the text format of Prometheus. */
 export const histogramText = (head: HistogramHead, series: readonly Series[]): string =>
   [
     `# HELP ${head.name} ${head.help}`,

@@ -1,18 +1,18 @@
 import type { JsonSchema } from './schema.ts';
 
-/** A field of a call or of its reply, as the documentation shows it. */
+/** A field of a call or its reply, as the documentation shows it. */
 export interface Field {
   name: string;
-  /** Such as `integer`, `object[]`, `Bilingual | null`. */
+  /** For example `integer`, `object[]`, `Bilingual | null`. */
   type: string;
   isRequired: boolean;
-  /** Such as `1–100000`, `10 | 20`, or nothing. */
+  /** For example `1–100000`, `10 | 20`; empty if there are none. */
   limits: string;
   fallback: string | undefined;
   fields: Field[];
 }
 
-/** Objects that stand in many replies and have an entry of their own in the documentation, known by their fields. */
+/** Objects that occur in many replies and have their own entry in the documentation, recognised by their fields. */
 export type Named = Readonly<Record<string, readonly string[]>>;
 
 const hasFields = ({ properties = {} }: JsonSchema, names: readonly string[]): boolean =>
@@ -40,14 +40,14 @@ function limitsOf(schema: JsonSchema): string {
   return span(schema.minimum ?? schema.minLength, schema.maximum ?? schema.maxLength);
 }
 
-/** The object inside a field: itself, an element of it, or the part that is not null. */
+/** Returns the object inside a field: the field itself, an element of its list, or the alternative to null. */
 function inside(schema: JsonSchema): JsonSchema | undefined {
   if (schema.properties) return schema;
   if (schema.items) return inside(schema.items);
   return schema.anyOf?.map(inside).find(Boolean);
 }
 
-/** The fields of an object in order; those that have a name are not opened again. */
+/** Returns the fields of an object in order. Fields of named objects are not expanded. */
 export function fieldsOf(
   { properties = {}, required = [] }: JsonSchema,
   named: Named = {},
@@ -66,7 +66,7 @@ export function fieldsOf(
   });
 }
 
-/** The same fields as one list: what lies inside another is named by its path, such as `rows[].title`. */
+/** Returns the fields as a flat list; a nested field is named by its path, such as `rows[].title`. */
 export const flatten = (fields: readonly Field[], prefix = ''): Field[] =>
   fields.flatMap((field) => {
     const name = prefix + field.name;

@@ -4,7 +4,7 @@ import { storedFile } from '#contract/files/file.ts';
 import { fieldsOf, flatten, type Field, type Named } from './field.ts';
 import { describeGiven, describeReply } from './schema.ts';
 
-/** An endpoint of the contract as people read it. */
+/** An endpoint of the contract in readable form. */
 export interface Operation {
   name: string;
   method: Method;
@@ -21,7 +21,7 @@ const NAMED: Named = {
   StoredFile: Object.keys(storedFile.shape),
 };
 
-/** Every reply has `code` and `msg`; they are shown only where they are the result. */
+/** Every reply has `code` and `msg`. They are shown only if the endpoint declares them as its result. */
 function replyOf({ output }: Endpoint): Operation['reply'] {
   if (typeof output === 'string') return output;
   const shown = fieldsOf(describeReply(output), NAMED).filter(({ name }) => name in output.shape);
@@ -43,7 +43,7 @@ export function describeOperation(endpoint: Endpoint): Operation {
   };
 }
 
-/** The objects that replies name, with their fields. */
+/** The named objects in replies, with their fields. */
 export const NAMED_OBJECTS: readonly { name: string; fields: Field[] }[] = [
   { name: 'Bilingual', fields: fieldsOf(describeGiven(bilingual)) },
   {

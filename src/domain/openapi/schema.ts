@@ -1,7 +1,7 @@
 import { toJSONSchema } from 'zod/v4/core';
 import type { ZodMiniObject, ZodMiniType } from 'zod/mini';
 
-/** The part of JSON Schema that the contract's schemas come to. */
+/** The subset of JSON Schema that the contract's schemas produce. */
 export interface JsonSchema {
   $schema?: string;
   type?: string;
@@ -21,7 +21,7 @@ export interface JsonSchema {
   additionalProperties?: boolean;
 }
 
-/** Takes out what tells a reader nothing: limits of the number type itself, and the pattern behind a format. */
+/** Removes what tells a reader nothing: limits of the number type itself, and the pattern behind a format. */
 function tidy(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
@@ -40,8 +40,8 @@ function toSchema(schema: ZodMiniType, io: 'input' | 'output'): JsonSchema {
 }
 
 /**
- * What a caller gives. A number that comes as text is checked in steps, of which the last one has the limits; which
- * fields may be left out, the first one says. Unknown fields are dropped, not refused.
+ * Describes what a caller sends. A number that arrives as text is checked in steps: the output schema has its limits,
+ * the input schema says which fields are optional. Unknown fields are dropped, not refused.
  */
 export function describeGiven(schema: ZodMiniObject): JsonSchema {
   const described = toSchema(schema, 'output');
@@ -49,7 +49,7 @@ export function describeGiven(schema: ZodMiniObject): JsonSchema {
   return { ...described, required: toSchema(schema, 'input').required ?? [] };
 }
 
-/** What a reply holds, `code` and `msg` included. */
+/** Describes a reply, including `code` and `msg`. */
 export function describeReply(schema: ZodMiniObject): JsonSchema {
   const { properties, required = [], ...rest } = toSchema(schema, 'output');
   return {

@@ -1,4 +1,4 @@
-/** What one part of a field says: single numbers and runs of them, and the days that are counted from an end of a month. */
+/** One part of a field: a number, a range, a step, or a day counted from the end of a month. */
 export type Part =
   | { is: 'range'; from: number; to: number }
   | { is: 'step'; from: number; to: number | null; by: number }
@@ -6,7 +6,7 @@ export type Part =
   | { is: 'workday' | 'lastOf'; day: number }
   | { is: 'nth'; day: number; nth: number };
 
-/** The fields of an expression, each as its parts; none for one that says nothing, such as `*` and `?`. */
+/** The fields of an expression as parts; empty for a field without a restriction, such as `*` and `?`. */
 export interface CronFields {
   second: Part[];
   minute: Part[];
@@ -20,7 +20,7 @@ export interface CronFields {
 const MONTHS = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ');
 const WEEKDAYS = 'SUN MON TUE WED THU FRI SAT'.split(' ');
 
-/** Each way to write a part, and what it says; `n` reads the numbers of what was found. */
+/** Every syntax of a part, and its meaning; `n` holds the matched numbers. */
 const FORMS: readonly [RegExp, (n: readonly number[]) => Part][] = [
   [/^(\d+)$/, ([from]) => ({ is: 'range', from: from!, to: from! })],
   [/^(\d+)-(\d+)$/, ([from, to]) => ({ is: 'range', from: from!, to: to! })],
@@ -52,7 +52,7 @@ function readField(text: string, names: readonly string[]): Part[] | undefined {
   return parts.every((part) => part !== undefined) ? parts : undefined;
 }
 
-/** Reads an expression of five to seven fields; undefined for one that is written in another way. */
+/** Parses an expression of five to seven fields; undefined if the syntax is not supported. */
 export function readCron(cron: string): CronFields | undefined {
   const texts = cron.trim().split(/\s+/);
   if (texts.length < 5 || texts.length > 7) return undefined;
@@ -65,7 +65,10 @@ export function readCron(cron: string): CronFields | undefined {
   return { second, minute, hour, day, month, weekday, year };
 }
 
-/** The numbers that some parts name one by one, up to the end of their field; undefined where one is no number. */
+/**
+ * Returns the numbers that some parts list, up to the end of their field; undefined if a part is not a plain number,
+ * range or step.
+ */
 export function numbersIn(parts: readonly Part[], end: number): number[] | undefined {
   const found = parts.map((part) => {
     if (part.is !== 'range' && part.is !== 'step') return undefined;

@@ -1,18 +1,18 @@
 import { Cron } from 'croner';
 
-/** When something is to be done again and again: a cron expression of five to seven fields, and its time zone. */
+/** A cron expression of five to seven fields, and its time zone. */
 export interface Timetable {
   cron: string;
   zone: string;
 }
 
-/** The signs of Quartz: `0/5`, `15W`, `6#3`, and days of the week from 1 for Sunday. */
+/** The syntax of Quartz: `0/5`, `15W`, `6#3`, and weekdays from 1 for Sunday. */
 const SIGNS = {
   sloppyRanges: true,
   alternativeWeekdays: true,
 };
 
-/** Whether a time zone is one that clocks know, such as `Asia/Shanghai`. */
+/** Returns whether a time zone is known, such as `Asia/Shanghai`. */
 export function isZone(zone: string): boolean {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
@@ -33,17 +33,17 @@ function read({ cron, zone }: Timetable): Cron | undefined {
 }
 
 /**
- * The next moments of a timetable after one, at most `count` (specification 3, scheduled task).
- * @returns none for what is no timetable, an unknown zone, and what never comes, such as the 30th of February
+ * Returns the next moments of a timetable after a given one, at most `count` (specification 3, scheduled task).
+ * @returns none for an invalid timetable, an unknown zone, and a date that never comes, such as the 30th of February
  */
 export function nextMoments(timetable: Timetable, after: Date, count: number): Date[] {
   return read(timetable)?.nextRuns(count, after) ?? [];
 }
 
-/** The next moment after one; null where there is none. */
+/** Returns the next moment after a given one; null if there is none. */
 export const nextMoment = (timetable: Timetable, after: Date): Date | null =>
   nextMoments(timetable, after, 1)[0] ?? null;
 
-/** The latest moments of a timetable up to one and with it, at most `count`, the earliest first. */
+/** Returns the latest moments of a timetable up to and including a given one, at most `count`, the earliest first. */
 export const lastMoments = (timetable: Timetable, until: Date, count: number): Date[] =>
   (read(timetable)?.previousRuns(count, new Date(until.getTime() + 1)) ?? []).toReversed();

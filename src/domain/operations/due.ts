@@ -1,33 +1,33 @@
 import type { MISFIRES } from '#contract/operations/job.ts';
 import { lastMoments, nextMoment, type Timetable } from './cron.ts';
 
-/** A timetable, and what is done about moments at which nobody looked. */
+/** A timetable, and what happens with moments that were missed. */
 export interface DueTimetable extends Timetable {
   misfire: (typeof MISFIRES)[number];
 }
 
-/** What is to be started now, and the moment to look at next; null where none is left. */
+/** The planned moments of runs to start now, and the moment to check next; null if there is none. */
 export interface Due {
   planned: Date[];
   next: Date | null;
 }
 
-/** A moment that is older was missed: no process looked when it came. Milliseconds. */
+/** Age in milliseconds above which a due moment counts as missed: no process was checking when it came. */
 const MISSED = 10_000;
-/** So many missed runs are made up for at most. */
+/** Maximum number of missed runs that are caught up on. */
 const MOST_MISSED = 100;
 
-/** The moments from the first one that is due until now, the latest ones where there are too many. */
+/** Returns the due moments from the first one until now; only the latest if there are too many. */
 function momentsUntil(timetable: Timetable, first: Date, now: Date): Date[] {
   const second = nextMoment(timetable, first);
-  // To look back for a hundred moments takes a while, and mostly there is one.
+  // Searching backwards for a hundred moments is slow, and usually only one is due.
   if (second === null || second > now) return [first];
   return lastMoments(timetable, now, MOST_MISSED).filter((moment) => moment >= first);
 }
 
 /**
- * Which runs of a job start now. Those that were missed are made up for once, all (100 at most), or not at all.
- * @param first the moment that was to come next, and has come
+ * Returns which runs of a job start now. Missed runs are caught up on once, all (at most 100), or not at all.
+ * @param first the due moment that was planned next
  */
 export function dueRuns(timetable: DueTimetable, first: Date, now: Date): Due {
   const next = nextMoment(timetable, now);

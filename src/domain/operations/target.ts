@@ -1,4 +1,4 @@
-/** What a job does: the name of a kind of work in the program, and what it is given. */
+/** The target of a job: the name of a task in the program, and its arguments. */
 export interface Target {
   name: string;
   args: Record<string, unknown>;
@@ -17,8 +17,9 @@ function readObject(text: string): Record<string, unknown> | undefined {
 }
 
 /**
- * Reads a target such as `system.clean({"days":30})`: a name and JSON. Nothing of it is ever run (threat 54).
- * @returns undefined for what is none
+ * Parses a target such as `system.clean({"days":30})`: a name and JSON. No part of it is ever evaluated as code
+ * (threat 54).
+ * @returns undefined for anything else
  */
 export function readTarget(text: string): Target | undefined {
   const [, name, inside] = CALL.exec(text.trim()) ?? [];
@@ -26,6 +27,6 @@ export function readTarget(text: string): Target | undefined {
   return name !== undefined && args ? { name, args } : undefined;
 }
 
-/** A target as people write it. */
+/** Returns a target in the syntax that people write. */
 export const writeTarget = ({ name, args }: Target): string =>
   `${name}(${Object.keys(args).length > 0 ? JSON.stringify(args) : ''})`;

@@ -1,25 +1,28 @@
 import type { FaultName } from '#contract/fault-name.ts';
 import type { Side } from '#contract/kind/own.ts';
 
-/** What somebody may do with a record, from which states, and what it becomes. */
+/** A deed: which side may do it, in which states, and the state that follows. */
 export interface Transition<State extends string = string> {
   by: Side;
   from: readonly State[];
   to: State;
-  /** Whether words go with it, which both sides read. */
+  /** Whether a note goes with it, which both sides read. */
   note: 'none' | 'possible' | 'needed';
 }
 
-/** The states of a kind of record that belongs to somebody, as data: server, office and public pages read the same. */
+/**
+ * The states of a kind of record that belongs to somebody, as data. Server, office and public pages use the same
+ * machine.
+ */
 export interface StateMachine<State extends string = string, Deed extends string = string> {
-  /** The state that a record begins with. */
+  /** The initial state. */
   start: State;
-  /** The states in which it waits for the office. */
+  /** The states in which the record waits for the office. */
   waiting: readonly State[];
   deeds: Readonly<Record<Deed, Transition<State>>>;
 }
 
-/** What a side may do in a state, in the order of the declaration. */
+/** Returns the deeds of a side in a state, in order of declaration. */
 export const deedsIn = <State extends string, Deed extends string>(
   { deeds }: StateMachine<State, Deed>,
   state: string,
@@ -29,7 +32,7 @@ export const deedsIn = <State extends string, Deed extends string>(
     .filter(([, { by, from }]) => by === side && (from as readonly string[]).includes(state))
     .map(([deed]) => deed);
 
-/** What somebody is about to do. */
+/** A deed that somebody is trying to do. */
 interface Attempt {
   deed: string;
   side: Side;
@@ -37,7 +40,7 @@ interface Attempt {
   note: string;
 }
 
-/** Why a deed must not be done; undefined where it may be. A deed of the other side is none of one's own. */
+/** Returns why a deed must not be done; undefined if it may be. Deeds of the other side are refused. */
 export function judgeDeed(
   { deeds }: StateMachine,
   { deed, side, state, note }: Attempt,

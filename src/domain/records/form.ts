@@ -1,25 +1,31 @@
 import type { FilterForm, FilterItem, FilterValue } from './item.ts';
 
-/** An answer of blanks asks for as much as none at all. */
+/** Returns a key to compare values by; a value of empty texts counts as empty. */
 const essence = (value: FilterValue = []): string =>
   value.some((one) => one !== '') ? JSON.stringify(value) : '';
 
-/** The answers that a reset restores (specification 2, filter drawer). */
+/** Returns the values that a reset restores (specification 2, filter drawer). */
 export const defaultForm = (items: readonly FilterItem[]): FilterForm =>
   Object.fromEntries(
     items.map(({ searchKey, defaultValue = [] }) => [searchKey, [...defaultValue]]),
   );
 
-/** The answers as they are now, for the case that the drawer is closed without a word; later changes do not reach it. */
+/**
+ * Returns a copy of the values, to restore when the drawer is closed without applying. Later changes do not affect
+ * it.
+ */
 export const snapshot = (form: FilterForm): FilterForm =>
   Object.fromEntries(Object.entries(form).map(([key, value]) => [key, [...value]]));
 
-/** The search keys whose answers differ from their defaults; the drawer's button is highlighted while there are some. */
+/**
+ * Returns the search keys whose values differ from their defaults; if there are any, the drawer's button is
+ * highlighted.
+ */
 export const changedKeys = (items: readonly FilterItem[], form: FilterForm): string[] =>
   items
     .filter(({ searchKey, defaultValue }) => essence(form[searchKey]) !== essence(defaultValue))
     .map(({ searchKey }) => searchKey);
 
-/** Whether any answer differs from its default. */
+/** Returns whether any value differs from its default. */
 export const isChanged = (items: readonly FilterItem[], form: FilterForm): boolean =>
   changedKeys(items, form).length > 0;

@@ -1,28 +1,28 @@
-/** What a filter asks (specification 3, filter item); each answer is a list of texts. */
+/** Type of a filter item (specification 3); every value is a list of texts. */
 export type FilterType = 'select' | 'datePicker' | 'cascader';
 
 /**
- * The answer to one item. A select holds the chosen values; a date picker the first and the last day as YYYY-MM-DD, an
- * open end as ''; a cascader the steps from the top. An empty list asks for everything.
+ * The value of one item. For a select the chosen values; for a date picker the first and the last day as YYYY-MM-DD,
+ * with '' for an open end; for a cascader the steps from the top. An empty list means no restriction.
  */
 export type FilterValue = readonly string[];
 
 /**
- * An item as the specification has it (section 3). Its choices (`dictList`, `dictValue`, `dictLabel`) and its `name` are what
- * is drawn (`components/ui/filter`), `queryVaue` is its part of a `FilterForm`, and `dateFormat` is always that of
- * `<input type="date">`.
+ * A filter item as the specification defines it (section 3). Its choices (`dictList`, `dictValue`, `dictLabel`) and
+ * its `name` are drawn by `components/ui/filter`, `queryVaue` is its part of a `FilterForm`, and `dateFormat` is
+ * always that of `<input type="date">`.
  */
 export interface FilterItem {
-  /** The name of the answer in the form, and of the property of a row that it is held against. */
+  /** The name of the value in the form, and of the property of a row that it is compared with. */
   searchKey: string;
   type: FilterType;
-  /** What a reset restores; everything, where it is missing. */
+  /** The value that a reset restores; no restriction if missing. */
   defaultValue?: FilterValue;
-  /** Of a select: several values may be chosen. */
+  /** Only for a select: several values may be chosen. */
   multiple?: boolean;
-  /** Of a cascader: a step may be chosen without one below it. */
+  /** Only for a cascader: a step above the lowest level may be chosen. */
   checkStrictly?: boolean;
 }
 
-/** The answers to all items, by their search keys. */
+/** The values of all items, by search key. */
 export type FilterForm = Readonly<Record<string, FilterValue>>;

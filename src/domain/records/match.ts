@@ -1,6 +1,6 @@
 import type { FilterForm, FilterItem, FilterType, FilterValue } from './item.ts';
 
-/** What a row says to each search key: a value, a day as YYYY-MM-DD, or the steps of a cascade joined by `/`. */
+/** What a row holds for each search key: a value, a day as YYYY-MM-DD, or the steps of a cascade joined by `/`. */
 export type FilterRow = Readonly<Record<string, string | undefined>>;
 
 type Test = (value: FilterValue, own: string) => boolean;
@@ -22,7 +22,7 @@ const TESTS: Record<FilterType, Test> = {
 const asksFor = (value: FilterValue | undefined): value is FilterValue =>
   value?.some((one) => one !== '') ?? false;
 
-/** Whether a row satisfies every answer; one that says nothing to a question that is asked does not. */
+/** Returns whether a row satisfies all filter values. A row without a value for a restricted key does not. */
 export const matches = (items: readonly FilterItem[], form: FilterForm, row: FilterRow): boolean =>
   items.every(({ searchKey, type }) => {
     const value = form[searchKey];

@@ -2,7 +2,7 @@ import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { CertificateWord, PlacedText } from '#contract/registration/certificate.ts';
 import { maskName } from '#domain/identity/mask.ts';
 
-/** What the texts of a certificate name. */
+/** Values of the words in a certificate's texts. */
 export type CertificateWords = Readonly<Record<CertificateWord, Bilingual>>;
 
 const WORD = /\{(\w+)\}/g;
@@ -12,16 +12,19 @@ const fill = (text: string, words: CertificateWords, locale: 'zh' | 'en'): strin
     Object.hasOwn(words, name) ? words[name as CertificateWord][locale] : whole,
   );
 
-/** A text of a certificate with its words filled in. */
+/** Returns a text of a certificate with its words filled in. */
 export const fillText = ({ zh, en }: Bilingual, words: CertificateWords): Bilingual => ({
   zh: fill(zh, words, 'zh'),
   en: fill(en, words, 'en'),
 });
 
-/** A line as it is set: its place and the height of its letters are millimetres. */
+/** A line on the paper; its position and letter height are in millimetres. */
 type PaperLine = Omit<PlacedText, 'text'> & { text: string };
 
-/** The lines of a paper: Chinese above English, each in its own; what has no English of its own stands alone. */
+/**
+ * Returns the lines of a paper, with Chinese above English on separate lines. A text without English has only one
+ * line.
+ */
 export const paperLines = (texts: readonly PlacedText[]): PaperLine[] =>
   texts.flatMap(({ text: { zh, en }, ...place }) => {
     const { y, size } = place;
@@ -30,13 +33,13 @@ export const paperLines = (texts: readonly PlacedText[]): PaperLine[] =>
     return en === '' || en === zh ? [first] : [first, below];
   });
 
-/** The same words as everybody may read them: the name masked. */
+/** Returns the words as the public may read them, with the name masked. */
 export const maskedWords = (words: CertificateWords): CertificateWords => ({
   ...words,
   name: { zh: maskName(words.name.zh), en: maskName(words.name.en) },
 });
 
-/** By what two names are the same, however they are written: without spaces, dots and case. */
+/** Returns the key by which two spellings of a name are equal: without spaces, dots and case. */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFKC')
@@ -45,7 +48,7 @@ export const nameKey = (name: string): string =>
 
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** The code of a certificate, of 16 signs in groups of four. @param bytes 10 at random */
+/** Returns the code of a certificate: 16 characters in groups of four. @param bytes 10 random bytes */
 export function certificateCode(bytes: Uint8Array): string {
   const value = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n);
   const signs = Array.from(
@@ -55,7 +58,7 @@ export function certificateCode(bytes: Uint8Array): string {
   return signs.replaceAll(/(.{4})(?=.)/g, '$1-');
 }
 
-/** A code as it is kept, however it was typed; null for what can be none. */
+/** Returns a code as it is stored, however it was typed; null if it cannot be one. */
 export function readCertificateCode(text: string): string | null {
   const plain = text
     .toUpperCase()

@@ -9,15 +9,15 @@ import {
 import type { FormModel } from '#domain/forms/model.ts';
 import { formAnswersOf, partOf, type EntryAnswers } from './parts.ts';
 
-/** A question for files, as an entry asks it. */
+/** A question for files in an entry. */
 export interface EntryFileField {
   field: FileField;
   part: EntryPartName;
-  /** What marks name it by: itself, or the group of rows that it stands in. */
+  /** The place that marks refer to: the question itself, or its repeating group. */
   place: string;
 }
 
-/** A question for files by its id; undefined for anything else. */
+/** Returns a question for files by its id; undefined for anything else. */
 export function fileFieldOf({ fields }: FormModel, id: string): EntryFileField | undefined {
   const found = fields.find(({ item }) => item.id === id);
   if (!found || !isFileField(found.item)) return undefined;
@@ -27,7 +27,10 @@ export function fileFieldOf({ fields }: FormModel, id: string): EntryFileField |
   return { field, part, place: isRow ? group.id : field.id };
 }
 
-/** The files that a part of an entry names, question by question and row by row; a member's own by the question alone. */
+/**
+ * Returns the files that a part of an entry names, by question and row. A member's own files are listed by question
+ * only.
+ */
 export function partFiles(model: FormModel, part: EntryPartName, answers: Answers): FileAnswer[] {
   if (part !== 'member') return fileAnswers(model, answers);
   const rows = formAnswersOf(model, {
@@ -39,13 +42,13 @@ export function partFiles(model: FormModel, part: EntryPartName, answers: Answer
   return fileAnswers(model, rows).map((one) => ({ ...one, place: one.field.id, row: null }));
 }
 
-/** The files that somebody of a team named, or that the team did. */
+/** Files that a member or the whole team named. */
 export interface NamedFiles extends FileAnswer {
-  /** Null for what is the team's. */
+  /** Null for files of the whole team. */
   memberId: number | null;
 }
 
-/** All files that an entry names. */
+/** Returns all files that an entry names. */
 export const entryFilesOf = (
   model: FormModel,
   { team, topic, work, members }: EntryAnswers,

@@ -2,7 +2,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import { answersAmong } from './sensitive.ts';
 import type { EntrySnapshot, SnapshotMember } from './snapshot.ts';
 
-/** How much of somebody is forgotten: what identifies them, or also their name and school. */
+/** What is erased of a person: identifying data, or also their name and school. */
 export type Forgetting = 'identity' | 'person';
 
 const forgotten = (member: SnapshotMember, forgetting: Forgetting): SnapshotMember => ({
@@ -12,7 +12,7 @@ const forgotten = (member: SnapshotMember, forgetting: Forgetting): SnapshotMemb
   ...(forgetting === 'person' && { name: null, nameLatin: '', school: null }),
 });
 
-/** What was submitted without what is to be forgotten of a member of the team. */
+/** Returns a snapshot without the data of one member that is to be erased. */
 export const withoutMember = (
   snapshot: EntrySnapshot,
   memberId: number,
@@ -24,11 +24,11 @@ export const withoutMember = (
   ),
 });
 
-/** Answers without those to some questions, also in the rows of a group. */
+/** Returns answers without those to some questions, also in the rows of groups. */
 export const withoutAnswers = (answers: Answers, erased: ReadonlySet<string>): Answers =>
   answersAmong(answers, (field) => !erased.has(field));
 
-/** What was submitted without the answers to some questions, whoever gave them. */
+/** Returns a snapshot without the answers to some questions, of the team and of all members. */
 export function withoutQuestions(
   snapshot: EntrySnapshot,
   erased: ReadonlySet<string>,
@@ -42,12 +42,12 @@ export function withoutQuestions(
   };
 }
 
-/** How long answers to a question are kept after the end of a session. */
+/** How many days after the end of a session answers to a question are kept. */
 export interface KeptQuestion {
   id: string;
   days: number;
 }
 
-/** The questions whose answers have been kept long enough, so many days after the end of a session. */
+/** Returns the questions whose retention is over a number of days after the end of a session. */
 export const overdueQuestions = (kept: readonly KeptQuestion[], days: number): Set<string> =>
   new Set(kept.filter((one) => days > one.days).map(({ id }) => id));

@@ -7,14 +7,17 @@ import { placesOf, type WrittenEntry } from './marked.ts';
 import { entryFlaws, fieldsOfPart, groupsOfPart } from './parts.ts';
 import type { EntrySnapshot } from './snapshot.ts';
 
-/** What an entry that was given is held to: its version, what the office asks to correct in it, and the moment. */
+/**
+ * The constraints on changing a submitted entry: its last version, the places that the office asked to correct, and
+ * the moment.
+ */
 export interface Correction {
   last: EntrySnapshot;
   marks: readonly Pick<EntryMark, 'place' | 'memberId'>[];
   now: Date;
 }
 
-/** A part of a form without what the office asks to correct. */
+/** Returns a part of the form without the places that the office asked to correct. */
 function heldOf(
   model: FormModel,
   part: EntryPartName,
@@ -33,9 +36,9 @@ function heldOf(
 }
 
 /**
- * What is read of an entry that was given before: what can no longer be changed is as it was given (design of registration,
- * 5). A part that was never given, as of whoever came since, is read as it was written; so is what the office asks to
- * correct.
+ * Returns what counts of a submitted entry that was changed: whatever can no longer be changed stays as submitted
+ * (design of registration, 5). Parts that were never submitted, such as those of new members, and places that the
+ * office asked to correct, count as written.
  */
 export function asFrozen(model: FormModel, given: Correction, written: WrittenEntry): WrittenEntry {
   const { last, now } = given;
@@ -59,7 +62,7 @@ export function asFrozen(model: FormModel, given: Correction, written: WrittenEn
   };
 }
 
-/** Groups of rows from which some were taken that hold what can no longer be changed. */
+/** Returns flaws for repeating groups that lost rows with values that can no longer be changed. */
 export function frozenFlaws(
   model: FormModel,
   given: Correction,

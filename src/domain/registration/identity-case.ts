@@ -1,7 +1,10 @@
 import type { IdentityCaseDeed, IdentityCaseState } from '#contract/registration/identity-case.ts';
 import type { StateMachine } from '#domain/own/state.ts';
 
-/** The office gives the document to whoever says that it is theirs, or says why not; they may take it back before. */
+/**
+ * States of an identity case. The office gives the document to the claimant or refuses with a reason; the claimant
+ * may withdraw before that.
+ */
 export const identityCaseStates: StateMachine<IdentityCaseState, IdentityCaseDeed> = {
   start: 'open',
   waiting: ['open'],

@@ -5,25 +5,25 @@ import type { EntrySnapshot } from './snapshot.ts';
 
 type Place = Pick<EntryMark, 'place' | 'memberId'>;
 
-/** What was written of an entry, with what it is called. */
+/** What was written in an entry, with its title. */
 export interface WrittenEntry extends EntryAnswers {
   title: string;
 }
 
-/** What is marked for somebody of a team, or for all of it. */
+/** Returns the marked places of one member, or of the whole team if `owner` is null. */
 export const placesOf = (marks: readonly Place[], owner: number | null): ReadonlySet<string> =>
   new Set(marks.filter(({ memberId }) => memberId === owner).map(({ place }) => place));
 
 const among = (answers: Answers, isMeant: (place: string) => boolean): Answers =>
   Object.fromEntries(Object.entries(answers).filter(([place]) => isMeant(place)));
 
-/** What was given, but where it was marked what is written now. */
+/** Returns the submitted answers, with the present ones at marked places. */
 const corrected = (given: Answers, now: Answers, marked: ReadonlySet<string>): Answers => ({
   ...among(given, (place) => !marked.has(place)),
   ...among(now, (place) => marked.has(place)),
 });
 
-/** Whoever came since is read whole. */
+/** A member who joined since then is taken as written. */
 function correctedMember(
   { members }: EntrySnapshot,
   { memberId, answers }: MemberAnswers,
@@ -35,8 +35,8 @@ function correctedMember(
 }
 
 /**
- * What is read of an entry that was returned: what was marked as it stands now, and everything else as it was given.
- * Whatever was written there since, and never submitted, waits for the next change that is allowed.
+ * Returns what counts of a returned entry: marked places as they are now, everything else as submitted. Other changes
+ * that were written but never submitted wait until they are allowed.
  */
 export function asMarked(
   given: EntrySnapshot,
@@ -53,7 +53,10 @@ export function asMarked(
   };
 }
 
-/** Whether a flaw stands where something may be corrected: of what nobody may write nothing new is asked. */
+/**
+ * Returns whether a flaw is at a place that may be corrected. Nobody is asked to change a place that they may not
+ * write.
+ */
 export function isCorrectable(
   { members }: EntrySnapshot,
   { place, memberId }: EntryFlaw,

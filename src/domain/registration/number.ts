@@ -1,8 +1,8 @@
-/** Crockford's signs: none that is taken for another one. */
+/** Crockford's characters, none of which can be mistaken for another. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const BITS = 25;
 const RANGE = 2 ** BITS;
-/** Odd, so that every number goes to another one, far from those of its neighbours. */
+/** An odd number, so that the mapping is one-to-one and neighbouring numbers end up far apart. */
 const STRIDE = 20_393_017;
 const OFFSET = 7_340_033;
 
@@ -12,7 +12,7 @@ const permuted = (id: number): number =>
 const signsOf = (value: number): string =>
   Array.from({ length: 5 }, (_, at) => SIGNS[Math.floor(value / 32 ** (4 - at)) % 32]).join('');
 
-/** The sum of Luhn for 32 signs: it finds each sign that was mistyped, and nearly all pairs that were swapped. */
+/** Luhn's sum for 32 characters. It detects every mistyped character and almost all swapped neighbours. */
 function luhn(values: readonly number[], first: 1 | 2): number {
   const sum = values.toReversed().reduce((total, value, at) => {
     const factor = (at + first) % 2 === 0 ? 2 : 1;
@@ -26,9 +26,9 @@ const valuesOf = (text: string): number[] => [...text].map((sign) => SIGNS.index
 const ownSigns = (year: number, body: string): string => `${year % 100}`.padStart(2, '0') + body;
 
 /**
- * The number of an entry, such as `2026-7K3QF-X`: its year, five signs that do not tell how many there are, and one by
- * which a mistake is found. No two entries of a year have the same, and none waits for another (design, 9). Of practice it
- * is `T-7K3QF-X`: its year is none that people know.
+ * Returns the number of an entry, such as `2026-7K3QF-X`: its year, five characters that do not reveal how many
+ * entries exist, and a check character. Numbers are unique within a year and need no shared counter (design, 9). A
+ * practice entry has `T-7K3QF-X`, because the year of practice means nothing to people.
  *
  * @param id of the entry, below 33,554,432
  */
@@ -39,7 +39,7 @@ export function entryNumber(year: number, id: number, isPractice = false): strin
   return `${isPractice ? 'T' : year}-${body}-${check}`;
 }
 
-/** What somebody typed as the number of an entry, as it is written; null where it is none. */
+/** Returns a typed entry number in its canonical spelling; null if it is invalid. */
 export function readEntryNumber(text: string): string | null {
   const plain = text.trim().toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1');
   const found = /^(T|\d{4})-?([0-9A-Z]{5})-?([0-9A-Z])$/.exec(plain.replaceAll(/\s/g, ''));

@@ -7,13 +7,13 @@ import type { Group } from '#contract/forms/definition.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import type { EntrySnapshot } from './snapshot.ts';
 
-/** What a member wrote, in the order of the roster. */
+/** The answers of a member; members are in the order of the roster. */
 export interface MemberAnswers {
   memberId: number;
   answers: Answers;
 }
 
-/** What was written in all parts of an entry. */
+/** The answers in all parts of an entry. */
 export interface EntryAnswers {
   team: Answers;
   topic: Answers;
@@ -24,27 +24,27 @@ export interface EntryAnswers {
 const isOfMembers = (placed: Placed): placed is Placed<Group> =>
   isRepeated(placed) && placed.item.part === 'member';
 
-/** The groups that each member answers for themselves. */
+/** Returns the groups that each member answers for themselves. */
 const memberGroups = ({ items }: FormModel): Group[] =>
   items.filter(isOfMembers).map(({ item }) => item);
 
-/** Which part of an entry a group, or what stands in none, belongs to. */
+/** Returns the part of an entry that a group belongs to; null stands for a field outside of groups. */
 export const partOf = (group: Group | null): EntryPartName => {
   if (group?.part === 'member' && group.rows !== null) return 'member';
   return group?.part === 'topic' || group?.part === 'work' ? group.part : 'team';
 };
 
-/** The groups of a part that repeat within it; a member's own groups are rows of one another, and none here. */
+/** Returns the repeating groups within a part. A member's own groups have one row per member and do not count. */
 export const groupsOfPart = ({ items }: FormModel, part: EntryPartName): Placed<Group>[] =>
   items.filter(isRepeated).filter(({ item }) => part !== 'member' && partOf(item) === part);
 
-/** The fields of a part as it keeps them: what a member writes stands in no row there. */
+/** Returns the fields of a part as they are stored: answers of a member are not in a row there. */
 export const fieldsOfPart = ({ fields }: FormModel, part: EntryPartName): Placed<Field>[] =>
   fields
     .filter(({ group }) => partOf(group) === part)
     .map((placed) => (part === 'member' ? { ...placed, group: null } : placed));
 
-/** Which part of an entry each field belongs to, and each group that repeats within a part. */
+/** Returns the part of each field, and of each group that repeats within a part. */
 export function partsOf({ items }: FormModel): Map<string, EntryPartName> {
   const found = items.flatMap(({ item, group }): [string, EntryPartName][] => {
     if (item.kind !== 'group')
@@ -54,17 +54,17 @@ export function partsOf({ items }: FormModel): Map<string, EntryPartName> {
   return new Map(found);
 }
 
-/** Of some changes those that belong to a part; what belongs to another one is left out. */
+/** Returns those changes that belong to a part. */
 export function changesOf(model: FormModel, part: EntryPartName, changes: Answers): Answers {
   const parts = partsOf(model);
   return Object.fromEntries(Object.entries(changes).filter(([id]) => parts.get(id) === part));
 }
 
-/** Whether a form asks for anything that is written once the entry was approved. */
+/** Returns whether a form asks for anything that is written after the entry was approved. */
 export const asksForWork = (model: FormModel): boolean =>
   [...partsOf(model).values()].includes('work');
 
-/** Whether a flaw is one of the work: it keeps nobody from entering. */
+/** Returns whether a flaw concerns the work; such flaws do not prevent entering. */
 export function isOfWork(model: FormModel, { place, memberId }: EntryFlaw): boolean {
   const [first = ''] = place.split('.');
   return memberId === null && partsOf(model).get(first) === 'work';
@@ -75,7 +75,7 @@ const rowOf = (group: Group, answers: Answers): AnswerRow => {
   return Object.fromEntries(Object.entries(answers).filter(([id]) => ids.has(id))) as AnswerRow;
 };
 
-/** All parts as the answers to one form: each member is a row of the groups that are about members. */
+/** Returns all parts as the answers to one form: each member is a row of the member groups. */
 export function formAnswersOf(
   model: FormModel,
   { team, topic, work, members }: EntryAnswers,
@@ -86,7 +86,7 @@ export function formAnswersOf(
   return { ...team, ...topic, ...work, ...Object.fromEntries(rows) };
 }
 
-/** What a version of an entry answers, part by part. */
+/** Returns the answers of a version of an entry, part by part. */
 export const writtenIn = ({ answers, members }: EntrySnapshot): EntryAnswers => ({
   team: answers.team,
   topic: answers.topic,
@@ -94,7 +94,10 @@ export const writtenIn = ({ answers, members }: EntrySnapshot): EntryAnswers => 
   members: members.map(({ memberId, answers: own }) => ({ memberId, answers: own })),
 });
 
-/** Whose each flaw is: of a row its member's; how many rows there are the rules of the topic say, and not the form. */
+/**
+ * Converts flaws of the form to flaws of the entry: a flaw in a member row belongs to that member. Flaws about the
+ * number of rows are dropped, because the rules of the topic decide the size of a team.
+ */
 export function entryFlaws(
   model: FormModel,
   { members }: EntryAnswers,

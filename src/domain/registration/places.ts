@@ -9,9 +9,9 @@ import { isField, itemsOf, type Placed } from '#domain/forms/model.ts';
 import { rowsOf } from '#domain/forms/reading/value.ts';
 import { partOf } from './parts.ts';
 
-/** What of a form is read and marked as one: a question, or a group that repeats within a part. */
+/** A unit of a form that is read and marked as a whole: a question, or a repeating group within a part. */
 export interface EntryPlace {
-  /** Of the question or the group, as marks name it. */
+  /** Id of the question or the group, as marks name it. */
   id: string;
   part: EntryPartName;
   title: Bilingual;
@@ -20,11 +20,11 @@ export interface EntryPlace {
   isSensitive: boolean;
 }
 
-/** A group that repeats within what is the team's. */
+/** Returns the repeating group of a question within the team's parts. */
 const repeatedIn = ({ group }: Placed): Group | null =>
   group !== null && group.rows !== null && partOf(group) !== 'member' ? group : null;
 
-/** The places of a form, in the order of reading. */
+/** Returns the places of a form, in reading order. */
 export function placesOf(definition: FormDefinition): EntryPlace[] {
   const placed = itemsOf(definition).filter(isField);
   const grouped = Map.groupBy(placed, (one) => repeatedIn(one)?.id ?? one.item.id);
@@ -44,7 +44,7 @@ export function placesOf(definition: FormDefinition): EntryPlace[] {
 
 const answerOf = (answers: Answers, id: string): Answer => (answers[id] ?? null) as Answer;
 
-/** What was answered at a place; of a group a line for each row. */
+/** Returns the answers at a place as text; for a repeating group one line per row. */
 export function placeText(place: EntryPlace, answers: Answers, words: AnswerWords): string {
   const { id, questions, isRepeated } = place;
   if (!isRepeated) return answerText(questions[0]!, answerOf(answers, id), words);

@@ -1,7 +1,7 @@
 import type { Answers } from '#contract/forms/answer.ts';
 import type { TeamRole } from '#contract/registration/state.ts';
 
-/** Somebody of a team, as they were when it submitted. */
+/** A member of a team, as they were when it submitted. */
 export interface SnapshotMember {
   memberId: number;
   role: TeamRole;
@@ -12,29 +12,29 @@ export interface SnapshotMember {
   answers: Answers;
 }
 
-/** All that was submitted, as it is kept: answers that are sensitive are sealed. */
+/** Everything that was submitted, as it is stored: sensitive answers are encrypted. */
 export interface EntrySnapshot {
   title: string;
   team: string;
-  /** The form and its version; null where a topic has none. */
+  /** The form and its version; null if the topic has none. */
   form: { id: number; number: number } | null;
   answers: {
     team: Answers;
     topic: Answers;
-    /** What was handed in once it was approved; before, there is none. */
+    /** The answers handed in after approval; missing before that. */
     work?: Answers;
   };
   members: readonly SnapshotMember[];
 }
 
-/** All that a team answered, whoever of it. */
+/** Returns the answers of all parts that the team answered together. */
 export const teamAnswers = ({ answers: { team, topic, work } }: EntrySnapshot): Answers => ({
   ...team,
   ...topic,
   ...work,
 });
 
-/** A place of an entry, by its field and, where it is a member's, by whose. */
+/** A place of an entry: its field, and the member that it belongs to, if any. */
 export interface SnapshotPlace {
   place: string;
   memberId: number | null;
@@ -59,7 +59,8 @@ function changedMember(after: SnapshotMember, before: SnapshotMember | undefined
 }
 
 /**
- * Where two versions of an entry differ, with their answers opened: whoever reviews a change reads these alone.
+ * Returns where two versions of an entry differ. Sensitive answers must be decrypted. A reviewer of a change reads
+ * only these places.
  */
 export function snapshotChanges(before: EntrySnapshot, after: EntrySnapshot): SnapshotPlace[] {
   const heads = (['title', 'team'] as const).filter((name) => before[name] !== after[name]);
@@ -90,7 +91,7 @@ function textOf(snapshot: EntrySnapshot, { place, memberId }: SnapshotPlace): un
   return [name, school, birthday].filter((one) => one !== null).join(' · ');
 }
 
-/** What stands at a place of a version, by the name of the place; of a person who they are. */
+/** Returns the content at a place of a version, by the name of the place; for a person, who they are. */
 export function contentAt(
   snapshot: EntrySnapshot,
   place: SnapshotPlace,

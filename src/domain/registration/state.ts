@@ -7,7 +7,7 @@ import {
   type EntryState,
 } from '#contract/registration/state.ts';
 
-/** The states of an entry that still counts: its team may not enter the same topic again. */
+/** States of an entry that still counts: its team may not enter the same topic again. */
 export const LIVING_STATES: readonly EntryState[] = [
   'draft',
   'waiting',
@@ -17,17 +17,17 @@ export const LIVING_STATES: readonly EntryState[] = [
   'returned',
   'approved',
 ];
-/** Those that count as entered, for everybody who asks whether somebody takes part. */
+/** States that count as entered, wherever it matters whether somebody takes part. */
 export const ENTERED_STATES: readonly EntryState[] = [
   'submitted',
   'review',
   'returned',
   'approved',
 ];
-/** Those that came to an end. */
+/** States of an entry that has ended. */
 export const ENDED_STATES: readonly EntryState[] = ['rejected', 'withdrawn', 'disqualified'];
 
-/** What became of a submit that can be confirmed, by how its entry stands now. */
+/** What a submit that can be confirmed led to, by the present state of its entry. */
 const CONFIRMED: Partial<Record<EntryState, 'submit' | 'wait'>> = {
   submitted: 'submit',
   review: 'submit',
@@ -35,18 +35,20 @@ const CONFIRMED: Partial<Record<EntryState, 'submit' | 'wait'>> = {
   waiting: 'wait',
 };
 
-/** What a confirmation of an entry says; undefined where nothing was submitted, or where that no longer holds. */
+/**
+ * Returns what a confirmation of an entry says; undefined if nothing was submitted, or if the submit no longer holds.
+ */
 export const confirmationOf = (state: EntryState): 'submit' | 'wait' | undefined =>
   CONFIRMED[state];
 
 interface Transition {
   by: EntrySide;
   from: readonly EntryState[];
-  /** Whether words have to go with it. */
+  /** Whether a reason is needed. */
   isReasoned?: boolean;
 }
 
-/** Who does what, from which states; what it becomes depends on places and on the topic's rules. */
+/** Which side may do a deed in which states. The state that follows depends on free places and on the topic's rules. */
 export const TRANSITIONS: Readonly<Record<EntryDeed, Transition>> = {
   submit: { by: 'captain', from: ['draft', 'submitted', 'review', 'returned', 'approved'] },
   wait: { by: 'captain', from: ['draft'] },
@@ -65,7 +67,7 @@ export const TRANSITIONS: Readonly<Record<EntryDeed, Transition>> = {
   approve: { by: 'office', from: ['submitted', 'review', 'approved'] },
   return: { by: 'office', from: ['submitted', 'review'], isReasoned: true },
   reject: { by: 'office', from: ['submitted', 'review', 'approved'], isReasoned: true },
-  /** A change of what was approved; the old version holds. */
+  /** Refuses a change of an approved entry; the old version stays valid. */
   refuse: { by: 'office', from: ['approved'], isReasoned: true },
   disqualify: {
     by: 'office',
@@ -73,11 +75,11 @@ export const TRANSITIONS: Readonly<Record<EntryDeed, Transition>> = {
     isReasoned: true,
   },
   reopen: { by: 'office', from: ENDED_STATES, isReasoned: true },
-  /** For a team whose people are asked; there is nothing from which it could be done. */
+  /** Begins an entry for a team whose people then confirm it themselves; it starts from no state. */
   begin: { by: 'office', from: [] },
-  /** What is asked of a team once it was approved, as often as it likes while it is asked for. */
+  /** What an approved team hands in, as often as it likes while the period is open. */
   handIn: { by: 'captain', from: ['approved'] },
-  /** Answers that were kept long enough; whatever became of the entry. */
+  /** Erases answers whose retention is over, whatever the state of the entry. */
   erase: { by: 'time', from: ENTRY_STATES },
   extend: { by: 'office', from: ['draft', 'submitted', 'review', 'returned', 'approved'] },
 };
@@ -89,18 +91,18 @@ interface Attempt {
   reason?: string;
 }
 
-/** Why a deed must not be done; undefined where it may be. A draft is withdrawn without a word. */
+/** Returns why a deed must not be done; undefined if it may be. A draft can be withdrawn without a reason. */
 export function judgeEntryDeed({ deed, by, state, reason = '' }: Attempt): FaultName | undefined {
   const transition = TRANSITIONS[deed];
   if (transition.by !== by) return 'forbidden';
   if (!transition.from.includes(state)) return 'wrongState';
   const isNeeded = transition.isReasoned === true && state !== 'draft';
-  // What is returned has its marks, and may do without words.
+  // A returned entry has marks, so that a short reason suffices.
   const isSaid = by === 'office' && deed !== 'return' ? isReason(reason) : reason.trim() !== '';
   return isNeeded && !isSaid ? 'noteNeeded' : undefined;
 }
 
-/** What a side may do in a state, in the order of the declaration. */
+/** Returns the deeds of a side in a state, in order of declaration. */
 export const entryDeedsIn = (state: EntryState, by: EntrySide): EntryDeed[] =>
   (Object.entries(TRANSITIONS) as [EntryDeed, Transition][])
     .filter(([, transition]) => transition.by === by && transition.from.includes(state))

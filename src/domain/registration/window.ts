@@ -5,20 +5,23 @@ import type { WindowState } from '#contract/registration/entry/window.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** When a session as a whole takes entries. */
+/** The dates during which a session as a whole accepts entries. */
 export interface SessionDates {
   isOpen: boolean;
   registrationFrom: Date;
   registrationUntil: Date;
 }
 
-/** When works are handed in, both ends included. */
+/** The period during which works are handed in, both ends included. */
 export interface WorkSpan {
   from: Date;
   until: Date;
 }
 
-/** When a topic takes entries, and until when what may change; its own dates go before those of its session. */
+/**
+ * The dates during which a topic accepts entries, and until when entries may change. The topic's own dates take
+ * precedence over those of its session.
+ */
 export interface EntryWindow {
   isOpen: boolean;
   from: Date;
@@ -30,17 +33,17 @@ export interface EntryWindow {
   changeUntil: Date;
   withdrawUntil: Date;
   promoteUntil: Date;
-  /** When teams that were approved hand in their work; null where nothing is asked for. */
+  /** When approved teams hand in their work; null if the topic asks for none. */
   work: WorkSpan | null;
 }
 
-/** When a topic takes works; null where it asks for none. */
+/** Returns the period in which a topic accepts works; null if it asks for none. */
 export const workSpan = ({ workFrom, workUntil }: RegistrationRules): WorkSpan | null =>
   workFrom === null || workUntil === null
     ? null
     : { from: new Date(workFrom), until: new Date(workUntil) };
 
-/** The dates of a topic's registration (design of registration, 4). */
+/** Returns the dates of a topic's registration (design of registration, 4). */
 export function entryWindow(session: SessionDates, rules: RegistrationRules): EntryWindow {
   const until = rules.until === null ? session.registrationUntil : new Date(rules.until);
   const endOf = (own: string | null): Date => (own === null ? until : new Date(own));
@@ -58,21 +61,21 @@ export function entryWindow(session: SessionDates, rules: RegistrationRules): En
   };
 }
 
-/** Whether a topic takes entries at a moment, for whoever has not begun yet. */
+/** Returns whether a topic accepts entries at a moment from somebody who has not begun one yet. */
 export function windowState({ isOpen, from, until }: EntryWindow, now: Date): WindowState {
   if (!isOpen) return 'closed';
   if (now < from) return 'notBegun';
   return now <= until ? 'open' : 'over';
 }
 
-/** Whether works are taken at a moment. @param ownUntil an end of one entry's own */
+/** Returns whether works are accepted at a moment. @param ownUntil an extended deadline of this entry */
 export function workState({ from, until }: WorkSpan, now: Date, ownUntil: Date | null): WorkState {
   if (now < from) return 'before';
   const isInTime = now <= until || (ownUntil !== null && now <= ownUntil);
   return isInTime ? 'open' : 'over';
 }
 
-/** The end of a span that begins now. @param days how many, of 24 hours each */
+/** Returns the end of a period that begins now. @param days of 24 hours each */
 export const daysAfter = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY);
 export const hoursAfter = (now: Date, hours: number): Date =>
   new Date(now.getTime() + hours * 60 * MINUTE);

@@ -7,13 +7,13 @@ import { fits, hasOrder, itemOf, joinTypes, listOf } from './type.ts';
 type Names = ReadonlyMap<string, RuleType>;
 type Part<Is extends RuleTree['is']> = RuleTree & { is: Is };
 
-/** A type that must have been found. */
+/** Returns a type. @throws RuleError if there is none */
 function found(type: RuleType | undefined, at: number): RuleType {
   if (type === undefined) throw new RuleError('wrongType', at);
   return type;
 }
 
-/** The type of a part, which must fit where it stands. */
+/** Checks that a part has the type that its place needs. @throws RuleError */
 function demand(tree: RuleTree, wanted: RuleType, names: Names): void {
   if (!fits(typeOf(tree, names), wanted)) throw new RuleError('wrongType', tree.at);
 }
@@ -38,7 +38,7 @@ const typeOfList = ({ items, at }: Part<'list'>, names: Names): RuleType =>
 
 const isEquality = (operator: RuleOperator): boolean => operator === '=' || operator === '!=';
 
-/** What an operator gives for two values whose types go together. */
+/** Returns the result type of an operator for values of a common type; undefined if it does not accept them. */
 function resultOf(operator: RuleOperator, type: RuleType): RuleType | undefined {
   if (isEquality(operator)) return 'boolean';
   if (operator === '+') return fits(type, 'number', 'text') ? type : undefined;
@@ -65,7 +65,7 @@ function typeOfCall({ name, values, at }: Part<'call'>, names: Names): RuleType 
   return found(typeOfResult(values.map((value) => typeOf(value, names))), at);
 }
 
-/** A value is compared with the ends of a range, with all that a list holds, or with another value. */
+/** Checks the types of a test: a value is compared with the ends of a range, the items of a list, or another value. */
 function demandTest(type: RuleType, test: RuleTest, names: Names): void {
   if (test.is === 'range' || test.is === 'order') {
     const ends = test.is === 'range' ? [test.from, test.to] : [test.value];
@@ -111,7 +111,9 @@ function typeOf(tree: RuleTree, names: Names): RuleType {
   }
 }
 
-/** The type of what a rule gives, where its names are of such types; else what does not fit, and where. */
+/**
+ * Returns the type of a rule's result, given the types of its names; otherwise the first type error and its position.
+ */
 export const checkRule = (
   tree: RuleTree,
   names: ReadonlyMap<string, RuleType>,

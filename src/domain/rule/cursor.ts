@@ -4,7 +4,7 @@ import { tokensOf, type Token } from './token.ts';
 
 const DEPTH: Readonly<Record<string, number>> = { '(': 1, '[': 1, ')': -1, ']': -1 };
 
-/** Reads the words of a rule one after the other. */
+/** Reads the tokens of a rule one after the other. */
 export class Cursor {
   readonly #tokens: readonly Token[];
   #place = 0;
@@ -14,7 +14,7 @@ export class Cursor {
     this.#tokens = tokensOf(source);
   }
 
-  /** The word that comes, or one after it. */
+  /** Returns the next token, or a later one, without consuming it. */
   peek(ahead = 0): Token {
     return this.#tokens[this.#place + ahead] ?? this.#tokens.at(-1)!;
   }
@@ -29,14 +29,17 @@ export class Cursor {
     return this.peek().text === text;
   }
 
-  /** Takes a word if it is the one that comes. */
+  /** Consumes the next token if it has this text. */
   skip(text: string): boolean {
     const isAt = this.isAt(text);
     if (isAt) this.take();
     return isAt;
   }
 
-  /** Takes one of some words, which must come; where the text ends instead, what was opened is not closed. */
+  /**
+   * Consumes the next token, which must be one of some texts. If the text ends instead, the opening token is reported
+   * as unclosed.
+   */
   expect(texts: readonly string[], opening?: Token): Token {
     const token = this.take();
     if (texts.includes(token.text)) return token;
@@ -44,7 +47,7 @@ export class Cursor {
     throw new RuleError('unexpected', token.at);
   }
 
-  /** Reads what lies in what is being read. */
+  /** Reads a nested part. @throws RuleError if parts are nested too deeply */
   nest<T>(read: () => T): T {
     this.#depth += 1;
     if (this.#depth > RULE_DEPTH) throw new RuleError('tooDeep', this.peek().at);
@@ -53,7 +56,7 @@ export class Cursor {
     return found;
   }
 
-  /** Whether the bracket that comes has two dots in it, and not in another one. */
+  /** Returns whether the bracket that comes next directly contains `..`, and so begins a range. */
   isAtRange(): boolean {
     let depth = 0;
     for (const { text } of this.#tokens.slice(this.#place)) {
@@ -64,7 +67,7 @@ export class Cursor {
     return false;
   }
 
-  /** The name of the function whose call comes, of one word or two. */
+  /** Returns the name of the function that is called next, of one word or two; undefined if no call comes next. */
   callee(): string | undefined {
     const [first, second, third] = [this.peek(), this.peek(1), this.peek(2)];
     if (first.kind !== 'word') return undefined;

@@ -3,21 +3,21 @@ import type { RuleValue } from '#contract/rule/rule.ts';
 const DAY = 24 * 60 * 60 * 1000;
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day as the clock counts it; NaN for what is none. */
+/** Returns a day in milliseconds; NaN if it is invalid. */
 const momentOf = (day: string): number =>
   PATTERN.test(day) ? Date.parse(`${day}T00:00:00Z`) : NaN;
 
-/** Whether a value is a day of the calendar: the thirtieth of February is none. */
+/** Returns whether a value is a day of the calendar; the 30th of February is not. */
 export function isDay(value: RuleValue | undefined): value is string {
   const moment = typeof value === 'string' ? momentOf(value) : NaN;
   return Number.isFinite(moment) && new Date(moment).toISOString().slice(0, 10) === value;
 }
 
-/** From one day to another; below zero where the other is the earlier one. */
+/** Returns the number of days from one to the other; negative if the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((momentOf(to) - momentOf(from)) / DAY);
 
-/** Whole years. Who was born on a 29th of February has a year more on the 1st of March. */
+/** Returns the number of whole years. Somebody born on 29 February turns a year older on 1 March. */
 export function yearsBetween(from: string, to: string): number {
   if (to < from) return 0 - yearsBetween(to, from);
   const isBefore = to.slice(5) < from.slice(5);

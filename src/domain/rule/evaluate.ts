@@ -4,13 +4,16 @@ import { decimal } from './decimal.ts';
 import { FUNCTIONS } from './functions.ts';
 import { isList, isOrdered, isSame, opposite, ruleValue } from './value.ts';
 
-/** What a rule asks for besides its own text. */
+/** What a rule reads besides its own text. */
 interface Scope {
   valueOf: (name: string) => RuleValue;
   today: string;
 }
 
-/** `and` is decided by the first false, `or` by the first true; null leaves either open. */
+/**
+ * Evaluates `and`, which the first false decides, or `or`, which the first true decides. Null leaves the result
+ * undecided.
+ */
 function join(items: readonly RuleTree[], decisive: boolean, scope: Scope): boolean | null {
   let joined: boolean | null = !decisive;
   for (const item of items) {
@@ -53,12 +56,12 @@ function isInRange(value: RuleValue, range: RuleTest & { is: 'range' }, scope: S
   return isAfter === null || isBefore === null ? null : isAfter && isBefore;
 }
 
-/** Whether a value passes a test; null where that cannot be said. */
+/** Returns whether a value passes a test; null if this is unknown. */
 function passes(value: RuleValue, test: RuleTest, scope: Scope, isAlone: boolean): boolean | null {
   if (test.is === 'range') return isInRange(value, test, scope);
   if (test.is === 'order') return isOrdered(test.operator, value, evaluate(test.value, scope));
   const other = evaluate(test, scope);
-  // What has no value is one of several things to be; alone it is a list that is not known.
+  // Within a list of alternatives, null is compared as a value; a single test that is null is an unknown list.
   if (other === null && isAlone) return null;
   return (isList(other) ? other : [other]).some((item) => isSame(item, value));
 }
@@ -104,9 +107,9 @@ function evaluate(tree: RuleTree, scope: Scope): RuleValue {
 }
 
 /**
- * What a rule gives. It never throws and ends within a step for each of its parts: what cannot be answered, such as a
- * calculation with what has no value, is null. Names are asked for as they are written, `constructor` too: they are to be
- * looked up in a map. `today` is a day such as `2026-02-28`.
+ * Evaluates a rule. It never throws, and takes at most one step per part. Whatever cannot be computed, such as
+ * arithmetic with a missing value, is null. Names are passed on as written, even `constructor`, so callers must look
+ * them up in a map. `today` is a day such as `2026-02-28`.
  */
 export const evaluateRule = (
   tree: RuleTree,

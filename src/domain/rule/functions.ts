@@ -9,7 +9,7 @@ type Call = (values: Values, today: string) => RuleValue;
 const isNumber = (value: RuleValue | undefined): value is number => typeof value === 'number';
 const isText = (value: RuleValue | undefined): value is string => typeof value === 'string';
 
-/** Of numbers alone; null where another value is among them. */
+/** Makes a function of numbers return null if any value is not a number. */
 const ofNumbers =
   (call: (...numbers: number[]) => RuleValue): Call =>
   (values) =>
@@ -25,13 +25,13 @@ const ofDays =
   ([from, to]) =>
     isDay(from) && isDay(to) ? call(from, to) : null;
 
-/** The values of one list, or those that are given one by one. */
+/** Returns the values of a list argument, or the arguments themselves. */
 const spread = (values: Values): Values => {
   const [first] = values;
   return values.length === 1 && isList(first) ? first : values;
 };
 
-/** The first of some values in an order; null where there is none, or where one cannot be compared. */
+/** Returns the first value in an order; null if there is none, or if two values cannot be compared. */
 const foremost =
   (sign: number): Call =>
   (values) =>
@@ -50,7 +50,7 @@ const sum: Call = (values) => {
   return decimal(numbers.reduce((total, number) => total + number, 0));
 };
 
-/** What each function gives. As in FEEL, a value of another type than is asked for gives null. */
+/** Implementation of each function. As in FEEL, a value of a wrong type gives null. */
 export const FUNCTIONS: Readonly<Record<RuleFunction, Call>> = {
   not: ([value]) => opposite(value),
   count: ([list]) => (isList(list) ? list.length : null),
@@ -63,7 +63,7 @@ export const FUNCTIONS: Readonly<Record<RuleFunction, Call>> = {
   'list contains': ([list, item = null]) =>
     isList(list) ? list.some((one) => isSame(one, item)) : null,
   'starts with': ofTexts((text, part) => text.startsWith(part)),
-  // By characters, of which some are two units.
+  // Counts characters; some take two UTF-16 units.
   'string length': ([text]) => (isText(text) ? Array.from(text).length : null),
   'is empty': ([value = null]) =>
     value === null || value === '' || (isList(value) && !value.length),

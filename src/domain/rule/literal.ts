@@ -39,13 +39,13 @@ function textOf({ text, at }: Token): string {
   return inner;
 }
 
-/** What a word stands for by itself; undefined for one that does not. */
+/** Returns the value of a token that is a constant; undefined for other tokens. */
 function constantOf(token: Token): boolean | number | string | null | undefined {
   if (token.kind === 'number') return numberOf(token);
   return token.kind === 'text' ? textOf(token) : CONSTANTS.get(token.text);
 }
 
-/** A number, a text, true, false or null, where a word is one. */
+/** Reads a token as a number, a text, true, false or null; undefined if it is none of these. */
 export function literalOf(token: Token): RuleTree | undefined {
   const value = constantOf(token);
   return value === undefined ? undefined : { is: 'literal', at: token.at, value };

@@ -6,5 +6,5 @@ function* namesIn(part: RuleTest): Generator<string> {
   for (const inner of partsOf(part)) yield* namesIn(inner);
 }
 
-/** The names that a rule asks for, whether or not each is asked in the end. */
+/** Returns the names that a rule mentions, whether or not evaluation reads each of them. */
 export const namesOf = (tree: RuleTree): ReadonlySet<string> => new Set(namesIn(tree));

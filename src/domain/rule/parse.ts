@@ -17,7 +17,7 @@ type Read = (cursor: Cursor) => RuleTree;
 
 const COMPARISONS: readonly RuleOperator[] = ['=', '!=', ...RULE_ORDERS];
 
-/** What stands between commas, up to the closing bracket. */
+/** Reads a comma-separated list up to the closing bracket. */
 function listed<T>(cursor: Cursor, close: string, read: (cursor: Cursor) => T): T[] {
   const opening = cursor.take();
   if (cursor.skip(close)) return [];
@@ -72,7 +72,7 @@ function unary(cursor: Cursor): RuleTree {
   return { is: 'minus', at, value: cursor.nest(() => unary(cursor)) };
 }
 
-/** Operations of equal rank: the leftmost is done first. */
+/** Reads operations of equal precedence, left to right. */
 const operations =
   (operators: readonly RuleOperator[], read: Read): Read =>
   (cursor) => {
@@ -97,7 +97,7 @@ function range(cursor: Cursor): RuleTest {
   return { is: 'range', at: opening.at, from, to, hasFrom: opening.text === '[', hasTo };
 }
 
-/** What a value can be in, where anything else is read as given. */
+/** Reads a test: a range, a comparison, or anything else with the given reader. */
 const test =
   (read: Read) =>
   (cursor: Cursor): RuleTest => {
@@ -113,7 +113,7 @@ const tests = (cursor: Cursor): RuleTest[] =>
     ? listed(cursor, ')', test(expression))
     : [test(sum)(cursor)];
 
-/** `x between 1 and 5` is another way to write `x in [1..5]`. */
+/** `x between 1 and 5` is the same as `x in [1..5]`. */
 function between(cursor: Cursor, at: number): RuleTest {
   const from = sum(cursor);
   cursor.expect(['and']);
@@ -165,6 +165,6 @@ function read(source: string): RuleTree {
   return tree;
 }
 
-/** Reads a rule as it is written. Whether its names and types fit is for `checkRule`. */
+/** Parses a rule. `checkRule` checks its names and types. */
 export const parseRule = (source: string): { tree: RuleTree } | { problem: RuleProblem } =>
   attempt(() => ({ tree: read(source) }));

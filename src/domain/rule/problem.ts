@@ -1,6 +1,6 @@
 import type { RuleProblem } from '#contract/rule/rule.ts';
 
-/** Ends the reading or the check of a rule from within; callers of both get the problem and never this. */
+/** Aborts parsing or checking a rule. Callers of both receive the problem, never this error. */
 export class RuleError extends Error {
   readonly problem: RuleProblem;
 
@@ -10,7 +10,7 @@ export class RuleError extends Error {
   }
 }
 
-/** What is made, or the problem that ended it. */
+/** Returns the result of a function, or the problem that aborted it. */
 export function attempt<T>(make: () => T): T | { problem: RuleProblem } {
   try {
     return make();

@@ -4,14 +4,14 @@ import { fits, hasOrder, itemOf, joinTypes } from './type.ts';
 type Types = readonly RuleType[];
 
 interface Signature {
-  /** How many values a call has. */
+  /** Minimum and maximum number of arguments. */
   least: number;
   most: number;
-  /** The type of what it gives; undefined where its values are of wrong types. */
+  /** Returns the type of the result; undefined if the arguments have wrong types. */
   typeOf: (types: Types) => RuleType | undefined;
 }
 
-/** Takes these types one by one, of which the last ones may be left out. */
+/** Takes arguments of these types in order, of which the last may be optional. */
 const takes = (wanted: Types, gives: RuleType, least = wanted.length): Signature => ({
   least,
   most: wanted.length,
@@ -20,7 +20,7 @@ const takes = (wanted: Types, gives: RuleType, least = wanted.length): Signature
 
 const isList = (type: RuleType): boolean => type === 'null' || itemOf(type) !== undefined;
 
-/** The type of the values of one list, or of those that are given one by one. */
+/** Returns the common type of the items of a list argument, or of the arguments themselves. */
 function spreadType([first = 'null', ...others]: Types): RuleType | undefined {
   if (others.length === 0) return itemOf(first) ?? first;
   return others.reduce<RuleType | undefined>(
@@ -29,7 +29,7 @@ function spreadType([first = 'null', ...others]: Types): RuleType | undefined {
   );
 }
 
-/** Takes one list, or values one by one; gives what it takes. */
+/** Takes one list or single values, and returns the type of those. */
 const spread = (isTaken: (type: RuleType) => boolean): Signature => ({
   least: 1,
   most: Infinity,
@@ -39,7 +39,7 @@ const spread = (isTaken: (type: RuleType) => boolean): Signature => ({
   },
 });
 
-/** What each function takes and gives. */
+/** Argument and result types of each function. */
 export const SIGNATURES: Readonly<Record<RuleFunction, Signature>> = {
   not: takes(['boolean'], 'boolean'),
   count: { least: 1, most: 1, typeOf: ([list]) => (list && isList(list) ? 'number' : undefined) },

@@ -2,14 +2,14 @@ import { RuleError } from './problem.ts';
 
 const KINDS = ['number', 'text', 'word', 'sign', 'end', 'strange'] as const;
 
-/** A word of a rule's text, as it is written there. */
+/** A token of a rule's text, as written. */
 export interface Token {
   kind: (typeof KINDS)[number];
   text: string;
   at: number;
 }
 
-// Its alternatives begin with different characters: nothing is ever tried twice.
+// Its alternatives begin with different characters, so that matching never backtracks.
 const TOKEN = new RegExp(
   [
     String.raw`\s*(?:(?<number>\d+(?:\.\d+)?|\.\d+)`,
@@ -28,7 +28,7 @@ function tokenOf({ 0: whole, index, groups }: RegExpExecArray): Token {
   return { kind, text, at: index + whole.length - text.length };
 }
 
-/** The words of a rule; the last one is its end. */
+/** Returns the tokens of a rule; the last one marks its end. @throws RuleError */
 export function tokensOf(source: string): Token[] {
   const tokens = Array.from(source.matchAll(TOKEN), tokenOf);
   const strange = tokens.find(({ kind }) => kind === 'strange');

@@ -1,7 +1,6 @@
 import type { RuleOrder, RuleValue } from '#contract/rule/rule.ts';
 import { decimal } from './decimal.ts';
 
-/** Whether a value is a list. */
 export const isList = (value: RuleValue | undefined): value is readonly RuleValue[] =>
   Array.isArray(value);
 
@@ -10,11 +9,11 @@ const scalarOf = (value: unknown): RuleValue => {
   return typeof value === 'string' || typeof value === 'boolean' ? value : null;
 };
 
-/** What comes from outside, as rules have it: nothing but plain values and lists of them. */
+/** Converts an external value into a value of rules: plain values and lists of them, nothing else. */
 export const ruleValue = (value: unknown): RuleValue =>
   Array.isArray(value) ? value.map(scalarOf) : scalarOf(value);
 
-/** Whether two values are the same; null where they are not of one type. Null is the same as null alone. */
+/** Returns whether two values are equal; null if their types differ. Null equals only null. */
 export function isSame(left: RuleValue, right: RuleValue): boolean | null {
   if (left === null || right === null) return left === right;
   if (isList(left) && isList(right)) {
@@ -23,7 +22,7 @@ export function isSame(left: RuleValue, right: RuleValue): boolean | null {
   return typeof left === typeof right ? left === right : null;
 }
 
-/** Below zero, zero or above for two numbers or two texts, as they are ordered; null for all else. */
+/** Compares two numbers or two texts: negative, zero or positive; null for other types. */
 export function compare(left: RuleValue, right: RuleValue): number | null {
   if (typeof left === 'number' && typeof right === 'number') return Math.sign(left - right);
   if (typeof left !== 'string' || typeof right !== 'string') return null;
@@ -38,12 +37,12 @@ const HOLDS: Readonly<Record<RuleOrder, (sign: number) => boolean>> = {
   '>=': (sign) => sign >= 0,
 };
 
-/** Whether two values stand in an order; null where they have none. */
+/** Returns whether two values are in an order; null if they cannot be ordered. */
 export function isOrdered(order: RuleOrder, left: RuleValue, right: RuleValue): boolean | null {
   const sign = compare(left, right);
   return sign === null ? null : HOLDS[order](sign);
 }
 
-/** The opposite of true and false, and null of all else. */
+/** Returns the negation of true or false; null for anything else. */
 export const opposite = (value: RuleValue | undefined): boolean | null =>
   typeof value === 'boolean' ? !value : null;

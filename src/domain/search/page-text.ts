@@ -1,12 +1,12 @@
-/** What a published page shows of itself to those who search. */
+/** The searchable content of a published page. */
 export interface PageText {
   kind: string;
   year: number;
   title: string;
   body: string;
-  /** The language of the title where it is not the page's. */
+  /** The language of the title, if it differs from the page's. */
   titleLang: string | undefined;
-  /** The first moment that the page names, as it stands in its markup. */
+  /** The first moment on the page, as in its markup. */
   time: string | undefined;
 }
 
@@ -25,9 +25,12 @@ const VOID = new Set([
   'track',
   'wbr',
 ]);
-/** What follows ends these: our pages leave their end tags out, and rich text has them (scripts/bundle/bare-attributes.ts). */
+/**
+ * Elements that end where the next begins: our pages omit their end tags, while rich text has them
+ * (scripts/bundle/bare-attributes.ts).
+ */
 const ENDED = new Set(['li', 'option', 'dt', 'dd', 'td', 'th', 'tr']);
-/** These do not part words. */
+/** Elements that do not separate words. */
 const INLINE = new Set([
   'a',
   'abbr',
@@ -44,7 +47,7 @@ const INLINE = new Set([
   'time',
   'wbr',
 ]);
-/** Ways to elsewhere, and what is no text. */
+/** Navigation, and elements without text. */
 const SKIPPED = new Set(['button', 'nav', 'script', 'style', 'svg', 'template', 'video']);
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -73,7 +76,7 @@ const attribute = (attributes: string, name: string): string | undefined => {
   return value === undefined ? undefined : decode(value);
 };
 
-/** A slash at the end of a value without quotes belongs to it. */
+/** A slash at the end of an unquoted value belongs to the value. */
 const isClosed = (attributes: string): boolean =>
   attributes.endsWith('/') && !/=[^\s"']+$/.test(attributes);
 
@@ -81,10 +84,13 @@ const tidy = (text: string): string => decode(text).replaceAll(/\s+/g, ' ').trim
 
 const MAIN = /<main\b((?:"[^"]*"|'[^']*'|[^"'>])*)>/;
 
-/** `about` is what stands around the text, such as its source: it is searched, and no passage begins with it. */
+/** `about` is text around the content, such as its source. It is searched, but no passage begins with it. */
 type Found = Pick<PageText, 'title' | 'body' | 'titleLang' | 'time'> & { about: string };
 
-/** Where a reader of markup is: how deep, and at which depths an element of each kind began; 0 for outside. */
+/**
+ * The position of a reader in markup: its depth, and the depths at which a heading, an `about` part and a skipped
+ * part began; 0 for outside.
+ */
 interface Place {
   depth: number;
   headingAt: number;
@@ -122,14 +128,14 @@ function leave(place: Place): void {
 }
 
 function pass(place: Place, name: string, attributes: string, isEnd: boolean): void {
-  // What stands in one line about a text is parted by the sheet.
+  // Within `about`, even inline elements separate words: the stylesheet separates them visually.
   if (!INLINE.has(name) || place.aboutAt > 0) write(place, ' ');
   if (ENDED.has(name)) return;
   if (isEnd) leave(place);
   else if (!VOID.has(name) && !isClosed(attributes!)) enter(place, name, attributes);
 }
 
-/** Reads an element from behind its opening tag to its end: the main heading for itself, what is about the text last. */
+/** Reads an element from after its opening tag to its end. The main heading is kept apart, and `about` comes last. */
 function readElement(html: string): Found {
   const found: Found = { title: '', body: '', about: '', titleLang: undefined, time: undefined };
   const place: Place = { depth: 1, headingAt: 0, aboutAt: 0, skippedAt: 0, found };
@@ -142,8 +148,9 @@ function readElement(html: string): Found {
 }
 
 /**
- * Reads what a page shows in its main part; undefined for one that is not to be found. It understands the markup that we
- * write and sanitise ourselves, in the publisher and in browsers alike, so that what is searched is what is shown (decision 23).
+ * Reads what a page shows in its main part; undefined for a page that is not searchable. It understands the markup
+ * that we write and sanitise ourselves, in the publisher and in browsers alike, so that the searched text is the
+ * shown text (decision 23).
  */
 export function readPage(html: string): PageText | undefined {
   const main = MAIN.exec(html);
@@ -158,7 +165,7 @@ export function readPage(html: string): PageText | undefined {
 
 const CANONICAL = /<link rel="canonical" href="([^"]*)"/;
 
-/** The path of a page's primary address; undefined for one that is not for search engines. */
+/** Returns the path of a page's primary address; undefined for a page that is hidden from search engines. */
 export function primaryPath(html: string): string | undefined {
   const [, address] = CANONICAL.exec(html) ?? [];
   return address === undefined ? undefined : new URL(decode(address)).pathname;

@@ -3,8 +3,8 @@ import type { SearchGroup, SearchPage } from '#contract/search/search.ts';
 const NUMBERED = /^(.*\/)(\d{1,15})\/$/;
 
 /**
- * The order in which pages are numbered: the oldest session first, in it the oldest record. What is added comes nearly
- * last and leaves the numbers of the others, and so nearly all files of the index, as they are.
+ * Compares pages for numbering: the oldest session first, within it the oldest record. New pages come nearly last, so
+ * that other pages keep their numbers and almost all index files stay the same.
  */
 export function comparePages(one: SearchPage, other: SearchPage): number {
   const [, folder = one.path, number = '0'] = NUMBERED.exec(one.path) ?? [];
@@ -14,7 +14,7 @@ export function comparePages(one: SearchPage, other: SearchPage): number {
   return Number(number) - Number(otherNumber);
 }
 
-/** Groups pages as the file lists them; their order stays. */
+/** Groups pages as the file lists them, without changing their order. */
 export function packPages(pages: readonly SearchPage[]): SearchGroup[] {
   const groups: SearchGroup[] = [];
   let last = 0;

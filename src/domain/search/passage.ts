@@ -1,6 +1,6 @@
 import { fold, foldInPlace, hasHan, piecesOf, stem } from './terms.ts';
 
-/** A part of a text, and whether it is what was looked for. */
+/** A part of a text, and whether it matches the query. */
 export interface Span {
   text: string;
   isMatch: boolean;
@@ -13,14 +13,14 @@ interface Match {
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A letter or figure of a word; Chinese may stand beside one without a space. */
+/** A letter or digit of a word; Chinese characters are excluded, because they may follow without a space. */
 const OF_WORD = '(?:(?!\\p{Script=Han})[\\p{L}\\p{N}])';
 
-/** Chinese runs as they stand, other words by what their family shares. */
+/** Chinese runs match exactly, other words by their stem. */
 const patternOf = (piece: string): string =>
   hasHan(piece) ? escape(piece) : `(?<!${OF_WORD})${escape(stem(piece))}${OF_WORD}*`;
 
-/** A long run may stand nowhere in one: then its pairs do. */
+/** A long run may not occur as a whole; then its pairs of characters are matched. */
 const pairsOf = (piece: string): string[] => {
   const characters = [...piece];
   if (!hasHan(piece) || characters.length < 3) return [];
@@ -50,10 +50,10 @@ function split(text: string, found: readonly Match[]): Span[] {
   return spans.filter((span) => span.text !== '');
 }
 
-/** A text with what was looked for told apart. */
+/** Splits a text into matching and other parts. */
 export const highlight = (text: string, query: string): Span[] => split(text, findAll(text, query));
 
-/** Where a passage of a length stands best: most different matches, the first such place. */
+/** Returns the start of the passage with the most different matches; of several the first. */
 function bestStart(text: string, found: readonly Match[], length: number): number {
   let [best, most] = [0, 0];
   for (const { from } of found) {
@@ -64,7 +64,7 @@ function bestStart(text: string, found: readonly Match[], length: number): numbe
   return best;
 }
 
-/** Begins a little before the match, at a sentence or a word where one begins. */
+/** Moves the start of a passage a little before the match, to the beginning of a sentence or a word if possible. */
 function beginBefore(text: string, at: number, reach: number): number {
   const before = text.slice(Math.max(0, at - reach), at);
   if (at <= reach) return 0;
@@ -77,7 +77,10 @@ function beginBefore(text: string, at: number, reach: number): number {
 
 const CONSIDERED = 200;
 
-/** The passage of a text that shows best what was looked for, with it told apart; the beginning where nothing is found. */
+/**
+ * Returns the passage of a text that shows the matches best, split into matching and other parts; the beginning of
+ * the text if nothing matches.
+ */
 export function passage(text: string, query: string, length: number): Span[] {
   const found = findAll(text, query);
   const start = bestStart(text, found.slice(0, CONSIDERED), length * 0.75);

@@ -1,8 +1,8 @@
-/** How much a term matters on a page: once in its text, often in it, or in its title. */
+/** Weight of a term on a page: once in its text, often in it, or in its title. */
 export const WEIGHT = { once: 0, often: 1, title: 2 } as const;
 export type Weight = (typeof WEIGHT)[keyof typeof WEIGHT];
 
-/** A page, by its place in the list of pages, and how much the term matters there. */
+/** A page, by its index in the list of pages, and the weight of the term there. */
 export interface Posting {
   page: number;
   weight: Weight;
@@ -11,7 +11,7 @@ export interface Posting {
 const STEP = Object.keys(WEIGHT).length;
 const OFTEN = 3;
 
-/** How much each term of a page matters. */
+/** Returns the weight of each term of a page. */
 export function weigh(title: readonly string[], body: readonly string[]): Map<string, Weight> {
   const counts = new Map<string, number>();
   for (const term of body) counts.set(term, (counts.get(term) ?? 0) + 1);
@@ -21,7 +21,10 @@ export function weigh(title: readonly string[], body: readonly string[]): Map<st
   return weights;
 }
 
-/** What lies in the files as small numbers: the distance to the page before and the weight, in one. Pages ascend. */
+/**
+ * Decodes postings from the small numbers in the files: each combines the distance to the previous page with the
+ * weight. Pages ascend.
+ */
 export function unpackPostings(packed: readonly number[]): Posting[] {
   let page = 0;
   return packed.map((value) => {
@@ -31,9 +34,9 @@ export function unpackPostings(packed: readonly number[]): Posting[] {
 }
 
 /**
- * Postings after their pages have taken other places.
- * @param places the new place of each page, by its old one, in the same order; -1 for a page that is gone.
- * @returns the same array where nothing changes
+ * Renumbers postings after their pages have moved.
+ * @param places the new index of each page, by its old one, in the same order; -1 for a removed page
+ * @returns the same array if nothing changes
  */
 export function movePostings(packed: number[], places: Int32Array): number[] {
   if (stays(packed, places)) return packed;
@@ -49,7 +52,10 @@ export function movePostings(packed: number[], places: Int32Array): number[] {
   return moved;
 }
 
-/** Nearly all terms stay as they are when a page changes, and millions of postings are looked at for it: nothing is made. */
+/**
+ * Returns whether postings stay the same. Most do when a page changes, and millions are checked for each change, so
+ * nothing is allocated here.
+ */
 function stays(packed: readonly number[], places: Int32Array): boolean {
   let page = 0;
   for (const value of packed) {
@@ -59,7 +65,7 @@ function stays(packed: readonly number[], places: Int32Array): boolean {
   return true;
 }
 
-/** Postings with those of other pages, which ascend as well. */
+/** Adds postings of other pages; both lists ascend. */
 export function addPostings(packed: readonly number[], added: readonly Posting[]): number[] {
   const merged: number[] = [];
   let [page, last, next] = [0, 0, 0];

@@ -1,13 +1,13 @@
 import type { Posting } from './postings.ts';
 
-/** Pages that were found, best first, and whether each has everything that was asked for. */
+/** The pages that were found, best first, and whether each contains all terms. */
 export interface Ranking {
   pages: number[];
   isComplete: boolean;
 }
 
 const WORTH = [1, 1.6, 4] as const;
-/** Without a page that has everything, those come that have the most, if that is at least this part of it. */
+/** If no page contains all terms, those with the most are shown, provided that they contain at least this share. */
 const ENOUGH = 0.5;
 
 interface Score {
@@ -15,7 +15,7 @@ interface Score {
   worth: number;
 }
 
-/** Adds what one term is worth on each page: the rarer it is, the more it says. */
+/** Adds the worth of a term to each page: the rarer the term, the higher. */
 function add(scores: Map<number, Score>, postings: readonly Posting[], total: number): void {
   const rarity = Math.log(1 + total / postings.length);
   for (const { page, weight } of postings) {
@@ -27,9 +27,9 @@ function add(scores: Map<number, Score>, postings: readonly Posting[], total: nu
 }
 
 /**
- * Orders the pages in which terms were found; of equals the newer, which has the higher number, comes first.
- * @param found the postings of each term of the query; empty for a term that no page has.
- * @param total how many pages there are.
+ * Ranks the pages that contain the terms. Of equal pages the newer one, which has the higher number, comes first.
+ * @param found the postings of each term of the query; empty for a term on no page
+ * @param total number of all pages
  */
 export function rank(found: readonly (readonly Posting[])[], total: number): Ranking {
   const scores = new Map<number, Score>();
@@ -46,7 +46,7 @@ export function rank(found: readonly (readonly Posting[])[], total: number): Ran
 
 const HEAVIER = (one: Posting, other: Posting) => (one.weight < other.weight ? other : one);
 
-/** The postings of several terms as those of one: each page once, by its heaviest. */
+/** Merges the postings of several terms: each page once, with its highest weight. */
 export function merge(lists: readonly (readonly Posting[])[]): Posting[] {
   if (lists.length === 1) return [...lists[0]!];
   const pages = new Map<number, Posting>();

@@ -4,23 +4,23 @@ const HAN = /\p{Script=Han}/u;
 const ENDING = /(?:ings?|ers?|ed|es|(?<!s)s|e)$/;
 const SHORTEST_STEM = 4;
 
-/** A text as it is compared: full width, ligatures and case make no difference. */
+/** Normalises a text for comparison: full width, ligatures and case are ignored. */
 export const fold = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** The same, each character in its own place; one that would take more room stays as it is. */
+/** Normalises a text without moving its characters; a character whose normal form is longer stays unchanged. */
 export const foldInPlace = (text: string): string =>
   Array.from(text, (character) => {
     const folded = fold(character);
     return folded.length === character.length ? folded : character;
   }).join('');
 
-/** Whether a text has Chinese characters. */
+/** Returns whether a text contains Chinese characters. */
 export const hasHan = (text: string): boolean => HAN.test(text);
 
-/** The runs and words of a text, folded, in their order. */
+/** Returns the Chinese runs and the words of a text, normalised, in order. */
 export const piecesOf = (text: string): string[] => fold(text).match(PIECE) ?? [];
 
-/** What English words of one family share: `schedul` for schedule, scheduled, schedulers and scheduling. */
+/** Returns the common stem of related English words: `schedul` for schedule, scheduled, schedulers and scheduling. */
 export function stem(word: string): string {
   if (!/^[a-z]{5,}$/.test(word)) return word;
   const singular = word.replace(/ies$/, 'y');
@@ -29,8 +29,9 @@ export function stem(word: string): string {
 }
 
 /**
- * The terms under which a text is found. Chinese has no spaces, and no dictionary knows every name: each pair of
- * neighbours is a term, and so is the last character of a run, so that a single character is the beginning of a term.
+ * Returns the terms under which a text is found. Chinese has no spaces, and no dictionary knows every name, so each
+ * pair of neighbouring characters is a term. The last character of a run is a term as well, so that every single
+ * character is the beginning of a term.
  */
 export function termsOf(text: string): string[] {
   return piecesOf(text).flatMap((piece) => {
@@ -40,13 +41,13 @@ export function termsOf(text: string): string[] {
   });
 }
 
-/** A term that is looked for: exactly, or as the beginning of others. */
+/** A term of a query: to match exactly, or as a prefix. */
 export interface Wanted {
   term: string;
   isPrefix: boolean;
 }
 
-/** So many characters decide in which shard a term lies; a beginning must have them all. */
+/** Number of leading characters that decide the shard of a term; a prefix needs all of them. */
 const KEY = 3;
 
 const wantedOf = (piece: string): Wanted[] => {
@@ -58,7 +59,7 @@ const wantedOf = (piece: string): Wanted[] => {
     .map((character, at) => ({ term: characters[at]! + character, isPrefix: false }));
 };
 
-/** What a query asks for, each term once. */
+/** Returns the terms of a query, without duplicates. */
 export function wantedTerms(query: string): Wanted[] {
   const found = piecesOf(query).flatMap(wantedOf);
   return [...new Map(found.map((wanted) => [wanted.term, wanted])).values()];
@@ -73,6 +74,9 @@ function hash(text: string): number {
   return value >>> 0;
 }
 
-/** The shard of a term. Terms of one beginning lie together: Chinese by one character, others by three. */
+/**
+ * Returns the shard of a term. Terms with the same beginning share a shard: Chinese by one character, others by
+ * three.
+ */
 export const shardOf = (term: string, shards: number): number =>
   hash([...term].slice(0, hasHan(term) ? 1 : KEY).join('')) % shards;

@@ -1,19 +1,20 @@
 /**
- * What begins like a formula is shown as text by a spreadsheet that opens a file without types only with a quote before it
- * (threat 59). One that already has quotes before it gets one more, or its own would be lost on the way back.
+ * Beginnings of formulas. In a file without types, a spreadsheet shows such a cell as text only if a quote precedes
+ * it (threat 59). A text that already begins with quotes gets one more; otherwise its own would be lost when it is
+ * read back.
  */
 const FORMULA = /^'*[=+\-@\t\r]/;
 const QUOTED = /^'/;
 
-/** A text as a cell of a file without types that no spreadsheet computes. */
+/** Returns a text as a cell of an untyped file (such as CSV) that no spreadsheet evaluates. */
 export const plainCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
 /**
- * A text as a cell of a workbook, whose type says that it is one: a phone stays as it is dialled. What has quotes before
- * it all the same gets one more, or its own would be lost on the way back.
+ * Returns a text as a cell of a workbook, which is typed as text, so that a phone number stays as it is. A text that
+ * already begins with quotes gets one more; otherwise its own would be lost when it is read back.
  */
 export const textCell = (text: string): string => (QUOTED.test(text) ? plainCell(text) : text);
 
-/** The text that somebody typed into a cell: what comes back from either is what went in. */
+/** Reverses `plainCell` and `textCell`. */
 export const typedText = (cell: string): string =>
   QUOTED.test(cell) && FORMULA.test(cell) ? cell.slice(1) : cell;

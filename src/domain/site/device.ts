@@ -1,18 +1,18 @@
-/** The home page has two faces (specification 2): one for desks and one for phones. */
+/** The two home pages (specification 2): one for desks and one for phones. */
 const DESK = '/home/';
 const PHONE = '/home/m_home/';
 
-/** Tells a phone by its user agent; tablets get the page for desks. */
+/** Recognises phones by the user agent; tablets get the page for desks. */
 export const PHONE_PATTERN = /iPhone|iPod|Android.*Mobile|Windows Phone/i;
 
 const HOME = /^(\/en)?\/home(\/m_home)?\/?$/;
-/** The root of a language leads to its home page (specification 2). */
+/** The root of a language, which redirects to its home page (specification 2). */
 const ROOT = /^(\/en)?\/?$/;
 
-/** Whether an address answers differently to phones. */
+/** Returns whether an address answers differently to phones. */
 export const isHomeAddress = (path: string): boolean => HOME.test(path) || ROOT.test(path);
 
-/** The home page that a device gets instead of the one it asked for; undefined where it asked for its own. */
+/** Returns the home page for a device, if the requested one is for another kind of device; otherwise undefined. */
 export function otherHome(path: string, userAgent: string): string | undefined {
   const isPhone = PHONE_PATTERN.test(userAgent);
   const own = isPhone ? PHONE : DESK;

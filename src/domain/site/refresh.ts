@@ -1,13 +1,14 @@
 const REFRESH = /^(\/en)?\/redirect\//;
 
 /**
- * Where the page refresh helper leads (specification 2): /redirect/{path} to /{path}, always on this origin. Slashes and
- * backslashes at the start are one slash, for browsers take `//host` and `/\host` for another site.
+ * Returns the target of the page refresh helper (specification 2): /redirect/{path} leads to /{path}, always on this
+ * origin. Leading slashes and backslashes are reduced to one slash, because browsers take `//host` and `/\host` for
+ * another site.
  */
 export function refreshTarget(path: string): string | undefined {
   const match = REFRESH.exec(path);
   if (!match) return undefined;
-  // Browsers drop tabs and line ends from addresses.
+  // Browsers remove tabs and line breaks from addresses.
   const rest = path.slice(match[0].length).replaceAll(/[\t\r\n]/g, '');
   return `${match[1] ?? ''}/${rest.replace(/^(?:[/\\]|%2f|%5c)+/i, '')}`;
 }

@@ -1,20 +1,20 @@
-/** What was counted of a group: a figure for each measure; null where it cannot be known of such a group. */
+/** The figures of a group by measure; null if a figure is unknown for this group. */
 export type Counts = Readonly<Record<string, number | null>>;
 export interface Cell {
   key: string;
   counts: Counts;
 }
 
-/** The group that all those join that are not shown by themselves. */
+/** Key of the group that collects all groups that are not shown separately. */
 export const OTHER = 'other';
-/** Of fewer people than this, figures could say who they are. */
+/** Minimum number of people in a group; figures of fewer could identify them. */
 export const LEAST_PERSONS = 5;
 
-/** The sum of figures; what nothing is known of adds nothing. */
+/** Adds figures; an unknown one adds nothing. */
 const plus = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : one + other;
 
-/** The counts of several groups together. */
+/** Adds up the counts of several groups. */
 export function addCounts(all: readonly Counts[]): Counts {
   const names = new Set(all.flatMap((counts) => Object.keys(counts)));
   return Object.fromEntries(
@@ -24,7 +24,7 @@ export function addCounts(all: readonly Counts[]): Counts {
 
 const valueOf = ({ counts }: Cell, measure: string): number => counts[measure] ?? 0;
 
-/** The groups that are kept, and one of all the rest, if there is any. */
+/** Keeps some groups and joins all others into one, if there are any. */
 function joinBy(cells: readonly Cell[], isKept: (cell: Cell) => boolean): Cell[] {
   const rest = cells.filter((cell) => !isKept(cell));
   const kept = cells.filter(isKept);
@@ -32,11 +32,11 @@ function joinBy(cells: readonly Cell[], isKept: (cell: Cell) => boolean): Cell[]
   return [...kept, { key: OTHER, counts: addCounts(rest.map(({ counts }) => counts)) }];
 }
 
-/** Groups of fewer than five by a measure become one. */
+/** Joins the groups with fewer than five people by a measure. */
 export const joinSmall = (cells: readonly Cell[], measure: string): Cell[] =>
   joinBy(cells, (cell) => cell.key !== OTHER && valueOf(cell, measure) >= LEAST_PERSONS);
 
-/** The largest groups by a measure, the largest first, and the rest as one. */
+/** Returns the largest groups by a measure, the largest first, and all others joined into one. */
 export function topCells(cells: readonly Cell[], measure: string, most: number): Cell[] {
   const sorted = cells.toSorted((a, b) => valueOf(b, measure) - valueOf(a, measure));
   const top = new Set(sorted.filter(({ key }) => key !== OTHER).slice(0, most));

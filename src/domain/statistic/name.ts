@@ -1,7 +1,7 @@
-/** The words of groups that are no records, by the dictionaries. */
+/** Groups that are not records, with names in the dictionaries. */
 const SPECIAL = ['direct', 'other'];
 
-/** The entry of the dictionaries that names a group; undefined for one that is a record, or a day. */
+/** Returns the dictionary key of a group's name; undefined if the group is a record or a day. */
 export function nameKeyOf(group: string, key: string): string | undefined {
   if (SPECIAL.includes(key)) return `statistic.${key}`;
   if (group === 'province') return `region.${key}`;

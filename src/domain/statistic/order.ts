@@ -4,31 +4,31 @@ export interface Row {
   values: Readonly<Record<string, number | null>>;
 }
 
-/** Groups of those that have no name of their own stand at the end. */
+/** Groups of people without a named group; they come last. */
 const LAST = ['other', 'none', 'abroad', 'direct'];
 const isLast = ({ key }: Row): boolean => LAST.includes(key);
 
-/** What a table is ordered by: a column, or the groups themselves. */
+/** What a table is ordered by: a column, or its groups. */
 export interface Order {
   column: string;
   isDescending: boolean;
 }
 
-/** The order of a table that nobody has ordered: the newest day first, or the group with most of what is counted. */
+/** Returns the default order of a table: the newest day first, or the group with the highest count. */
 export const usualOrder = (group: string, measure: string): Order => ({
   column: group === 'day' ? 'group' : measure,
   isDescending: true,
 });
 
-/** What is not known stands behind what is, whichever way. */
+/** Compares figures; unknown ones come last in either direction. */
 function compare(a: number | null, b: number | null, sign: number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return (a - b) * sign;
 }
 
 /**
- * Rows in an order, the same in the browser and in files; equal ones stay as they were.
- * @param nameOf how people read a group, by which groups are ordered
+ * Orders rows, alike in browsers and in files. Equal rows keep their order.
+ * @param nameOf returns a group's displayed name, by which groups are ordered
  */
 export function orderRows<T extends Row>(
   rows: readonly T[],

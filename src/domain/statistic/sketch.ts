@@ -1,20 +1,20 @@
-/** 2^12 registers of one byte: counts are off by 1.6 % at most times, and small ones hardly at all. */
+/** 2^12 registers of one byte. Estimates are typically off by 1.6 %; small counts are nearly exact. */
 const BITS = 12;
 const REGISTERS = 2 ** BITS;
-/** So many bits of a digest decide the rank in a register. */
+/** Number of bits of a digest that decide the rank in a register. */
 const RANK_BITS = 32;
-/** Of HyperLogLog, for so many registers. */
+/** Bias correction of HyperLogLog for this number of registers. */
 const ALPHA = 0.7213 / (1 + 1.079 / REGISTERS);
 
 /**
- * How many different visitors were added, without knowing any of them (HyperLogLog): each changes one register by their
- * keyed digest, and no register says whose it was.
+ * An estimate of how many different visitors were added, without storing any of them (HyperLogLog). Each visitor
+ * changes at most one register by their keyed digest, and no register reveals whose it was.
  */
 export type Sketch = Uint8Array;
 
 export const emptySketch = (): Sketch => new Uint8Array(REGISTERS);
 
-/** Adds a visitor by a digest of 6 bytes at least; the same digest changes nothing more. */
+/** Adds a visitor by a digest of at least 6 bytes. Adding the same digest again changes nothing. */
 export function addVisitor(sketch: Sketch, digest: Uint8Array): void {
   const bytes = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
   const register = bytes.getUint16(0) >>> (16 - BITS);
@@ -23,16 +23,16 @@ export function addVisitor(sketch: Sketch, digest: Uint8Array): void {
   if (rank > sketch[register]!) sketch[register] = rank;
 }
 
-/** The visitors of both, those of both once. */
+/** Returns the union of two sketches: visitors in both count once. */
 export const mergeSketches = (one: Sketch, other: Sketch): Sketch =>
   one.map((rank, register) => Math.max(rank, other[register] ?? 0));
 
-/** How many visitors a sketch has seen. */
+/** Returns the estimated number of visitors in a sketch. */
 export function estimateVisitors(sketch: Sketch): number {
   const empty = sketch.reduce((count, rank) => count + (rank === 0 ? 1 : 0), 0);
   const sum = sketch.reduce((total, rank) => total + 2 ** -rank, 0);
   const raw = (ALPHA * REGISTERS ** 2) / sum;
-  // While many registers are empty, how many says more than what the others hold.
+  // As long as many registers are empty, their number gives a better estimate than the values of the others.
   const isSmall = raw <= 2.5 * REGISTERS && empty > 0;
   return Math.round(isSmall ? REGISTERS * Math.log(REGISTERS / empty) : raw);
 }

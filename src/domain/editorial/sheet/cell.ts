@@ -1,19 +1,19 @@
 import { localTime } from '#domain/calendar/local-time.ts';
 import type { Column } from './column.ts';
 
-/** What the values of a column are called, in the language of whoever writes the sheet and in any that is read. */
+/** Names of the values of a column: to write in the language of the sheet, and to read in any language. */
 export interface Words {
   write(column: Column, value: string): string;
-  /** In small letters. */
+  /** Keys are in lower case. */
   read(column: Column): ReadonlyMap<string, string>;
 }
 
-/** A cell of Excel holds so many characters; what is longer stays at home. */
+/** Maximum number of characters in a cell of Excel. Longer texts are not written to the sheet. */
 export const MOST_IN_CELL = 32_767;
-/** Stands for a text that is too long for a cell, and is read as: leave it as it is. */
+/** Stands in a cell for a text that is too long for it. When read, it leaves the text unchanged. */
 export const KEPT = '⋯';
 
-/** A text as it comes back from any spreadsheet. */
+/** Undoes what spreadsheets change in a text: line ends and outer spaces. */
 export const plainText = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
 function minuteOf(moment: string): string {
@@ -23,7 +23,7 @@ function minuteOf(moment: string): string {
   return `${day} ${clock}`;
 }
 
-/** A value as a cell shows it. */
+/** Returns a value as the text of a cell. */
 export function writeCell(column: Column, value: unknown, words: Words): string {
   if (column.form === 'yesNo') return words.write(column, String(value === true));
   if (value === null || value === undefined || value === '') return '';
@@ -33,10 +33,10 @@ export function writeCell(column: Column, value: unknown, words: Words): string 
   return text.length > MOST_IN_CELL ? KEPT : plainText(text);
 }
 
-/** What a cell holds, or the name of the rule that it breaks. */
+/** The value of a cell, or the name of the rule that it breaks. */
 export type ReadCell = { value: unknown } | { rule: 'choice' | 'whole' | 'datetime' | 'date' };
 
-/** `2026-09-01 09:00`, in Beijing; a spreadsheet's own date comes as an ISO text of the same clock. */
+/** `2026-09-01 09:00`, in Beijing. A spreadsheet's own date arrives as an ISO text with the same clock time. */
 const MOMENT = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d?):(\d\d)(?::\d\d(?:\.\d+)?)?Z?)?$/;
 const DAY = /^\d{4}-\d\d-\d\d/;
 
@@ -63,7 +63,7 @@ function readChoice(column: Column, text: string, words: Words): ReadCell {
   return { value: column.form === 'yesNo' ? value === 'true' : value };
 }
 
-/** The value that somebody has written into a cell. */
+/** Reads the value that somebody wrote into a cell. */
 export function readCell(column: Column, text: string, words: Words): ReadCell {
   if (text === '') return { value: column.empty };
   switch (column.form) {

@@ -5,24 +5,24 @@ import { schemaAt } from '#domain/form/flaw.ts';
 
 type Schema = z.core.$ZodType;
 
-/** What stands in the cells of a column. */
+/** What kind of value the cells of a column hold. */
 export type Form = 'text' | 'number' | 'yesNo' | 'choice' | 'moment' | 'day';
 
-/** A column of a sheet of content: one place in a record, in one language where it is a text in both. */
+/** A column of a sheet of content: one place in a record, and one language if the place holds a text in both. */
 export interface Column {
   /** `['registration', 'from']`, `['title', 'zh']`. */
   path: readonly string[];
-  /** The fields that lead to it, without the language. */
+  /** The fields of the path, without the language. */
   names: readonly string[];
   locale: Locale | null;
   form: Form;
-  /** What an empty cell stands for. */
+  /** The value of an empty cell. */
   empty: '' | null | false;
-  /** Of a choice. */
+  /** Only of a choice. */
   choices: readonly string[];
 }
 
-/** Stored files and records of other kinds: nobody knows them by their numbers. */
+/** References to stored files and to records of other kinds, which nobody knows by their numbers. */
 const isReference = (name: string): boolean => /(?:^file|[a-z])Ids?$/.test(name);
 
 const isBilingual = (shape: object): boolean =>
@@ -30,7 +30,7 @@ const isBilingual = (shape: object): boolean =>
 
 const TIMES: Readonly<Record<string, Form>> = { datetime: 'moment', date: 'day' };
 
-/** How a value is written; undefined for what is no single value. */
+/** Returns how a value is written; undefined if it is not a single value. */
 function formOf(schema: Schema): Form | undefined {
   switch (definitionOf(schema).type) {
     case 'string':
@@ -54,7 +54,7 @@ const mayBeNull = (raw: Schema): boolean => {
   return type === 'nullable' || (innerType !== undefined && mayBeNull(innerType));
 };
 
-/** A text may be empty, what is switched is off; everything else is not known, as in any draft. */
+/** Returns the value of an empty cell: an empty text for texts, false for switches, otherwise null, as in any draft. */
 function emptyOf(form: Form, raw: Schema, schema: Schema): Column['empty'] {
   if (form === 'yesNo') return false;
   const isPlain = form === 'text' && limitsOf(schema).format === undefined;
@@ -83,8 +83,8 @@ const columnsIn = (shape: Readonly<Record<string, Schema>>, names: readonly stri
     .flatMap(([name, inner]) => columnsAt(inner, [...names, name]));
 
 /**
- * The columns of a kind of content, as its contract says: a text in both languages has two, fields of an object one each.
- * Lists, files and records of other kinds have none; they stay as they are.
+ * Returns the columns of a kind of content, derived from its contract: two for a text in both languages, one for each
+ * field of an object. Lists, files and records of other kinds have no column; they stay unchanged.
  */
 export const sheetColumns = ({ data }: { data: z.ZodMiniObject }): Column[] =>
   columnsIn(definitionOf(data).shape!, []);

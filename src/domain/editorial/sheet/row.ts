@@ -4,27 +4,27 @@ import { isSame } from '#domain/editorial/same.ts';
 import { KEPT, readCell, writeCell, type Words } from './cell.ts';
 import type { Column } from './column.ts';
 
-/** What a row changes of a record, each value as a cell shows it. */
+/** A value that a row changes, as cells show it. */
 export interface Change {
   column: Column;
   before: string;
   after: string;
 }
 
-/** Why a cell cannot be taken in: it breaks a rule, or somebody else has changed the same. */
+/** Why a cell cannot be accepted: it breaks a rule, or somebody else has changed the same value. */
 export interface CellFlaw {
   column: Column;
   rule: Rule | 'changedMeanwhile';
 }
 
-/** A row of a sheet, read beside the record that it is about. */
+/** The result of reading a row of a sheet against the record that it describes. */
 export interface ReadRow {
   data: Data;
   changes: Change[];
   flaws: CellFlaw[];
 }
 
-/** What stands at a place of a record. */
+/** Returns the value at a place of a record. */
 export const valueAt = (data: Data, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => Object(inner)[name], data);
 
@@ -34,10 +34,10 @@ function putAt(data: Data, [name = '', ...rest]: readonly string[], value: unkno
 }
 
 /**
- * Reads the cells of a row. A cell that still says what the record said when the sheet was taken changes nothing; what
- * somebody else has changed since is not written over.
- * @param base the record as the sheet has shown it
- * @param now the record as it is
+ * Reads the cells of a row. A cell that still holds the value from when the sheet was exported changes nothing. A
+ * value that somebody else has changed since then is not overwritten.
+ * @param base the record as the sheet showed it
+ * @param now the current record
  */
 export function readRow(
   cells: ReadonlyMap<Column, string>,
@@ -63,7 +63,7 @@ export function readRow(
   return row;
 }
 
-/** So many characters of a change are shown. */
+/** Maximum number of characters of a change that are shown. */
 const LONGEST = 120;
 const LEAD = 20;
 
@@ -78,7 +78,7 @@ const cut = (text: string, from: number): string => {
   return `${from > 0 ? '…' : ''}${part}${from + LONGEST < text.length ? '…' : ''}`;
 };
 
-/** Two long texts, cut to where they begin to differ. */
+/** Cuts two long texts to where they begin to differ. */
 export function excerptOf({ before, after }: Pick<Change, 'before' | 'after'>) {
   const from = Math.max(0, firstDifference(before, after) - LEAD);
   return { before: cut(before, from), after: cut(after, from) };

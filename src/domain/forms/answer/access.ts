@@ -1,14 +1,14 @@
 import type { FormGroup, GroupDeed } from '#contract/forms/group.ts';
 import { choiceCode } from '../choices.ts';
 
-/** Who looks at answers, as far as groups know people. */
+/** A reader of answers, with the properties by which permission groups name people. */
 export interface Member {
   userName: string;
   roles: readonly string[];
   departmentId: number | null;
 }
 
-/** Which answers to a form somebody sees: all of them, or what some groups see. */
+/** Which answers to a form somebody sees: all of them, or those that some groups see. */
 export type AnswerAccess =
   | { readonly isWhole: true }
   | { readonly isWhole: false; readonly groups: readonly FormGroup[] };
@@ -23,11 +23,11 @@ const isMember = (
   roles.some((role) => own.includes(role)) ||
   (departmentId !== null && departments.includes(departmentId));
 
-/** The groups to which somebody belongs. */
+/** Returns the groups that somebody belongs to. */
 export const groupsOf = (groups: readonly FormGroup[], member: Member): FormGroup[] =>
   groups.filter((group) => isMember(group, member));
 
-/** The groups that do something, with a question where one is named. */
+/** Returns the groups that may do a deed; with a field, those that may do it with this question. */
 export const groupsWith = (
   groups: readonly FormGroup[],
   deed: GroupDeed,
@@ -37,11 +37,13 @@ export const groupsWith = (
     ({ deeds, fields }) => deeds.includes(deed) && (field === undefined || fields.includes(field)),
   );
 
-/** Whether somebody may do something with any answer. */
+/** Returns whether somebody may do a deed with at least some answers. */
 export const mayDo = (access: AnswerAccess, deed: GroupDeed): boolean =>
   access.isWhole || groupsWith(access.groups, deed).length > 0;
 
-/** The codes of each condition of a group: of all of them one must have been chosen. */
+/**
+ * Returns the option codes of each condition of a group. An answer fulfils a condition if it chose one of its codes.
+ */
 export const conditionCodes = (
   { rows }: Pick<FormGroup, 'rows'>,
   codes: ReadonlyMap<string, number>,
@@ -51,7 +53,7 @@ export const conditionCodes = (
     return code === undefined ? [] : options.map((option) => choiceCode(code, option));
   });
 
-/** Whether a group sees an answer, by what was chosen in it. */
+/** Returns whether a group sees an answer, by the options that it chose. */
 export const seesAnswer = (
   group: Pick<FormGroup, 'rows'>,
   choices: readonly number[],
@@ -59,13 +61,13 @@ export const seesAnswer = (
 ): boolean =>
   conditionCodes(group, codes).every((wanted) => wanted.some((code) => choices.includes(code)));
 
-/** The questions that somebody sees in any answer, for a deed; null for all. */
+/** Returns the questions that somebody may see in at least one answer for a deed; null for all. */
 export function visibleFields(access: AnswerAccess, deed: GroupDeed): Set<string> | null {
   if (access.isWhole) return null;
   return new Set(groupsWith(access.groups, deed).flatMap(({ fields }) => fields));
 }
 
-/** The questions that somebody sees in one answer: those of each group that sees it, and of no other; null for all. */
+/** Returns the questions that somebody sees in one answer: those of every group that sees this answer; null for all. */
 export function fieldsSeen(
   access: AnswerAccess,
   deed: GroupDeed,
@@ -79,7 +81,10 @@ export function fieldsSeen(
   return new Set(seeing.flatMap(({ fields }) => fields));
 }
 
-/** The questions that somebody may change in one answer: those that each group which sees it lets them; null for all. */
+/**
+ * Returns the questions that somebody may change in one answer: those that the groups which see this answer let them
+ * change; null for all.
+ */
 export function fieldsEdited(
   access: AnswerAccess,
   choices: readonly number[],
@@ -93,8 +98,8 @@ export function fieldsEdited(
 }
 
 /**
- * Whether whoever sees figures of a question also sees, one by one, each answer to it that is counted: only then may the
- * figures be about a few people, or about some that were chosen.
+ * Returns whether somebody who sees figures of a question also sees every single answer that is counted in them. Only
+ * then may the figures be about a few people, or about a chosen subset.
  * @param access to figures
  * @param viewing to single answers
  */

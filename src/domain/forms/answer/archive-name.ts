@@ -1,12 +1,12 @@
 import { keptName } from '#domain/files/name.ts';
 
-/** What no file system takes, or reads as a path of its own. */
+/** Characters that no file system accepts, or that it reads as part of a path. */
 const UNSAFE = /[<>:"/\\|?*]/g;
-/** Names that Windows keeps for devices. */
+/** Names that Windows reserves for devices. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 const LONGEST = 100;
 
-/** A name that every file system takes, with its ending. */
+/** Returns a name that every file system accepts, with its ending. */
 export function safeName(given: string): string {
   const name = keptName(given)
     .replaceAll(UNSAFE, '_')
@@ -17,15 +17,15 @@ export function safeName(given: string): string {
   return [...stem].slice(0, LONGEST - ending.length).join('') + ending;
 }
 
-/** A file of an answer, or of an entry, as an archive names it by. */
+/** A file of an answer or an entry, with what its name in an archive is made of. */
 export interface ArchivedFile {
   /** The number of the answer or the entry. */
   folder: number | string;
   /** The name under which its question is exported. */
   field: string;
-  /** The row of the group that repeats, from 0; null where none does. */
+  /** Row of the repeating group, from 0; null outside of one. */
   row: number | null;
-  /** As its owner called it. */
+  /** The name that its owner gave it. */
   name: string;
 }
 
@@ -33,8 +33,8 @@ const numbered = (path: string, number: number): string =>
   path.replace(/(\.\w{1,10})?$/, (ending) => ` (${number})${ending}`);
 
 /**
- * The paths of files in an archive: a folder for each answer or entry, in it the names of question, row and file. No two
- * are the same, on no file system, and none leads out of the folder (threat 32).
+ * Returns the paths of files in an archive: a folder for each answer or entry, in it the names of question, row and
+ * file. All paths differ on every file system, and none leads out of its folder (threat 32).
  */
 export function archivePaths(files: readonly ArchivedFile[]): string[] {
   const taken = new Set<string>();

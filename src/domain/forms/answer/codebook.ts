@@ -1,13 +1,13 @@
 import { columnsOf, wordsIn, type ColumnStyle } from './column.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 
-/** A number that stands for a label in the cells of a column. */
+/** The label of a number in the cells of a coded column. */
 export interface ValueLabel {
   value: number;
   label: string;
 }
 
-/** What a column of coded answers holds. */
+/** Description of a column of coded answers. */
 export interface Variable {
   name: string;
   title: string;
@@ -35,7 +35,7 @@ const YES: readonly ValueLabel[] = [
   { value: 1, label: '1' },
 ];
 
-/** The variables of coded answers to some questions, as their columns stand in a file. */
+/** Returns the variables of coded answers to some questions, in the order of the columns of a file. */
 export const variablesOf = (fields: readonly Field[], style: ColumnStyle): Variable[] =>
   fields.flatMap((field) =>
     columnsOf(field, style).map(({ name, title }): Variable => {
@@ -54,7 +54,7 @@ export const variablesOf = (fields: readonly Field[], style: ColumnStyle): Varia
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
-/** The columns that every file of answers begins with, by the names that programs of statistics know. */
+/** The columns that every file of answers begins with, under names that statistics programs accept. */
 export const HEAD_NAMES = [
   'answer_id',
   'version',
@@ -70,7 +70,7 @@ const formatOf = ({ isNumber }: Variable): string => (isNumber ? 'F8.2' : 'A2000
 const valueLabels = ({ name, labels }: Variable): string =>
   `VALUE LABELS ${name}\n${labels.map(({ value, label }) => `  ${value} ${quoted(label)}`).join('\n')}.`;
 
-/** The syntax by which SPSS reads the coded file: columns, what they are called, and what their numbers stand for. */
+/** Returns the SPSS syntax that reads the coded file: its columns, their titles, and the labels of their numbers. */
 export function spssSyntax(variables: readonly Variable[], file: string): string {
   const columns = [
     ...HEAD_NAMES.map((name) => `  ${name} ${NUMBERS.has(name) ? 'F8.0' : 'A200'}`),

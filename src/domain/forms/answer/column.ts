@@ -8,11 +8,11 @@ import { chosenIn, DRAWN, drawnIn } from '../reading/value.ts';
 /** How answers are written into the cells of a table. */
 export interface ColumnStyle {
   locale: Locale;
-  /** Whether options are named by their numbers. */
+  /** Whether options are written as their numbers. */
   isCoded: boolean;
-  /** Whether each option of a multiple choice has a column of its own, with 0 or 1. */
+  /** Whether each option of a multiple choice has its own column with 0 or 1. */
   isSpread: boolean;
-  /** What the two days of a span are called. */
+  /** The names of the first and the last day of a date range. */
   ends: Readonly<Record<'from' | 'until', string>>;
 }
 
@@ -20,18 +20,18 @@ export type CellValue = string | number | null;
 
 /** A column of a table of answers. */
 export interface AnswerColumn {
-  /** Of the question. */
+  /** Id of the question. */
   field: string;
-  /** Names it in programs of statistics. */
+  /** The variable name for statistics programs. */
   name: string;
   title: string;
-  /** What stands in it for an answer, by the words of the version that was answered. */
+  /** Returns the content of the cell for an answer, in the words of the version that was answered. */
   cell(answer: Answer, field: Field): CellValue;
 }
 
 const SEPARATOR = '; ';
 
-/** A text in a language, or in Chinese where there is none. */
+/** Returns a text in a language, or in Chinese if the translation is missing. */
 export const wordsIn = ({ zh, en }: Bilingual, locale: Locale): string =>
   locale === 'en' && en !== '' ? en : zh;
 
@@ -49,7 +49,7 @@ const joined = (values: readonly CellValue[]): CellValue =>
 
 const optionsOf = (field: Field): readonly Option[] => ('options' in field ? field.options : []);
 
-/** The column that most questions have. */
+/** Returns the column that most questions have. */
 const main = (
   field: Field,
   style: ColumnStyle,
@@ -66,7 +66,7 @@ const main = (
 
 const chosen = (field: Field, answer: Answer): Chosen | null => chosenIn(field, answer);
 
-/** What was written beside “other”, which otherwise would be lost among the labels. */
+/** Returns a column for the text written beside “other”, which would otherwise be lost among the labels. */
 const otherColumn = (field: Field, style: ColumnStyle): AnswerColumn[] => {
   const other = optionsOf(field).find(({ isOther }) => isOther);
   if (!other) return [];
@@ -85,7 +85,9 @@ const choiceColumns = (field: Field, style: ColumnStyle): AnswerColumn[] => [
   ...otherColumn(field, style),
 ];
 
-/** A column for each option: 1 where it was chosen, 0 where another one was, nothing where nobody answered. */
+/**
+ * Returns a column for each option: 1 if it was chosen, 0 if only others were, null if the question was not answered.
+ */
 const spreadColumns = (field: Field, style: ColumnStyle): AnswerColumn[] => [
   ...optionsOf(field).map(({ id, label }) => {
     const cell: AnswerColumn['cell'] = (answer, as) => {
@@ -128,7 +130,7 @@ const plain: AnswerColumn['cell'] = (answer) => {
   return typeof answer === 'object' || typeof answer === 'boolean' ? Number(answer) : answer;
 };
 
-/** The columns of a question, by its kind. */
+/** Returns the columns of a question, by its kind. */
 export function columnsOf(field: Field, style: ColumnStyle): AnswerColumn[] {
   switch (field.kind) {
     case 'single':
@@ -148,7 +150,7 @@ export function columnsOf(field: Field, style: ColumnStyle): AnswerColumn[] {
   }
 }
 
-/** The cells of a row of answers. @param fieldOf a question as the version that was answered has it */
+/** Returns the cells of a row of answers. @param fieldOf finds a question in the version that was answered */
 export const cellsOf = (
   columns: readonly AnswerColumn[],
   answers: AnswerRow,

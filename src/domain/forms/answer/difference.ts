@@ -2,13 +2,13 @@ import type { Answers } from '#contract/forms/answer.ts';
 import { answersTo } from '../choices.ts';
 import type { FormModel } from '../model.ts';
 
-/** Answers with the form that they answer. */
+/** Answers together with the form that they answer. */
 export interface Answered {
   model: FormModel;
   answers: Answers;
 }
 
-/** What was answered to each question, as it is compared; a question without an answer is not in it. */
+/** Returns the answer to each question in comparable form, without unanswered questions. */
 const saidIn = ({ model, answers }: Answered): Map<string, string> =>
   new Map(
     model.fields
@@ -17,7 +17,7 @@ const saidIn = ({ model, answers }: Answered): Map<string, string> =>
       .map(({ id, given }) => [id, JSON.stringify(given)]),
   );
 
-/** The questions that two states of an answer answer in different ways. */
+/** Returns the questions that two states of an answer answer differently. */
 export function changedFields(before: Answered, after: Answered): Set<string> {
   const [was, is] = [saidIn(before), saidIn(after)];
   const ids = [...was.keys(), ...is.keys()];

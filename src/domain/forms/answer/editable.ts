@@ -3,15 +3,16 @@ import type { FieldKind } from '#contract/forms/field/field.ts';
 import { isRepeated, type FormModel, type Placed } from '../model.ts';
 import { rowsOf } from '../reading/value.ts';
 
-/** What nobody answers: it follows from other answers, or comes with the address. */
+/** Kinds that nobody fills in: the value is computed from other answers, or comes with the address. */
 const UNASKED: ReadonlySet<FieldKind> = new Set<FieldKind>(['computed', 'hidden']);
 
-/** Whether a kind of question is one that somebody answers, so that the office can do it for them. */
+/** Returns whether people answer questions of a kind, so that the office can also do it for them. */
 export const isAsked = (kind: FieldKind): boolean => !UNASKED.has(kind);
 
 /**
- * The questions of a form whose answers somebody may change: of what is sensitive nobody changes what they do not see.
- * @param fields those that they are let; null for all
+ * Returns the questions of a form whose answers somebody may change. A sensitive answer can be changed only by
+ * somebody who sees it.
+ * @param allowed the questions that the person may change; null for all
  */
 export const editableFields = (
   { fields }: Pick<FormModel, 'fields'>,
@@ -24,15 +25,15 @@ export const editableFields = (
       .filter((id) => allowed === null || allowed.has(id)),
   );
 
-/** The questions of a group that somebody answers. */
+/** Returns the questions of a group that people answer. */
 const askedIn = ({ fields }: Pick<FormModel, 'fields'>, group: string): string[] =>
   fields
     .filter((placed) => placed.group?.id === group && isAsked(placed.item.kind))
     .map(({ item }) => item.id);
 
 /**
- * The groups whose rows somebody may add and take away: those of which they may answer every question. In others each row
- * keeps what they may not answer, and so its place.
+ * Returns the groups in which somebody may add and remove rows: those of which they may answer every question. In
+ * other groups each row keeps its place, because it holds answers that the person may not change.
  */
 export const openGroups = (
   model: Pick<FormModel, 'fields' | 'items'>,
@@ -45,7 +46,7 @@ export const openGroups = (
       .filter((id) => askedIn(model, id).every((field) => allowed.has(field))),
   );
 
-/** Where somebody may write: at questions they may answer, and in the rows that hold some of those. */
+/** Returns where somebody may write: the questions that they may answer, and the rows that contain such questions. */
 export const writablePlaces = (
   { fields }: Pick<FormModel, 'fields'>,
   allowed: ReadonlySet<string>,
@@ -56,14 +57,17 @@ export const writablePlaces = (
       .map(({ item, group }) => (group?.rows ? group.id : item.id)),
   );
 
-/** A row in which somebody has answered what they may. */
+/** Merges the allowed changes of one row into the old row. */
 const mergedRow = (old: AnswerRow, row: AnswerRow, allowed: ReadonlySet<string>): AnswerRow => {
   const kept = Object.entries(old).filter(([id]) => !allowed.has(id));
   const written = Object.entries(row).filter(([id]) => allowed.has(id));
   return Object.fromEntries([...kept, ...written]);
 };
 
-/** The rows of a group of whose questions somebody may answer some; null where others came or went. */
+/**
+ * Merges the allowed changes into the rows of a group of which somebody may answer only some questions; null if rows
+ * were added or removed.
+ */
 function mergedRows(
   { item: { id } }: Placed,
   before: Answers,
@@ -75,15 +79,15 @@ function mergedRows(
   return rows.map((row, index) => mergedRow(old[index]!, row, allowed));
 }
 
-/** Answers in which some are others; a null takes one away. */
+/** Returns the answers with some replaced; a null removes one. */
 export function withEdited(before: Answers, edited: Answers): Answers {
   const all = { ...before, ...edited };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }
 
 /**
- * The same, of somebody who may answer some questions alone.
- * @returns null where rows came or went that hold what they may not answer
+ * Returns the answers with some replaced by somebody who may answer only some questions.
+ * @returns null if rows were added or removed that hold answers the person may not change
  */
 export function withAllowed(
   model: FormModel,

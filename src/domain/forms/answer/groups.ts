@@ -3,19 +3,19 @@ import type { FormGroup } from '#contract/forms/group.ts';
 const isSame = (one: FormGroup, other: FormGroup): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What is done to one permission group among those of a form. */
+/** A change of one permission group of a form. */
 export interface GroupChange {
   /** The group as it was read; undefined for a new one. */
   before: FormGroup | undefined;
-  /** As it is to be; undefined where it is removed. */
+  /** The group after the change; undefined if it is removed. */
   after: FormGroup | undefined;
 }
 
 const asList = (group: FormGroup | undefined): FormGroup[] => (group ? [group] : []);
 
 /**
- * The permission groups of a form once one of them was changed.
- * @returns undefined where the group is not there as it was read: somebody else has changed or removed it
+ * Applies a change to the permission groups of a form.
+ * @returns undefined if the group is no longer as it was read, because somebody else has changed or removed it
  */
 export function changedGroups(
   groups: readonly FormGroup[],
@@ -26,7 +26,7 @@ export function changedGroups(
   return at < 0 ? undefined : groups.toSpliced(at, 1, ...asList(after));
 }
 
-/** The same over what somebody else has made of the group, which is known by its Chinese name. */
+/** Applies a change even if somebody else has changed the group, which is found by its Chinese name. */
 export function forcedGroups(
   groups: readonly FormGroup[],
   { before, after }: GroupChange,
@@ -36,7 +36,10 @@ export function forcedGroups(
   return groups.toSpliced(at, 1, ...asList(after));
 }
 
-/** A group as it is kept: questions that its members do not see, or may not change at all, are not changed by them. */
+/**
+ * Returns a group as it is stored: without permission to change questions that its members do not see, and without
+ * any if they may not edit.
+ */
 export function tidiedGroup(group: FormGroup): FormGroup {
   const mayEdit = group.deeds.includes('edit');
   const editable = group.editable.filter((id) => mayEdit && group.fields.includes(id));

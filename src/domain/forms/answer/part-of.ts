@@ -8,7 +8,7 @@ type Inner = Group['items'][number];
 
 const isField = (item: Inner): item is Field => 'name' in item;
 
-/** A question without its rules: they name others. */
+/** Returns a question without its rules, because rules name other questions. */
 const withoutRules = (field: Field): Field => {
   const bare = { ...field, visible: '', required: '', checks: [] };
   if (bare.kind === 'computed') return { ...bare, rule: '' };
@@ -16,7 +16,7 @@ const withoutRules = (field: Field): Field => {
   return { ...bare, options: bare.options.map((one) => ({ ...one, visible: '' })) };
 };
 
-/** A definition without the questions that somebody does not see, and what only belonged to them. */
+/** Returns a definition without the questions that somebody does not see, and without what belonged only to them. */
 export function definitionFor(
   definition: FormDefinition,
   fields: ReadonlySet<string> | null,
@@ -37,7 +37,7 @@ export function definitionFor(
   return { pages, endings: [] };
 }
 
-/** Answers to some questions alone. */
+/** Returns the answers to some questions only. */
 export function answersFor(
   { items }: FormModel,
   answers: Answers,

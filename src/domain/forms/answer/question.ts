@@ -3,17 +3,17 @@ import type { Field } from '#contract/forms/field/field.ts';
 import type { AnswerView } from '#contract/forms/record.ts';
 import { isField, itemsOf, type Placed } from '../model.ts';
 
-/** What answers name by its number. */
+/** The lists whose entries answers refer to by number. */
 const LISTS = ['options', 'lines', 'branches'] as const;
 type Lists = Partial<Record<(typeof LISTS)[number], readonly { id: number }[]>>;
 
-/** A list with what only an older one holds, behind the rest. */
+/** Appends to a list the entries that only its older version has. */
 function withOlder<T extends { id: number }>(list: readonly T[], older: readonly T[]): T[] {
   const known = new Set(list.map(({ id }) => id));
   return [...list, ...older.filter(({ id }) => !known.has(id))];
 }
 
-/** A question with what only an older version of it offers. */
+/** Returns a question together with the options that only its older version offers. */
 function withRetired(newer: Field, older: Field): Field {
   const [lists, before] = [newer as Lists, older as Lists];
   const merged = LISTS.filter((name) => lists[name]).map(
@@ -23,8 +23,8 @@ function withRetired(newer: Field, older: Field): Field {
 }
 
 /**
- * Each question of some versions once, as the first one that has it words it, with all that any of them offers: an answer
- * may have chosen what is offered no more.
+ * Returns each question of some versions once, in the words of the first version that has it, with everything that
+ * any version offers: an answer may have chosen an option that is no longer offered.
  * @param definitions the newest first
  */
 export function questionsEver(definitions: readonly FormDefinition[]): Placed<Field>[] {
@@ -39,11 +39,11 @@ export function questionsEver(definitions: readonly FormDefinition[]): Placed<Fi
 
 type Seen = Pick<AnswerView, 'definition' | 'earlier'>;
 
-/** All questions whose answers somebody sees. */
+/** Returns all questions whose answers somebody sees. */
 export const questionsSeen = ({ definition, earlier }: Seen): Placed<Field>[] =>
   questionsEver([definition, ...earlier.map((version) => version.definition)]);
 
-/** Finds a question as the version that was answered words it. */
+/** Returns a function that finds a question in the words of the version that was answered. */
 export function wordedBy({ earlier }: Pick<Seen, 'earlier'>) {
   const known = new Map(
     earlier.map(({ number, definition }) => [
@@ -55,7 +55,7 @@ export function wordedBy({ earlier }: Pick<Seen, 'earlier'>) {
     known.get(number)?.get(placed.item.id) ?? placed;
 }
 
-/** The questions of a version that another one asks otherwise, or not at all. */
+/** Returns the questions of a version that another version asks differently or does not ask. */
 export function changedIn(version: FormDefinition, other: FormDefinition): Set<string> {
   const asked = new Map(questionsEver([other]).map(({ item }) => [item.id, JSON.stringify(item)]));
   const changed = questionsEver([version]).filter(

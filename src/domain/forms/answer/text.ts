@@ -25,7 +25,7 @@ const cellsOf = (field: Field, answer: Answer, words: AnswerWords): CellValue[] 
 
 const isThere = (cell: CellValue): boolean => cell !== null && cell !== '';
 
-/** The lines of a matrix that were answered, each behind its label. */
+/** Returns the answered lines of a matrix, each with its label. */
 function matrixText(field: Field, answer: Answer, words: AnswerWords): string {
   const cells = cellsOf(field, answer, words);
   const lines = field.kind === 'matrix' ? field.lines : [];
@@ -36,7 +36,7 @@ function matrixText(field: Field, answer: Answer, words: AnswerWords): string {
     .join('\n');
 }
 
-/** An answer to a question as a reader sees it; empty where there is none. */
+/** Returns an answer as text for a reader; empty if there is none. */
 export function answerText(field: Field, answer: Answer, words: AnswerWords): string {
   if (answer === null) return '';
   if (typeof answer === 'boolean') return answer ? words.yes : words.no;
@@ -47,7 +47,7 @@ export function answerText(field: Field, answer: Answer, words: AnswerWords): st
   return cells.join(field.kind === 'dateRange' ? ' – ' : ': ');
 }
 
-/** All answers to a question: one, or a line for each row of its group. */
+/** Returns all answers to a question as text: one line, or one for each row of its group. */
 export const answersText = (placed: Placed<Field>, answers: Answers, words: AnswerWords): string =>
   answersTo(placed, answers)
     .map((answer) => answerText(placed.item, answer, words))

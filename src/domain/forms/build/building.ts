@@ -3,22 +3,22 @@ import type { FormDefinition } from '#contract/forms/definition.ts';
 import { begin, redo, step, undo, type History } from './history.ts';
 import { raisedNumbers } from './number.ts';
 
-/** A form in the hands of its editor. */
+/** A form that is being edited, with its history. */
 export interface Building {
   history: History<FormDefinition>;
   last: LastNumbers;
 }
 
-/** What becomes of a form, whatever else has become of it since the page was drawn. */
+/** A change of a form. It is applied to the current form, which may have changed since the page was drawn. */
 export type FormChange = (now: FormDefinition) => FormDefinition;
 
-/** What an editor does with the whole of a form; changes of its parts are changes of it. */
+/** A step of an editor. Changes of single parts are expressed as changes of the whole form. */
 export type BuildingStep =
   | { do: 'change'; change: FormChange; about?: string }
   | { do: 'undo' }
   | { do: 'redo' };
 
-/** A form that is opened. @param last what the versions of the form have taken */
+/** Begins to edit a form. @param last the highest numbers that versions of the form have used */
 export const beginBuilding = (definition: FormDefinition, last: LastNumbers = {}): Building => ({
   history: begin(definition),
   last: raisedNumbers(last, definition),
@@ -30,7 +30,7 @@ function stepped(history: Building['history'], taken: BuildingStep): Building['h
   return step(history, taken.change(history.now), taken.about);
 }
 
-/** What becomes of a form by a step. */
+/** Returns the state after a step. */
 export function build({ history, last }: Building, taken: BuildingStep): Building {
   const next = stepped(history, taken);
   return { history: next, last: raisedNumbers(last, next.now) };

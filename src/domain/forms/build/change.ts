@@ -1,21 +1,21 @@
 import type { FormDefinition, Item, Page } from '#contract/forms/definition.ts';
 import { findItem, itemsIn, pageOf, placeOf, withItems, type Place } from './place.ts';
 
-/** The form with a part put where nothing of it is yet; as it was where the part cannot stand there. */
+/** Returns the form with a part inserted that is not in it yet; unchanged if the part cannot stand at this place. */
 export function insertPart(definition: FormDefinition, place: Place, item: Item): FormDefinition {
   const isGroupInGroup = item.kind === 'group' && findItem(definition, place.in) !== undefined;
   if (isGroupInGroup || !itemsIn(definition, place.in)) return definition;
   return withItems(definition, place.in, (items) => items.toSpliced(place.at, 0, item));
 }
 
-/** The form without a part. */
+/** Returns the form without a part. */
 export function removePart(definition: FormDefinition, id: string): FormDefinition {
   const place = placeOf(definition, id);
   if (!place) return definition;
   return withItems(definition, place.in, (items) => items.toSpliced(place.at, 1));
 }
 
-/** The form with one of its parts changed; as it was where the part is gone. */
+/** Returns the form with one of its parts changed; unchanged if the part no longer exists. */
 export function editPart(
   definition: FormDefinition,
   id: string,
@@ -27,7 +27,7 @@ export function editPart(
 }
 
 /**
- * The form with a part moved to a place; as it was where it cannot stand there.
+ * Returns the form with a part moved to a place; unchanged if it cannot stand there.
  * @param place counted without the part itself
  */
 export function movePart(definition: FormDefinition, id: string, place: Place): FormDefinition {
@@ -37,7 +37,10 @@ export function movePart(definition: FormDefinition, id: string, place: Place): 
   return findItem(moved, id) ? moved : definition;
 }
 
-/** Where a new part comes to stand: in a chosen group, after any other chosen part, else at the end of the last page. */
+/**
+ * Returns the place for a new part: inside the selected group, after any other selected part, otherwise at the end of
+ * the last page.
+ */
 export function placeAfter(
   definition: FormDefinition,
   chosen: string | undefined,
@@ -53,7 +56,10 @@ export function placeAfter(
   return { in: after.in, at: after.at + 1 };
 }
 
-/** The places to which the arrows move a part: one up and one down, over the border of its page, not of its group. */
+/**
+ * Returns the place to which an arrow moves a part: one up or down, across the border of its page but not of its
+ * group.
+ */
 export function stepOf(definition: FormDefinition, id: string, by: 1 | -1): Place | undefined {
   const place = placeOf(definition, id);
   if (!place) return undefined;
@@ -65,13 +71,13 @@ export function stepOf(definition: FormDefinition, id: string, by: 1 | -1): Plac
   return next && { in: next.id, at: by === 1 ? 0 : next.items.length };
 }
 
-/** The form with a page after another one; at the end where that is not there. */
+/** Returns the form with a page inserted after another; at the end if that no longer exists. */
 export function insertPage({ pages, endings }: FormDefinition, after: string, page: Page) {
   const at = pages.findIndex(({ id }) => id === after);
   return { pages: pages.toSpliced(at < 0 ? pages.length : at + 1, 0, page), endings };
 }
 
-/** The form with one of its pages changed. */
+/** Returns the form with one of its pages changed. */
 export const editPage = (
   { pages, endings }: FormDefinition,
   id: string,
@@ -81,13 +87,13 @@ export const editPage = (
   endings,
 });
 
-/** The form without a page; the only one stays. */
+/** Returns the form without a page; the last remaining page is never removed. */
 export const removePage = (definition: FormDefinition, id: string): FormDefinition =>
   definition.pages.length === 1
     ? definition
     : { pages: definition.pages.filter((page) => page.id !== id), endings: definition.endings };
 
-/** The form with a page one place further up or down; as it was at either end. */
+/** Returns the form with a page moved one place up or down; unchanged at either end. */
 export function movePage(definition: FormDefinition, id: string, by: 1 | -1): FormDefinition {
   const { pages, endings } = definition;
   const from = pages.findIndex((page) => page.id === id);

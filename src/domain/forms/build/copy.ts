@@ -6,13 +6,15 @@ import { placeOf } from './place.ts';
 
 type Dice = () => number;
 
-/** A part like another one, under an id and a name of its own; options keep their numbers, which belong to their field. */
+/**
+ * Copies a part under a new id and a new name. Options keep their numbers, which are unique only within their field.
+ */
 function twinOf(definition: FormDefinition, item: Item, dice: Dice): Item {
   const { id } = newPart(item.kind, 'copy', dice);
   return 'name' in item ? { ...item, id, name: freeName(definition, item.name) } : { ...item, id };
 }
 
-/** The form with a copy of a part after it. @returns also the id of the copy */
+/** Inserts a copy of a part after it. @returns also the id of the copy */
 export function copyPart(
   definition: FormDefinition,
   item: Item,

@@ -1,16 +1,16 @@
-/** What was, what is, and what was taken back. */
+/** Past, present and undone states. */
 export interface History<State> {
   past: readonly State[];
   now: State;
   future: readonly State[];
-  /** What the last step was about: more of the same is no step of its own. */
+  /** What the last step was about. Further steps about the same are merged into it. */
   about: string;
 }
 
-/** So many steps can be taken back. */
+/** Maximum number of steps that can be undone. */
 export const MOST_STEPS = 200;
 
-/** A history in which nothing has happened yet. */
+/** Returns a history without any step. */
 export const begin = <State>(now: State): History<State> => ({
   past: [],
   now,
@@ -19,8 +19,8 @@ export const begin = <State>(now: State): History<State> => ({
 });
 
 /**
- * Makes a step. Typing on in one place is one step.
- * @param about names the place; steps without it are never joined
+ * Makes a step. Continued typing in one place counts as one step.
+ * @param about names the place; steps without it are never merged
  */
 export function step<State>(history: History<State>, now: State, about = ''): History<State> {
   if (now === history.now) return history;
@@ -29,14 +29,14 @@ export function step<State>(history: History<State>, now: State, about = ''): Hi
   return { past, now, future: [], about };
 }
 
-/** Takes the last step back; as it was where there is none. */
+/** Undoes the last step; unchanged if there is none. */
 export function undo<State>({ past, now, future, about }: History<State>): History<State> {
   const before = past.at(-1);
   if (before === undefined) return { past, now, future, about };
   return { past: past.slice(0, -1), now: before, future: [now, ...future], about: '' };
 }
 
-/** Makes the step again that was taken back last. */
+/** Redoes the step that was undone last. */
 export function redo<State>({ past, now, future, about }: History<State>): History<State> {
   const [next, ...rest] = future;
   if (next === undefined) return { past, now, future, about };

@@ -2,13 +2,13 @@ import { formDefinition, type FormDefinition } from '#contract/forms/definition.
 import type { Flaw } from '#contract/call/flaw.ts';
 import { flawsOf } from '#domain/form/flaw.ts';
 
-/** Where a text stops being JSON, both counted from one. */
+/** The position at which a text stops being JSON; both numbers count from 1. */
 export interface JsonProblem {
   line: number;
   column: number;
 }
 
-/** Deeper than any form lies; what lies deeper still is wrong there. */
+/** Maximum depth of nesting, more than any form needs; deeper nesting is reported as a problem. */
 const DEPTH = 500;
 
 const SPACE = /[ \t\r\n]*/y;
@@ -16,7 +16,10 @@ const SCALAR =
   /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 const KEY = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 
-/** Where JSON stops being read, each browser says in words of its own or not at all: here it is found anew. */
+/**
+ * Finds the position at which JSON becomes invalid. Browsers report it in different words or not at all, so it is
+ * determined here.
+ */
 class Scanner {
   readonly #text: string;
   #at = 0;
@@ -77,7 +80,7 @@ class Scanner {
   }
 }
 
-/** Where a text that is no JSON goes wrong. */
+/** Returns the position at which a text that is not JSON becomes invalid. */
 function problemOf(text: string): JsonProblem {
   const scanner = new Scanner(text);
   if (scanner.isValue()) scanner.isAtEnd();
@@ -85,19 +88,19 @@ function problemOf(text: string): JsonProblem {
   return { line: lines.length, column: lines.at(-1)!.length + 1 };
 }
 
-/** What a text says about a form: the form itself, or the first thing that is wrong with it. */
+/** The result of reading a form's text: the form, or the first problem with it. */
 export type ReadText = { definition: FormDefinition } | { problem: JsonProblem } | { flaw: Flaw };
 
 function parsed(text: string): { value: unknown } | undefined {
   try {
     return { value: JSON.parse(text) as unknown };
   } catch {
-    // Where it goes wrong is said by `problemOf`, alike in all browsers.
+    // `problemOf` reports the position, alike in all browsers.
     return undefined;
   }
 }
 
-/** Reads a form that was taken away as JSON: the whole of it, or nothing. */
+/** Reads a form that was exported as JSON: the whole of it, or nothing. */
 export function readDefinitionText(text: string): ReadText {
   const found = parsed(text);
   if (!found) return { problem: problemOf(text) };

@@ -1,17 +1,17 @@
 import type { FormDefinition, Group, Item, Page } from '#contract/forms/definition.ts';
 
-/** A part by itself, without what stands in it; the endings are one part. */
+/** A part without the parts that it contains. All endings together are one part. */
 export type MergedPart = Page | Item | Pick<FormDefinition, 'endings'>;
 
-/** A part that two people have changed in different ways. */
+/** A part that two people have changed differently. */
 export interface PartDispute {
   id: string;
-  /** Undefined where it was removed. */
+  /** Undefined if it was removed. */
   mine: MergedPart | undefined;
   theirs: MergedPart | undefined;
 }
 
-/** A form as it was read, as I have changed it, and as somebody else has saved it meanwhile. */
+/** A form in three states: as it was read, with my changes, and as somebody else has saved it since. */
 export interface Sides {
   base: FormDefinition;
   mine: FormDefinition;
@@ -23,13 +23,13 @@ export interface DefinitionMerge {
   disputes: PartDispute[];
 }
 
-/** Where a part stands: in a page or a group, by its id, or in the form itself. */
+/** A part and where it stands: the id of its page or group, or the form itself. */
 interface Node {
   part: MergedPart;
   holder: string;
 }
 
-/** One form taken apart: its parts, and what stands in each of them, in order. */
+/** A form taken apart: its parts, and the order of the parts in each holder. */
 interface Outline {
   nodes: Map<string, Node>;
   order: Map<string, string[]>;
@@ -60,7 +60,7 @@ function outlineOf({ pages, endings }: FormDefinition): Outline {
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What becomes of a value: the change of whoever made one; undefined where both did. */
+/** Merges a value: the change of the only side that made one; undefined if both sides changed it differently. */
 function changeOf<T>(base: T, mine: T, theirs: T): { is: T } | undefined {
   if (isSame(mine, theirs) || isSame(theirs, base)) return { is: mine };
   return isSame(mine, base) ? { is: theirs } : undefined;
@@ -69,7 +69,7 @@ function changeOf<T>(base: T, mine: T, theirs: T): { is: T } | undefined {
 /** The three forms, taken apart. */
 type Outlines = Readonly<Record<keyof Sides, Outline>>;
 
-/** A part once both changes are brought together, and whether they cannot be. */
+/** Merges one part, and tells whether its changes conflict. */
 function mergedNode({ base, mine, theirs }: Outlines, id: string, isTheirs: boolean) {
   const [was, own, other] = [base, mine, theirs].map(({ nodes }) => nodes.get(id));
   const part = changeOf(was?.part, own?.part, other?.part);
@@ -79,7 +79,7 @@ function mergedNode({ base, mine, theirs }: Outlines, id: string, isTheirs: bool
   return { node, dispute: part ? undefined : { id, mine: own?.part, theirs: other?.part } };
 }
 
-/** What holds a part that stays is there, whoever has removed it. */
+/** Restores the holders of parts that remain, even if somebody has removed the holder. */
 function reviveHolders(nodes: Map<string, Node>, { base, mine, theirs }: Outlines): void {
   for (const { holder } of [...nodes.values()]) {
     if (holder === FORM || nodes.has(holder)) continue;
@@ -89,7 +89,7 @@ function reviveHolders(nodes: Map<string, Node>, { base, mine, theirs }: Outline
   }
 }
 
-/** Two orders of some parts as one: what only the other one has stands behind what it stood behind there. */
+/** Merges two orders of parts: a part that only `other` has follows its predecessor there. */
 function joined(lead: readonly string[], other: readonly string[]): string[] {
   const list = [...lead];
   for (const [at, id] of other.entries()) {
@@ -98,7 +98,7 @@ function joined(lead: readonly string[], other: readonly string[]): string[] {
   return list;
 }
 
-/** The order of what stands in a part: mine where I have changed it, else theirs. */
+/** Returns the order of the parts in a holder: mine if I have changed it, otherwise theirs. */
 function orderIn(holder: string, nodes: ReadonlyMap<string, Node>, outlines: Outlines): string[] {
   const [base, mine, theirs] = [outlines.base, outlines.mine, outlines.theirs].map(({ order }) =>
     (order.get(holder) ?? []).filter((id) => nodes.get(id)?.holder === holder),
@@ -114,7 +114,7 @@ function orderIn(holder: string, nodes: ReadonlyMap<string, Node>, outlines: Out
   return [...known, ...rest];
 }
 
-/** Puts a form together again. */
+/** Builds a form from its parts. */
 function assembled(nodes: ReadonlyMap<string, Node>, outlines: Outlines): FormDefinition {
   const partsIn = (holder: string): MergedPart[] =>
     orderIn(holder, nodes, outlines).map((id) => {
@@ -126,9 +126,9 @@ function assembled(nodes: ReadonlyMap<string, Node>, outlines: Outlines): FormDe
 }
 
 /**
- * Brings two changes of one form together, part by part: what only one of both has changed is as they have it. Of what
- * both have changed in different ways mine stays, unless theirs is chosen.
- * @param chosen the parts of which theirs is to be
+ * Merges two changes of one form part by part. A part that only one side has changed takes that change. If both have
+ * changed it differently mine stays, unless theirs is chosen.
+ * @param chosen the parts for which theirs is taken
  */
 export function mergeDefinitions(
   { base, mine, theirs }: Sides,
@@ -147,7 +147,7 @@ export function mergeDefinitions(
   return { merged: assembled(nodes, outlines), disputes };
 }
 
-/** The properties by which the two versions of a disputed part differ; none where one of them has removed it. */
+/** Returns the properties in which the two versions of a disputed part differ; none if one side has removed it. */
 export function disputedNames({ mine, theirs }: PartDispute): string[] {
   if (!mine || !theirs) return [];
   const [own, other] = [mine, theirs].map((part) => new Map<string, unknown>(Object.entries(part)));

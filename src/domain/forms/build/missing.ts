@@ -2,7 +2,7 @@ import type { FormDefinition } from '#contract/forms/definition.ts';
 import { missingTranslations } from '#domain/editorial/bilingual.ts';
 import { itemsOf } from '#domain/forms/model.ts';
 
-/** A text that stands in Chinese alone: the part that it belongs to, and the way to it there. */
+/** A text without English: the part that it belongs to, and its path there. */
 export interface MissingText {
   id: string;
   path: string;
@@ -11,7 +11,7 @@ export interface MissingText {
 const missingIn = (id: string, data: object): MissingText[] =>
   missingTranslations(Object.fromEntries(Object.entries(data))).map((path) => ({ id, path }));
 
-/** The texts of a form that have no English yet, in the order of reading. */
+/** Returns the texts of a form that have no English yet, in reading order. */
 export function missingEnglish({ pages, endings }: FormDefinition): MissingText[] {
   const ofPages = pages.flatMap((page) => {
     const items = itemsOf({ pages: [page], endings: [] }).map(({ item }) => item);

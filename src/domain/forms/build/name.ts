@@ -2,17 +2,20 @@ import type { FormDefinition, Item } from '#contract/forms/definition.ts';
 import { RULE_WORDS } from '#contract/rule/rule.ts';
 import { itemsOf, scoreName } from '#domain/forms/model.ts';
 
-/** The longest name that `RULE_NAME` takes. */
+/** Maximum length of a name that `RULE_NAME` accepts. */
 const LONGEST = 32;
 
 const namesOf = (definition: FormDefinition): string[] =>
   itemsOf(definition).flatMap(({ item }) => ('name' in item ? [item.name] : []));
 
-/** The name of a kind as names are written: `longText` is `long_text`. */
+/** Returns the name of a kind in the style of names: `longText` becomes `long_text`. */
 export const nameOfKind = (kind: Item['kind']): string =>
   kind.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** A name that no part of the form has, nor the score of one: the base, or the base with a number after it. */
+/**
+ * Returns a name that neither a part of the form nor the score of one has: the base, or the base with a number
+ * appended.
+ */
 export function freeName(definition: FormDefinition, base: string): string {
   const names = namesOf(definition);
   const taken = new Set([...names, ...names.map(scoreName), ...RULE_WORDS]);

@@ -2,7 +2,7 @@ import type { LastNumbers } from '#contract/forms/form.ts';
 import type { FormDefinition, Item } from '#contract/forms/definition.ts';
 import { itemsOf } from '#domain/forms/model.ts';
 
-/** What of a part has numbers. */
+/** Returns the numbers of a part's options, lines or branches. */
 const numbersOf = (item: Item): number[] =>
   [
     'options' in item ? item.options : [],
@@ -10,7 +10,7 @@ const numbersOf = (item: Item): number[] =>
     item.kind === 'cascader' ? item.branches : [],
   ].flatMap((list) => list.map(({ id }) => id));
 
-/** The highest numbers with those of a form: they never fall, so that no number is given twice. */
+/** Raises the highest used numbers to those of a form. They never fall, so that no number is given twice. */
 export function raisedNumbers(last: LastNumbers, definition: FormDefinition): LastNumbers {
   const found = itemsOf(definition).flatMap(({ item }): [string, number][] => {
     const numbers = numbersOf(item);
@@ -19,6 +19,6 @@ export function raisedNumbers(last: LastNumbers, definition: FormDefinition): La
   return { ...last, ...Object.fromEntries(found) };
 }
 
-/** The number of the next option, line or branch of a part. */
+/** Returns the number for the next option, line or branch of a part. */
 export const nextNumber = (last: LastNumbers, item: Item): number =>
   Math.max(last[item.id] ?? 0, ...numbersOf(item)) + 1;

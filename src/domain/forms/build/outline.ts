@@ -3,10 +3,10 @@ import type { FieldOf } from '#contract/forms/field/field.ts';
 
 export type Branch = FieldOf<'cascader'>['branches'][number];
 
-/** What stands between both languages of a line. */
+/** Separates the two languages of a line. */
 const BETWEEN = '|';
 
-/** A line of a pasted text: `很满意 | Very satisfied`. */
+/** Reads a line of a pasted text: `很满意 | Very satisfied`. */
 function labelOf(line: string): Bilingual {
   const [zh = '', ...en] = line.split(BETWEEN);
   return { zh: zh.trim(), en: en.join(BETWEEN).trim() };
@@ -15,14 +15,14 @@ function labelOf(line: string): Bilingual {
 const linesOf = (text: string): string[] =>
   text.split(/\r?\n/).filter((line) => line.trim() !== '');
 
-/** The labels of a pasted text, one in each of its lines. */
+/** Reads the labels of a pasted text, one per line. */
 export const labelsOf = (text: string): Bilingual[] => linesOf(text).map(labelOf);
 
 const isIndented = (line: string): boolean => /^(?:\t|\u3000| {2})/.test(line);
 
 const writtenLabel = ({ zh, en }: Bilingual): string => (en === '' ? zh : `${zh} ${BETWEEN} ${en}`);
 
-/** The branches of a cascader as lines, those of the second level indented. */
+/** Writes the branches of a cascader as lines; those of the second level are indented. */
 export function outlineOf(branches: readonly Branch[]): string {
   const below = (parent: number | null) => branches.filter((one) => one.parent === parent);
   return below(null)
@@ -34,8 +34,8 @@ export function outlineOf(branches: readonly Branch[]): string {
 }
 
 /**
- * The branches that an outline stands for. One that stays under its Chinese name in its place keeps its number.
- * @param next the number of the first new one
+ * Reads branches from an outline. A branch that keeps its Chinese name and its parent keeps its number.
+ * @param next the number for the first new branch
  */
 export function branchesOf(text: string, before: readonly Branch[], next: number): Branch[] {
   const found: Branch[] = [];

@@ -1,6 +1,6 @@
 import { formDefinition, type Item, type Page } from '#contract/forms/definition.ts';
 
-/** What an editor adds to a page, in the groups in which it is offered. */
+/** The parts that an editor can add to a page, in the groups in which they are offered. */
 export const PART_KINDS = {
   choice: ['single', 'multiple', 'dropdown', 'cascader', 'rank', 'rating', 'scale', 'matrix'],
   text: ['text', 'longText', 'number', 'phone', 'email', 'idNumber'],
@@ -19,12 +19,13 @@ const LETTERS: Readonly<Partial<Record<Item['kind'], string>>> = {
   divider: 'h',
 };
 
-/** How many characters follow the letter and the digit of an id: enough that none comes twice. */
+/** Number of characters after the letter and the digit of an id, enough to make a collision practically impossible. */
 const LENGTH = 8;
 
 /**
- * An id that no part of the form has or had: nobody remembers those that were removed, but chance does not repeat itself.
- * @param dice from 0 to 1, without 1
+ * Returns a random id that no present or removed part of the form has. Removed parts are not remembered; uniqueness
+ * rests on chance.
+ * @param dice returns a number from 0 to 1, without 1
  */
 export function partIdOf(letter: string, dice: () => number): string {
   const digit = Math.floor(dice() * 10);
@@ -32,7 +33,7 @@ export function partIdOf(letter: string, dice: () => number): string {
   return `${letter}${digit}${rest.join('')}`;
 }
 
-/** What is there from the beginning, so that it can be written on at once. */
+/** What a new part contains from the beginning, so that the editor can continue at once. */
 const STARTS: Readonly<Partial<Record<Item['kind'], object>>> = {
   single: { options: [{ id: 1 }, { id: 2 }] },
   multiple: { options: [{ id: 1 }, { id: 2 }] },
@@ -42,7 +43,7 @@ const STARTS: Readonly<Partial<Record<Item['kind'], object>>> = {
   consent: { isRequired: true },
 };
 
-/** A new part of some kind, with what its contract gives it. */
+/** Returns a new part of a kind, with the defaults of its contract. */
 export function newPart(kind: Item['kind'], name: string, dice: () => number): Item {
   const id = partIdOf(LETTERS[kind] ?? 'f', dice);
   const given = { ...STARTS[kind], id, kind, name };
@@ -50,7 +51,7 @@ export function newPart(kind: Item['kind'], name: string, dice: () => number): I
   return pages[0]!.items[0]!;
 }
 
-/** A new page without anything on it. */
+/** Returns a new empty page. */
 export function newPage(dice: () => number): Page {
   const { pages } = formDefinition.parse({ pages: [{ id: partIdOf('p', dice) }] });
   return pages[0]!;

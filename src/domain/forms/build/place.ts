@@ -3,7 +3,7 @@ import { itemsOf } from '#domain/forms/model.ts';
 
 type Inner = Group['items'][number];
 
-/** Where a part stands: in a page or a group, by its id, so many from the first. */
+/** Where a part stands: the id of its page or group, and its index there. */
 export interface Place {
   in: string;
   at: number;
@@ -11,28 +11,28 @@ export interface Place {
 
 const isInner = (item: Item): item is Inner => item.kind !== 'group';
 
-/** A part of the form by its id. */
+/** Returns the part with an id. */
 export const findItem = (definition: FormDefinition, id: string): Item | undefined =>
   itemsOf(definition).find(({ item }) => item.id === id)?.item;
 
-/** What a page or a group holds; undefined where the id is that of neither. */
+/** Returns the parts in a page or a group; undefined if the id belongs to neither. */
 export function itemsIn(definition: FormDefinition, id: string): readonly Item[] | undefined {
   const page = definition.pages.find((one) => one.id === id);
   const found = page ?? findItem(definition, id);
   return found && 'items' in found ? found.items : undefined;
 }
 
-/** The pages and groups of a form, which are what others stand in. */
+/** Returns the pages and groups of a form, which contain the other parts. */
 const holdersOf = ({ pages }: FormDefinition): (Page | Group)[] =>
   pages.flatMap((page) => [page, ...page.items.filter((item) => item.kind === 'group')]);
 
-/** Where a part stands; undefined where there is none of the id. */
+/** Returns the place of a part; undefined if no part has the id. */
 export function placeOf(definition: FormDefinition, id: string): Place | undefined {
   const holder = holdersOf(definition).find(({ items }) => items.some((one) => one.id === id));
   return holder && { in: holder.id, at: holder.items.findIndex((one) => one.id === id) };
 }
 
-/** The page on which a part stands, or that has the id itself. */
+/** Returns the page with an id, or the page that contains the part with it. */
 export const pageOf = ({ pages }: FormDefinition, id: string): Page | undefined =>
   pages.find(
     (page) =>
@@ -44,7 +44,7 @@ export const pageOf = ({ pages }: FormDefinition, id: string): Page | undefined 
 
 type ChangeItems = (items: readonly Item[]) => readonly Item[];
 
-/** The form with other parts in a page or a group; a group takes no groups. */
+/** Returns the form with changed parts in a page or a group. A group cannot contain groups. */
 export function withItems(definition: FormDefinition, id: string, change: ChangeItems) {
   const within = (item: Item): Item =>
     item.kind === 'group' && item.id === id

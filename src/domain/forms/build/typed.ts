@@ -3,12 +3,12 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const isTyped = (before: unknown, after: unknown): boolean =>
   typeof before === typeof after && (typeof after === 'string' || typeof after === 'number');
 
-/** Rules are put together row by row: each row is a step. */
+/** Fields that hold rules. Rules are edited row by row, so each change of one is a step of its own. */
 const RULES = new Set(['visible', 'required', 'rule', 'when']);
 
 /**
- * The place at which somebody typed, where that is all that has changed: `title.zh`. Empty for any other change, such as
- * one that adds something.
+ * Returns the place at which somebody typed, such as `title.zh`, if nothing else has changed. Returns an empty text
+ * for any other change, such as adding something.
  */
 export function typedPlace(before: unknown, after: unknown): string {
   if (!isObject(before) || !isObject(after)) return '';

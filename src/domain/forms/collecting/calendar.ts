@@ -13,6 +13,6 @@ const PERIODS: Readonly<Record<OnceEvery, (day: string) => string>> = {
   day: (day) => day,
 };
 
-/** Names the period in which a moment lies, the same for all of its moments. */
+/** Returns the key of the period that contains a moment; all moments of a period have the same key. */
 export const periodOf = (every: OnceEvery, moment: Date): string =>
   PERIODS[every](localTime(moment).day);

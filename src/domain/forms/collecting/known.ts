@@ -4,14 +4,14 @@ import { plainPhone } from '#domain/messaging/phone.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormModel } from '../model.ts';
 
-/** Whoever answers, as far as the server knows them. */
+/** A person who answers a form, with what the server knows about them. */
 export interface Answerer {
   accountId: number | null;
   device: string;
   address: string;
 }
 
-/** What stands in the first field of a kind that is answered, outside of groups that repeat. */
+/** Returns the first answer to a field of a kind, outside of repeating groups. */
 function firstText({ fields }: FormModel, values: Answers, kind: FieldKind): string {
   const answered = fields
     .filter(({ item, group }) => item.kind === kind && !group?.rows)
@@ -20,7 +20,7 @@ function firstText({ fields }: FormModel, values: Answers, kind: FieldKind): str
   return typeof answered === 'string' ? answered : '';
 }
 
-/** By what somebody is known again who has answered already; empty where nothing says it. */
+/** Returns the key by which somebody who has already answered is recognised; empty if nothing identifies them. */
 export function knownBy(by: OnceBy, who: Answerer, model: FormModel, values: Answers): string {
   switch (by) {
     case 'account':

@@ -7,7 +7,7 @@ const MINUTE = 60 * 1000;
 
 type Hours = Pick<FormSettings, 'weekdays' | 'hours'>;
 
-/** Whether it is one of the days and hours; hours that end before they begin reach over midnight. */
+/** Returns whether a moment falls on an allowed day and time. Hours that end before they begin extend past midnight. */
 function isWithinHours({ weekdays, hours }: Hours, moment: Date): boolean {
   const { clock, weekday } = localTime(moment);
   if (weekdays.length > 0 && !weekdays.includes(weekday)) return false;
@@ -16,7 +16,7 @@ function isWithinHours({ weekdays, hours }: Hours, moment: Date): boolean {
   return from < until ? clock >= from && clock < until : clock >= from || clock < until;
 }
 
-/** What the calendar says of a moment; the end itself is over. */
+/** Returns the opening at a moment by the calendar. The end itself is already over. */
 function openingAt(settings: FormSettings, moment: Date): Opening {
   const { from, until } = settings;
   if (from !== null && moment < new Date(from)) return 'notBegun';
@@ -24,13 +24,16 @@ function openingAt(settings: FormSettings, moment: Date): Opening {
   return isWithinHours(settings, moment) ? 'open' : 'resting';
 }
 
-/** When somebody who began in time is counted as having come, within the grace that the form gives. */
+/**
+ * Returns the moment at which an answer of somebody who began in time counts as sent: the grace period of the form
+ * before now, but not before they began.
+ */
 const countedFrom = ({ grace }: FormSettings, now: Date, begun: Date): Date =>
   new Date(Math.max(begun.getTime(), now.getTime() - grace * MINUTE));
 
 /**
- * Whether a form takes answers (design of forms, 3).
- * @param begun when whoever asks began to fill it in; null if they have not
+ * Returns whether a form accepts answers (design of forms, 3).
+ * @param begun when the person began to fill it in; null if they have not
  */
 export function openingOf(
   form: { state: FormState; settings: FormSettings },

@@ -5,20 +5,20 @@ import { answersTo, choiceCode } from '../choices.ts';
 import { isField, itemsOf, type Placed } from '../model.ts';
 import { chosenIn } from '../reading/value.ts';
 
-/** The code under which the places of a whole form are counted: no field has it. */
+/** The code under which the places of the whole form are counted. No field has this code. */
 export const WHOLE_FORM = 0;
 
 const optionsOf = ({ item }: Placed<Field>) => ('options' in item ? item.options : []);
 
-/** Every option that can be used up, as its field and its number. */
+/** Returns every option with a quota, with its field and its number. */
 const limited = (definition: FormDefinition) =>
   itemsOf(definition)
     .filter(isField)
     .flatMap((placed) => optionsOf(placed).map((option) => ({ placed, option })))
-    // What is sensitive is not counted where others could see that it was.
+    // Sensitive options are not counted, because the remaining places would reveal what somebody chose.
     .filter(({ placed, option }) => option.quota !== null && !placed.item.isSensitive);
 
-/** How often each option may be chosen that may not be chosen for ever, by its code. */
+/** Returns how often each option with a quota may be chosen, by its code. */
 export const capsOf = (
   definition: FormDefinition,
   codes: ReadonlyMap<string, number>,
@@ -30,7 +30,7 @@ export const capsOf = (
     ]),
   );
 
-/** How many places of each option some answers take, by its code; those that take none are left out. */
+/** Returns how many places of each option some answers take, by its code, without those that take none. */
 export function placesTaken(
   definition: FormDefinition,
   values: Answers,

@@ -14,7 +14,7 @@ const flaw = (place: keyof FormSettings | `theme.${ThemeFlaw[0]}`, name: Named):
 const isReversed = ({ from, until }: FormSettings): boolean =>
   from !== null && until !== null && new Date(from) >= new Date(until);
 
-/** What of a form's settings does not go together (design of forms, 3). */
+/** Returns the settings of a form that contradict each other (design of forms, 3). */
 export function settingsFlaws(settings: FormSettings): Flaw[] {
   const { access, password, isAnonymous, hours, once, changeUntil } = settings;
   const isAccount = access === 'account';
@@ -23,7 +23,7 @@ export function settingsFlaws(settings: FormSettings): Flaw[] {
     isReversed(settings) && flaw('until', 'endBeforeStart'),
     hours !== null && hours.from === hours.until && flaw('hours', 'sameHours'),
     once?.by === 'account' && !isAccount && flaw('once', 'onceAccount'),
-    // Whose an answer is nobody can say once it is kept.
+    // Once an anonymous answer is stored, nobody can tell whose it is, so that its owner cannot change it.
     changeUntil !== null && isAnonymous && flaw('changeUntil', 'anonymousChange'),
     changeUntil !== null && !isAccount && flaw('changeUntil', 'changeAccount'),
     ...themeFlaws(settings.theme).map(([field, name]) => flaw(`theme.${field}`, name)),

@@ -5,6 +5,9 @@ const TURNS: Readonly<Record<FormTurn, Partial<Record<FormState, FormState>>>> =
   reopen: { ended: 'collecting' },
 };
 
-/** What a published form becomes (specification 4); undefined where it is not in the state for that. */
+/**
+ * Returns the state of a published form after it is ended or reopened (specification 4); undefined if its present
+ * state does not allow that.
+ */
 export const turnedState = (turn: FormTurn, state: FormState): FormState | undefined =>
   TURNS[turn][state];

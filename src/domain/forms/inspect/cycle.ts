@@ -3,7 +3,7 @@ import { namesOf } from '#domain/rule/name.ts';
 import type { FormModel, Placed } from '../model.ts';
 import { itemRules } from './rule-place.ts';
 
-/** The ids of the parts whose values the value of a part needs. */
+/** Returns the ids of the parts on which the value of a part depends. */
 function needsOf({ trees, names }: FormModel, { item, group }: Placed): string[] {
   const giving = itemRules(item).filter(({ isGiving }) => isGiving);
   const read = giving.flatMap(({ rule }) => {
@@ -14,7 +14,7 @@ function needsOf({ trees, names }: FormModel, { item, group }: Placed): string[]
   return group ? [group.id, ...ids] : ids;
 }
 
-/** The way from a part back to itself; undefined where there is none. */
+/** Returns the path from a part back to itself; undefined if there is none. */
 function wayBack(needs: ReadonlyMap<string, readonly string[]>, start: string) {
   const seen = new Set<string>();
   const ways: string[][] = [[start]];
@@ -30,7 +30,10 @@ function wayBack(needs: ReadonlyMap<string, readonly string[]>, start: string) {
 
 const nameOf = ({ item }: Placed): string => ('name' in item ? item.name : item.id);
 
-/** The parts whose values need themselves, each with the way that leads there: such a form could not be answered. */
+/**
+ * Returns the parts whose values depend on themselves, each with its cycle. A form with a cycle could not be
+ * answered.
+ */
 export function cyclesOf(model: FormModel): Flaw[] {
   const needs = new Map(model.items.map((placed) => [placed.item.id, needsOf(model, placed)]));
   const names = new Map(model.items.map((placed) => [placed.item.id, nameOf(placed)]));

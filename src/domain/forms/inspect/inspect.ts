@@ -5,14 +5,14 @@ import type { FormModel } from '../model.ts';
 import { readRules } from './rules.ts';
 import { structureFlaws } from './structure.ts';
 
-/** A form as it would be published. */
+/** The result of checking a form before it is published. */
 export interface Inspection {
   model: FormModel;
-  /** What keeps it from being published. */
+  /** The flaws that keep it from being published. */
   flaws: Flaw[];
 }
 
-/** Looks through a form before it is published (design of forms, 2 and 3). */
+/** Checks a form before it is published (design of forms, 2 and 3). */
 export function inspect(definition: FormDefinition): Inspection {
   const { model, flaws } = readRules(definition);
   return { model, flaws: [...structureFlaws(definition), ...flaws, ...cyclesOf(model)] };

@@ -1,13 +1,13 @@
 import type { FormDefinition, Group, Item } from '#contract/forms/definition.ts';
 import type { COMPUTED_TYPES } from '#contract/forms/field/other-field.ts';
 
-/** A rule where it stands in a form, and of what type its value must be. */
+/** A rule, where it stands in a form, and the type that its value must have. */
 export interface RulePlace {
   rule: string;
-  /** The id of its part and where it stands there, such as `f1.visible`. */
+  /** The id of its part and the field there, such as `f1.visible`. */
   place: string;
   type: (typeof COMPUTED_TYPES)[number];
-  /** The number of its page, from 0. */
+  /** Index of its page, from 0. */
   page: number;
   group: Group | null;
   /** Whether the value of its part depends on it. */
@@ -34,13 +34,13 @@ function fieldRules(item: Item): Found[] {
   return [...found, { rule: item.rule, place: `${id}.rule`, type: item.type, isGiving: true }];
 }
 
-/** The rules of an item itself, not of what it holds. */
+/** Returns the rules of an item itself, without those of the items in it. */
 export const itemRules = (item: Item): Found[] => [
   condition(item.visible, `${item.id}.visible`, true),
   ...fieldRules(item),
 ];
 
-/** All rules of a form that say something, in the order of reading. */
+/** Returns all non-empty rules of a form, in reading order. */
 export function rulesOf({ pages, endings }: FormDefinition): RulePlace[] {
   const last = pages.length - 1;
   const ofPages = pages.flatMap(({ id, items, jumps }, page) => {

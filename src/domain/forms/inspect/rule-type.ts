@@ -3,7 +3,7 @@ import type { RuleType } from '#contract/rule/rule.ts';
 import type { Named } from '../model.ts';
 import type { RulePlace } from './rule-place.ts';
 
-/** Of what type a field is in rules; undefined for what they cannot read. */
+/** Returns the type of a field in rules; undefined if rules cannot read it. */
 function typeOf(field: Field): RuleType | undefined {
   switch (field.kind) {
     case 'number':
@@ -32,11 +32,11 @@ function typeOf(field: Field): RuleType | undefined {
   }
 }
 
-/** The type of one value in a list of such; there are no lists of lists. */
+/** Returns the type of a list of values; undefined for lists, as there are no lists of lists. */
 const listOf = (type: RuleType | undefined): RuleType | undefined =>
   type === undefined || type.endsWith('List') ? undefined : (`${type}List` as RuleType);
 
-/** The type of a name, as it is read from where a rule stands; undefined where it cannot be read from there. */
+/** Returns the type of a name at the place of a rule; undefined if it cannot be read there. */
 export function namedType(named: Named, { group }: Pick<RulePlace, 'group'>): RuleType | undefined {
   if (named.of === 'rows') return 'number';
   const own = named.of === 'score' ? 'number' : typeOf(named.placed.item);

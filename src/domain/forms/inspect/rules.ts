@@ -11,13 +11,13 @@ import { modelOf, type FormModel } from '../model.ts';
 import { rulesOf, type RulePlace } from './rule-place.ts';
 import { namedType } from './rule-type.ts';
 
-/** A form whose rules have been read: the model of those that could be, and what is wrong with the others. */
+/** A form with its rules parsed: the model with the valid rules, and the flaws of the others. */
 export interface ReadForm {
   model: FormModel;
   flaws: Flaw[];
 }
 
-/** What rules at a place may read: nothing that comes on a later page. */
+/** Returns the types of the names that rules at a place may read: nothing on a later page. */
 function typesAt({ names }: FormModel, at: RulePlace): Map<string, RuleType> {
   const found = [...names]
     .filter(([, { placed }]) => placed.page <= at.page)
@@ -33,10 +33,10 @@ const broken = (name: FormRule, values: Rule['values'] = {}): Rule => ({
   values,
 });
 
-/** A problem as people are told it: places in a text are counted from one. */
+/** Turns a problem into a rule for people, who count places in a text from one. */
 const told = ({ name, at }: RuleProblem): Rule => broken(name, { at: at + 1 });
 
-/** What is wrong with a rule that could be parsed. */
+/** Returns what is wrong with a rule that could be parsed. */
 function ruleOf(model: FormModel, at: RulePlace, tree: RuleTree): Rule | undefined {
   const later = [...namesOf(tree)].find((name) => isLater(model, name, at));
   if (later !== undefined) return broken('laterPage', { name: later });
@@ -45,7 +45,7 @@ function ruleOf(model: FormModel, at: RulePlace, tree: RuleTree): Rule | undefin
   return fits(checked.type, at.type) ? undefined : broken(`type.${at.type}`);
 }
 
-/** Reads all rules of a form. */
+/** Parses and checks all rules of a form. */
 export function readRules(definition: FormDefinition): ReadForm {
   const read = rulesOf(definition).map((at) => ({ at, result: parseRule(at.rule) }));
   const trees = read.flatMap(({ at, result }): [string, RuleTree][] =>

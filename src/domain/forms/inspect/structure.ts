@@ -12,13 +12,13 @@ const flaw = (place: string, name: FormRule | typeof NEEDED): Flaw => ({
   rules: [{ name: name === NEEDED ? name : `form.${name}`, values: {} }],
 });
 
-/** What is there more than once. */
+/** Returns the values that occur more than once. */
 const repeated = (values: readonly (string | number)[]): Set<string | number> =>
   new Set(values.filter((value, index) => values.indexOf(value) !== index));
 
 const bare = (text: { zh: string }): boolean => text.zh === '';
 
-/** What has no other words than its title. */
+/** Returns whether an item has no text besides its title. */
 const isTitled = ({ item }: Placed): boolean => item.kind === 'heading' || 'name' in item;
 
 function untitled(items: readonly Placed[]): Flaw[] {
@@ -27,7 +27,7 @@ function untitled(items: readonly Placed[]): Flaw[] {
     .map(({ item }) => flaw(`${item.id}.title.zh`, 'title'));
 }
 
-/** Ids and names that stand for two things, or for what a rule means by a word. */
+/** Returns the flaws of ids and names that occur twice, or that are words with a meaning in rules. */
 function ambiguous({ pages }: FormDefinition, items: readonly Placed[]): Flaw[] {
   const ids = [...pages, ...items.map(({ item }) => item)].map(({ id }) => id);
   const fields = items.filter(isField).map(({ item }) => item);
@@ -48,7 +48,7 @@ function ambiguous({ pages }: FormDefinition, items: readonly Placed[]): Flaw[] 
   ];
 }
 
-/** What a field with options, lines or branches lacks. */
+/** Returns the flaws of a field without options, lines or branches. */
 function unchosen(field: Field): Flaw[] {
   const lists = [
     'options' in field ? (['options', field.options] as const) : null,
@@ -67,7 +67,7 @@ function unchosen(field: Field): Flaw[] {
   });
 }
 
-/** The ends of a field's range, under whichever names its kind has them. */
+/** Returns the two ends of a field's range, whatever its kind calls them. */
 const rangeOf = (item: Item): readonly (string | number | null)[] => {
   if ('least' in item && 'most' in item) return [item.least, item.most];
   if ('from' in item && 'until' in item) return [item.from, item.until];
@@ -80,11 +80,11 @@ function reversed({ item }: Placed): Flaw[] {
   return isReversed ? [flaw(`${item.id}.most`, 'range')] : [];
 }
 
-/** That places are left would tell what somebody chose. */
+/** Returns whether a sensitive field has options with quotas: the remaining places would reveal what somebody chose. */
 const isSecretQuota = (item: Item): boolean =>
   'options' in item && item.isSensitive && item.options.some(({ quota }) => quota !== null);
 
-/** What a part of its kind cannot do without. */
+/** Returns the flaws of a part that lacks something its kind needs. */
 function incomplete({ item }: Placed): Flaw[] {
   if (item.kind === 'computed' && item.rule === '') return [flaw(`${item.id}.rule`, NEEDED)];
   if (isSecretQuota(item)) return [flaw(`${item.id}.options`, 'sensitiveQuota')];
@@ -93,7 +93,7 @@ function incomplete({ item }: Placed): Flaw[] {
   return [];
 }
 
-/** Jumps lead on: back, a reader could go round for ever. */
+/** Jumps may only lead forward; with jumps back a reader could go round for ever. */
 const backward = ({ pages }: FormDefinition): Flaw[] =>
   pages.flatMap(({ id, jumps }, page) =>
     jumps.flatMap(({ to }, index) => {
@@ -107,7 +107,7 @@ const TOO_MANY: Flaw = {
   rules: [{ name: 'entries.most', values: { max: MOST_FIELDS } }],
 };
 
-/** What a form lacks or has too much of, its rules aside. */
+/** Returns everything that a form lacks or has too much of, except for its rules. */
 export function structureFlaws(definition: FormDefinition): Flaw[] {
   const items = itemsOf(definition);
   const fields = items.filter(isField);

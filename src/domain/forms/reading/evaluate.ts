@@ -7,29 +7,29 @@ import { brokenRules, hasCome, isRequired, questionsOf, type Question } from './
 import { createReader, type Reader, type Row } from './reader.ts';
 import { countedAnswers } from './written.ts';
 
-/** When a form is read. */
+/** The moment at which a form is read. */
 export interface ReadingTime {
   now: Date;
   /** The day in the contest's time zone. */
   today: string;
 }
 
-/** A form as it stands with some answers. Places are ids of parts; within a row `<group>.<row>.<field>`. */
+/** The state of a form for some answers. Places are ids of parts; within a row `<group>.<row>.<field>`. */
 export interface FormReading {
   shown: ReadonlySet<string>;
   required: ReadonlySet<string>;
-  /** What can no longer be changed. */
+  /** The places that can no longer be changed. */
   frozen: ReadonlySet<string>;
-  /** The options that may be chosen, of fields that have any. */
+  /** The options that may be chosen, for fields that have options. */
   options: ReadonlyMap<string, readonly number[]>;
-  /** What counts: shown and not empty, with what is computed. */
+  /** The answers that count: shown and not empty, including computed ones. */
   values: Answers;
   flaws: readonly Flaw[];
-  /** What is said after a submit. */
+  /** The text shown after a submit. */
   ending: Bilingual | null;
 }
 
-/** Pages, groups and what is only to be looked at. */
+/** Returns the shown pages, groups and parts without an answer. */
 function shownParts({ items, definition }: FormModel, reader: Reader): string[] {
   const pages = definition.pages.filter((_, page) => reader.isReached(page));
   const parts = items.filter((placed) => !isField(placed) && reader.isShown(placed));
@@ -38,14 +38,17 @@ function shownParts({ items, definition }: FormModel, reader: Reader): string[] 
 
 const NEEDED = { name: 'needed', values: {} };
 
-/** How many rows of a group hold an answer: one that stands ready to be written in is none yet. */
+/** Returns how many rows of a group hold an answer; an empty row that waits to be filled in does not count. */
 function writtenRows({ fields }: FormModel, group: Group, reader: Reader): number {
   const asked = fields.filter((one) => one.group?.id === group.id && one.item.kind !== 'computed');
   const isWritten = (row: Row) => asked.some((one) => reader.value(one, row) !== null);
   return reader.rows(group).filter(isWritten).length;
 }
 
-/** Groups that have too few rows or too many, and those that are needed and hold nothing, though no question is needed. */
+/**
+ * Returns the flaws of groups with too few or too many rows, and of needed groups that hold nothing although none of
+ * their questions is needed.
+ */
 const rowFlaws = (model: FormModel, reader: Reader, flaws: readonly Flaw[]): Flaw[] =>
   model.items
     .filter(isRepeated)
@@ -61,7 +64,10 @@ const rowFlaws = (model: FormModel, reader: Reader, flaws: readonly Flaw[]): Fla
       return [{ place: item.id, rules: [{ name: 'entries.between', values: { min, max } }] }];
     });
 
-/** What is wrong with the answer to a question; an answer of the wrong shape is there, though it does not count. */
+/**
+ * Returns the flaws of an answer to a question. An answer of the wrong shape is not missing, although it does not
+ * count.
+ */
 function flawOf(question: Question, isNeeded: boolean, reader: Reader): Flaw[] {
   const { placed, row, place } = question;
   const broken = brokenRules(question, reader);
@@ -81,8 +87,8 @@ const optionsOf = (questions: readonly Question[], reader: Reader) =>
   );
 
 /**
- * Reads a form with some answers: what is shown and asked for, what counts, and what is wrong. Browser and server read
- * alike: what the server stores is `values`, once there are no `flaws`.
+ * Evaluates a form with some answers: what is shown and needed, what counts, and what is wrong. Browser and server
+ * use the same code; the server stores `values` if there are no `flaws`.
  */
 export function evaluate(
   model: FormModel,

@@ -1,24 +1,27 @@
 import type { TEXT_FORMATS } from '#contract/forms/field/text-field.ts';
 import { isDay } from '#domain/rule/day.ts';
 
-/** GB 11643: the sum of all digits by their weights, of which the last one is the check. */
+/** GB 11643: weights of the digits, and check characters by the weighted sum modulo 11. */
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECKS = '10X98765432';
 
 const sumOf = (values: readonly number[], weights: readonly number[]): number =>
   weights.reduce((sum, weight, index) => sum + weight * values[index]!, 0);
 
-/** The day of birth in the number of a resident of mainland China, as `2001-02-03`. */
+/** Returns the date of birth in the identity number of a resident of mainland China, as `2001-02-03`. */
 export const birthdayOf = (number: string): string =>
   number.slice(6, 14).replace(/^(....)(..)/, '$1-$2-');
 
-/** Whether a number of a resident of mainland China is one: its day of birth exists and its check fits. */
+/**
+ * Returns whether an identity number of a resident of mainland China is valid: its date of birth exists and its check
+ * digit is right.
+ */
 export function isResidentNumber(number: string): boolean {
   if (!/^[1-9]\d{16}[\dX]$/.test(number) || !isDay(birthdayOf(number))) return false;
   return CHECKS[sumOf([...number].map(Number), WEIGHTS) % 11] === number[17];
 }
 
-/** GB 32100: the signs of the unified social credit code in the order of their values. */
+/** GB 32100: characters of the unified social credit code, in the order of their values. */
 const CREDIT_SIGNS = '0123456789ABCDEFGHJKLMNPQRTUWXY';
 const CREDIT_WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28];
 
@@ -30,7 +33,7 @@ function isCreditCode(code: string): boolean {
 
 const isUrl = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text);
 
-/** Whether a text has a format. */
+/** Checks for each format whether a text has it. */
 export const FORMATS: Readonly<Record<(typeof TEXT_FORMATS)[number], (text: string) => boolean>> = {
   url: isUrl,
   digits: (text) => /^\d+$/.test(text),

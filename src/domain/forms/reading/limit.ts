@@ -5,7 +5,7 @@ import type { Field, FieldKind, FieldOf } from '#contract/forms/field/field.ts';
 import type { Option } from '#contract/forms/field/part.ts';
 import { FORMATS, isResidentNumber } from './format.ts';
 
-/** What an answer is measured by, besides its field. */
+/** What an answer is checked against besides its field. */
 export interface Circumstances {
   /** The numbers of the options that may be chosen. */
   open: readonly number[];
@@ -20,7 +20,7 @@ type Check<Kind extends FieldKind> = (
 const NONE: readonly Rule[] = [];
 const broken = (name: AnswerRule): Rule[] => [{ name, values: {} }];
 
-/** How much there may be, of something that has rules for both of its ends and for each. */
+/** A range whose both ends and each of them alone have a rule of their own. */
 interface Range {
   least: number | string | null;
   most: number | string | null;
@@ -39,7 +39,7 @@ function rangeRule(unit: Measure, value: number | string, range: Range): readonl
 
 const CHARACTERS = new Intl.Segmenter();
 
-/** A length in the characters that people see. */
+/** Returns the length of a text in the characters that people see. */
 export const lengthOf = (text: string): number => [...CHARACTERS.segment(text)].length;
 
 const lengthRule = (text: string, range: Range) => rangeRule('length', lengthOf(text), range);
@@ -58,7 +58,7 @@ function numberRules({ least, most, decimals }: FieldOf<'number'>, value: number
 
 const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length;
 
-/** What is wrong with a choice from some options. */
+/** Returns the rules that a choice of options breaks. */
 function chosenRules(options: readonly Option[], value: Chosen, open: readonly number[]) {
   const { chosen, other } = value;
   if (!isDistinct(chosen) || !chosen.every((id) => open.includes(id))) return broken('choice');
@@ -84,7 +84,7 @@ function multipleRules(...[field, value, { open }]: Parameters<Check<'multiple'>
 const isAll = (ids: readonly number[], open: readonly number[]): boolean =>
   isDistinct(ids) && ids.length === open.length && ids.every((id) => open.includes(id));
 
-/** A path from the first level down to a branch that has none below it. */
+/** Returns whether a path leads from the first level to a branch without branches below it. */
 function isPath({ branches }: FieldOf<'cascader'>, path: readonly number[]): boolean {
   const steps = path.map((id) => branches.find((branch) => branch.id === id));
   const isJoined = steps.every((step, index) => step?.parent === (path[index - 1] ?? null));
@@ -131,8 +131,8 @@ const CHECKS: { [Kind in FieldKind]?: Check<Kind> } = {
 };
 
 /**
- * What is asked of an answer and is not met. Its shape is right: the contract has read it.
- * @returns nothing for a good one
+ * Returns the rules of a field that an answer breaks; empty if it is good. The answer's shape has already been
+ * checked by the contract.
  */
 export function limitRules(
   field: Field,

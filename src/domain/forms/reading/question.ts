@@ -8,7 +8,7 @@ import { placeOf, type Reader, type Row } from './reader.ts';
 
 const NONE: readonly Rule[] = [];
 
-/** A field at one place: in a group that repeats there is one for each row. */
+/** A field at one place. In a repeating group there is one question for each row. */
 export interface Question {
   placed: Placed<Field>;
   row: Row | undefined;
@@ -20,7 +20,7 @@ const fieldsIn = ({ fields }: FormModel, { id }: Group) =>
 
 type Place = [Placed<Field>, Row | undefined];
 
-/** All places of questions, in the order of reading: row by row where a group repeats. */
+/** Returns all places of questions in reading order: row by row in repeating groups. */
 const placesIn = (model: FormModel, reader: Reader): Place[] =>
   model.items.flatMap((placed): Place[] => {
     if (isField(placed)) return placed.group?.rows ? [] : [[placed, undefined]];
@@ -29,17 +29,17 @@ const placesIn = (model: FormModel, reader: Reader): Place[] =>
     return reader.rows(placed.item).flatMap((row) => inner.map((one): Place => [one, row]));
   });
 
-/** The questions that are shown, in the order of reading. */
+/** Returns the shown questions, in reading order. */
 export const questionsOf = (model: FormModel, reader: Reader): Question[] =>
   placesIn(model, reader)
     .filter(([placed, row]) => reader.isShown(placed, row))
     .map(([placed, row]) => ({ placed, row, place: placeOf(placed.item, row) }));
 
-/** Whether a moment of a field has come. */
+/** Returns whether a moment of a field has passed. */
 export const hasCome = (moment: string | null, now: Date): boolean =>
   moment !== null && new Date(moment) <= now;
 
-/** Whether an answer is needed now. What is computed is nobody's to give. */
+/** Returns whether an answer is needed now. Computed fields are never needed. */
 export function isRequired(
   { placed: { item }, row }: Question,
   reader: Reader,
@@ -55,7 +55,10 @@ const said = ({ zh, en }: Bilingual): Rule => ({
   values: { zh, en: en || zh },
 });
 
-/** What is wrong with an answer: its shape, else what its field asks for, else what the rules of the form say. */
+/**
+ * Returns the rules that an answer breaks: those of its shape, otherwise those of its field, otherwise those of the
+ * form.
+ */
 export function brokenRules({ placed, row }: Question, reader: Reader): readonly Rule[] {
   const { rules } = reader.given(placed, row);
   if (rules.length > 0) return rules;

@@ -7,25 +7,28 @@ import type { FormModel, Named, Placed } from '../model.ts';
 import { readAnswer, type ParsedAnswer } from './shape.ts';
 import { chosenIn, ruleValueOf, scoreOf } from './value.ts';
 
-/** A row of a group that repeats. */
+/** A row of a repeating group. */
 export interface Row {
   group: Group;
   index: number;
 }
 
-/** Where an answer stands: the id of its field, after that of its group and the number of its row. */
+/**
+ * Returns the place of an answer: the id of its field; in a row preceded by the id of the group and the index of the
+ * row.
+ */
 export const placeOf = ({ id }: { id: string }, row?: Row): string =>
   row ? `${row.group.id}.${row.index}.${id}` : id;
 
-/** Reads answers as the rules of a form let them count. */
+/** Reads answers according to the rules of a form. */
 export interface Reader {
   isReached(page: number): boolean;
   isShown(placed: Placed, row?: Row): boolean;
   /** The numbers of the options that may be chosen. */
   openOptions(field: Field, row?: Row): number[];
-  /** What was given, shown or not. */
+  /** The answer that was sent, shown or not. */
   given(placed: Placed<Field>, row?: Row): ParsedAnswer;
-  /** The answer that counts; null for what is hidden, whatever was sent for it. */
+  /** The answer that counts; null for a hidden field, whatever was sent for it. */
   value(placed: Placed<Field>, row?: Row): Answer;
   rows(group: Group): Row[];
   holds(rule: string, row?: Row): boolean;
@@ -35,12 +38,12 @@ const NOTHING: ParsedAnswer = {
   value: null,
   rules: [],
 };
-/** So many rows are looked at: one more than any group may have. */
+/** Maximum number of rows that are read: one more than any group may have, so that too many rows are noticed. */
 const MOST_READ = MOST_ROWS + 1;
 
 /**
- * A reader of some answers. Each value is found when it is asked for and once, so that rules are followed in whatever
- * order they need each other; a value that needs itself, which no published form has, is none.
+ * Creates a reader of some answers. Each value is computed on demand and only once, so that rules may depend on each
+ * other in any order. A value that depends on itself, which no published form contains, is null.
  * @param today a day in the contest's time zone
  */
 export function createReader(model: FormModel, answers: Answers, today: string): Reader {
@@ -84,7 +87,7 @@ export function createReader(model: FormModel, answers: Answers, today: string):
       ? field.options.filter(({ visible }) => holds(visible, row)).map(({ id }) => id)
       : [];
 
-  /** What was chosen, without what may not be chosen now. */
+  /** Returns an answer without the options that may not be chosen now. */
   function openAnswer(field: Field, value: Answer, row?: Row): Answer {
     const found = chosenIn(field, value);
     if (!found || !('options' in field)) return value;
@@ -124,7 +127,10 @@ export function createReader(model: FormModel, answers: Answers, today: string):
 
   const rows = (group: Group): Row[] => rowsIn(group).map((_, index) => ({ group, index }));
 
-  /** What a name stands for, as it is read from a row: in its own group the value of that row, elsewhere of all. */
+  /**
+   * Returns the value of a name as read from a row: within the row's own group the value of that row, elsewhere the
+   * values of all rows.
+   */
   function named(what: Named | undefined, row?: Row): RuleValue {
     if (!what) return null;
     if (what.of === 'rows') return isShown(what.placed) ? rows(what.placed.item).length : 0;

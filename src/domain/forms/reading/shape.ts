@@ -5,7 +5,7 @@ import type { Field } from '#contract/forms/field/field.ts';
 import { flawsOf } from '#domain/form/flaw.ts';
 import { isEmpty } from './value.ts';
 
-/** What somebody gave as an answer: one that has the shape of its field's, or what is wrong with it. */
+/** A parsed answer: a value of the right shape, or the rules that it breaks. */
 export interface ParsedAnswer {
   value: Answer;
   rules: readonly Rule[];
@@ -13,7 +13,7 @@ export interface ParsedAnswer {
 
 const NOTHING: ParsedAnswer = { value: null, rules: [] };
 
-/** Reads what was given for a field; whatever it is, no more of it is read than the contract knows. */
+/** Parses the raw answer to a field. Nothing that the contract does not know is kept. */
 export function readAnswer({ kind }: Field, raw: unknown): ParsedAnswer {
   if (isEmpty(raw)) return NOTHING;
   const shape: z.ZodMiniType = ANSWERS[kind];

@@ -3,7 +3,7 @@ import type { Field } from '#contract/forms/field/field.ts';
 import type { RuleValue } from '#contract/rule/rule.ts';
 import { ruleValue } from '#domain/rule/value.ts';
 
-/** Whether nothing is answered; a box that was not ticked, and lists of nothing, are no answers either. */
+/** Returns whether a value is no answer. A box that was not ticked and an empty list are no answers either. */
 export function isEmpty(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true;
   if (typeof value === 'string') return value.trim() === '';
@@ -12,19 +12,19 @@ export function isEmpty(value: unknown): boolean {
   return Object.values('chosen' in value ? { chosen: value.chosen } : value).every(isEmpty);
 }
 
-/** The rows of a group that repeats; none where it was not answered. */
+/** Returns the rows of a repeating group; empty if it was not answered. */
 export function rowsOf(answers: Answers, group: string): readonly AnswerRow[] {
   const rows: unknown = answers[group];
   return Array.isArray(rows) ? (rows as AnswerRow[]) : [];
 }
 
-/** What was chosen of a field's options; null for an answer of another form. */
+/** Returns the choice among a field's options; null for an answer of another shape. */
 export const chosenIn = (field: Field, value: Answer): Chosen | null =>
   'options' in field && value !== null && typeof value === 'object' && 'chosen' in value
     ? (value as Chosen)
     : null;
 
-/** The score of what was chosen: the sum of its options'; null where none has one. */
+/** Returns the score of an answer: the sum of the scores of its options; null if none has a score. */
 export function scoreOf(field: Field, value: Answer): number | null {
   const found = chosenIn(field, value);
   if (!found || !('options' in field)) return null;
@@ -34,14 +34,16 @@ export function scoreOf(field: Field, value: Answer): number | null {
   return scores.length === 0 ? null : scores.reduce((sum, score) => sum + score, 0);
 }
 
-/** What stands for a signature that was drawn, where only a text can. */
+/** Stands for a drawn signature where only text is possible. */
 export const DRAWN = '✍';
 
-/** The strokes of a signature that was drawn; null for one that was typed, and for any other answer. */
+/** Returns the strokes of a drawn signature; null for a typed one and for any other answer. */
 export const drawnIn = (value: Answer): string | null =>
   value !== null && typeof value === 'object' && 'drawn' in value ? String(value.drawn) : null;
 
-/** What is answered as rules read it: options by their numbers, files by how many there are, of a span its first day. */
+/**
+ * Returns the value of an answer in rules: the numbers of options, the count of files, the first day of a date range.
+ */
 export function ruleValueOf({ kind }: Field, value: Answer): RuleValue {
   if (value === null) return kind === 'consent' ? false : null;
   switch (kind) {

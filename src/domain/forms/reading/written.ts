@@ -17,7 +17,7 @@ const entriesOf = (
       .filter(([, value]) => value !== null),
   );
 
-/** The answers to a form's fields, field by field and row by row, as a reader finds them; what has none is left out. */
+/** Collects answers to a form's fields, field by field and row by row, without empty ones. */
 function collect(
   { items, fields }: FormModel,
   reader: Reader,
@@ -34,7 +34,7 @@ function collect(
   return { ...entriesOf(flat, (placed) => valueOf(placed)), ...Object.fromEntries(rows) };
 }
 
-/** What counts of some answers: shown, and computed. */
+/** Returns the answers that count: those of shown fields, and computed ones. */
 export const countedAnswers = (model: FormModel, reader: Reader): Answers =>
   collect(
     model,
@@ -43,7 +43,7 @@ export const countedAnswers = (model: FormModel, reader: Reader): Answers =>
     (placed, row) => reader.value(placed, row),
   );
 
-/** What somebody has written so far, shown or not, as far as it has the shape of an answer. */
+/** Returns what somebody has entered so far, shown or not, if it has the shape of an answer. */
 export function writtenAnswers(model: FormModel, answers: Answers): Answers {
   const reader = createReader(model, answers, '');
   return collect(
@@ -56,14 +56,14 @@ export function writtenAnswers(model: FormModel, answers: Answers): Answers {
 
 const isFrozen = ({ item }: Placed<Field>, now: Date): boolean => hasCome(item.frozenFrom, now);
 
-/** How many rows of a group stay: up to the last that holds what can no longer be changed. */
+/** Returns how many rows of a group must stay: all up to the last one with an answer that can no longer be changed. */
 function keptRows({ fields }: FormModel, { id }: Group, answers: Answers, now: Date): number {
   const frozen = fields.filter((one) => one.group?.id === id && isFrozen(one, now));
   const holds = (row: AnswerRow) => frozen.some(({ item }) => !isEmpty(row[item.id]));
   return rowsOf(answers, id).findLastIndex(holds) + 1;
 }
 
-/** Groups from which rows were taken that hold what can no longer be changed. */
+/** Returns the groups that lost rows with answers that can no longer be changed. */
 export const lostRows = (
   model: FormModel,
   before: Answers,
@@ -77,7 +77,10 @@ export const lostRows = (
     return [{ place: item.id, rules: [{ name: 'entries.between', values }] }];
   });
 
-/** Answers in which what can no longer be changed is as it was. Rows are known by their place: none is lost (`lostRows`). */
+/**
+ * Returns the answers with everything that can no longer be changed as it was before. Rows are matched by index; this
+ * is safe because rows with such answers cannot be removed (`lostRows`).
+ */
 export function withFrozen(
   { fields }: FormModel,
   before: Answers,

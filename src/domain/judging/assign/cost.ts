@@ -1,6 +1,9 @@
 import { COSTS, fitOf, type Pair, type PlanTask } from './plan.ts';
 
-/** What the pairs of a plan cost in all, with those that were locked: the less, the better it fits and the evener it is. */
+/**
+ * Returns the total cost of a plan's pairs, including the locked ones. A lower cost means a better fit and a more
+ * even load.
+ */
 export function costOf({ entries, seats, locked }: PlanTask, pairs: readonly Pair[]): number {
   const known = new Map(entries.map((one) => [one.entry, one]));
   const judges = new Map(seats.map((seat) => [seat.judge, seat]));

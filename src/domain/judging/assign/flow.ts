@@ -1,7 +1,7 @@
 import { networkOf, type Arc, type Network } from './network.ts';
 import { price } from './price.ts';
 
-/** How many arcs that cost nothing lead from the source to each node; -1 where none do. */
+/** Returns the number of zero-cost arcs from the source to each node; -1 for nodes that cannot be reached. */
 function levelsOf({ nodes, source, sink, first, heads, left, costs, potentials }: Network) {
   const levels = new Int32Array(nodes).fill(-1);
   levels[source] = 0;
@@ -20,7 +20,7 @@ function levelsOf({ nodes, source, sink, first, heads, left, costs, potentials }
   return levels;
 }
 
-/** Sends one unit along a way. */
+/** Sends one unit along a path. */
 function send({ left, twins }: Network, way: readonly number[]): void {
   for (const arc of way) {
     left[arc]! -= 1;
@@ -28,7 +28,10 @@ function send({ left, twins }: Network, way: readonly number[]): void {
   }
 }
 
-/** The first arc of a node, from one on, that costs nothing and leads a level further; the end of its arcs without one. */
+/**
+ * Returns the first arc of a node, starting at `from`, that costs nothing and leads to the next level; the end of its
+ * arcs if there is none.
+ */
 function nextArc(network: Network, levels: Int32Array, tail: number, from: number): number {
   const { first, heads, left, costs, potentials } = network;
   const end = first[tail + 1]!;
@@ -41,7 +44,7 @@ function nextArc(network: Network, levels: Int32Array, tail: number, from: numbe
   return end;
 }
 
-/** Fills the ways of one length that cost nothing, unit by unit; an arc that leads nowhere is not tried again. */
+/** Fills the shortest zero-cost paths unit by unit. An arc that leads nowhere is not tried again. */
 function fill(network: Network, levels: Int32Array): void {
   const { source, sink, first, heads, twins } = network;
   const next = first.slice(0, -1);
@@ -68,9 +71,9 @@ function fill(network: Network, levels: Int32Array): void {
 }
 
 /**
- * As much as can flow from source to sink, at the least cost: the cheapest ways are found for all at once and filled, then
- * the next dearer or longer ones (primal-dual).
- * @returns what flows on each arc
+ * Computes a maximum flow from source to sink with the least cost (primal-dual): the cheapest paths are all found and
+ * filled together, then the next more expensive or longer ones.
+ * @returns the flow on each arc
  */
 export function minCostFlow(
   nodes: number,

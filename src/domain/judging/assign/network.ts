@@ -1,4 +1,4 @@
-/** A way on which so much can flow, each unit at a cost; costs are small whole numbers, none below 0. */
+/** An arc with a capacity and a cost for each unit. Costs are small whole numbers, none negative. */
 export interface Arc {
   from: number;
   to: number;
@@ -7,28 +7,28 @@ export interface Arc {
 }
 
 /**
- * A network with its ways back. Arcs lie in the order of the nodes they leave, so that whoever looks at a node reads
- * memory in a row: three times as quick as arcs in the order they were given.
+ * A network with reverse arcs. Arcs are sorted by the nodes they leave, so that the arcs of a node are contiguous in
+ * memory: three times as fast as arcs in the given order.
  */
 export interface Network {
   nodes: number;
   source: number;
   sink: number;
-  /** The arcs that leave a node lie between `first[node]` and `first[node + 1]`. */
+  /** The arcs that leave a node are those from `first[node]` up to `first[node + 1]`. */
   first: Int32Array;
   heads: Int32Array;
-  /** How much more can flow. */
+  /** Remaining capacity of each arc. */
   left: Int32Array;
   costs: Int32Array;
-  /** Where the arc lies that takes back what flows on this one. */
+  /** Index of the reverse arc, which takes back flow on this one. */
   twins: Int32Array;
-  /** By which costs are reduced so that none is below 0 (Johnson). */
+  /** Potentials of the nodes, which keep reduced costs from being negative (Johnson). */
   potentials: Int32Array;
-  /** Where each arc lies, in the order they were given. */
+  /** Index of each arc, in the order in which they were given. */
   places: Int32Array;
 }
 
-/** Where the arcs of each node begin, for arcs that go there and back. */
+/** Returns the index of the first arc of each node, counting forward and reverse arcs. */
 function firstOf(nodes: number, given: readonly Arc[]): Int32Array {
   const first = new Int32Array(nodes + 1);
   for (const { from, to } of given) {
@@ -55,7 +55,7 @@ function emptyNetwork(nodes: number, given: readonly Arc[], source: number, sink
   };
 }
 
-/** A network in which nothing flows yet. */
+/** Returns a network without any flow. */
 export function networkOf(
   nodes: number,
   given: readonly Arc[],

@@ -1,6 +1,6 @@
 import { COSTS, fitOf, type Judged, type Pair, type PlanTask, type Seat } from './plan.ts';
 
-/** Who judges each entry while pairs are exchanged. */
+/** The judges of each entry while pairs are being exchanged. */
 interface Board {
   task: PlanTask;
   entries: ReadonlyMap<number, Judged>;
@@ -19,7 +19,7 @@ function boardOf(task: PlanTask, pairs: readonly Pair[]): Board {
   };
 }
 
-/** How many judges of an entry come from where another one comes from. */
+/** Returns how many judges of an entry share an organisation with another of its judges. */
 function clashes({ seats }: Board, judges: ReadonlySet<number>): number {
   const places = [...judges].map((judge) => seats.get(judge)!.organisation).filter(Boolean);
   return places.length - new Set(places).size;
@@ -34,10 +34,13 @@ const hasOwn = (board: Board, entry: number, judges: ReadonlySet<number>): boole
 const replaced = (judges: ReadonlySet<number>, before: number, after: number): Set<number> =>
   new Set([...judges].map((judge) => (judge === before ? after : judge)));
 
-/** Two pairs that exchange their judges. */
+/** Two pairs that swap their judges. */
 type Exchange = readonly [Pair, Pair];
 
-/** Whether an exchange costs nothing: as good a fit, for entries that keep a judge of their own track, in no conflict. */
+/**
+ * Returns whether a swap costs nothing: the fit is as good, each entry keeps a judge of its own track, and no
+ * conflict arises.
+ */
 function isFree(board: Board, [one, other]: Exchange): boolean {
   const { judges, task } = board;
   const [left, right] = [judges.get(one.entry)!, judges.get(other.entry)!];
@@ -75,8 +78,8 @@ function exchange({ judges }: Board, pairs: Pair[], at: number, to: number): voi
 }
 
 /**
- * Parts judges of one organisation who look at the same entry, where two of them can change places at no cost (design of
- * judging, 5). Locked pairs stay. @returns the pairs as they are then, in the order in which they came
+ * Separates judges of one organisation who have the same entry, if two pairs can swap judges at no cost (design of
+ * judging, 5). Locked pairs stay. @returns the pairs after the swaps, in the given order
  */
 export function partOrganisations(task: PlanTask, planned: readonly Pair[]): Pair[] {
   const board = boardOf(task, planned);

@@ -1,17 +1,17 @@
 import { minCostFlow } from './flow.ts';
 import type { Arc } from './network.ts';
 
-/** Who judges, how much at most, and what they know about. */
+/** A judge in a plan: their tracks, their organisation, and how many entries they take. */
 export interface Seat {
   judge: number;
-  /** How many entries they judge at most, with those that are locked. */
+  /** Maximum number of entries, including locked ones. */
   cap: number;
   own: ReadonlySet<number>;
   near: ReadonlySet<number>;
   organisation: string;
 }
 
-/** What is to be judged. */
+/** An entry that is to be judged. */
 export interface Judged {
   entry: number;
   track: number;
@@ -22,21 +22,21 @@ export interface Pair {
   judge: number;
 }
 
-/** What a plan is made for. */
+/** The input of a plan. */
 export interface PlanTask {
   entries: readonly Judged[];
   seats: readonly Seat[];
-  /** How many judges each entry needs. */
+  /** Number of judges that each entry needs. */
   k: number;
-  /** Pairs that stay as they are. */
+  /** Pairs that the plan must keep. */
   locked: readonly Pair[];
-  /** Whether a judge must not have an entry. */
+  /** Returns whether a judge must not have an entry. */
   isConflict(entry: number, judge: number): boolean;
 }
 
-/** What it costs that somebody judges outside what they know, and each entry more that they have already. */
+/** Costs of a pair by the judge's fit, and of each entry that the judge already has (`load`). */
 export const COSTS = { own: 0, near: 20, other: 60, load: 4 } as const;
-/** More than any fit and load together: no entry is without a judge of its own track where there could be one. */
+/** More than any fit and load together, so that no entry lacks a judge of its own track if one is available. */
 const STRANGE = 1000;
 
 export const fitOf = ({ track }: Judged, { own, near }: Seat): keyof typeof FITS => {
@@ -45,12 +45,15 @@ export const fitOf = ({ track }: Judged, { own, near }: Seat): keyof typeof FITS
 };
 const FITS = { own: COSTS.own, near: COSTS.near, other: COSTS.other } as const;
 
-/** Where what stands in the network: the source, the sink, then entries with their two ways, then judges. */
+/**
+ * Numbers of the nodes: the source, the sink, then three for each entry (itself, one for judges of its own track, one
+ * for the others), then the judges.
+ */
 const SOURCE = 0;
 const SINK = 1;
 
 interface Task extends PlanTask {
-  /** The judges of each entry, and the entries of each judge, that are locked. */
+  /** The locked judges of each entry, and the number of locked entries of each judge. */
   held: ReadonlyMap<number, ReadonlySet<number>>;
   loads: ReadonlyMap<number, number>;
 }
@@ -74,7 +77,7 @@ function arcsOfEntry(task: Task, at: number): Arc[] {
   const need = Math.max(0, k - locked.size);
   const { entry, own, strange } = nodesOf(at);
   const hasOwn = seats.some((seat) => locked.has(seat.judge) && fitOf(one, seat) === 'own');
-  // The first seat of the own track is worth more than any load or fit.
+  // The first judge of the entry's own track is worth more than any load or fit.
   const first = hasOwn ? STRANGE : 0;
   return [
     { from: SOURCE, to: entry, capacity: need, cost: 0 },
@@ -99,7 +102,7 @@ function arcsOfPairs(task: Task, at: number): { arc: Arc; pair: Pair }[] {
   });
 }
 
-/** Each entry more costs more: so the load is spread by itself. */
+/** Each further entry of a judge costs more, which spreads the load evenly. */
 function arcsOfSeat({ entries, seats, loads }: Task, place: number): Arc[] {
   const { judge, cap } = seats[place]!;
   const load = loads.get(judge) ?? 0;
@@ -113,8 +116,9 @@ function arcsOfSeat({ entries, seats, loads }: Task, place: number): Arc[] {
 }
 
 /**
- * The pairs that are to be added: as many seats as can be filled, with a judge of the own track for each entry where there
- * is one, then the best fit and the evenest load together (design of judging, 5). The same task gives the same plan.
+ * Returns the pairs to add. They fill as many seats as possible, give each entry a judge of its own track if one is
+ * available, and then balance the best fit with an even load (design of judging, 5). The same task always gives the
+ * same plan.
  */
 export function planPairs(given: PlanTask): Pair[] {
   const task = taskOf(given);

@@ -2,18 +2,18 @@ import { connectedGroups } from '../group.ts';
 import { costOf } from './cost.ts';
 import { fitOf, type Pair, type PlanTask } from './plan.ts';
 
-/** Why an entry has fewer judges than it needs. */
+/** The reason why an entry has fewer judges than it needs. */
 export type ShortReason = 'judges' | 'conflicts' | 'full';
 
-/** What a chair looks at before a plan is applied (design of judging, 5). */
+/** Summary of a plan that a chair reads before applying it (design of judging, 5). */
 export interface PlanPreview {
   short: { entry: number; missing: number; reason: ShortReason }[];
   load: { least: number; median: number; most: number };
-  /** How many pairs are of the own track, of a near one, and of another. */
+  /** Number of pairs with a judge of the entry's own track, a near one, and another. */
   fit: Record<'own' | 'near' | 'other', number>;
-  /** Judges of which group cannot be compared with those of another one. */
+  /** Groups of judges. Judges of different groups cannot be compared. */
   groups: number[][];
-  /** The judge who shares entries with the fewest others, and with how many. */
+  /** The judge who shares entries with the fewest other judges, and the number of those. */
   fewestPeers: { judge: number; peers: number } | null;
   cost: number;
 }
@@ -21,7 +21,7 @@ export interface PlanPreview {
 const judgesOf = (pairs: readonly Pair[]): Map<number, Pair[]> =>
   Map.groupBy(pairs, ({ entry }) => entry);
 
-/** What keeps an entry from having enough judges whatever their load, or else their load. */
+/** Returns why an entry lacks judges: too few judges, too many conflicts, or otherwise full loads. */
 function reasonOf({ seats, k, isConflict }: PlanTask, entry: number): ShortReason {
   if (seats.length < k) return 'judges';
   const free = seats.filter(({ judge }) => !isConflict(entry, judge)).length;
@@ -67,7 +67,7 @@ function fewestPeers(all: readonly Pair[]): PlanPreview['fewestPeers'] {
   );
 }
 
-/** What a plan comes to, with the pairs that were locked. */
+/** Summarises a plan together with the locked pairs. */
 export function previewOf(task: PlanTask, pairs: readonly Pair[]): PlanPreview {
   const all = [...task.locked, ...pairs];
   return {

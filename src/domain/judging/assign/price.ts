@@ -3,8 +3,8 @@ import type { Network } from './network.ts';
 const FAR = 2 ** 30;
 
 /**
- * How far each node is from the source by reduced costs: nodes wait in a bucket for each distance (Dial). Nothing beyond the
- * sink is looked at.
+ * Returns the distance of each node from the source by reduced costs. Nodes wait in one bucket for each distance
+ * (Dial). Nodes beyond the sink are not visited.
  */
 function distancesOf({ nodes, source, sink, first, heads, left, costs, potentials }: Network) {
   const far = new Int32Array(nodes).fill(FAR);
@@ -12,7 +12,7 @@ function distancesOf({ nodes, source, sink, first, heads, left, costs, potential
   const buckets: number[][] = [[source]];
   for (let at = 0; at < buckets.length && at < far[sink]!; at += 1) {
     const bucket = buckets[at] ?? [];
-    // A bucket grows while it is emptied: there are arcs of no length.
+    // Zero-cost arcs add nodes to a bucket while it is being emptied.
     for (const tail of bucket) {
       if (far[tail] !== at) continue;
       const end = first[tail + 1]!;
@@ -30,7 +30,10 @@ function distancesOf({ nodes, source, sink, first, heads, left, costs, potential
   return far;
 }
 
-/** Prices every node by how far it is, so that the cheapest ways cost nothing. @returns whether the sink can be reached */
+/**
+ * Raises the potentials by the distances, so that the cheapest paths cost nothing. @returns whether the sink can be
+ * reached
+ */
 export function price(network: Network): boolean {
   const { nodes, sink, potentials } = network;
   const far = distancesOf(network);

@@ -1,25 +1,25 @@
-/** So many prizes of one kind, which entries of a track get by their rank. */
+/** A number of prizes of one kind, which entries of a track receive by rank. */
 export interface Quota {
   prize: number;
   count: number;
 }
 
-/** An entry of a track with its place in the ranking. */
+/** An entry of a track with its rank. */
 export interface Placed {
   entry: number;
   rank: number;
 }
 
-/** Which of several equal entries get a prize that does not suffice for all of them, as the chair has said. */
+/** The chair's decision about a tie: which of several equal entries get the prize. */
 export interface TieDecision {
   prize: number;
   entries: readonly number[];
 }
 
-/** A prize of which there are fewer left than entries of the same rank. */
+/** A prize of which fewer are left than there are entries of the same rank. */
 export interface Tie {
   prize: number;
-  /** How many are left. */
+  /** Number of prizes left. */
   seats: number;
   entries: readonly number[];
 }
@@ -27,15 +27,15 @@ export interface Tie {
 export interface Award {
   entry: number;
   prize: number;
-  /** The place among those of its prize; equal entries share one. */
+  /** Position among the entries with the same prize; equal entries share one. */
   place: number;
 }
 
 export interface Allotment {
   awards: readonly Award[];
-  /** What the chair is to decide before anything below it is given; null where nothing is open. */
+  /** The tie that the chair must decide before anything below it is given; null if there is none. */
   tie: Tie | null;
-  /** Prizes that nobody is there for, by their number. */
+  /** Number of prizes that remain without an entry, by prize. */
   left: ReadonlyMap<number, number>;
 }
 
@@ -47,13 +47,15 @@ const groupsOf = (entries: readonly Placed[]): number[][] => {
   return [...byRank.values()].map((group) => group.map(({ entry }) => entry));
 };
 
-/** Whether a decision is about these entries: it names some of them, as many as there are prizes or more. */
+/**
+ * Returns whether a decision applies to a tie: it names only tied entries, and at least as many as there are prizes.
+ */
 export const decides = ({ entries }: TieDecision, { entries: tied, seats }: Tie): boolean =>
   entries.length >= seats &&
   new Set(entries).size === entries.length &&
   entries.every((entry) => tied.includes(entry));
 
-/** What one prize comes to: who gets it, who is left for the next one, and whether the chair is to decide. */
+/** The allotment of one prize: who gets it, who remains for the next one, and whether the chair has to decide. */
 interface PrizeAllotment {
   awards: Award[];
   rest: number[][];
@@ -89,9 +91,9 @@ function give(
 }
 
 /**
- * Gives the prizes of a track in the order of its ranking, the highest prize first. Where fewer are left than entries of
- * one rank the chair decides, and nothing below is given until then; whoever does not get it stands first for the next
- * one. Prizes that nobody is there for stay ungiven (design of judging, requirement 15).
+ * Gives the prizes of a track in the order of its ranking, the highest prize first. If fewer prizes are left than
+ * entries of one rank, the chair decides, and nothing below is given until then. Entries that do not get it come
+ * first for the next prize. Prizes without remaining entries stay ungiven (design of judging, requirement 15).
  */
 export function allot(
   entries: readonly Placed[],

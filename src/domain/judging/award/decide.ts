@@ -3,8 +3,8 @@ import { lotOf } from '../score/tie-break.ts';
 import type { Tie } from './allot.ts';
 
 /**
- * The entries that get a prize for which too many are equal. A lot can be drawn again by anybody who knows the seed.
- * @param named whom the chair has named, where it is decided by hand
+ * Returns the entries that win a tie. Anybody who knows the seed can repeat the draw.
+ * @param named the entries that the chair has chosen, if the tie is decided by hand
  */
 export function winnersOf(
   { entries, seats }: Tie,

@@ -1,19 +1,19 @@
 import type { Fraction } from './fraction.ts';
 
-/** A sheet that counts: whose, about which entry, and what it comes to. */
+/** A sheet that counts: its judge, its entry and its total. */
 export interface CountedSheet {
-  /** By which sheets are ordered, so that what is added in floating point comes to the same everywhere. */
+  /** Sheets are ordered by id, so that sums in floating point are the same everywhere. */
   id: number;
   judge: number;
   entry: number;
   total: Fraction;
-  /** Between which hundredths of it what it was given for lies; by criterion, as ties are told apart. */
+  /** For each criterion, marks in hundredths; needed to break ties. */
   marks: Readonly<Record<number, number | null>>;
-  /** Seconds that the judge had it open; null where nobody knows. */
+  /** Seconds for which the judge had the sheet open; null if unknown. */
   seconds: number | null;
 }
 
-/** Sheets in the one order in which they are reckoned with. */
+/** Returns sheets in the order that all calculations use. */
 export const inOrder = (sheets: readonly CountedSheet[]): CountedSheet[] =>
   sheets.toSorted((one, other) => one.id - other.id);
 

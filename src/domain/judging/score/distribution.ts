@@ -3,10 +3,10 @@ import { meanOf, sampleDeviation } from './deviation.ts';
 
 const BANDS = 10;
 
-/** The tenth of the range in which a total lies; the highest belongs to the last. */
+/** Returns the tenth of the range that contains a total; the highest total belongs to the last one. */
 const bandOf = (total: number): number => Math.min(BANDS - 1, Math.floor(total / BANDS));
 
-/** How totals from 0 to 100 are spread; undefined for none. */
+/** Returns how totals from 0 to 100 are distributed; undefined if there are none. */
 export function distributionOf(totals: readonly number[]): Distribution | undefined {
   if (totals.length === 0) return undefined;
   const bands = Array.from(

@@ -5,7 +5,10 @@ import { severities } from './severity.ts';
 import { byEntry, byJudge, type CountedSheet } from './counted-sheet.ts';
 import { LEAST_SHEETS } from './standard-score.ts';
 
-/** What deserves a look; none of it changes a score (design of judging, 7). */
+/**
+ * Something about a judge or an entry that the chair should look at. Flags never change a score (design of judging,
+ * 7).
+ */
 export type Flag =
   | { name: 'severe' | 'lenient'; judge: number; by: number }
   | { name: 'straight'; judge: number }
@@ -44,14 +47,14 @@ function ofJudges(sheets: readonly CountedSheet[], least: number): Flag[] {
   });
 }
 
-/** Entries about which judges differ so much that another one is to be asked. */
+/** Entries whose judges differ so much that another judge should be asked. */
 const wide = (sheets: readonly CountedSheet[]): Flag[] =>
   [...byEntry(sheets)].flatMap(([entry, own]): Flag[] => {
     const far = spread(own.map(({ total }) => total));
     return compare(far, WIDE) < 0 ? [] : [{ name: 'wide', entry, spread: toNumber(far) }];
   });
 
-/** All that a chair should look at. @param least from how many sheets on somebody can be said to score straight */
+/** Returns all flags of a round. @param least number of sheets from which a judge can be flagged as `straight` */
 export const flagsOf = (sheets: readonly CountedSheet[], least: number = LEAST_SHEETS): Flag[] => [
   ...severe(sheets),
   ...ofJudges(sheets, least),

@@ -6,7 +6,7 @@ export interface Fraction {
 
 const gcd = (one: bigint, other: bigint): bigint => (other === 0n ? one : gcd(other, one % other));
 
-/** The least number that both divide. */
+/** Returns the least common multiple of two numbers. */
 export const lcm = (one: bigint, other: bigint): bigint => (one / gcd(one, other)) * other;
 
 export const add = (one: Fraction, other: Fraction): Fraction =>
@@ -14,9 +14,9 @@ export const add = (one: Fraction, other: Fraction): Fraction =>
     ? { n: one.n + other.n, d: one.d }
     : { n: one.n * other.d + other.n * one.d, d: one.d * other.d };
 
-/** Below 0 where the first is less, 0 where both are the same. */
+/** Returns a number below 0 if the first is less, 0 if both are equal. */
 export function compare(one: Fraction, other: Fraction): number {
-  // Totals of one round are over one denominator.
+  // Totals of one round share a denominator, so that numerators can be compared directly.
   const isAlike = one.d === other.d;
   const [left, right] = isAlike ? [one.n, other.n] : [one.n * other.d, other.n * one.d];
   if (left === right) return 0;
@@ -25,7 +25,7 @@ export function compare(one: Fraction, other: Fraction): number {
 
 export const over = ({ n, d }: Fraction, count: number): Fraction => ({ n, d: d * BigInt(count) });
 
-/** The sum of some fractions; of none, 0. */
+/** Returns the sum of some fractions; 0 for none. */
 export const sum = (all: readonly Fraction[]): Fraction => all.reduce(add, { n: 0n, d: 1n });
 
 export const toNumber = ({ n, d }: Fraction): number => {
@@ -33,7 +33,9 @@ export const toNumber = ({ n, d }: Fraction): number => {
   return Number(whole) + Number(n - whole * d) / Number(d);
 };
 
-/** The greatest whole number that is no more than a quotient: numbers divide ten times as fast as BigInts where they are exact. */
+/**
+ * Returns the floor of a quotient. Numbers divide ten times as fast as BigInts, and are used whenever they are exact.
+ */
 function floor(n: bigint, d: bigint): number {
   const [above, below] = [Number(n), Number(d)];
   if (Number.isSafeInteger(above) && Number.isSafeInteger(below) && n >= 0n)
@@ -42,12 +44,15 @@ function floor(n: bigint, d: bigint): number {
   return Number(n < quotient * d ? quotient - 1n : quotient);
 }
 
-/** What is rounded to some decimals, as so many units of the last one: 81.425 to two decimals is 8143. Half goes up. */
+/**
+ * Rounds to some decimals, half up, and returns a count of units of the last decimal: 81.425 with two decimals gives
+ * 8143.
+ */
 export function roundHalfUp({ n, d }: Fraction, decimals: number): number {
   return floor(n * BigInt(2 * 10 ** decimals) + d, 2n * d);
 }
 
-/** A number with nine decimals, which is as far as those of floating point are compared. */
+/** Returns a fraction with nine decimals, the precision to which floating-point values are compared. */
 export const fromNumber = (value: number): Fraction => ({
   n: BigInt(Math.round(value * 1e9)),
   d: 1_000_000_000n,

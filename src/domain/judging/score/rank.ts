@@ -3,39 +3,39 @@ import { roundHalfUp } from './fraction.ts';
 import type { EntryScores } from './score.ts';
 import { breakTie, type TieBreak } from './tie-break.ts';
 
-/** By what entries are ranked. */
+/** The rules by which entries are ranked. */
 export interface RankRules {
   method: ScoreMethod;
-  /** With how many decimals a score is told, and ranked. */
+  /** Number of decimals to which scores are published and ranked. */
   decimals: number;
-  /** How many sheets an entry needs to be ranked at all. */
+  /** Minimum number of sheets that an entry needs to be ranked. */
   quorum: number;
   tieBreaks: readonly TieBreak[];
-  /** Of the lot. */
+  /** Seed of the lot. */
   seed: number;
-  /** Entries that are not ranked whatever they got: an earlier round that counts has not ranked them. */
+  /** Entries that are not ranked whatever their score, because an earlier round that counts has not ranked them. */
   unranked?: ReadonlySet<number>;
 }
 
-/** An entry with its official score, in units of the last decimal, and its place; null below the quorum. */
+/** An entry with its official score, in units of the last decimal, and its rank; null below the quorum. */
 export interface Ranked {
   entry: number;
   value: number;
   rank: number | null;
-  /** Whether others share its place. */
+  /** Whether other entries share its rank. */
   isShared: boolean;
 }
 
 type Valued = EntryScores & { value: number };
 
-/** The first way that tells two entries apart; 0 where none does. */
+/** Compares by score, then by the first tie-break that distinguishes the entries; 0 if none does. */
 const order = (rules: RankRules) => (one: Valued, other: Valued) =>
   other.value - one.value ||
   rules.tieBreaks.reduce((found, way) => found || breakTie(way, rules, one, other), 0);
 
 /**
- * Ranks entries by the rounded score and what tells equal ones apart; those that nothing does share a place, and the next
- * one counts them: 1, 2, 2, 4 (design of judging, 6). Those below the quorum come last, in the order of their numbers.
+ * Ranks entries by the rounded score and the tie-breaks. Entries that stay equal share a rank, and the following
+ * ranks are skipped: 1, 2, 2, 4 (design of judging, 6). Entries below the quorum come last, ordered by number.
  */
 export function rank(scores: readonly EntryScores[], rules: RankRules): Ranked[] {
   const { method, decimals, quorum, unranked } = rules;

@@ -6,25 +6,25 @@ import { minMaxScores } from './min-max.ts';
 import { byEntry, type CountedSheet } from './counted-sheet.ts';
 import { LEAST_SHEETS, standardScores } from './standard-score.ts';
 
-/** What the sheets of an entry come to, by every method beside each other. */
+/** The scores of an entry by all methods. */
 export interface EntryScores {
   entry: number;
   sheets: readonly CountedSheet[];
   by: Readonly<Record<ScoreMethod, Fraction>>;
-  /** Too few sheets for the outermost ones to be left out: the trimmed mean is the plain one. */
+  /** Whether the trimmed mean is the plain mean, because there are too few sheets to leave any out. */
   isPlain: boolean;
-  /** How far its totals lie apart; undefined for one sheet. */
+  /** Standard deviation of its totals; undefined for a single sheet. */
   deviation: number | undefined;
 }
 
 export interface ScoreRules {
-  /** How many sheets are left out at either end. */
+  /** Number of sheets left out at either end. */
   trim: number;
-  /** From how many sheets on a judge is measured by their own level. */
+  /** Minimum number of sheets from which a judge is measured by their own mean and deviation. */
   least?: number;
 }
 
-/** The scores of all entries that have a sheet which counts, in the order of their numbers. */
+/** Returns the scores of all entries with at least one counted sheet, ordered by entry number. */
 export function scoresOf(
   sheets: readonly CountedSheet[],
   { trim, least = LEAST_SHEETS }: ScoreRules,

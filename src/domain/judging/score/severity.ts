@@ -4,13 +4,19 @@ import { byEntry, byJudge, type CountedSheet } from './counted-sheet.ts';
 
 const minus = (one: Fraction, { n, d }: Fraction): Fraction => add(one, { n: -n, d });
 
-/** How far a sheet lies above what the others gave the same entry; undefined where nobody else gave any. */
+/**
+ * Returns how far a sheet lies above the mean of the other judges of the same entry; undefined if there are no
+ * others.
+ */
 function above(sheet: CountedSheet, all: readonly CountedSheet[]): Fraction | undefined {
   const others = all.filter(({ id }) => id !== sheet.id).map(({ total }) => total);
   return others.length === 0 ? undefined : minus(sheet.total, mean(others));
 }
 
-/** How much more than the others each judge gives to the same entries, on average; below 0 for who gives less. */
+/**
+ * Returns how much more each judge gives to the same entries than the others, on average; negative for a judge who
+ * gives less.
+ */
 export function severities(sheets: readonly CountedSheet[]): Map<number, Fraction> {
   const entries = byEntry(sheets);
   const found = [...byJudge(sheets)].map(([judge, own]) => {

@@ -2,7 +2,7 @@ import { meanOf, populationDeviation } from './deviation.ts';
 import { fromNumber, toNumber, type Fraction } from './fraction.ts';
 import { byEntry, byJudge, inOrder, type CountedSheet } from './counted-sheet.ts';
 
-/** From so many sheets on a judge's own mean and deviation say something. */
+/** Minimum number of sheets from which a judge's own mean and deviation are meaningful. */
 export const LEAST_SHEETS = 5;
 
 interface Level {
@@ -19,8 +19,9 @@ const distance = (total: Fraction, { mean, deviation }: Level): number =>
   deviation === 0 ? 0 : (toNumber(total) - mean) / deviation;
 
 /**
- * The score of each entry as the mean distance of its sheets from what their judges usually give, on the scale of the round
- * (design of judging, 6). Who gave fewer than `least` sheets is measured by the whole round.
+ * Returns the score of each entry: the mean deviation of its sheets from what their judges usually give, on the scale
+ * of the round (design of judging, 6). A judge with fewer than `least` sheets is measured by the mean and deviation
+ * of the whole round.
  */
 export function standardScores(
   sheets: readonly CountedSheet[],

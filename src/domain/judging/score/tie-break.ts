@@ -3,14 +3,14 @@ import { mean } from './aggregate.ts';
 import { compare, roundHalfUp, type Fraction } from './fraction.ts';
 import type { EntryScores } from './score.ts';
 
-/** One way to tell entries apart; a criterion is named by its number. */
+/** A way to break ties; a criterion is named by its number. */
 export type TieBreak =
   | { name: Exclude<TieBreakName, 'criterion'> }
   | { name: 'criterion'; criterion: number };
 
 const NOTHING: Fraction = { n: 0n, d: 1n };
 
-/** What an entry got on average for a criterion, in hundredths. */
+/** Returns the mean mark of an entry for a criterion, in hundredths. */
 function markOf({ sheets }: EntryScores, criterion: number): Fraction {
   const marks = sheets.flatMap(({ marks: { [criterion]: mark } }) =>
     mark === undefined || mark === null ? [] : [{ n: BigInt(mark), d: 1n }],
@@ -18,7 +18,10 @@ function markOf({ sheets }: EntryScores, criterion: number): Fraction {
   return marks.length === 0 ? NOTHING : mean(marks);
 }
 
-/** The place of an entry in a lot that anybody can draw again who knows the seed (FNV-1a over seed and number). */
+/**
+ * Returns the place of an entry in a lot. Anybody who knows the seed can repeat the draw (FNV-1a over seed and
+ * number).
+ */
 export function lotOf(seed: number, entry: number): number {
   let drawn = 2_166_136_261;
   for (const sign of `${seed}:${entry}`) {
@@ -34,7 +37,7 @@ interface Rules {
   seed: number;
 }
 
-/** Below 0 where the first entry goes before the second by one way of telling them apart, the higher first. */
+/** Compares two entries by one tie-break: below 0 if the first goes before the second. Higher values go first. */
 export function breakTie(
   way: TieBreak,
   { decimals, seed }: Rules,

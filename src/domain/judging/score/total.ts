@@ -1,18 +1,18 @@
 import { lcm, type Fraction } from './fraction.ts';
 
-/** What a mark is given for. Marks and their range are in hundredths, the weight in thousandths of the total. */
+/** A criterion that is scored. Marks and their range are in hundredths, the weight in thousandths of the total. */
 export interface ScoredCriterion {
   id: number;
-  /** 0: outside the total. */
+  /** 0 if the criterion does not count towards the total. */
   weight: number;
   min: number;
   max: number;
 }
 
-/** Marks in hundredths by the criterion that they are given for; null for one that is not given yet. */
+/** Marks in hundredths, by criterion; null for a mark that is not given yet. */
 export type Marks = Readonly<Record<number, number | null>>;
 
-/** By what all totals of a round are divided, so that they are added and compared as whole numbers. */
+/** Returns the common denominator of all totals of a round, so that they can be added and compared as whole numbers. */
 export const totalDenominator = (criteria: readonly ScoredCriterion[]): bigint =>
   1000n *
   criteria
@@ -20,8 +20,9 @@ export const totalDenominator = (criteria: readonly ScoredCriterion[]): bigint =
     .reduce((common, { min, max }) => lcm(common, BigInt(max - min)), 1n);
 
 /**
- * The total of a sheet between 0 and 100, exactly: each mark within its range, by its weight (design of judging, 6).
- * @returns undefined as long as a mark is missing that counts
+ * Returns the exact total of a sheet, between 0 and 100: the position of each mark in its range, weighted (design of
+ * judging, 6).
+ * @returns undefined as long as a mark that counts is missing
  */
 export function totalOf(
   criteria: readonly ScoredCriterion[],

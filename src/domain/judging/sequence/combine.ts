@@ -2,12 +2,12 @@ import { SCORE_METHODS } from '#contract/judging/rank/method.ts';
 import { add, roundHalfUp, sum, type Fraction } from '../score/fraction.ts';
 import type { EntryScores } from '../score/score.ts';
 
-/** All weights of a combination come to this. */
+/** Sum of all weights of a combination. */
 export const WHOLE = 1000;
 
-/** An earlier round: the official scores that it told, in units of its last decimal, of those whom it ranked. */
+/** An earlier round: the published official scores of the entries that it ranked, in units of its last decimal. */
 export interface EarlierRound {
-  /** In thousandths of the whole; what is left is the round's own. */
+  /** In thousandths of the combined score; the rest is the weight of the round itself. */
   weight: number;
   decimals: number;
   values: ReadonlyMap<number, number>;
@@ -18,7 +18,7 @@ const weighted = (value: number, decimals: number, weight: number): Fraction => 
   d: 10n ** BigInt(decimals) * BigInt(WHOLE),
 });
 
-/** What an entry has from earlier rounds; one that did not rank it gives nothing. */
+/** Returns the part of an entry's score that comes from earlier rounds; a round that did not rank it adds nothing. */
 const earlierOf = (entry: number, earlier: readonly EarlierRound[]): Fraction =>
   sum(
     earlier.map(({ weight, decimals, values }) =>
@@ -26,7 +26,7 @@ const earlierOf = (entry: number, earlier: readonly EarlierRound[]): Fraction =>
     ),
   );
 
-/** The entries that one of the rounds did not rank: the whole does not rank them, either. */
+/** Returns the entries that at least one round did not rank; they are not ranked in the combination either. */
 export const incomplete = (
   scores: readonly EntryScores[],
   earlier: readonly EarlierRound[],
@@ -38,9 +38,10 @@ export const incomplete = (
   );
 
 /**
- * Scores of a round together with those of rounds before it. Each round counts with its rounded score, so that anybody
- * reckons the same of what was told (design of judging, 1 and 6). Without earlier rounds nothing changes.
- * @param decimals with which the round itself tells its scores
+ * Combines the scores of a round with those of earlier rounds. Each round counts with its rounded score, so that
+ * anybody can verify the result from published scores (design of judging, 1 and 6). Without earlier rounds the scores
+ * are unchanged.
+ * @param decimals of the round's own published scores
  */
 export function combine(
   scores: readonly EntryScores[],

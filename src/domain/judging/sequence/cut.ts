@@ -2,16 +2,16 @@ import type { CutWay } from '#contract/judging/rank/promotion.ts';
 import { lotOf } from '../score/tie-break.ts';
 import type { Cut } from './promote.ts';
 
-/** Whether those who are named by hand are some of the equal ones, each once. */
+/** Returns whether entries chosen by hand are some of the tied ones, without duplicates. */
 const areEqual = ({ entries }: Cut, named: readonly number[]): boolean =>
   named.length > 0 &&
   new Set(named).size === named.length &&
   named.every((entry) => entries.includes(entry));
 
 /**
- * Which of several equal entries go on across a cut. A lot can be drawn again by anybody who knows the seed.
- * @param named whom the chair has named, where it is decided by hand
- * @returns undefined where others are named than those who are equal
+ * Returns which of several equal entries go on across a cut. Anybody who knows the seed can repeat the draw.
+ * @param named the entries that the chair has chosen, if the cut is decided by hand
+ * @returns undefined if other entries than the tied ones are named
  */
 export function crossing(
   cut: Cut,

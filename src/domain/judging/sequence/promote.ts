@@ -2,27 +2,27 @@
 export interface Contender {
   entry: number;
   track: number;
-  /** Null below the quorum: it goes on by hand alone. */
+  /** Null below the quorum; such an entry goes on only by hand. */
   rank: number | null;
-  /** The official score, in units of the last decimal; null without a sheet that counts. */
+  /** The official score, in units of the last decimal; null if no sheet counts. */
   value: number | null;
 }
 
-/** By what entries go on. */
+/** The rule that decides which entries go on. */
 export type PromotionRule =
   | { way: 'count'; count: number }
   | { way: 'quota'; quotas: readonly { track: number; count: number }[] }
   | { way: 'threshold'; least: number }
   | { way: 'hand' };
 
-/** Equal entries of which not all can go on: the cut of a track's quota, or that of all (null). */
+/** Equal entries of which not all can go on. `track` is the track of the quota; null for a cut over all tracks. */
 export interface Cut {
   track: number | null;
   seats: number;
   entries: readonly number[];
 }
 
-/** Who goes on, the best first, and where fewer places are left than equal entries. */
+/** The entries that go on, the best first, and the cuts that have to be decided. */
 export interface Promotion {
   entries: readonly number[];
   cuts: readonly Cut[];
@@ -35,7 +35,7 @@ const rankedOf = (contenders: readonly Contender[]): Ranked[] =>
     .flatMap((one) => (one.rank === null ? [] : [{ ...one, rank: one.rank }]))
     .toSorted((one, other) => one.rank - other.rank || one.entry - other.entry);
 
-/** The first so many in the order of their ranks; entries of one rank are never parted. */
+/** Takes the first entries by rank, and never separates entries of one rank. */
 function firstOf(ranked: readonly Ranked[], track: number | null, count: number): Promotion {
   const entries: number[] = [];
   for (const group of Map.groupBy(ranked, ({ rank }) => rank).values()) {
@@ -49,9 +49,9 @@ function firstOf(ranked: readonly Ranked[], track: number | null, count: number)
 }
 
 /**
- * Who goes on to the next round by a rule. Where a cut would part equal entries none of them goes on, and it is named:
- * somebody decides. A score that is asked for is asked of the rounded one, as everybody reads it, so that it parts nobody
- * who is equal (design of judging, requirement 9).
+ * Returns the entries that go on to the next round by a rule. If a cut would separate equal entries, none of them
+ * goes on; the cut is reported and a person decides. A threshold is compared with the rounded score, as published, so
+ * that it never separates equal entries (design of judging, requirement 9).
  */
 export function promote(contenders: readonly Contender[], rule: PromotionRule): Promotion {
   const ranked = rankedOf(contenders);

@@ -22,13 +22,16 @@ const missing = (place: string): Flaw => ({ place, rules: [{ name: 'needed', val
 
 function flawsOf(one: Criterion, { marks, comments }: SheetContent): Flaw[] {
   const comment = comments[one.id];
-  // What counts for nothing may be left out (design of judging, 1).
+  // A criterion that does not count may be left out (design of judging, 1).
   if (one.kind === 'text') return [];
   const mark = marks[one.id];
   if (mark !== undefined) return owed(one, mark, comment);
   return one.weight === 0 ? [] : [missing(`mark.${one.id}`)];
 }
 
-/** What keeps a sheet from being handed in: marks that count, and reasons that are owed (bad input 12). */
+/**
+ * Returns the flaws that prevent a sheet from being submitted: missing marks that count, and missing reasons (bad
+ * input 12).
+ */
 export const sheetFlaws = (criteria: readonly Criterion[], content: SheetContent): Flaw[] =>
   criteria.flatMap((one) => flawsOf(one, content));

@@ -2,7 +2,7 @@ import type { Criterion } from '#contract/judging/criterion.ts';
 import type { FieldChange } from '#contract/judging/sheet.ts';
 import { valueAt, type SheetContent } from './writing.ts';
 
-/** The fields of a sheet that stand beside each other in a table, in the order of its columns. */
+/** Returns the fields of a sheet that have a column in the table, in order. */
 export const gridFields = (criteria: readonly Pick<Criterion, 'id' | 'kind'>[]): string[] => [
   ...criteria.flatMap(({ id, kind }) =>
     kind === 'text' ? [`comment.${id}`] : [`mark.${id}`, `comment.${id}`],
@@ -14,7 +14,10 @@ export const gridFields = (criteria: readonly Pick<Criterion, 'id' | 'kind'>[]):
 
 const isNumber = (field: string): boolean => field.startsWith('mark.') || field === 'confidence';
 
-/** What somebody typed into a cell. What should be a number and is none stays a text, which the rules of a sheet refuse. */
+/**
+ * Returns the value that somebody typed into a cell. A text in a number field stays a text, which the rules of a
+ * sheet refuse.
+ */
 export function cellValue(field: string, cell: string): FieldChange['value'] {
   const text = cell.replaceAll('\r\n', '\n').trim();
   if (text === '') return null;
@@ -26,10 +29,10 @@ export function cellValue(field: string, cell: string): FieldChange['value'] {
 const plain = (value: FieldChange['value']): FieldChange['value'] =>
   typeof value === 'string' ? cellValue('comment', value) : value;
 
-/** A cell that says something else than the sheet. */
+/** A cell whose value differs from the sheet. */
 export type CellChange = Pick<FieldChange, 'field' | 'base' | 'value'>;
 
-/** What a row of a table changes of a sheet; blanks around a text change nothing. @param cells by field */
+/** Returns what a row of a table changes in a sheet. Spaces around a text change nothing. @param cells by field */
 export function rowChanges(before: SheetContent, cells: ReadonlyMap<string, string>): CellChange[] {
   return [...cells].flatMap(([field, cell]) => {
     const [base, value] = [valueAt(before, field), cellValue(field, cell)];

@@ -1,19 +1,22 @@
 import type { Criterion } from '#contract/judging/criterion.ts';
 import type { Rule } from '#contract/call/flaw.ts';
 
-/** As exactly as points of two decimals lie in a number of the browser. */
+/** Tolerance for points with two decimals in floating point. */
 const CLOSE = 1e-6;
 
-/** Points as they are kept, in hundredths; undefined for what has more than two decimals. Minus nothing is nothing. */
+/**
+ * Converts points to hundredths, as they are stored; undefined if they have more than two decimals. Minus zero
+ * becomes zero.
+ */
 export function hundredthsOf(points: number): number | undefined {
   const whole = Math.round(points * 100);
   return Math.abs(points * 100 - whole) > CLOSE ? undefined : whole + 0;
 }
 
-/** What is kept, in points. */
+/** Converts hundredths to points. */
 export const pointsOf = (hundredths: number): number => hundredths / 100;
 
-/** What a mark breaks of its criterion; undefined where it may stand. */
+/** Returns the rule of its criterion that a mark breaks; undefined if it is valid. */
 export function markRule(
   { kind, min, max, step }: Pick<Criterion, 'kind' | 'min' | 'max' | 'step'>,
   value: unknown,

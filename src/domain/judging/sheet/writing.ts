@@ -3,7 +3,7 @@ import type { Criterion } from '#contract/judging/criterion.ts';
 import type { FieldChange, SheetClash } from '#contract/judging/sheet.ts';
 import { hundredthsOf, markRule, pointsOf } from './mark.ts';
 
-/** What a judge has written: marks in hundredths and comments by criterion, and words of the whole. */
+/** What a judge has written: marks in hundredths and comments by criterion, and comments on the whole entry. */
 export interface SheetContent {
   marks: Readonly<Record<string, number>>;
   comments: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ const partsOf = (field: string): { name: string; id: string | undefined } => {
   return { name: name!, id };
 };
 
-/** What stands in a field, as the wire has it; null: nothing. */
+/** Returns the value of a field as it is transferred; null if it is empty. */
 export function valueAt(content: SheetContent, field: string): Value {
   const { name, id } = partsOf(field);
   if (name === 'mark') {
@@ -45,7 +45,7 @@ const without = <T>(record: Readonly<Record<string, T>>, id: string): Record<str
 const put = <T>(record: Readonly<Record<string, T>>, id: string, value: T | null) =>
   value === null ? without(record, id) : { ...record, [id]: value };
 
-/** The same with a field written; the field and its value have been judged. */
+/** Returns the content with a field written. The field and its value have been checked before. */
 function write(content: SheetContent, field: string, value: Value): SheetContent {
   const { name, id } = partsOf(field);
   const text = typeof value === 'string' ? value : '';
@@ -75,7 +75,7 @@ function flawOf(criteria: readonly Criterion[], { field, value }: FieldChange): 
   return typeof value === 'string' ? [] : flaw('text');
 }
 
-/** What is wrong about changes before any of them is written (bad inputs 1 to 3). */
+/** Returns the flaws of changes before any of them is written (bad inputs 1 to 3). */
 export const changeFlaws = (
   criteria: readonly Criterion[],
   changes: readonly FieldChange[],
@@ -83,14 +83,14 @@ export const changeFlaws = (
 
 export interface Written {
   content: SheetContent;
-  /** Those that changed something, with what stood there. */
+  /** The changes that had an effect, with the previous values. */
   applied: readonly { uuid: string; field: string; old: Value; value: Value }[];
   clashes: readonly SheetClash[];
 }
 
 /**
- * Writes changes field by field. One that begins at another value than stands there is a clash and writes nothing; others
- * of the same sheet are written (design of judging, requirement 4).
+ * Writes changes field by field. A change whose base differs from the present value is a clash and is not written;
+ * other changes of the same sheet are (design of judging, requirement 4).
  */
 export function writeChanges(before: SheetContent, changes: readonly FieldChange[]): Written {
   let content = before;

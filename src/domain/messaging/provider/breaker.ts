@@ -1,9 +1,9 @@
-/** So many failures in a row are the provider's trouble, not a message's. */
+/** Number of failures in a row after which the provider is considered unavailable. */
 export const FAILURES = 5;
-/** Milliseconds without an attempt after that. */
+/** Pause without attempts after that, in milliseconds. */
 export const BREAK = 30_000;
 
-/** What is known of the provider; times in milliseconds of any clock that only goes forward. */
+/** State of the circuit breaker of a provider. Times are in milliseconds of any monotonic clock. */
 export interface Breaker {
   readonly failures: number;
   readonly openUntil: number;
@@ -18,7 +18,10 @@ export function afterFailure({ failures, openUntil }: Breaker, now: number): Bre
   return { failures: count, openUntil: count >= FAILURES ? now + BREAK : openUntil };
 }
 
-/** How many messages may be given to the provider at once: none during a break, and one to try it after that. */
+/**
+ * Returns how many messages may be given to the provider at once: none during a break, and a single one to test it
+ * afterwards.
+ */
 export function roomOf({ failures, openUntil }: Breaker, now: number, width: number): number {
   if (now < openUntil) return 0;
   return failures >= FAILURES ? 1 : width;

@@ -1,17 +1,20 @@
-/** How far a batch is. */
+/** Progress of a batch. */
 export interface Pace {
-  /** Recipients a minute. */
+  /** Recipients per minute. */
   pace: number;
-  /** When it was begun, or begun again. */
+  /** When it was started or resumed. */
   since: Date;
-  /** How many of its recipients had their messages by then, and have them now. */
+  /**
+   * Number of recipients that had been handled when it was started or resumed (`from`), and that have been by now
+   * (`handled`).
+   */
   from: number;
   handled: number;
 }
 
 const MINUTE = 60_000;
 
-/** How many more recipients may get their messages at a moment: the first at once, the others at the batch's pace. */
+/** Returns how many more recipients may get their messages now: the first at once, the others at the batch's pace. */
 export function roomAt({ pace, since, from, handled }: Pace, now: Date): number {
   const elapsed = now.getTime() - since.getTime();
   if (elapsed < 0) return 0;

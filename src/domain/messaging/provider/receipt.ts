@@ -1,38 +1,38 @@
 import type { Channel } from '#contract/messaging/channel.ts';
 
-/** What a provider says of a message that it took. */
+/** A provider's report about a message that it accepted. */
 export type Receipt =
   | {
       isDelivered: true;
-      /** Undefined where the provider does not say when. */
+      /** Undefined if the provider does not report the time. */
       at: Date | undefined;
     }
   | {
       isDelivered: false;
       words: string;
-      /** Its reader wants none of ours: the address rests. */
+      /** Whether the recipient cannot be reached at this address any more; the address is then put to rest. */
       isDead: boolean;
     };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** After so long nobody hears any more what became of a message. */
+/** Age at which the portal stops asking what became of a message. */
 const GIVEN_UP = 72 * HOUR;
 const LONGEST_PAUSE = 6 * HOUR;
 
-/** Providers of short messages are asked; WeChat tells by itself, and a mail server has said all when it took the mail. */
+/** Channels on which the provider is asked. WeChat reports by itself, and a mail server's answer is final. */
 const ASKED: readonly Channel[] = ['sms'];
 
 /**
- * When a provider is first asked whether a message arrived.
- * @returns null for one that is not asked
+ * Returns when a provider is first asked whether a message arrived.
+ * @returns null if it is not asked
  */
 export const firstAsk = (channel: Channel, providerId: string | null, now: Date): Date | null =>
   providerId !== null && ASKED.includes(channel) ? new Date(now.getTime() + MINUTE) : null;
 
 /**
- * When it is asked again: after as long as the message has been waiting, so that it is asked some twenty times in all.
- * @returns null once it is given up
+ * Returns when the provider is asked again: after as long as the message has been waiting, about twenty times in all.
+ * @returns null once the portal gives up
  */
 export function nextAsk(sentAt: Date, now: Date): Date | null {
   const age = now.getTime() - sentAt.getTime();

@@ -2,7 +2,7 @@ import type { Receipt } from './receipt.ts';
 
 const failed = (words: string): Receipt => ({ isDelivered: false, words, isDead: false });
 
-/** What Aliyun answers to QuerySendDetails; its times are China's. */
+/** Aliyun's answer to QuerySendDetails; its times are in China's time zone. */
 export interface AliyunDetails {
   SmsSendDetailDTOs?: {
     SmsSendDetailDTO?: { SendStatus?: number; ErrCode?: string; ReceiveDate?: string }[];
@@ -11,24 +11,24 @@ export interface AliyunDetails {
 
 const CHINA = 8 * 3_600_000;
 
-/** The day by which Aliyun files a message: `20261122`. */
+/** Returns the day under which Aliyun files a message: `20261122`. */
 export const aliyunDay = (sentAt: Date): string =>
   new Date(sentAt.getTime() + CHINA).toISOString().slice(0, 10).replaceAll('-', '');
 
-/** `2026-11-22 16:44:13` */
+/** Parses `2026-11-22 16:44:13`. */
 function chinaTime(text = ''): Date | undefined {
   const moment = new Date(`${text.replace(' ', 'T')}+08:00`);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }
 
-/** What became of the one message that Aliyun was asked about; undefined while it waits for the carrier. */
+/** Returns the receipt in Aliyun's answer about one message; undefined while it waits for the carrier. */
 export function readAliyun({ SmsSendDetailDTOs }: AliyunDetails): Receipt | undefined {
   const [detail] = SmsSendDetailDTOs?.SmsSendDetailDTO ?? [];
   if (detail?.SendStatus === 3) return { isDelivered: true, at: chinaTime(detail.ReceiveDate) };
   return detail?.SendStatus === 2 ? failed(detail.ErrCode ?? '') : undefined;
 }
 
-/** What Tencent answers to PullSmsSendStatusByPhoneNumber. */
+/** Tencent's answer to PullSmsSendStatusByPhoneNumber. */
 export interface TencentStatuses {
   PullSmsSendStatusSet?: {
     SerialNo?: string;
@@ -38,7 +38,7 @@ export interface TencentStatuses {
   }[];
 }
 
-/** What became of one of the messages to a number; undefined while Tencent does not know. */
+/** Returns the receipt of one of the messages to a number; undefined while Tencent does not know. */
 export function readTencent(
   { PullSmsSendStatusSet = [] }: TencentStatuses,
   providerId: string,

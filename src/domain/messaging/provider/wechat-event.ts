@@ -1,18 +1,22 @@
 import type { Receipt } from './receipt.ts';
 
-/** What WeChat tells of a message by its number. */
+/** A receipt that WeChat sends for a message, by the message's number. */
 export interface WechatReceipt {
   providerId: string;
   receipt: Receipt;
 }
 
 const ROOT = /^\s*<xml>([^]*)<\/xml>\s*$/;
-/** One field: a text as it is, or marked as such. What a follower writes stands in such a mark and is never read as a field. */
+/**
+ * A field with plain text or a CDATA section. Text from a follower is inside a CDATA section and is never read as a
+ * field.
+ */
 const FIELD = /\s*<(\w+)>(?:<!\[CDATA\[((?:(?!\]\]>)[^])*)\]\]>|([^<&]*))<\/\1>\s*/y;
 
 /**
- * The fields of an event, which is a list of them and nothing else: no attributes, declarations, entities or comments.
- * @returns undefined for anything else, and where a field is said twice
+ * Returns the fields of an event. An event is a plain list of fields without attributes, declarations, entities or
+ * comments.
+ * @returns undefined for anything else, and if a field occurs twice
  */
 function fieldsOf(text: string): ReadonlyMap<string, string> | undefined {
   const inside = ROOT.exec(text)?.[1];
@@ -27,7 +31,7 @@ function fieldsOf(text: string): ReadonlyMap<string, string> | undefined {
   return fields;
 }
 
-/** Its reader takes no messages of the service account. */
+/** The recipient does not accept messages of the service account. */
 const BLOCKED = 'failed:user block';
 
 const receiptOf = (status: string): Receipt =>
@@ -35,7 +39,7 @@ const receiptOf = (status: string): Receipt =>
     ? { isDelivered: true, at: undefined }
     : { isDelivered: false, words: status, isDead: status === BLOCKED };
 
-/** What an event of WeChat says of a template message; undefined where it is about anything else. */
+/** Returns the receipt of a template message in an event of WeChat; undefined for any other event. */
 export function readWechatEvent(text: string): WechatReceipt | undefined {
   const fields = fieldsOf(text);
   const [providerId, status] = [fields?.get('MsgID'), fields?.get('Status')];
@@ -45,8 +49,8 @@ export function readWechatEvent(text: string): WechatReceipt | undefined {
 }
 
 /**
- * Who has just shown that they follow the service account, by following it or by writing to it: they are reached again.
- * @returns as WeChat calls them; undefined where it tells of anything else
+ * Returns the follower who has just followed the service account or written to it, and so can be reached again.
+ * @returns the id that WeChat gives them; undefined for any other event
  */
 export function readFollower(text: string): string | undefined {
   const fields = fieldsOf(text);

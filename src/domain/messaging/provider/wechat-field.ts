@@ -1,10 +1,10 @@
-/** A field of a template of WeChat, and what stands in it. */
+/** A field of a WeChat template, and its text. */
 export interface WechatField {
   name: string;
   text: string;
 }
 
-/** Reads a line for each field: `thing1={title}`. A line without a name has an empty one. */
+/** Reads fields from lines such as `thing1={title}`. A line without a name has an empty one. */
 export const readFields = (lines: string): WechatField[] =>
   lines
     .split('\n')

@@ -7,7 +7,7 @@ import {
 import { plainPhone } from '#domain/messaging/phone.ts';
 import { teamNameKey } from './name-key.ts';
 
-/** The columns of a sheet of teams; those of members come once for each of them. */
+/** Columns of a sheet of teams; those of members repeat for each member. */
 export const BEHALF_FIELDS = [
   'teamName',
   'topicId',
@@ -19,7 +19,7 @@ export const BEHALF_FIELDS = [
 ] as const;
 export type BehalfField = (typeof BEHALF_FIELDS)[number];
 
-/** The cells of a row: of the team, of its captain, and of each member by their place. */
+/** The cells of a row: the team, its captain, and each member by position. */
 export interface BehalfCells {
   teamName: string;
   topic: string;
@@ -28,27 +28,27 @@ export interface BehalfCells {
   members: readonly NamedPerson[];
 }
 
-/** What is wrong about a row. */
+/** What is wrong with a row. */
 export interface BehalfFlaw {
   field: BehalfField;
-  /** Whose, of a member, from 1 on. */
+  /** Position of the member, from 1. */
   at?: number;
   reason: 'invalid' | 'notOpen' | 'ambiguous' | 'repeated' | 'taken' | 'tooMany';
 }
 
-/** A topic that may be named in a sheet. */
+/** A topic that a sheet may name. */
 export interface NamedTopic {
   id: number;
   year: number;
   teamMax: number;
-  /** Among which teams of it somebody is in one only. */
+  /** The scope within which a person may be in only one team. */
   scope: string;
 }
 
-/** Topics by their titles in either language and their numbers, in small letters; null for a title of two. */
+/** Topics by number and by title in either language, in lower case; null if two topics share a title. */
 export type TopicsByName = ReadonlyMap<string, NamedTopic | null>;
 
-/** A row as it was read: a team in a topic, or what is wrong about it. */
+/** The result of reading a row: a team in a topic, or the flaws. */
 export interface JudgedTeam {
   team: TeamOnBehalf | null;
   topic: NamedTopic | null;
@@ -57,7 +57,7 @@ export interface JudgedTeam {
 
 const isNobody = ({ name, phone }: NamedPerson): boolean => name === '' && phone === '';
 
-/** Whose a refused value is, by its path in the contract. */
+/** Returns the column of a refused value, from its path in the contract. */
 function placeOf([part, ...rest]: readonly PropertyKey[]): Omit<BehalfFlaw, 'reason'> {
   if (part === 'captain') return { field: rest[0] === 'phone' ? 'captainPhone' : 'captainName' };
   if (part !== 'members') return { field: part === 'title' ? 'title' : 'teamName' };
@@ -65,7 +65,7 @@ function placeOf([part, ...rest]: readonly PropertyKey[]): Omit<BehalfFlaw, 'rea
   return { field: of === 'phone' ? 'memberPhone' : 'memberName', at: Number(at) + 1 };
 }
 
-/** The places that a contract refuses, each once. */
+/** Returns a flaw for each place that the contract refuses, without duplicates. */
 function invalidIn(issues: readonly { path: readonly PropertyKey[] }[]): BehalfFlaw[] {
   const places = new Map(issues.map(({ path }) => [path.join('.'), placeOf(path)]));
   return [...places.values()].map((place) => ({ ...place, reason: 'invalid' }));
@@ -77,7 +77,7 @@ function chooseTopic(cell: string, topics: TopicsByName): [NamedTopic | null, Be
   return [null, [{ field: 'topicId', reason: found === null ? 'ambiguous' : 'notOpen' }]];
 }
 
-/** Whoever is named twice in a team. */
+/** Returns flaws for people who are named twice in a team. */
 function repeatedPeople({ captain, members }: TeamOnBehalf): BehalfFlaw[] {
   const known = new Set([captain.phone]);
   return members.flatMap(({ phone }, index): BehalfFlaw[] => {
@@ -90,20 +90,20 @@ function repeatedPeople({ captain, members }: TeamOnBehalf): BehalfFlaw[] {
 const tooMany = ({ members }: TeamOnBehalf, topic: NamedTopic | null): BehalfFlaw[] =>
   topic && members.length + 1 > topic.teamMax ? [{ field: 'memberName', reason: 'tooMany' }] : [];
 
-/** Phones as accounts have them, so that the same one is known again. */
+/** Normalises phones as accounts store them, so that equal ones are recognised. */
 const withPlainPhones = ({ captain, members, ...team }: TeamOnBehalf): TeamOnBehalf => {
   const plain = ({ name, phone }: NamedPerson) => ({ name, phone: plainPhone(phone) });
   return { ...team, captain: plain(captain), members: members.map(plain) };
 };
 
-/** What is wrong about a team in a topic by itself. */
+/** Returns the flaws of a team in a topic, without regard to other rows. */
 export const teamFlaws = (team: TeamOnBehalf, topic: NamedTopic | null): BehalfFlaw[] => [
   ...(teamNameKey(team.teamName) === '' ? [{ field: 'teamName', reason: 'invalid' } as const] : []),
   ...repeatedPeople(team),
   ...tooMany(team, topic),
 ];
 
-/** A row of a sheet as a team, or all that is wrong about it. */
+/** Reads a row of a sheet as a team, with all of its flaws. */
 export function readTeam(cells: BehalfCells, topics: TopicsByName): JudgedTeam {
   const { topic: named, members, ...given } = cells;
   const [topic, unknown] = chooseTopic(named, topics);
@@ -116,7 +116,7 @@ export function readTeam(cells: BehalfCells, topics: TopicsByName): JudgedTeam {
   return { team, topic, flaws: [...unknown, ...teamFlaws(team, topic)] };
 }
 
-/** Counts what rows have in common: a flaw for each that is not the first. */
+/** Returns for each row the flaws of keys that occurred before. */
 function repeated<T>(
   rows: readonly JudgedTeam[],
   keysOf: (row: JudgedTeam) => readonly (readonly [key: string, flaw: T])[],
@@ -131,7 +131,7 @@ function repeated<T>(
   );
 }
 
-/** The people of a row, each with the column of their phone. */
+/** Returns the people of a row, each with the flaw that a repeated phone would be. */
 const peopleOf = ({ captain, members }: TeamOnBehalf) => [
   { phone: captain.phone, flaw: { field: 'captainPhone', reason: 'repeated' } as BehalfFlaw },
   ...members.map(({ phone }, index) => ({
@@ -140,7 +140,10 @@ const peopleOf = ({ captain, members }: TeamOnBehalf) => [
   })),
 ];
 
-/** Teams of one name in a session, and people in two teams among which they may be in one only. */
+/**
+ * Returns flaws for teams with the same name in a session, and for people in two teams of a scope that allows only
+ * one.
+ */
 export function repeatedTeams(rows: readonly JudgedTeam[]): BehalfFlaw[][] {
   const names = repeated(rows, ({ team, topic }) =>
     team && topic
@@ -152,7 +155,7 @@ export function repeatedTeams(rows: readonly JudgedTeam[]): BehalfFlaw[][] {
         ]
       : [],
   );
-  // Who is named twice in a row is told there already.
+  // A person named twice within a row has already been reported.
   const people = repeated(rows, ({ team, topic, flaws }) =>
     team && topic && !flaws.some(({ reason }) => reason === 'repeated')
       ? peopleOf(team).map(({ phone, flaw }) => [`${topic.scope} ${phone}`, flaw] as const)
@@ -163,7 +166,7 @@ export function repeatedTeams(rows: readonly JudgedTeam[]): BehalfFlaw[][] {
 
 /** An empty person. */
 export const NOBODY: NamedPerson = { name: '', phone: '' };
-/** The places of members in a sheet, from 1 on. */
+/** Positions of members in a sheet, from 1. */
 export const MEMBER_PLACES: readonly number[] = Array.from(
   { length: BEHALF_LIMIT.members },
   (_, at) => at + 1,

@@ -1,6 +1,6 @@
 import type { Answers } from '#contract/forms/answer.ts';
 
-/** A part of an entry as it is kept: at which version of the part each field was written last. */
+/** A stored part of an entry. `stamps` holds the version of the part at which each field was last written. */
 export interface KeptPart {
   version: number;
   answers: Answers;
@@ -8,7 +8,7 @@ export interface KeptPart {
 }
 
 interface Merged extends KeptPart {
-  /** Fields that somebody else has written since, with what stands there. */
+  /** Fields that somebody else has written since, with their present values. */
   clashes: Answers;
 }
 
@@ -16,8 +16,8 @@ const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /**
- * Writes what somebody changed into what others have changed meanwhile: field by field, and where both changed the same
- * one, what stands there stays and is handed back (design of registration, 2).
+ * Merges changes into what others have changed since, field by field. If both changed the same field, the present
+ * value stays and is returned as a clash (design of registration, 2).
  *
  * @param version of the part that the changes were made from
  */

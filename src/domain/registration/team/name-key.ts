@@ -1,6 +1,7 @@
 /**
- * By what two names of teams are the same: wide and composed letters are made plain, case and everything that is neither
- * a letter nor a digit are left out (`ＡＢＣ` is `abc`). Empty for a name of signs alone.
+ * Returns the key by which two team names are equal: full-width and composed letters are normalised, case is ignored,
+ * and everything except letters and digits is removed (`ＡＢＣ` becomes `abc`). Empty for a name without letters and
+ * digits.
  */
 export const teamNameKey = (name: string): string =>
   name

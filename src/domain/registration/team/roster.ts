@@ -3,12 +3,12 @@ import type { RegistrationRules } from '#contract/contest/registration.ts';
 import type { TeamRole } from '#contract/registration/state.ts';
 import { AGE_OF_CONSENT, ageOn } from './person.ts';
 
-/** Somebody of a team, as far as it matters for whether the team may enter. */
+/** The properties of a member that decide whether the team may enter. */
 export interface RosterMember {
   id: number;
   role: TeamRole;
   isConfirmed: boolean;
-  /** Whether what they agreed to is what is asked for now. */
+  /** Whether they agreed to the terms that apply now. */
   hasAgreed: boolean;
   birthday: string | null;
   hasGuardian: boolean;
@@ -16,13 +16,13 @@ export interface RosterMember {
 
 type Limits = Pick<RegistrationRules, 'teamMin' | 'teamMax' | 'tutorMax' | 'ageMin' | 'ageMax'>;
 
-/** Whether somebody is one of the team's own, and no tutor or contact. */
+/** Returns whether a person competes in the team, unlike tutors and contacts. */
 export const isPlaying = ({ role }: Pick<RosterMember, 'role'>): boolean =>
   role === 'captain' || role === 'member';
 
 type Rule = EntryFlaw['rules'][number];
 
-/** @param day of which the age counts, in the contest's time zone */
+/** @param day on which the age counts, in the contest's time zone */
 function personRules(
   { birthday, hasGuardian, hasAgreed }: RosterMember,
   { ageMin, ageMax }: Limits,
@@ -38,8 +38,8 @@ function personRules(
 }
 
 /**
- * Why a team cannot enter as it is: those who confirmed count, the captain has to be one of them (design of
- * registration, 3).
+ * Returns why a team cannot enter with its present members. Only confirmed members count, and the captain must be one
+ * of them (design of registration, 3).
  */
 export function rosterFlaws(
   members: readonly RosterMember[],

@@ -6,7 +6,7 @@ import { parseRule } from '#domain/rule/parse.ts';
 
 const withInner = (item: Item): Item[] => (item.kind === 'group' ? [item, ...item.items] : [item]);
 
-/** The names under which rules read some parts. */
+/** Returns the names under which rules read some parts. */
 const readAs = (items: readonly Item[]): Set<string> =>
   new Set(items.flatMap((item) => ('name' in item ? [item.name, scoreName(item.name)] : [])));
 
@@ -15,7 +15,7 @@ function isReading(rule: string, names: ReadonlySet<string>): boolean {
   return 'tree' in read && [...namesOf(read.tree)].some((name) => names.has(name));
 }
 
-/** The ids of the parts whose rules read some others, those themselves aside; `endings` for the words at the end. */
+/** Returns the ids of other parts whose rules read the given ones; `endings` stands for the texts at the end. */
 export function readersOf(definition: FormDefinition, items: readonly Item[]): string[] {
   const all = items.flatMap(withInner);
   const own = new Set(all.map(({ id }) => id));
@@ -27,6 +27,6 @@ export function readersOf(definition: FormDefinition, items: readonly Item[]): s
   return [...new Set(found)];
 }
 
-/** The ids of the pages that jump to a page. */
+/** Returns the ids of the pages that jump to a page. */
 export const jumpersTo = ({ pages }: FormDefinition, id: string): string[] =>
   pages.filter(({ jumps }) => jumps.some(({ to }) => to === id)).map((page) => page.id);

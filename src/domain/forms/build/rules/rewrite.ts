@@ -30,7 +30,7 @@ function itemWith(item: Item, rewrite: Rewrite): Item {
   return { ...item, items, visible: rewrite(item.visible) };
 }
 
-/** The form with each of its rules written anew. */
+/** Returns the form with each of its rules rewritten. */
 export const withRules = (
   { pages, endings }: FormDefinition,
   rewrite: Rewrite,
@@ -48,7 +48,7 @@ function* placesIn(part: RuleTest, name: string): Generator<number> {
   for (const inner of partsOf(part)) yield* placesIn(inner, name);
 }
 
-/** A rule in which a name is another one; as it was where it cannot be read. */
+/** Returns a rule in which a name is replaced by another; unchanged if the rule cannot be parsed. */
 export function renamedRule(rule: string, from: string, to: string): string {
   const read = parseRule(rule);
   if ('problem' in read) return rule;
@@ -56,7 +56,7 @@ export function renamedRule(rule: string, from: string, to: string): string {
   return places.reduce((text, at) => text.slice(0, at) + to + text.slice(at + from.length), rule);
 }
 
-/** The form whose rules read a field under another name, and its score with it. */
+/** Returns the form after a field was renamed: all rules read the field and its score under the new name. */
 export const withRenamed = (definition: FormDefinition, from: string, to: string): FormDefinition =>
   withRules(definition, (rule) =>
     renamedRule(renamedRule(rule, from, to), scoreName(from), scoreName(to)),

@@ -5,27 +5,27 @@ import type { FormModel, Named } from '#domain/forms/model.ts';
 import { namedType } from '#domain/forms/inspect/rule-type.ts';
 import type { RowTest } from './rule-rows.ts';
 
-/** What a rule can ask for at some place, and how an editor is shown it. */
+/** A name that a rule at some place can read, as the editor shows it. */
 export interface RuleName {
   name: string;
   of: Named['of'];
   title: Bilingual;
   type: RuleType;
-  /** What may be chosen of it; none for what is written. */
+  /** The options that can be chosen; empty if the value is typed. */
   options: readonly Pick<Option, 'id' | 'label'>[];
 }
 
-/** Where a rule stands: what comes on a later page it cannot ask for. */
+/** The place of a rule. It cannot read anything from later pages. */
 export interface RuleAt {
   page: number;
-  /** The id of the group around. */
+  /** The id of the enclosing group. */
   group: string | undefined;
 }
 
 const optionsOf = ({ of, placed: { item } }: Named): RuleName['options'] =>
   of === 'field' && 'options' in item ? item.options : [];
 
-/** The names that a rule can ask for, in the order of the form. */
+/** Returns the names that a rule at a place can read, in the order of the form. */
 export const ruleNames = ({ names }: FormModel, { page, group }: RuleAt): RuleName[] =>
   [...names].flatMap(([name, named]): RuleName[] => {
     const { placed, of } = named;
@@ -37,7 +37,7 @@ export const ruleNames = ({ names }: FormModel, { page, group }: RuleAt): RuleNa
 const ANSWERED: readonly RowTest[] = ['isFilled', 'isEmpty'];
 const ORDERED: readonly RowTest[] = ['is', 'isNot', 'less', 'atMost', 'more', 'atLeast'];
 
-/** How a name can be compared, the most usual way first. */
+/** Returns the tests that a name can be compared with, the most usual first. */
 export function testsOf({ type, options }: Pick<RuleName, 'type' | 'options'>): readonly RowTest[] {
   if (type.endsWith('List')) return ['has', 'hasNot', ...ANSWERED];
   if (type === 'boolean') return ['is'];

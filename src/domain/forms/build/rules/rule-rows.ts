@@ -2,7 +2,7 @@ import type { RuleTree } from '#contract/rule/rule-tree.ts';
 import { isDay } from '#domain/rule/day.ts';
 import { parseRule } from '#domain/rule/parse.ts';
 
-/** How a row compares. Those without a value ask whether anything is answered. */
+/** The comparisons of a row. `isEmpty` and `isFilled` take no value. */
 export const ROW_TESTS = [
   'is',
   'isNot',
@@ -19,25 +19,25 @@ export const ROW_TESTS = [
 ] as const;
 export type RowTest = (typeof ROW_TESTS)[number];
 
-/** What a row compares with; a day is written as one, for it is no text. */
+/** The value that a row compares with. A day is wrapped in an object, to distinguish it from a text. */
 export type RowValue = number | boolean | string | { day: string };
 
-/** A condition in the words of a form: a name, how it is compared, and with what. */
+/** A condition of the rule editor: a name, a comparison, and a value. */
 export interface RuleRow {
   name: string;
   test: RowTest;
-  /** Null where the test asks for none. */
+  /** Null if the test takes no value. */
   value: RowValue | null;
 }
 
-/** Conditions of which all must hold, or any; some of them may stand together as one. */
+/** Conditions of which all or any must hold. Some of them may be grouped. */
 export interface RuleRows {
   join: 'and' | 'or';
   rows: readonly RuleNode[];
 }
 export type RuleNode = RuleRow | RuleRows;
 
-/** Whether it is several conditions that stand together. */
+/** Returns whether a node is a group of conditions. */
 export const isGrouped = (node: RuleNode): node is RuleRows => 'join' in node;
 
 const OPERATORS = {
@@ -62,7 +62,7 @@ const OPPOSITES: ReadonlySet<RowTest> = new Set<RowTest>(['hasNot', 'holdsNot', 
 
 const isComparison = (test: RowTest): test is keyof typeof OPERATORS => test in OPERATORS;
 
-/** Whether a test asks for a value. */
+/** Returns whether a test takes a value. */
 export const hasValue = (test: RowTest): boolean => test !== 'isEmpty' && test !== 'isFilled';
 
 const quoted = (text: string): string =>
@@ -82,18 +82,18 @@ function rowText({ name, test, value }: RuleRow): string {
   return OPPOSITES.has(test) ? `not(${call})` : call;
 }
 
-/** What stands among others: in brackets, where without them it would say something else. */
+/** Writes a condition among others, in brackets if it would mean something else without them. */
 function nodeText(node: RuleNode, join: RuleRows['join']): string {
   if (!isGrouped(node)) return rowText(node);
   const isPlain = node.rows.length === 1 || node.join === join;
   return isPlain ? rowsText({ join, rows: node.rows }) : `(${rowsText(node)})`;
 }
 
-/** The rule that rows stand for; empty for none. */
+/** Returns the rule that rows stand for; an empty text if there are no rows. */
 export const rowsText = ({ join, rows }: RuleRows): string =>
   rows.map((node) => nodeText(node, join)).join(` ${join} `);
 
-/** What a part of a rule says as the value of a row; undefined where it says more than that. */
+/** Returns the value of a row from a part of a rule; undefined if the part is not a plain value. */
 function valueOf(tree: RuleTree): RowValue | undefined {
   if (tree.is === 'literal') return tree.value ?? undefined;
   if (tree.is === 'minus' && tree.value.is === 'literal') {
@@ -109,7 +109,7 @@ function valueOf(tree: RuleTree): RowValue | undefined {
 const nameOf = (tree: RuleTree | undefined): string | undefined =>
   tree?.is === 'name' ? tree.name : undefined;
 
-/** A row of which every part could be read. */
+/** Returns a row, if all of its parts could be read. */
 function rowOf(
   name: string | undefined,
   test: RowTest | undefined,
@@ -150,7 +150,10 @@ function readRows({ is: join, items }: RuleTree & { is: 'and' | 'or' }): RuleRow
   return whole.length === rows.length ? { join, rows: whole } : undefined;
 }
 
-/** The rows that say what a rule says; undefined for a rule that says more than rows can, and is edited as text. */
+/**
+ * Returns the rows that are equivalent to a rule; undefined if rows cannot express it and it has to be edited as
+ * text.
+ */
 export function rowsOf(text: string): RuleRows | undefined {
   if (text.trim() === '') return { join: 'and', rows: [] };
   const read = parseRule(text);
