@@ -27,8 +27,8 @@ const secret = randomBytes(32);
 let dataDir: string;
 let cluster: Cluster;
 let connection: Connection;
-const desk = () => ({ db: connection.db, secret });
-const { submissionOf, addReady, torn, taken } = submissionsOf(desk);
+const services = () => ({ db: connection.db, secret });
+const { submissionOf, addReady, torn, taken } = submissionsOf(services);
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'podium-killed-'));
@@ -52,7 +52,7 @@ function submitAll(all: readonly Submission[]) {
   const work = async (): Promise<void> => {
     for (let given = waiting.shift(); given; given = waiting.shift()) {
       const { id } = given;
-      await submitEntry(desk(), given).then(
+      await submitEntry(services(), given).then(
         () => answered.add(id),
         () => undefined,
       );

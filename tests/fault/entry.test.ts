@@ -7,7 +7,7 @@ import { lapseDue } from '#server/areas/registration/entry/deadline/due.ts';
 import { withdraw } from '#server/areas/registration/entry/deed.ts';
 import { submitEntry } from '#server/areas/registration/entry/submit.ts';
 import { offerFree } from '#server/areas/registration/place/offer.ts';
-import { demandEntry, type Desk } from '#server/areas/registration/record/context.ts';
+import { demandEntry, type Services } from '#server/areas/registration/record/context.ts';
 import { entries, entryVersions } from '#server/areas/registration/record/entry/table.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { handOver, leaveTeam } from '#server/areas/registration/team/roster.ts';
@@ -37,9 +37,9 @@ const ROUND = 12;
 
 const connection = useDatabase();
 const secret = randomBytes(32);
-const desk = (): Desk => ({ db: connection().db, secret });
+const services = (): Services => ({ db: connection().db, secret });
 
-const { submissionOf, addReady, torn, taken } = submissionsOf(desk);
+const { submissionOf, addReady, torn, taken } = submissionsOf(services);
 
 /** Has entries submitted by a process that is killed after some milliseconds. @returns which of them were answered */
 async function submitAndKill(given: readonly Submission[], after: number | null) {
@@ -83,12 +83,12 @@ describe('a process that is killed while entries come in', () => {
       for (let round = 0; round < BREAKS; round += 1) {
         const topic = await addTopic(connection().db, { quota: ROUND, listCap: 100 });
         const given = (await addReady(topic.id, ROUND)).map(submissionOf);
-        const first = Promise.allSettled(given.map((one) => submitEntry(desk(), one)));
+        const first = Promise.allSettled(given.map((one) => submitEntry(services(), one)));
         await sleep((round * 7) % 40);
         await connection().db.execute(breakOff);
         await first;
         expect(await torn(topic.id)).toEqual([]);
-        for (const one of given) await submitEntry(desk(), one);
+        for (const one of given) await submitEntry(services(), one);
         expect(await torn(topic.id)).toEqual([]);
         expect(await taken(topic.id)).toBe(ROUND);
       }
@@ -116,7 +116,7 @@ describe('what happens at once', () => {
       const topic = await addTopic(connection().db, { quota: SAME.entries });
       for (const entry of await addReady(topic.id, SAME.entries)) {
         const given = submissionOf(entry);
-        const same = Array.from({ length: SAME.times }, () => submitEntry(desk(), given));
+        const same = Array.from({ length: SAME.times }, () => submitEntry(services(), given));
         expect(await outcomes(same)).toEqual({ done: SAME.times });
       }
       expect(await torn(topic.id)).toEqual([]);
@@ -128,8 +128,8 @@ describe('what happens at once', () => {
   it('leaves a team one captain when one hands over and the other leaves', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { db } = connection();
-      const entry = await addDraft(desk(), (await addTopic(db)).id);
-      const other = await addMember(desk(), entry, false);
+      const entry = await addDraft(services(), (await addTopic(db)).id);
+      const other = await addMember(services(), entry, false);
       const member = (await demandEntry(db, entry.id)).members[1]!;
       await outcomes([
         handOver(db, entry.teamId, entry.captain.id, member.id),
@@ -151,7 +151,7 @@ describe('what happens at once', () => {
     const { db } = connection();
     const topic = await addTopic(db, { quota: ROUND });
     const all = await addReady(topic.id, ROUND);
-    const tries = all.map((entry) => give(desk(), entry));
+    const tries = all.map((entry) => give(services(), entry));
     await changeRules(db, topic.id, {
       quota: ROUND,
       from: inDays(-2),
@@ -168,11 +168,11 @@ describe('what happens at once', () => {
   it('offers a place that lapsed to one, though two processes look', async () => {
     const { db } = connection();
     const topic = await addTopic(db, { quota: 1, listCap: 10 });
-    const first = await addSubmitted(desk(), topic.id);
+    const first = await addSubmitted(services(), topic.id);
     const waiting = [
-      await addSubmitted(desk(), topic.id),
-      await addSubmitted(desk(), topic.id),
-      await addSubmitted(desk(), topic.id),
+      await addSubmitted(services(), topic.id),
+      await addSubmitted(services(), topic.id),
+      await addSubmitted(services(), topic.id),
     ];
     const { version } = (await demandEntry(db, first.id)).entry;
     const { id: accountId, userName } = first.captain;
@@ -190,8 +190,8 @@ describe('what happens at once', () => {
   it('keeps each version once where a change is submitted beside itself', async () => {
     const form = await addRegistrationForm(connection().db);
     const topic = await addTopic(connection().db, { form });
-    const entry = await addSubmitted(desk(), topic.id);
-    await outcomes(Array.from({ length: 6 }, () => give(desk(), entry)));
+    const entry = await addSubmitted(services(), topic.id);
+    await outcomes(Array.from({ length: 6 }, () => give(services(), entry)));
     const versions = await connection().db.$count(
       entryVersions,
       eq(entryVersions.entryId, entry.id),

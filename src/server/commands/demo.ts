@@ -7,7 +7,7 @@ import {
   REVIEWER_ROLE,
 } from '#server/areas/identity/access/office-role.ts';
 import { topics } from '#server/areas/contest/table.ts';
-import type { Desk } from '#server/areas/registration/record/context.ts';
+import type { Services } from '#server/areas/registration/record/context.ts';
 import { practiceTopics } from '#server/demo/entry.ts';
 import { fillJudging } from '#server/demo/judging.ts';
 import { bringPerson } from '#server/demo/person.ts';
@@ -36,8 +36,8 @@ const PEOPLE = [
 const SCORER = 'scoring_expert';
 
 /** Makes accounts for trying the demonstration out, and says how. @throws UsageError where there is no practice contest */
-export async function makeDemo(desk: Desk, origin: string): Promise<string> {
-  const { db } = desk;
+export async function makeDemo(services: Services, origin: string): Promise<string> {
+  const { db } = services;
   const [topic] = await db
     .select({ id: topics.id })
     .from(topics)
@@ -58,7 +58,7 @@ export async function makeDemo(desk: Desk, origin: string): Promise<string> {
   for (const person of [...PEOPLE, ...judges]) {
     lines.push(`${person.userName}\t${await bringPerson(db, person)}\t${person.does}`);
   }
-  await fillJudging(desk, CHAIR, practice);
+  await fillJudging(services, CHAIR, practice);
   return [
     ...lines,
     `Enter at ${origin}/entryInformation/contestant/?topic=${topic.id}, review at ${origin}/admin/#/contest/entry?topicId=${topic.id},`,
@@ -71,8 +71,8 @@ export async function run(): Promise<number> {
   const portal = await currentPortal();
   try {
     const secret = loadSecret(join(portal.config.DATA_DIR, 'keys'));
-    const desk = { db: portal.connection.db, secret };
-    process.stdout.write(`${await makeDemo(desk, portal.config.PUBLIC_ORIGIN)}\n`);
+    const services = { db: portal.connection.db, secret };
+    process.stdout.write(`${await makeDemo(services, portal.config.PUBLIC_ORIGIN)}\n`);
   } finally {
     await portal.close();
   }

@@ -6,7 +6,7 @@ import { topics, tracks } from '#server/areas/contest/table.ts';
 import { beginEntry } from '#server/areas/registration/entry/begin.ts';
 import { savePart } from '#server/areas/registration/entry/part.ts';
 import { submitEntry } from '#server/areas/registration/entry/submit.ts';
-import { demandEntry, type Desk } from '#server/areas/registration/record/context.ts';
+import { demandEntry, type Services } from '#server/areas/registration/record/context.ts';
 import { decide } from '#server/areas/registration/review/decide.ts';
 import { writeOwnPerson } from '#server/areas/registration/team/person/person.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -42,11 +42,11 @@ export async function practiceTopics(db: Database): Promise<Map<string, number>>
   return new Map(rows.map(({ code, id }) => [code, id]));
 }
 
-async function fillIn(desk: Desk, id: number, given: PracticeEntry, captain: Captain) {
-  const { entry } = await demandEntry(desk.db, id);
+async function fillIn(services: Services, id: number, given: PracticeEntry, captain: Captain) {
+  const { entry } = await demandEntry(services.db, id);
   const accountId = captain.userId;
   await writeOwnPerson(
-    desk,
+    services,
     { teamId: entry.teamId, accountId, address: '' },
     {
       name: given.captain,
@@ -62,7 +62,7 @@ async function fillIn(desk: Desk, id: number, given: PracticeEntry, captain: Cap
   const { title } = given;
   for (const [part, changes] of Object.entries(partsOf(given, captain))) {
     const save = { part: part as 'topic' | 'team' | 'member', version: 0, title, changes };
-    await savePart(desk, { id, accountId, waited: 0 }, save);
+    await savePart(services, { id, accountId, waited: 0 }, save);
   }
 }
 
@@ -71,20 +71,20 @@ async function fillIn(desk: Desk, id: number, given: PracticeEntry, captain: Cap
  * @returns the id of the entry
  */
 export async function enterTeam(
-  desk: Desk,
+  services: Services,
   office: Actor,
   given: PracticeEntry & { topicId: number; userName: string },
 ): Promise<number> {
   const { topicId, userName, team } = given;
-  await bringPerson(desk.db, { userName, roles: [], nickName: given.captain });
-  const captain = await actorOf(desk.db, userName);
+  await bringPerson(services.db, { userName, roles: [], nickName: given.captain });
+  const captain = await actorOf(services.db, userName);
   const { userId: accountId } = captain;
-  const id = await beginEntry(desk.db, { topicId, accountId, teamName: team, channel: null });
-  await fillIn(desk, id, given, captain);
-  await submitEntry(desk, { id, accountId, userName, submission: randomUUID(), waited: 0 });
-  const { entry } = await demandEntry(desk.db, id);
+  const id = await beginEntry(services.db, { topicId, accountId, teamName: team, channel: null });
+  await fillIn(services, id, given, captain);
+  await submitEntry(services, { id, accountId, userName, submission: randomUUID(), waited: 0 });
+  const { entry } = await demandEntry(services.db, id);
   const { versionId } = entry;
   const words = { marks: [], reason: '' };
-  await decide(desk.db, office, id, { versionId: versionId!, decision: 'approve', ...words });
+  await decide(services.db, office, id, { versionId: versionId!, decision: 'approve', ...words });
   return id;
 }

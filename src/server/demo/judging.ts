@@ -11,7 +11,7 @@ import { roundStore } from '#server/areas/judging/round/kind.ts';
 import { decline, submit } from '#server/areas/judging/sheet/deed.ts';
 import { saveSheet } from '#server/areas/judging/sheet/save.ts';
 import { assignments, judges, rounds } from '#server/areas/judging/table.ts';
-import type { Desk } from '#server/areas/registration/record/context.ts';
+import type { Services } from '#server/areas/registration/record/context.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { addRecord } from '#server/platform/records/write.ts';
@@ -116,12 +116,12 @@ async function scoreAll(
  * one keeps it (design of judging). The judges are there already.
  */
 export async function fillJudging(
-  desk: Desk,
+  services: Services,
   chairName: string,
   practice: PracticeJudging,
 ): Promise<void> {
-  if (await isThere(desk.db)) return;
-  await desk.db.transaction(async (tx) => {
+  if (await isThere(services.db)) return;
+  await services.db.transaction(async (tx) => {
     const chair = await actorOf(tx, chairName);
     const topics = await practiceTopics(tx);
     const entries = new Map<number, PracticeEntry>();
@@ -131,7 +131,7 @@ export async function fillJudging(
         topicId: topics.get(entry.track)!,
         userName: `demo-captain-${at + 1}`,
       };
-      entries.set(await enterTeam({ ...desk, db: tx }, chair, given), entry);
+      entries.set(await enterTeam({ ...services, db: tx }, chair, given), entry);
     }
     const id = await addRound(tx, chair, practice);
     await addJudges(tx, chair, id, practice.judges);

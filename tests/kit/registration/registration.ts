@@ -11,7 +11,7 @@ import { saveContest } from '#server/areas/contest/service.ts';
 import { topics, tracks } from '#server/areas/contest/table.ts';
 import { addCollecting } from '#server/areas/forms/service.ts';
 import { beginEntry } from '#server/areas/registration/entry/begin.ts';
-import { demandEntry, type Desk } from '#server/areas/registration/record/context.ts';
+import { demandEntry, type Services } from '#server/areas/registration/record/context.ts';
 import { savePart } from '#server/areas/registration/entry/part.ts';
 import { submitEntry } from '#server/areas/registration/entry/submit.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
@@ -189,67 +189,71 @@ export interface TestEntry {
 
 /** A team of one, in a topic, that has written nothing yet; of somebody new where no captain is named. */
 export async function addDraft(
-  desk: Desk,
+  services: Services,
   topicId: number,
   leader?: TestAccount,
 ): Promise<TestEntry> {
-  const captain = leader ?? (await addAccount(desk.db));
+  const captain = leader ?? (await addAccount(services.db));
   lastTeam += 1;
   const beginning = { topicId, accountId: captain.id, teamName: `队伍 ${lastTeam}`, channel: null };
-  const id = await beginEntry(desk.db, beginning);
-  const { entry } = await demandEntry(desk.db, id);
+  const id = await beginEntry(services.db, beginning);
+  const { entry } = await demandEntry(services.db, id);
   return { id, teamId: entry.teamId, topicId, captain };
 }
 
 /** Somebody of a team writes who they are. */
 export const confirm = (
-  desk: Desk,
+  services: Services,
   teamId: number,
   accountId: number,
   change: Partial<Person> = {},
-) => writeOwnPerson(desk, { teamId, accountId, address: '192.0.2.1' }, personOf(change));
+) => writeOwnPerson(services, { teamId, accountId, address: '192.0.2.1' }, personOf(change));
 
 /** Somebody else joins a team, and writes who they are. */
 export async function addMember(
-  desk: Desk,
+  services: Services,
   { id, teamId }: TestEntry,
   isConfirmed = true,
 ): Promise<TestAccount> {
-  const account = await addAccount(desk.db);
-  const context = await demandEntry(desk.db, id);
-  await desk.db.transaction((tx) =>
+  const account = await addAccount(services.db);
+  const context = await demandEntry(services.db, id);
+  await services.db.transaction((tx) =>
     joinTeam(tx, context, { accountId: account.id, role: 'member' }),
   );
-  if (isConfirmed) await confirm(desk, teamId, account.id);
+  if (isConfirmed) await confirm(services, teamId, account.id);
   return account;
 }
 
 /** Writes into a part of an entry, from its first version on. */
 export const write = (
-  desk: Desk,
+  services: Services,
   id: number,
   accountId: number,
   part: EntryPartName,
   changes: object,
   version = 0,
-) => savePart(desk, { id, accountId, waited: WAITED }, { part, version, changes: { ...changes } });
+) =>
+  savePart(services, { id, accountId, waited: WAITED }, { part, version, changes: { ...changes } });
 
 /** All that an entry needs of its captain. */
-export async function complete(desk: Desk, { id, teamId, captain }: TestEntry): Promise<void> {
-  await confirm(desk, teamId, captain.id);
-  await desk.db.update(entries).set({ title: '作品' }).where(eq(entries.id, id));
-  const { rules } = await demandEntry(desk.db, id);
+export async function complete(
+  services: Services,
+  { id, teamId, captain }: TestEntry,
+): Promise<void> {
+  await confirm(services, teamId, captain.id);
+  await services.db.update(entries).set({ title: '作品' }).where(eq(entries.id, id));
+  const { rules } = await demandEntry(services.db, id);
   if (rules.form === null) return;
-  await write(desk, id, captain.id, 'team', { f1: '方案甲' });
-  await write(desk, id, captain.id, 'member', { m1: '学习' });
+  await write(services, id, captain.id, 'team', { f1: '方案甲' });
+  await write(services, id, captain.id, 'member', { m1: '学习' });
 }
 
 export const give = (
-  desk: Desk,
+  services: Services,
   { id, captain }: Pick<TestEntry, 'id' | 'captain'>,
   submission: string = randomUUID(),
 ): Promise<EntryOutcome> =>
-  submitEntry(desk, {
+  submitEntry(services, {
     id,
     accountId: captain.id,
     userName: captain.userName,
@@ -259,12 +263,12 @@ export const give = (
 
 /** An entry that was submitted by a team of one. */
 export async function addSubmitted(
-  desk: Desk,
+  services: Services,
   topicId: number,
   leader?: TestAccount,
 ): Promise<TestEntry> {
-  const entry = await addDraft(desk, topicId, leader);
-  await complete(desk, entry);
-  await give(desk, entry);
+  const entry = await addDraft(services, topicId, leader);
+  await complete(services, entry);
+  await give(services, entry);
   return entry;
 }

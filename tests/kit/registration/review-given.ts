@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/call/endpoint.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import { described } from '#server/areas/files/service.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
-import { demandEntry, type Desk } from '#server/areas/registration/record/context.ts';
+import { demandEntry, type Services } from '#server/areas/registration/record/context.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { insertFile } from '#server/platform/files/stored-file.ts';
@@ -26,7 +26,7 @@ async function openYear(db: Database): Promise<number | undefined> {
 }
 
 /** An entry that waits for the office, with a tag. @param owner whose it is, for data scopes */
-export async function addWaiting(app: Desk, owner: object = {}): Promise<TestEntry> {
+export async function addWaiting(app: Services, owner: object = {}): Promise<TestEntry> {
   const year = await openYear(app.db);
   const topic = await addTopic(app.db, { isReviewed: true }, year === undefined ? {} : { year });
   const entry = await addSubmitted(app, topic.id);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import type { submitEntry } from '#server/areas/registration/entry/submit.ts';
-import type { Desk } from '#server/areas/registration/record/context.ts';
+import type { Services } from '#server/areas/registration/record/context.ts';
 import { places } from '#server/areas/registration/record/entry/table.ts';
 import { addDraft, complete, type TestEntry } from './registration.ts';
 
@@ -9,7 +9,7 @@ import { addDraft, complete, type TestEntry } from './registration.ts';
 export type Submission = Parameters<typeof submitEntry>[1];
 
 /** Entries that are ready to be submitted, and what must hold of them whatever is killed meanwhile. */
-export function submissionsOf(desk: () => Desk) {
+export function submissionsOf(services: () => Services) {
   const submissionOf = ({ id, captain }: TestEntry): Submission => ({
     id,
     accountId: captain.id,
@@ -21,8 +21,8 @@ export function submissionsOf(desk: () => Desk) {
   async function addReady(topicId: number, count: number): Promise<TestEntry[]> {
     const made: TestEntry[] = [];
     for (let at = 0; at < count; at += 1) {
-      const entry = await addDraft(desk(), topicId);
-      await complete(desk(), entry);
+      const entry = await addDraft(services(), topicId);
+      await complete(services(), entry);
       made.push(entry);
     }
     return made;
@@ -30,7 +30,7 @@ export function submissionsOf(desk: () => Desk) {
 
   /** What must hold of a topic whatever was killed: nothing torn over rows, places, story and messages. @returns what does not */
   async function torn(topicId: number): Promise<unknown[]> {
-    const { rows } = await desk().db.execute(sql`
+    const { rows } = await services().db.execute(sql`
       WITH facts AS (
         SELECT entry.id, entry.status, entry.number IS NOT NULL AS numbered, entry.version_id IS NOT NULL AS versioned,
           (SELECT count(*)::int FROM entry_version AS v WHERE v.entry_id = entry.id) AS versions,
@@ -48,7 +48,7 @@ export function submissionsOf(desk: () => Desk) {
   }
 
   const taken = (topicId: number) =>
-    desk().db.$count(places, and(eq(places.topicId, topicId), sql`entry_id IS NOT NULL`));
+    services().db.$count(places, and(eq(places.topicId, topicId), sql`entry_id IS NOT NULL`));
 
   return { submissionOf, addReady, torn, taken };
 }

@@ -10,12 +10,12 @@ import { connect } from '#server/platform/db/database.ts';
 type Given = Parameters<typeof submitEntry>[1];
 
 const { db, close } = connect(process.env['DATABASE_URL']!);
-const desk = { db, secret: Buffer.from(process.env['PORTAL_SECRET']!, 'hex') };
+const services = { db, secret: Buffer.from(process.env['PORTAL_SECRET']!, 'hex') };
 const all = JSON.parse(await text(process.stdin)) as Given[];
 const limit = pLimit(8);
 
 async function submit(given: Given): Promise<void> {
-  const { state } = await submitEntry(desk, given);
+  const { state } = await submitEntry(services, given);
   process.stdout.write(`${given.id} ${state}\n`);
 }
 

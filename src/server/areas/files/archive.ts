@@ -25,7 +25,7 @@ export type ArchiveKind = (typeof KINDS)[number];
 const KEPT_FOR = sql`interval '1 day'`;
 
 /** What archives are made with. */
-export interface ArchiveDesk {
+export interface ArchiveServices {
   db: Database;
   storage: Storage;
 }
@@ -75,7 +75,7 @@ async function write(
 
 /** Makes an archive, which is its orderer's once it is whole. */
 async function make(
-  { db, storage }: ArchiveDesk,
+  { db, storage }: ArchiveServices,
   userId: number,
   order: ArchiveOrder,
   { key, step }: { key: string; step(done: number): void },
@@ -94,7 +94,7 @@ async function make(
 
 /** Works while the caller is answered; whatever fails ends its process. */
 async function work(
-  { db, storage }: ArchiveDesk,
+  { db, storage }: ArchiveServices,
   { userId, requestId }: Actor,
   order: ArchiveOrder,
   key: string,
@@ -114,15 +114,15 @@ async function work(
 
 /** Begins to make an archive, which is remembered. @returns the key of the process @throws Fault sheetsAtOnce */
 export async function beginArchive(
-  desk: ArchiveDesk,
+  services: ArchiveServices,
   actor: Actor,
   order: ArchiveOrder,
 ): Promise<string> {
   const leave = reserve(actor.userId);
   try {
-    const key = await beginProcess(desk.db);
-    await recordDeed(desk.db, actor, order.deed);
-    void work(desk, actor, order, key).finally(leave);
+    const key = await beginProcess(services.db);
+    await recordDeed(services.db, actor, order.deed);
+    void work(services, actor, order, key).finally(leave);
     return key;
   } catch (error) {
     leave();
@@ -132,7 +132,7 @@ export async function beginArchive(
 
 /** An archive that somebody ordered. @throws Fault notFound for anybody else's (threat 39) */
 export async function openArchive(
-  { db, storage }: ArchiveDesk,
+  { db, storage }: ArchiveServices,
   caller: Caller,
   kind: ArchiveKind,
   key: string,

@@ -18,7 +18,7 @@ export {
   archiveRetention,
   beginArchive,
   openArchive,
-  type ArchiveDesk,
+  type ArchiveServices,
   type ArchiveOrder,
 } from './archive.ts';
 export { described } from './description.ts';

@@ -3,7 +3,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** What personal data is read with: some of it is sealed, some lies in files. */
-export interface PersonalDesk {
+export interface PersonalServices {
   db: Database;
   secret: Buffer;
   storage: Storage;
@@ -17,9 +17,9 @@ export interface PersonalData {
   /** Names its part of what they take away. */
   name: string;
   /** All of it, as its owner may read it. */
-  read(desk: PersonalDesk, accountId: number): Promise<unknown>;
+  read(services: PersonalServices, accountId: number): Promise<unknown>;
   /** The files of it, with their paths in the archive. */
-  files?(desk: PersonalDesk, accountId: number): AsyncIterable<ZipFile>;
+  files?(services: PersonalServices, accountId: number): AsyncIterable<ZipFile>;
   /** @throws Fault why its owner has something to settle before they go */
   demandSettled?(db: Database, accountId: number): Promise<void>;
   /** Erases it, or makes it nobody's, in the transaction in which the account goes. */
@@ -53,12 +53,12 @@ async function* textOf(content: unknown): AsyncGenerator<Uint8Array> {
 
 /** What all areas hold of somebody, as files of an archive: one of JSON for each area, and the files themselves. */
 export async function* takeAway(
-  desk: PersonalDesk,
+  services: PersonalServices,
   registry: PersonalRegistry,
   accountId: number,
 ): AsyncGenerator<ZipFile> {
   for (const area of registry) {
-    yield { path: `${area.name}.json`, bytes: textOf(await area.read(desk, accountId)) };
-    if (area.files) yield* area.files(desk, accountId);
+    yield { path: `${area.name}.json`, bytes: textOf(await area.read(services, accountId)) };
+    if (area.files) yield* area.files(services, accountId);
   }
 }

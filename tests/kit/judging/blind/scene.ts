@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { drawNumber } from '#server/areas/judging/assign/number.ts';
 import { cleanDocument } from '#server/areas/judging/clean/clean.ts';
 import { makeNext } from '#server/areas/judging/copy/make.ts';
-import type { CopyDesk } from '#server/areas/judging/copy/produce.ts';
+import type { CopyServices } from '#server/areas/judging/copy/produce.ts';
 import { copies } from '#server/areas/judging/copy/table.ts';
 import { rounds } from '#server/areas/judging/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -15,7 +15,7 @@ import { addChair, addSessionYear, judgingOf } from '../judging.ts';
 
 /** Has all copies made for judges. */
 export async function copyFiles({ db, storage }: Pick<TestApp, 'db' | 'storage'>): Promise<void> {
-  const clean: CopyDesk['clean'] = ({ bytes, mediaType }) => cleanDocument(bytes, mediaType);
+  const clean: CopyServices['clean'] = ({ bytes, mediaType }) => cleanDocument(bytes, mediaType);
   while (await makeNext({ db, storage, clean }));
 }
 

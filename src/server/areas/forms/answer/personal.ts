@@ -3,7 +3,7 @@ import { fileAnswers } from '#domain/forms/file-field.ts';
 import { sensitiveFields, withoutFields } from '#domain/forms/sensitive.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
-import type { PersonalData, PersonalDesk } from '#server/platform/privacy/personal-data.ts';
+import type { PersonalData, PersonalServices } from '#server/platform/privacy/personal-data.ts';
 import { storedFiles, type ZipFile } from '#server/platform/storage/zip-stream.ts';
 import { answerKey, openAnswers } from '../cipher.ts';
 import { letGo } from '../fill/file/claim.ts';
@@ -13,7 +13,7 @@ import { findVersion } from '../version.ts';
 
 const ownedBy = (accountId: number) => eq(formAnswers.ownerId, accountId);
 
-async function read({ db, secret }: PersonalDesk, accountId: number) {
+async function read({ db, secret }: PersonalServices, accountId: number) {
   const rows = await db
     .select({ answer: formAnswers, form: forms.title })
     .from(formAnswers)
@@ -30,7 +30,10 @@ async function read({ db, secret }: PersonalDesk, accountId: number) {
   );
 }
 
-async function* filesOf({ db, storage }: PersonalDesk, accountId: number): AsyncGenerator<ZipFile> {
+async function* filesOf(
+  { db, storage }: PersonalServices,
+  accountId: number,
+): AsyncGenerator<ZipFile> {
   const rows = await db
     .select({ id: files.id, fileName: files.fileName })
     .from(formFiles)

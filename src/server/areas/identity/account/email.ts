@@ -8,27 +8,27 @@ import {
 } from '#server/areas/messaging/service.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
-import { readProfile, type ProfileDesk } from './profile.ts';
+import { readProfile, type ProfileServices } from './profile.ts';
 import { updateAccount } from './repository.ts';
 
 /** Mails a code to an address that is to become the caller's. @throws Fault tooOften */
 export const askEmailCode = (
-  desk: Pick<ProfileDesk, 'db' | 'secret'>,
+  services: Pick<ProfileServices, 'db' | 'secret'>,
   { userId: accountId }: Caller,
   email: string,
   locale: Locale,
-): Promise<void> => sendMailCode(desk, { email, accountId, locale });
+): Promise<void> => sendMailCode(services, { email, accountId, locale });
 
 /**
  * Makes an address the caller's own, which a code proves: something arrived there, so that it no longer rests.
  * @throws Fault wrongCode
  */
 export async function confirmEmail(
-  desk: ProfileDesk,
+  services: ProfileServices,
   { userId }: Caller,
   { email, code }: { email: string; code: string },
 ): Promise<Profile> {
-  const { db, secret } = desk;
+  const { db, secret } = services;
   const proved = await proveCode(db, { secret, recipient: email, purpose: 'confirmEmail', code });
   await db.transaction(async (tx) => {
     await spendCode(tx, proved);
@@ -36,5 +36,5 @@ export async function confirmEmail(
     await wakeAddress(tx, 'mail', email);
     await tellUser(tx, userId, { msgType: 'profileChanged', body: {} });
   });
-  return readProfile(desk, userId);
+  return readProfile(services, userId);
 }

@@ -13,7 +13,7 @@ import { avatarAddress } from './avatar.ts';
 import { isEmailConfirmed } from './confirmed.ts';
 import { findById, updateAccount, type Account } from './repository.ts';
 
-export type ProfileDesk = Pick<Api, 'db' | 'secret' | 'findEntered'>;
+export type ProfileServices = Pick<Api, 'db' | 'secret' | 'findEntered'>;
 
 /** An account as its owner sees it, with what their entries tell of them. */
 const profileOf = (account: Account, entered: Entered): Profile => ({
@@ -37,10 +37,10 @@ const profileOf = (account: Account, entered: Entered): Profile => ({
 });
 
 /** @throws Fault unauthorised for an account that is gone */
-export async function readProfile(desk: ProfileDesk, userId: number): Promise<Profile> {
-  const account = await findById(desk.db, userId);
+export async function readProfile(services: ProfileServices, userId: number): Promise<Profile> {
+  const account = await findById(services.db, userId);
   if (!account) throw new Fault('unauthorised');
-  return profileOf(account, await desk.findEntered(desk, userId));
+  return profileOf(account, await services.findEntered(services, userId));
 }
 
 /** Remembers the language in which somebody reads the site: messages come in it. */
@@ -53,13 +53,13 @@ export async function rememberLocale(db: Database, userId: number, locale: Local
 
 /** Changes what a user may change about themself (threat 15), and answers with all of it. */
 export async function changeProfile(
-  desk: ProfileDesk,
+  services: ProfileServices,
   userId: number,
   change: ProfileChange,
 ): Promise<Profile> {
-  await desk.db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     await updateAccount(tx, userId, change);
     await tellUser(tx, userId, { msgType: 'profileChanged', body: {} });
   });
-  return readProfile(desk, userId);
+  return readProfile(services, userId);
 }

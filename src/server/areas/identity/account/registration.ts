@@ -6,7 +6,7 @@ import { logInFirst } from './first-login.ts';
 import { hashPassword } from './password/argon.ts';
 import { openNewPassword } from './password/password.ts';
 import { insertAccount, insertConsent } from './repository.ts';
-import type { NewAccountDesk, Proved, Repeated } from './service.ts';
+import type { NewAccountServices, Proved, Repeated } from './service.ts';
 import { orTaken } from './taken.ts';
 
 export interface Registration extends Repeated, Proved {
@@ -28,7 +28,7 @@ export interface Registered {
  * another with the same code.
  */
 const addAccount = (
-  { db, findTouches }: NewAccountDesk,
+  { db, findTouches }: NewAccountServices,
   { userName, nickName = userName, phone, ...given }: Registration & { address: string },
   proved: ProvedCode,
   passwordHash: string,
@@ -50,11 +50,11 @@ const addAccount = (
  * @throws Fault wrongCode, accountTaken, phoneTaken, and those of openNewPassword and hashPassword
  */
 export async function register(
-  desk: NewAccountDesk,
+  services: NewAccountServices,
   given: Registration,
   visit: Visit,
 ): Promise<Registered> {
-  const { db, keyPair, secret } = desk;
+  const { db, keyPair, secret } = services;
   const phone = plainPhone(given.phone);
   const names = [given.userName, given.nickName, phone];
   const length = REGISTRATION_PASSWORD_LENGTH;
@@ -67,7 +67,7 @@ export async function register(
   });
   const passwordHash = await hashPassword(password);
   const { address } = visit;
-  const adding = addAccount(desk, { ...given, phone, address }, proved, passwordHash);
+  const adding = addAccount(services, { ...given, phone, address }, proved, passwordHash);
   const userId = await orTaken(adding);
   const account = { id: userId, userName: given.userName, passwordHash };
   return { userId, token: await logInFirst(db, account, { visit, way: 'sms' }) };

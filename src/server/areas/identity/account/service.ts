@@ -18,9 +18,9 @@ import { findByPhone, listRoles, updateAccount, updateOwned } from './repository
 import { orTaken } from './taken.ts';
 
 /** What changes of an account work with. */
-export type AccountDesk = Pick<Api, 'db' | 'keyPair' | 'secret'>;
+export type AccountServices = Pick<Api, 'db' | 'keyPair' | 'secret'>;
 /** The same for new accounts, which know by which channels their owners came. */
-export type NewAccountDesk = AccountDesk & Pick<Api, 'findTouches'>;
+export type NewAccountServices = AccountServices & Pick<Api, 'findTouches'>;
 
 /** A new password as it travels, twice. */
 export interface Repeated {
@@ -38,8 +38,11 @@ export interface Proved {
  * that is refused costs a try, and leaves the code good for a better one.
  * @throws Fault wrongCode, and those of openNewPassword and hashPassword
  */
-export async function resetPassword(desk: AccountDesk, given: Repeated & Proved): Promise<void> {
-  const { db, keyPair, secret } = desk;
+export async function resetPassword(
+  services: AccountServices,
+  given: Repeated & Proved,
+): Promise<void> {
+  const { db, keyPair, secret } = services;
   const phone = plainPhone(given.phone);
   const rules = { length: CHANGED_PASSWORD_LENGTH, names: [phone] };
   const password = await openNewPassword(keyPair, { ...given, ...rules });
@@ -63,7 +66,7 @@ export async function resetPassword(desk: AccountDesk, given: Repeated & Proved)
  * @throws Fault wrongPassword, tooOften, passwordSame, and those of openNewPassword and hashPassword
  */
 export async function changePassword(
-  { db, keyPair }: AccountDesk,
+  { db, keyPair }: AccountServices,
   caller: Caller,
   { oldPassword, ...repeated }: Repeated & { oldPassword: string },
 ): Promise<void> {
@@ -85,7 +88,7 @@ export async function changePassword(
  * @throws Fault wrongPassword, wrongCode, tooOften, phoneTaken
  */
 export async function changePhone(
-  { db, keyPair, secret }: AccountDesk,
+  { db, keyPair, secret }: AccountServices,
   caller: Caller,
   { password, code, ...given }: Proved & { password: string },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { LEAVING_DAYS } from '#contract/identity/leaving.ts';
 import type { Profile } from '#contract/identity/session.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import { verifyOwner } from '#server/areas/identity/account/owner.ts';
-import { readProfile, type ProfileDesk } from '#server/areas/identity/account/profile.ts';
+import { readProfile, type ProfileServices } from '#server/areas/identity/account/profile.ts';
 import {
   hasOtherAdministrator,
   lockAdministrators,
@@ -20,7 +20,7 @@ import { notify } from '#server/platform/message/notify.ts';
 import { demandSettled } from '#server/platform/privacy/personal-data.ts';
 import { accountLeaving } from './templates.ts';
 
-type Desk = ProfileDesk & Pick<Api, 'keyPair' | 'personal'>;
+type Services = ProfileServices & Pick<Api, 'keyPair' | 'personal'>;
 
 /** Of two who go at once one is the last. @throws Fault lastAdministrator for the only one who stays */
 async function demandDispensable(tx: Database, { userId, roles }: Actor): Promise<void> {
@@ -40,11 +40,15 @@ const minuteOf = (at: Date): string => {
  * @param sealed the password as it travels
  * @throws Fault captainFirst, lastAdministrator, and those of verifyOwner
  */
-export async function leavePortal(desk: Desk, actor: Actor, sealed: string): Promise<Profile> {
-  const { db, personal } = desk;
-  const account = await verifyOwner(desk, actor, sealed);
+export async function leavePortal(
+  services: Services,
+  actor: Actor,
+  sealed: string,
+): Promise<Profile> {
+  const { db, personal } = services;
+  const account = await verifyOwner(services, actor, sealed);
   await demandSettled(db, personal, account.id);
-  if (account.leavingAt !== null) return readProfile(desk, account.id);
+  if (account.leavingAt !== null) return readProfile(services, account.id);
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(accounts)
@@ -57,14 +61,14 @@ export async function leavePortal(desk: Desk, actor: Actor, sealed: string): Pro
     await notify(tx, { template: accountLeaving, to, values, about: `user ${account.id}` });
     await recordDeed(tx, actor, { action: 'account:leave', target: `user ${account.id}` });
   });
-  return readProfile(desk, account.id);
+  return readProfile(services, account.id);
 }
 
 /** Keeps the caller's account. */
-export async function stayInPortal(desk: ProfileDesk, actor: Actor): Promise<Profile> {
-  await desk.db.transaction(async (tx) => {
+export async function stayInPortal(services: ProfileServices, actor: Actor): Promise<Profile> {
+  await services.db.transaction(async (tx) => {
     await updateAccount(tx, actor.userId, { leavingAt: null });
     await recordDeed(tx, actor, { action: 'account:stay', target: `user ${actor.userId}` });
   });
-  return readProfile(desk, actor.userId);
+  return readProfile(services, actor.userId);
 }

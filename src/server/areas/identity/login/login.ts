@@ -10,7 +10,7 @@ import { countAddress, countAttempt, forgiveAttempt } from './attempt.ts';
 import { noting } from './noting.ts';
 import { openSession, type Visit } from '#server/areas/identity/session/service.ts';
 
-type Desk = Pick<Api, 'db' | 'keyPair' | 'secret'>;
+type Services = Pick<Api, 'db' | 'keyPair' | 'secret'>;
 type FindOnce = () => ReturnType<typeof findByName>;
 
 export interface PasswordLogin {
@@ -31,18 +31,18 @@ export interface CodeLogin {
  * @returns the token. @throws Fault captchaRequired, passwordUnreadable, tooOften, tooMany, wrongCredentials
  */
 export const logInByPassword = (
-  desk: Desk,
+  services: Services,
   given: PasswordLogin,
   visit: Visit,
 ): Promise<string> => {
-  const find = () => findByName(desk.db, given.username);
-  return noting(desk.db, { visit, way: 'password', find }, (findOnce) =>
-    tryPassword(desk, given, visit, findOnce),
+  const find = () => findByName(services.db, given.username);
+  return noting(services.db, { visit, way: 'password', find }, (findOnce) =>
+    tryPassword(services, given, visit, findOnce),
   );
 };
 
 async function tryPassword(
-  { db, keyPair }: Desk,
+  { db, keyPair }: Services,
   given: PasswordLogin,
   visit: Visit,
   findOnce: FindOnce,
@@ -65,15 +65,19 @@ async function tryPassword(
  * Logs in by a code that came by SMS. A phone without an account, or with a disabled one, is answered as a wrong code.
  * @returns the token. @throws Fault wrongCode, tooOften
  */
-export const logInByCode = (desk: Desk, given: CodeLogin, visit: Visit): Promise<string> => {
-  const find = () => findByPhone(desk.db, plainPhone(given.phone));
-  return noting(desk.db, { visit, way: 'sms', find }, (findOnce) =>
-    tryCode(desk, given, visit, findOnce),
+export const logInByCode = (
+  services: Services,
+  given: CodeLogin,
+  visit: Visit,
+): Promise<string> => {
+  const find = () => findByPhone(services.db, plainPhone(given.phone));
+  return noting(services.db, { visit, way: 'sms', find }, (findOnce) =>
+    tryCode(services, given, visit, findOnce),
   );
 };
 
 async function tryCode(
-  { db, secret }: Desk,
+  { db, secret }: Services,
   { code, ...given }: CodeLogin,
   visit: Visit,
   findOnce: FindOnce,

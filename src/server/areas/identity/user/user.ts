@@ -142,10 +142,10 @@ const where: UserStore['where'] = ({
   until === undefined ? undefined : lte(accounts.createdAt, new Date(until)),
 ];
 
-type Desk = Pick<Api, 'keyPair' | 'storage' | 'personal'>;
+type Services = Pick<Api, 'keyPair' | 'storage' | 'personal'>;
 
 /** The users that the back office keeps. A scope of one's own records is one's own account. */
-export const userStore = ({ keyPair, storage, personal }: Desk): UserStore => ({
+export const userStore = ({ keyPair, storage, personal }: Services): UserStore => ({
   resource: userResource,
   table: accounts,
   owner: ACCOUNT_OWNER,

@@ -8,7 +8,7 @@ import { findFile, insertFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 import { Unclean } from '../clean/refusal.ts';
 import { claimNext, giveBack, type CopyRow } from './claim.ts';
-import { produceCopy, type CopyDesk, type FileRow, type Produced } from './produce.ts';
+import { produceCopy, type CopyServices, type FileRow, type Produced } from './produce.ts';
 import { copies } from './table.ts';
 
 /** What ends the process so often is given up. */
@@ -48,32 +48,32 @@ const keep = (db: Database, row: CopyRow, produced: Produced): Promise<boolean> 
     return true;
   });
 
-async function store(desk: CopyDesk, row: CopyRow, file: FileRow): Promise<void> {
-  const produced = await produceCopy(desk, file);
+async function store(services: CopyServices, row: CopyRow, file: FileRow): Promise<void> {
+  const produced = await produceCopy(services, file);
   let isKept = false;
   try {
-    isKept = await keep(desk.db, row, produced);
+    isKept = await keep(services.db, row, produced);
   } finally {
-    if (!isKept) await desk.storage.vault.remove(produced.fileName);
+    if (!isKept) await services.storage.vault.remove(produced.fileName);
   }
 }
 
-async function make(desk: CopyDesk, row: CopyRow): Promise<void> {
+async function make(services: CopyServices, row: CopyRow): Promise<void> {
   if (row.attempts > MOST_ATTEMPTS) throw new Unclean('large');
-  const file = await findFile(desk.db, eq(files.id, row.fileId));
-  if (file) await store(desk, row, file);
+  const file = await findFile(services.db, eq(files.id, row.fileId));
+  if (file) await store(services, row, file);
 }
 
 /**
  * Makes the next copy that waits. One that cannot be made says why; judges never get the file itself instead.
  * @returns whether there was one
  */
-export async function makeNext(desk: CopyDesk): Promise<boolean> {
-  const { db } = desk;
+export async function makeNext(services: CopyServices): Promise<boolean> {
+  const { db } = services;
   const row = await claimNext(db);
   if (!row) return false;
   try {
-    await make(desk, row);
+    await make(services, row);
   } catch (error) {
     if (!(error instanceof Unclean)) {
       await giveBack(db, row);

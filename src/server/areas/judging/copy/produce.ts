@@ -40,7 +40,7 @@ const draw = (bytes: Buffer) =>
   });
 
 /** What copies are made with. */
-export interface CopyDesk {
+export interface CopyServices {
   db: Database;
   storage: Storage;
   /** Cleans a document, where that keeps nobody waiting. */
@@ -48,7 +48,7 @@ export interface CopyDesk {
 }
 
 async function producePicture(
-  { storage }: CopyDesk,
+  { storage }: CopyServices,
   file: FileRow,
   open: OpenBytes,
 ): Promise<Produced> {
@@ -58,7 +58,7 @@ async function producePicture(
 }
 
 async function produceFilm(
-  { storage }: CopyDesk,
+  { storage }: CopyServices,
   file: FileRow,
   open: OpenBytes,
 ): Promise<Produced> {
@@ -70,7 +70,7 @@ async function produceFilm(
 }
 
 async function produceDocument(
-  { storage, clean }: CopyDesk,
+  { storage, clean }: CopyServices,
   file: FileRow,
   open: OpenBytes,
 ): Promise<Produced> {
@@ -94,9 +94,9 @@ function producerOf({ mediaType }: FileRow) {
  * a picture drawn anew, a film and a document without what is said of them.
  * @throws Unclean
  */
-export async function produceCopy(desk: CopyDesk, file: FileRow): Promise<Produced> {
+export async function produceCopy(services: CopyServices, file: FileRow): Promise<Produced> {
   const produce = producerOf(file);
-  const open = await desk.storage.vault.find(file.fileName);
+  const open = await services.storage.vault.find(file.fileName);
   if (!open) throw new Unclean('broken');
-  return produce(desk, file, open);
+  return produce(services, file, open);
 }

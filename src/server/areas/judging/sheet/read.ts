@@ -17,7 +17,7 @@ import { pointsIn, shownTotal } from '../total.ts';
 import { presentSheet } from './present.ts';
 
 /** What reads for judges: a database, and the key by which links are signed. */
-export interface Desk {
+export interface Services {
   db: Database;
   secret: Buffer;
 }
@@ -91,7 +91,7 @@ export const readAssignment = (
  * @throws Fault notFound, also for a copy that is not there, or that the office keeps back
  */
 export async function readJudgedFile(
-  { db, secret }: Desk,
+  { db, secret }: Services,
   accountId: number,
   { id, file }: { id: number; file: number },
 ): Promise<PrivateFile> {

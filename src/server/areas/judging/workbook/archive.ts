@@ -2,7 +2,7 @@ import { setImmediate as rest } from 'node:timers/promises';
 import { zipRoundSheets } from '#contract/judging/grid.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { archivePaths } from '#domain/forms/answer/archive-name.ts';
-import { beginArchive, type ArchiveDesk } from '#server/areas/files/service.ts';
+import { beginArchive, type ArchiveServices } from '#server/areas/files/service.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import type { ZipFile } from '#server/platform/storage/zip-stream.ts';
 import { demandRound, type Round } from '../record.ts';
@@ -10,7 +10,7 @@ import { printSheets } from './print.ts';
 import { printedOf } from './printed.ts';
 import { listSheets, type RoundSheet } from './round-sheet.ts';
 
-interface Desk extends ArchiveDesk {
+interface Services extends ArchiveServices {
   origin: string;
 }
 
@@ -35,7 +35,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 /** The documents one after the other; the process answers others between two of them. */
 async function* documents(
-  { origin }: Desk,
+  { origin }: Services,
   round: Round,
   all: readonly RoundSheet[],
   locale: Locale,
@@ -57,23 +57,23 @@ async function* documents(
  * @throws Fault notFound, sheetsAtOnce
  */
 export async function zipSheets(
-  desk: Desk,
+  services: Services,
   actor: Actor,
   roundId: number,
   { locale }: Order,
 ): Promise<{ key: string; files: number }> {
-  const round = await demandRound(desk.db, roundId);
-  const all = (await listSheets(desk.db, actor.userId, round)).filter(({ sheet }) => sheet);
+  const round = await demandRound(services.db, roundId);
+  const all = (await listSheets(services.db, actor.userId, round)).filter(({ sheet }) => sheet);
   const total = all.length;
   const { method, path } = zipRoundSheets;
   const target = `judgingRound ${roundId}`;
-  const key = await beginArchive(desk, actor, {
+  const key = await beginArchive(services, actor, {
     kind: 'sheetArchive',
     name: `${round.name[locale] || round.name.zh}.zip`,
     call: { method, path: path.replace('{id}', String(roundId)) },
     deed: { action: 'judging:assignment:zip', target, after: { sheets: total } },
     total,
-    files: (step) => documents(desk, round, all, locale, step),
+    files: (step) => documents(services, round, all, locale, step),
   });
   return { key, files: total };
 }

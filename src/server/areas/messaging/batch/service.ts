@@ -20,21 +20,21 @@ import { BATCH_DEFINITIONS } from '../templates.ts';
 import { batchStoreOf, isAuthor, type Batch, type BatchReach } from './kind.ts';
 
 /** Dependencies of the calls about batches. */
-export interface BatchDesk extends BatchReach {
+export interface BatchServices extends BatchReach {
   db: Database;
 }
 
 const demand = (
-  desk: BatchDesk,
+  services: BatchServices,
   db: Database,
   actor: Actor,
   id: number,
   action: string,
-): Promise<Batch> => demandRow(db, batchStoreOf(desk), actor, id, action);
+): Promise<Batch> => demandRow(db, batchStoreOf(services), actor, id, action);
 
 /** Renders a batch, saved or not, for each channel that its template has enabled. */
 export async function previewBatch(
-  { db }: BatchDesk,
+  { db }: BatchServices,
   { template, subject, text }: BatchText,
 ): Promise<TemplatePreview[]> {
   const content = await readContent(db, BATCH_DEFINITIONS[template]);
@@ -43,14 +43,14 @@ export async function previewBatch(
 
 /** Returns how many accounts a batch reaches at present, and the first of them. @throws Fault notFound */
 export async function readRecipients(
-  desk: BatchDesk,
+  services: BatchServices,
   actor: Actor,
   id: number,
 ): Promise<Recipients> {
-  const batch = await demand(desk, desk.db, actor, id, 'query');
+  const batch = await demand(services, services.db, actor, id, 'query');
   const [count, people] = await Promise.all([
-    desk.audiences.count(batch),
-    desk.audiences.find(batch, { after: 0, limit: SHOWN_RECIPIENTS }),
+    services.audiences.count(batch),
+    services.audiences.find(batch, { after: 0, limit: SHOWN_RECIPIENTS }),
   ]);
   return { count, first: people.map(({ userName, nickName }) => ({ userName, nickName })) };
 }
@@ -67,15 +67,15 @@ const begun = ({ handled }: Pick<Batch, 'handled'>) => ({
  * author cannot release it.
  */
 export const releaseBatch = (
-  desk: BatchDesk,
+  services: BatchServices,
   actor: Actor,
   { id, version }: { id: number; version: number },
 ): Promise<void> =>
-  desk.db.transaction(async (tx) => {
-    const before = await demand(desk, tx, actor, id, 'release');
+  services.db.transaction(async (tx) => {
+    const before = await demand(services, tx, actor, id, 'release');
     if (before.state !== 'proposed') throw new Fault('wrongState');
     if (isAuthor(before, actor)) throw new Fault('ownApproval');
-    const total = await desk.audiences.count(before);
+    const total = await services.audiences.count(before);
     if (total === 0) throw new Fault('noRecipients');
     const released = { total, releasedBy: actor.userName, releasedAt: sql`now()` };
     await writeLocked(tx, batches, { before, version, values: { ...begun(before), ...released } });
@@ -84,12 +84,12 @@ export const releaseBatch = (
 
 /** Pauses, resumes or cancels a released batch. @throws Fault notFound, wrongState, conflict */
 export const turnBatch = (
-  desk: BatchDesk,
+  services: BatchServices,
   actor: Actor,
   { id, turn, version }: { id: number; turn: BatchTurn; version: number },
 ): Promise<void> =>
-  desk.db.transaction(async (tx) => {
-    const before = await demand(desk, tx, actor, id, 'release');
+  services.db.transaction(async (tx) => {
+    const before = await demand(services, tx, actor, id, 'release');
     const state = stateAfter(turn, before.state);
     if (!state) throw new Fault('wrongState');
     const values = state === 'released' ? begun(before) : { state };

@@ -12,7 +12,7 @@ import { consumeMailCode, consumeSms } from './limits.ts';
 import { saveCode } from './repository.ts';
 
 /** Dependencies of sending a code. */
-export interface CodeDesk {
+export interface CodeServices {
   db: Database;
   secret: Buffer;
   budget: SmsBudget;
@@ -51,7 +51,7 @@ async function issueCode(db: Database, secret: Buffer, issue: Issue): Promise<vo
  * and takes equally long for every phone (threat 21).
  */
 export async function sendCode(
-  { db, secret, budget }: CodeDesk,
+  { db, secret, budget }: CodeServices,
   given: CodeRequest,
 ): Promise<void> {
   const { captchaVerification, purpose, address, locale } = given;
@@ -69,7 +69,7 @@ export async function sendCode(
  * @throws Fault tooOften
  */
 export async function sendMailCode(
-  { db, secret }: Omit<CodeDesk, 'budget'>,
+  { db, secret }: Omit<CodeServices, 'budget'>,
   { email, accountId, locale }: { email: string; accountId: number; locale: Locale },
 ): Promise<void> {
   await consumeMailCode(db, { email, accountId });

@@ -11,7 +11,7 @@ import { readPreferences, readRest, savePreferences } from './repository.ts';
 import { readToken } from './unsubscribe.ts';
 
 /** Dependencies of the calls about message preferences. */
-export interface PreferenceDesk {
+export interface PreferenceServices {
   db: Database;
   book: AddressBook;
   secret: Buffer;
@@ -41,7 +41,7 @@ const addressesOf = (db: Database, contact: Contact | undefined) =>
 
 /** Returns an account's wishes about messages and the addresses it is reached at. */
 export async function preferencesOf(
-  { db, book }: PreferenceDesk,
+  { db, book }: PreferenceServices,
   accountId: number,
 ): Promise<Preferences> {
   return {
@@ -52,7 +52,7 @@ export async function preferencesOf(
 
 /** Stores wishes about messages; wishes that cannot be chosen are ignored. */
 export const saveWishes = (
-  { db }: PreferenceDesk,
+  { db }: PreferenceServices,
   accountId: number,
   wishes: readonly Wish[],
 ): Promise<void> =>
@@ -67,7 +67,7 @@ export const saveWishes = (
  * Ends mails of a category for the holder of an unsubscribe link. Repeating the call changes nothing.
  * @throws Fault linkOver if the link was never issued
  */
-export async function leave({ db, secret }: PreferenceDesk, token: string): Promise<Category> {
+export async function leave({ db, secret }: PreferenceServices, token: string): Promise<Category> {
   const leaving = readToken(secret, token);
   if (!leaving) throw new Fault('linkOver');
   const { accountId, category } = leaving;

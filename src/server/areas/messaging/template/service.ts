@@ -26,14 +26,14 @@ import {
 } from './store.ts';
 
 /** Dependencies of the calls about templates. */
-export interface TemplateDesk {
+export interface TemplateServices {
   db: Database;
   templates: TemplateRegistry;
   book: AddressBook;
 }
 
 const demand = (
-  { templates }: TemplateDesk,
+  { templates }: TemplateServices,
   db: Database,
   actor: Actor,
   id: number,
@@ -42,25 +42,25 @@ const demand = (
 
 /** Renders a content that is not saved yet. @throws Fault notFound, flawed */
 export async function preview(
-  desk: TemplateDesk,
+  services: TemplateServices,
   actor: Actor,
   id: number,
   content: TemplateContent,
 ): Promise<TemplatePreview[]> {
-  const { code } = await demand(desk, desk.db, actor, id, 'query');
-  const definition = definitionOf(desk.templates, code);
+  const { code } = await demand(services, services.db, actor, id, 'query');
+  const definition = definitionOf(services.templates, code);
   demandSendable(definition, content);
   return previewsOf(content, samplesOf(definition));
 }
 
 /** Resets a template to its shipped content. @throws Fault notFound, conflict */
 export const reset = (
-  desk: TemplateDesk,
+  services: TemplateServices,
   actor: Actor,
   { id, version }: { id: number; version: number },
 ): Promise<void> =>
-  desk.db.transaction(async (tx) => {
-    const before = await demand(desk, tx, actor, id, 'edit');
+  services.db.transaction(async (tx) => {
+    const before = await demand(services, tx, actor, id, 'edit');
     await keepVersion(tx, before);
     const values = { content: null, updatedBy: actor.userName };
     const after = await writeLocked(tx, messageTemplates, { before, version, values });
@@ -69,10 +69,10 @@ export const reset = (
   });
 
 /** Returns the versions of a template, latest first. @throws Fault notFound */
-export async function listVersions(desk: TemplateDesk, actor: Actor, id: number) {
-  const { code } = await demand(desk, desk.db, actor, id, 'query');
-  const shipped = shippedContent(definitionOf(desk.templates, code));
-  const rows = await desk.db
+export async function listVersions(services: TemplateServices, actor: Actor, id: number) {
+  const { code } = await demand(services, services.db, actor, id, 'query');
+  const shipped = shippedContent(definitionOf(services.templates, code));
+  const rows = await services.db
     .select()
     .from(templateVersions)
     .where(eq(templateVersions.templateId, id))
@@ -95,7 +95,7 @@ const ADDRESS: Readonly<Record<Exclude<Channel, 'site'>, keyof Contact>> = {
 };
 
 /** @throws Fault noAddress if the caller has no confirmed address on the channel */
-async function demandAddress({ book }: TemplateDesk, actor: Actor, channel: Channel) {
+async function demandAddress({ book }: TemplateServices, actor: Actor, channel: Channel) {
   const contact = await book.findContact(actor.userId);
   if (channel !== 'site' && !contact?.[ADDRESS[channel]]) throw new Fault('noAddress');
 }
@@ -106,19 +106,19 @@ async function demandAddress({ book }: TemplateDesk, actor: Actor, channel: Chan
  * @throws Fault notFound, wrongState for a channel that is off, noAddress, tooOften
  */
 export async function sendTest(
-  desk: TemplateDesk,
+  services: TemplateServices,
   actor: Actor,
   { id, channel }: { id: number; channel: Channel },
 ): Promise<void> {
-  const row = await demand(desk, desk.db, actor, id, 'test');
-  const content = contentOf(desk.templates, row);
+  const row = await demand(services, services.db, actor, id, 'test');
+  const content = contentOf(services.templates, row);
   if (!content.channels.includes(channel)) throw new Fault('wrongState');
-  await demandAddress(desk, actor, channel);
-  await consume(desk.db, TESTS, String(actor.userId));
-  const values = samplesOf(definitionOf(desk.templates, row.code));
+  await demandAddress(services, actor, channel);
+  await consume(services.db, TESTS, String(actor.userId));
+  const values = samplesOf(definitionOf(services.templates, row.code));
   const own = { template: row.code, category: 'security' as const, accountId: actor.userId };
   const message = { ...own, channel, about: `template ${id}`, values };
-  await desk.db.transaction(async (tx) => {
+  await services.db.transaction(async (tx) => {
     const isHere = channel === 'site';
     const there = { values: {}, content: renderSite(content, values), status: 'sent' as const };
     await tx.insert(messages).values(isHere ? { ...message, ...there } : message);

@@ -5,7 +5,7 @@ import { maskIdNumber } from '#domain/registration/team/person.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FindEntered } from '#server/platform/http/entered.ts';
-import type { Desk } from '../record/context.ts';
+import type { Services } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 import { teamMembers } from '../record/team/table.ts';
 import { openIdNumber } from '../team/person/identity.ts';
@@ -32,7 +32,7 @@ async function livingOf(db: Database, accountId: number) {
 }
 
 /** The document that somebody gave last, masked; it is kept with the team for which they gave it, and nowhere else. */
-async function lastDocument({ db, secret }: Desk, accountId: number): Promise<string | null> {
+async function lastDocument({ db, secret }: Services, accountId: number): Promise<string | null> {
   const [last] = await db
     .select({ id: teamMembers.id, sealed: teamMembers.idNumber })
     .from(teamMembers)
@@ -43,12 +43,12 @@ async function lastDocument({ db, secret }: Desk, accountId: number): Promise<st
 }
 
 /** The topics that somebody has entered, their entry in each, drafts too, and the document that they gave. */
-export const findEntered: FindEntered = async (desk, accountId) => {
-  const living = await livingOf(desk.db, accountId);
+export const findEntered: FindEntered = async (services, accountId) => {
+  const living = await livingOf(services.db, accountId);
   const entered = living.filter(({ status }) => isIn(ENTERED_STATES, status));
   return {
     enterSubjectIds: [...new Set(entered.map(({ topicId }) => topicId))],
     subjectToRaceEnterId: Object.fromEntries(living.map(({ topicId, id }) => [topicId, id])),
-    idCard: await lastDocument(desk, accountId),
+    idCard: await lastDocument(services, accountId),
   };
 };

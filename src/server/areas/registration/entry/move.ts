@@ -10,7 +10,13 @@ import { withTeamFaults } from '../team/fault.ts';
 import { changeScope, scopeOf } from '../team/membership.ts';
 import { teamScope } from '../team/scope.ts';
 import { demandNotEntered, demandWindow, livingOf } from './begin.ts';
-import { demandTopic, formOf, type Desk, type Entry, type TopicRules } from '../record/context.ts';
+import {
+  demandTopic,
+  formOf,
+  type Services,
+  type Entry,
+  type TopicRules,
+} from '../record/context.ts';
 import { asCaptain, happening, type CaptainDeed, type Held } from './deed.ts';
 import { teamFlaws } from './reading.ts';
 import { writeEntry } from '../record/change.ts';
@@ -25,8 +31,12 @@ async function exchangePlace({ tx, context }: Held, next: TopicRules): Promise<v
 }
 
 /** All that the form of another topic asks: what was submitted for the old one says nothing of it. */
-async function marksOf(desk: Desk, { context }: Held, next: TopicRules): Promise<EntryMark[]> {
-  const form = await formOf(desk, next);
+async function marksOf(
+  services: Services,
+  { context }: Held,
+  next: TopicRules,
+): Promise<EntryMark[]> {
+  const form = await formOf(services, next);
   if (!form) return [];
   const members = context.members.filter(isPlaying);
   return [...partsOf(form.model)].flatMap(([place, part]): EntryMark[] => {
@@ -37,14 +47,23 @@ async function marksOf(desk: Desk, { context }: Held, next: TopicRules): Promise
 }
 
 /** What an entry that had a place becomes: it is given again where the other topic asks for another form. @throws Fault topicUnfit, topicFull */
-async function afterMove(desk: Desk, held: Held, next: TopicRules): Promise<Partial<Entry>> {
+async function afterMove(
+  services: Services,
+  held: Held,
+  next: TopicRules,
+): Promise<Partial<Entry>> {
   const { context } = held;
   const { entry, rules } = context;
   if (entry.status !== 'submitted') return { status: 'draft', turn: null, dueAt: null };
   await exchangePlace(held, next);
   if (rules.form !== next.rules.form) {
     const dueAt = daysAfter(held.at, next.rules.returnDays);
-    return { status: 'returned', dueAt, isWaiting: false, marks: await marksOf(desk, held, next) };
+    return {
+      status: 'returned',
+      dueAt,
+      isWaiting: false,
+      marks: await marksOf(services, held, next),
+    };
   }
   if (teamFlaws({ ...context, ...next }).length > 0) throw new Fault('topicUnfit');
   if (next.rules.isReviewed) return { isWaiting: true };
@@ -73,11 +92,11 @@ async function demandMovable({ tx, context, at }: Held, topicId: number): Promis
   return next;
 }
 
-async function move(desk: Desk, held: Held, topicId: number): Promise<Entry> {
+async function move(services: Services, held: Held, topicId: number): Promise<Entry> {
   const { tx, context, at, by } = held;
   const next = await demandMovable(held, topicId);
   await takeTeam(held, next);
-  const change = await afterMove({ ...desk, db: tx }, held, next);
+  const change = await afterMove({ ...services, db: tx }, held, next);
   const { departmentId } = next.topic;
   const moved = { ...change, topicId, departmentId, startNumber: null };
   const after = await writeEntry(tx, context, moved, happening('move', by));
@@ -90,9 +109,13 @@ async function move(desk: Desk, held: Held, topicId: number): Promise<Entry> {
  * @throws as `asCaptain` and `demandWindow` do, notFound, entryOver, enteredAlready, topicFull, topicUnfit, teamBound,
  *   alreadyInTeam, personTaken, tutorFull
  */
-export const moveEntry = (desk: Desk, given: CaptainDeed, topicId: number): Promise<EntryOutcome> =>
+export const moveEntry = (
+  services: Services,
+  given: CaptainDeed,
+  topicId: number,
+): Promise<EntryOutcome> =>
   withTeamFaults(
-    asCaptain(desk.db, given, { deed: 'move', topicIds: [topicId] }, (held) =>
-      move(desk, held, topicId),
+    asCaptain(services.db, given, { deed: 'move', topicIds: [topicId] }, (held) =>
+      move(services, held, topicId),
     ),
   );

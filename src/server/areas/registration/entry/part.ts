@@ -16,7 +16,7 @@ import {
   headOf,
   waitedSince,
   memberOf,
-  type Desk,
+  type Services,
   type Entry,
 } from '../record/context.ts';
 import { demandMarked, demandWritable, demandWriter, partOwner } from '../record/writing.ts';
@@ -106,7 +106,7 @@ const load = (): number => Math.min(1, loadavg()[0]! / cpus().length);
  * @throws Fault notFound, forbidden, wrongState, entryClosed, entryNotBegun, entryOver, notMarked, fileCount, fileForeign
  */
 export async function savePart(
-  { db, secret }: Desk,
+  { db, secret }: Services,
   { id, accountId, waited }: { id: number; accountId: number; waited: number },
   save: Save,
 ): Promise<SavedPart> {

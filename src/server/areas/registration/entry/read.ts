@@ -14,7 +14,7 @@ import {
   formOf,
   memberOf,
   toRules,
-  type Desk,
+  type Services,
   type Entry,
   type EntryContext,
   type Member,
@@ -76,11 +76,11 @@ async function cardOf(
 }
 
 /** What somebody has entered, the latest first. */
-export async function listOwnEntries(desk: Desk, accountId: number): Promise<EntryCard[]> {
-  const found = await entriesOf(desk.db, accountId);
+export async function listOwnEntries(services: Services, accountId: number): Promise<EntryCard[]> {
+  const found = await entriesOf(services.db, accountId);
   return Promise.all(
     found.map(async ({ member, ...one }) =>
-      cardOf(desk.db, one, member, await findStanding(desk, one.entry, member)),
+      cardOf(services.db, one, member, await findStanding(services, one.entry, member)),
     ),
   );
 }
@@ -136,13 +136,17 @@ async function storyOf(db: Database, { entry }: EntryContext) {
 }
 
 /** An entry as somebody of its team sees it. @throws Fault notFound for everybody else */
-export async function readOwnEntry(desk: Desk, id: number, accountId: number): Promise<FullEntry> {
-  const { db } = desk;
+export async function readOwnEntry(
+  services: Services,
+  id: number,
+  accountId: number,
+): Promise<FullEntry> {
+  const { db } = services;
   const context = await demandEntry(db, id);
   const self = memberOf(context, accountId);
   const { entry, rules, now } = context;
-  const form = await formOf(desk, context);
-  const standing = await readStanding(desk, context, form);
+  const form = await formOf(services, context);
+  const standing = await readStanding(services, context, form);
   const { reading } = standing;
   const work = workOf(context, reading, form, now);
   const { grace, teamMin, teamMax, tutorMax } = rules;
@@ -156,11 +160,11 @@ export async function readOwnEntry(desk: Desk, id: number, accountId: number): P
     teamMin,
     teamMax,
     tutorMax,
-    team: await viewTeam(desk, context, self),
+    team: await viewTeam(services, context, self),
     hasIdentityCase: await hasOpenCase(db, self.id),
     parts: await partsFor(db, context, self, form),
     given: givenFor(standing, self),
-    files: await listOwnFiles(desk, context, self),
+    files: await listOwnFiles(services, context, self),
     form: form && (await form.body()),
     flaws: [...reading.flaws],
     work,

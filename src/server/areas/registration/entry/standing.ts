@@ -5,7 +5,7 @@ import type { OwnedForm } from '#server/areas/forms/service.ts';
 import {
   demandEntry,
   formOf,
-  type Desk,
+  type Services,
   type Entry,
   type EntryContext,
   type Member,
@@ -32,12 +32,12 @@ const CHANGING: readonly EntryState[] = ['submitted', 'review', 'approved'];
 
 /** Reads an entry as it stands now, with all that keeps it from being given. */
 export async function readStanding(
-  desk: Desk,
+  services: Services,
   context: EntryContext,
   form: OwnedForm | null,
 ): Promise<StandingEntry> {
-  const reading = await readEntryNow(desk.db, context, form, context.now);
-  return { context, form, reading, last: await lastGiven(desk.db, context.entry, form) };
+  const reading = await readEntryNow(services.db, context, form, context.now);
+  return { context, form, reading, last: await lastGiven(services.db, context.entry, form) };
 }
 
 /** How much keeps the entry from being given: of all that for the captain, of their own for everybody else. */
@@ -86,11 +86,11 @@ export function givenFor({ last, context, form }: StandingEntry, self: Member): 
 
 /** What an entry that was not read yet asks of somebody of its team. */
 export async function findStanding(
-  desk: Desk,
+  services: Services,
   { id, status }: Pick<Entry, 'id' | 'status'>,
   self: Member,
 ): Promise<Standing> {
   if (![...ASKING, ...CHANGING].includes(status)) return { missing: 0, isUnsent: false };
-  const context = await demandEntry(desk.db, id);
-  return standingFor(await readStanding(desk, context, await formOf(desk, context)), self);
+  const context = await demandEntry(services.db, id);
+  return standingFor(await readStanding(services, context, await formOf(services, context)), self);
 }

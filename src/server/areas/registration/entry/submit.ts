@@ -16,7 +16,7 @@ import {
   demandCaptain,
   formOf,
   lockEntry,
-  type Desk,
+  type Services,
   type Entry,
   type EntryContext,
   type TopicRules,
@@ -124,7 +124,7 @@ async function nextOf(tx: Database, context: EntryContext): Promise<Partial<Entr
 /** A submission, and when its head was read. */
 type Received = Submission & { head: number };
 
-async function give(tx: Database, desk: Desk, given: Received) {
+async function give(tx: Database, services: Services, given: Received) {
   const waited = waitedSince(given.head);
   const { context, versionId } = await lockToSubmit(tx, given.id);
   const member = demandCaptain(context, given.accountId);
@@ -136,7 +136,7 @@ async function give(tx: Database, desk: Desk, given: Received) {
   if (fault) throw new Fault(fault);
   const at = arrivalIn(context, waited);
   demandInTime(context, at);
-  const form = await formOf({ ...desk, db: tx }, context);
+  const form = await formOf({ ...services, db: tx }, context);
   const reading = await readEntryNow(tx, context, form, at);
   const { length: flaws } = reading.flaws;
   if (flaws > 0) {
@@ -174,13 +174,13 @@ async function give(tx: Database, desk: Desk, given: Received) {
 }
 
 /** Tries until it is ready: what it waits for is changed by people, and seldom. */
-async function attempt(desk: Desk, given: Received): Promise<Entry> {
+async function attempt(services: Services, given: Received): Promise<Entry> {
   try {
-    return await desk.db.transaction((tx) => give(tx, desk, given));
+    return await services.db.transaction((tx) => give(tx, services, given));
   } catch (error) {
     if (!(error instanceof NotReady)) throw error;
-    await error.prepare(desk.db);
-    return attempt(desk, given);
+    await error.prepare(services.db);
+    return attempt(services, given);
   }
 }
 
@@ -190,8 +190,8 @@ async function attempt(desk: Desk, given: Received): Promise<Entry> {
  *
  * @throws Fault notFound, forbidden, wrongState, entryClosed, entryNotBegun, entryOver, entryFlawed, topicFull
  */
-export async function submitEntry(desk: Desk, given: Submission): Promise<EntryOutcome> {
+export async function submitEntry(services: Services, given: Submission): Promise<EntryOutcome> {
   const received = { ...given, head: headOf(given.waited) };
-  const done = await attempt(desk, received);
-  return outcomeOf(desk.db, done);
+  const done = await attempt(services, received);
+  return outcomeOf(services.db, done);
 }

@@ -4,7 +4,13 @@ import { LIVING_STATES } from '#domain/registration/state.ts';
 import { windowState } from '#domain/registration/window.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { countTaken, countWaiting } from '../place/place.ts';
-import { demandTopic, formOf, readClock, type Desk, type TopicRules } from '../record/context.ts';
+import {
+  demandTopic,
+  formOf,
+  readClock,
+  type Services,
+  type TopicRules,
+} from '../record/context.ts';
 import { teams } from '../record/team/table.ts';
 import { findPlaying } from '../team/membership.ts';
 import { teamScope } from '../team/scope.ts';
@@ -36,17 +42,17 @@ async function findOwnTeam(
 
 /** The registration of a topic as it stands, and what the caller has in it. @param isBrief without its form @throws Fault notFound */
 export async function readWindow(
-  desk: Desk,
+  services: Services,
   topicId: number,
   accountId: number | undefined,
   isBrief = false,
 ): Promise<EntryWindow> {
-  const { db } = desk;
+  const { db } = services;
   const topic = await demandTopic(db, topicId);
   const { rules, window } = topic;
   const now = await readClock(db);
   const { quota, listCap, grace, teamMin, teamMax, tutorMax, isReviewed } = rules;
-  const form = isBrief ? null : await formOf(desk, topic);
+  const form = isBrief ? null : await formOf(services, topic);
   const waiting = await countWaiting(db, topicId);
   // Nobody gets a place past those who wait.
   const free = quota === null || waiting > 0 ? 0 : quota - (await countTaken(db, topicId));

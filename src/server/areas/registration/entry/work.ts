@@ -16,7 +16,7 @@ import {
   headOf,
   waitedSince,
   lockEntry,
-  type Desk,
+  type Services,
 } from '../record/context.ts';
 import type { Entry, EntryContext, Topic } from '../record/context.ts';
 import { demandWorkOpen } from '../record/writing.ts';
@@ -102,8 +102,8 @@ function demandHandIn(context: EntryContext, accountId: number) {
 }
 
 /** @throws Fault entryClosed where no work is asked for, entryFlawed */
-async function demandWork(tx: Database, desk: Desk, context: EntryContext, at: Date) {
-  const form = formWithWork(await formOf({ ...desk, db: tx }, context));
+async function demandWork(tx: Database, services: Services, context: EntryContext, at: Date) {
+  const form = formWithWork(await formOf({ ...services, db: tx }, context));
   if (!form) throw new Fault('entryClosed');
   const { written, workFlaws } = await readEntryNow(tx, context, form, at);
   const { length: count } = workFlaws;
@@ -111,7 +111,12 @@ async function demandWork(tx: Database, desk: Desk, context: EntryContext, at: D
   return { form, work: written.work };
 }
 
-async function handIn(tx: Database, desk: Desk, given: Submission, head: number): Promise<Date> {
+async function handIn(
+  tx: Database,
+  services: Services,
+  given: Submission,
+  head: number,
+): Promise<Date> {
   const waited = waitedSince(head);
   const context = await lockEntry(tx, given.id);
   const { entry } = context;
@@ -121,7 +126,7 @@ async function handIn(tx: Database, desk: Desk, given: Submission, head: number)
   if (isAgain && entry.workAt) return entry.workAt;
   const at = arrivalIn(context, waited);
   demandWorkOpen(context, at);
-  const asked = await demandWork(tx, desk, context, at);
+  const asked = await demandWork(tx, services, context, at);
   const change = await versionsWith(tx, entry, { ...asked, entryId: entry.id, byId, submission });
   const by = member.name ?? given.userName;
   await writeEntry(tx, context, { ...change, workAt: at }, { deed: 'handIn', side: 'captain', by });
@@ -135,7 +140,7 @@ async function handIn(tx: Database, desk: Desk, given: Submission, head: number)
  * @returns when it was handed in
  * @throws Fault notFound, forbidden, wrongState, entryClosed, entryNotBegun, entryOver, entryFlawed
  */
-export function handInWork(desk: Desk, given: Submission): Promise<Date> {
+export function handInWork(services: Services, given: Submission): Promise<Date> {
   const head = headOf(given.waited);
-  return desk.db.transaction((tx) => handIn(tx, desk, given, head));
+  return services.db.transaction((tx) => handIn(tx, services, given, head));
 }

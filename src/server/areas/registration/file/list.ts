@@ -6,7 +6,7 @@ import { files } from '#server/platform/files/table.ts';
 import {
   demandEntry,
   memberOf,
-  type Desk,
+  type Services,
   type Entry,
   type EntryContext,
   type Member,
@@ -20,7 +20,7 @@ const readBy = ({ entry }: Pick<EntryContext, 'entry'>, self: Member): SQL | und
     self.role === 'captain' ? undefined : inArray(entryFiles.memberId, [0, self.id]),
   );
 
-const findFiles = ({ db }: Desk, where: SQL | undefined) =>
+const findFiles = ({ db }: Services, where: SQL | undefined) =>
   db
     .select({ file: files })
     .from(entryFiles)
@@ -29,7 +29,7 @@ const findFiles = ({ db }: Desk, where: SQL | undefined) =>
     .orderBy(asc(entryFiles.id));
 
 /** Whether a file was given last, though it may have been replaced since. */
-const isGiven = ({ db }: Desk, { versionId }: Entry) =>
+const isGiven = ({ db }: Services, { versionId }: Entry) =>
   exists(
     db
       .select({ id: entryVersionFiles.fileId })
@@ -44,23 +44,23 @@ const isGiven = ({ db }: Desk, { versionId }: Entry) =>
 
 /** The files of an entry as it is written now and as it was given last, with links for whoever of its team reads them. */
 export async function listOwnFiles(
-  desk: Desk,
+  services: Services,
   context: Pick<EntryContext, 'entry'>,
   self: Member,
 ): Promise<PrivateFile[]> {
-  const isShown = or(isNull(entryFiles.replacedAt), isGiven(desk, context.entry));
-  const rows = await findFiles(desk, and(readBy(context, self), isShown));
-  return rows.map(({ file }) => presentPrivate(desk.secret, file));
+  const isShown = or(isNull(entryFiles.replacedAt), isGiven(services, context.entry));
+  const rows = await findFiles(services, and(readBy(context, self), isShown));
+  return rows.map(({ file }) => presentPrivate(services.secret, file));
 }
 
 /** A link to a file of an entry, for whoever of its team reads it now. @throws Fault notFound */
 export async function readOwnFile(
-  desk: Desk,
+  services: Services,
   { id, file: fileId, accountId }: { id: number; file: string; accountId: number },
 ): Promise<PrivateFile> {
-  const context = await demandEntry(desk.db, id);
+  const context = await demandEntry(services.db, id);
   const where = readBy(context, memberOf(context, accountId));
-  const [row] = await findFiles(desk, and(where, eq(files.id, fileId)));
+  const [row] = await findFiles(services, and(where, eq(files.id, fileId)));
   if (!row) throw new Fault('notFound');
-  return presentPrivate(desk.secret, row.file);
+  return presentPrivate(services.secret, row.file);
 }

@@ -9,7 +9,7 @@ import {
   demandEntry,
   formOf,
   memberOf,
-  type Desk,
+  type Services,
   type EntryContext,
   type Member,
   arrivalIn,
@@ -41,8 +41,12 @@ async function demandSender(
 }
 
 /** @throws Fault notFound for what is no question for files */
-async function demandField(desk: Desk, context: EntryContext, id: string): Promise<EntryFileField> {
-  const form = await formOf(desk, context);
+async function demandField(
+  services: Services,
+  context: EntryContext,
+  id: string,
+): Promise<EntryFileField> {
+  const form = await formOf(services, context);
   const found = form ? fileFieldOf(form.model, id) : undefined;
   if (!found) throw new Fault('notFound');
   return found;

@@ -6,7 +6,7 @@ import { agreesWithBirthday, isIdNumber, plainIdNumber } from '#domain/registrat
 import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { addEvents } from '#server/platform/own/event.ts';
-import { memberOf, type Desk } from '../record/context.ts';
+import { memberOf, type Services } from '../record/context.ts';
 import { personOf } from '../team/person/identity.ts';
 import { demandTeam } from '../team/roster.ts';
 import { findHolders } from './holder.ts';
@@ -59,7 +59,11 @@ async function add(
  * nobody but the office.
  * @throws Fault notFound for strangers, idNumberWrong, tooOften, documentFree where nobody else has it, identityCaseOpen
  */
-export async function openCase({ db, secret }: Desk, asker: Asker, asked: Asked): Promise<void> {
+export async function openCase(
+  { db, secret }: Services,
+  asker: Asker,
+  asked: Asked,
+): Promise<void> {
   const context = await demandTeam(db, asker.teamId);
   const { id: memberId } = memberOf(context, asker.accountId);
   const person = personOf(secret, readDocument(asked));

@@ -1,13 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { files } from '#server/platform/files/table.ts';
-import type { PersonalDesk } from '#server/platform/privacy/personal-data.ts';
+import type { PersonalServices } from '#server/platform/privacy/personal-data.ts';
 import { storedFiles, type ZipFile } from '#server/platform/storage/zip-stream.ts';
 import { entryFiles } from '../file/table.ts';
 import { teamMembers } from '../record/team/table.ts';
 
 /** The files that somebody sent for their own part of entries. */
 export async function* takeFiles(
-  { db, storage }: PersonalDesk,
+  { db, storage }: PersonalServices,
   accountId: number,
 ): AsyncGenerator<ZipFile> {
   const rows = await db

@@ -5,7 +5,7 @@ import { registrationRules } from '#contract/contest/registration.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { certificates } from '../certificate/table.ts';
 import { identityCases } from '../identity-case/table.ts';
-import type { Desk, Member } from '../record/context.ts';
+import type { Services, Member } from '../record/context.ts';
 import { entries, entryParts, entryVersions, memberConsents } from '../record/entry/table.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 import { openIdNumber } from '../team/person/identity.ts';
@@ -27,7 +27,7 @@ const personOf = (secret: Buffer, member: Member) => ({
 });
 
 /** What somebody is writing of themselves in the entries of a team. */
-async function partsOf({ db, secret }: Desk, memberId: number) {
+async function partsOf({ db, secret }: Services, memberId: number) {
   const rows = await db
     .select({ part: entryParts, registration: topics.registration })
     .from(entryParts)
@@ -44,7 +44,7 @@ async function partsOf({ db, secret }: Desk, memberId: number) {
 }
 
 /** What was submitted of somebody, version by version. */
-async function versionsOf({ db, secret }: Desk, { id: memberId, teamId }: Member) {
+async function versionsOf({ db, secret }: Services, { id: memberId, teamId }: Member) {
   const rows = await db
     .select({ version: entryVersions })
     .from(entryVersions)
@@ -98,8 +98,8 @@ const casesOf = (db: Database, memberId: number) =>
     .where(eq(identityCases.memberId, memberId));
 
 /** All that is held of somebody as a contestant, team by team; of their colleagues nothing. */
-export async function takeMemberships(desk: Desk, accountId: number) {
-  const { db, secret } = desk;
+export async function takeMemberships(services: Services, accountId: number) {
+  const { db, secret } = services;
   const found = await db
     .select({ member: teamMembers, team: teams.name })
     .from(teamMembers)
@@ -115,8 +115,8 @@ export async function takeMemberships(desk: Desk, accountId: number) {
         .from(memberConsents)
         .where(eq(memberConsents.memberId, member.id)),
       entries: await entriesOf(db, member.teamId),
-      drafts: await partsOf(desk, member.id),
-      submitted: await versionsOf(desk, member),
+      drafts: await partsOf(services, member.id),
+      submitted: await versionsOf(services, member),
       certificates: await certificatesOf(db, member.id),
       cases: await casesOf(db, member.id),
     })),

@@ -36,7 +36,7 @@ export type Topic = Pick<typeof topics.$inferSelect, keyof typeof TOPIC>;
 export type Contest = Pick<typeof contests.$inferSelect, keyof typeof CONTEST>;
 
 /** What reads and changes entries: a database, or a transaction of it, and the key of what is sealed. */
-export interface Desk {
+export interface Services {
   db: Database;
   secret: Buffer;
 }
@@ -182,8 +182,8 @@ export const arrivalIn = ({ since }: EntryContext, waited: number): Date =>
   arrivedAt(since, waited);
 
 /** The form that a topic asks to be filled in; null where it asks for none, or it was not published yet. */
-export async function formOf(desk: Desk, { rules }: TopicRules): Promise<OwnedForm | null> {
-  return rules.form === null ? null : ((await findRegistrationForm(desk, rules.form)) ?? null);
+export async function formOf(services: Services, { rules }: TopicRules): Promise<OwnedForm | null> {
+  return rules.form === null ? null : ((await findRegistrationForm(services, rules.form)) ?? null);
 }
 
 /** Who of a team somebody is; to everybody else it is as good as missing (threat 16). @throws Fault notFound */

@@ -3,7 +3,7 @@ import type { TeamMember, TeamView } from '#contract/registration/team.ts';
 import { maskName } from '#domain/identity/mask.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Desk, EntryContext, Member } from '../record/context.ts';
+import type { Services, EntryContext, Member } from '../record/context.ts';
 import { askedAs } from './invitation/bound.ts';
 import { listInvitations } from './invitation/invitation.ts';
 import { listRequests } from './request.ts';
@@ -63,11 +63,11 @@ async function presentRequests(db: Database, teamId: number): Promise<TeamView['
 
 /** A team as one of its people sees it. */
 export async function viewTeam(
-  desk: Desk,
+  services: Services,
   { team, members }: EntryContext,
   self: Member,
 ): Promise<TeamView> {
-  const { db } = desk;
+  const { db } = services;
   const names = await nickNames(db, members);
   const isCaptain = self.role === 'captain';
   return {
@@ -78,6 +78,6 @@ export async function viewTeam(
     members: members.map((one) => presentMember(one, self, names.get(one.accountId ?? 0) ?? '')),
     invitations: isCaptain ? await presentInvitations(db, team.id) : [],
     requests: isCaptain ? await presentRequests(db, team.id) : [],
-    person: await presentPerson(desk, self),
+    person: await presentPerson(services, self),
   };
 }

@@ -5,7 +5,7 @@ import { isCode } from '#domain/statistic/touch.ts';
 import { deviceOf, sectionOf } from '#domain/statistic/visit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
-import type { Desk } from '../record/context.ts';
+import type { Services } from '../record/context.ts';
 import { counterOf, tallyVisit, type VisitCounter } from './counter.ts';
 import { keyOfDay } from './key.ts';
 
@@ -31,7 +31,11 @@ function todaysKey(db: Database, counter: VisitCounter, day: string): Promise<Bu
  * changes in a sketch (threat 74); the portal's secret is in it as well, so that no copy of the database says who it was.
  * @throws Fault tooMany for an address that comes more than 60 times a minute
  */
-export async function recordVisit({ db, secret }: Desk, visit: Visit, now: Date): Promise<void> {
+export async function recordVisit(
+  { db, secret }: Services,
+  visit: Visit,
+  now: Date,
+): Promise<void> {
   const { address, userAgent, channel, section } = visit;
   const counter = counterOf(db);
   const from = limitedAddress(address);

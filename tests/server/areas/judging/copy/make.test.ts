@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanDocument } from '#server/areas/judging/clean/clean.ts';
 import { cleanAside } from '#server/areas/judging/clean/in-thread.ts';
 import { makeNext } from '#server/areas/judging/copy/make.ts';
-import type { CopyDesk } from '#server/areas/judging/copy/produce.ts';
+import type { CopyServices } from '#server/areas/judging/copy/produce.ts';
 import { queueCopies } from '#server/areas/judging/copy/queue.ts';
 import { copies } from '#server/areas/judging/copy/table.ts';
 import { uploads } from '#server/areas/files/table.ts';
@@ -21,7 +21,9 @@ import { addJudging, addVersionFile } from '#tests/kit/judging/judging-given.ts'
 const test = useApp();
 const { ask } = judgingOf(test);
 
-const desk = (clean: CopyDesk['clean'] = (job) => cleanDocument(job.bytes, job.mediaType)) => ({
+const services = (
+  clean: CopyServices['clean'] = (job) => cleanDocument(job.bytes, job.mediaType),
+) => ({
   ...test(),
   clean,
 });
@@ -68,7 +70,7 @@ describe('a file of an entry whose judges must not know who entered', () => {
   it('waits for somebody of the office where a name stands in it, and is shown once they say so', async () => {
     const found = await addFile((team) => taggedPdf({ text: `这是${team}的作品`, mark: 'x' }));
     expect(await seenBy(found)).toEqual(hidden('waiting'));
-    await makeNext(desk(cleanAside));
+    await makeNext(services(cleanAside));
     const { id, copyId, ...row } = await copyOf(found.fileId);
     expect(row).toMatchObject({
       state: 'names',
@@ -90,7 +92,7 @@ describe('a file of an entry whose judges must not know who entered', () => {
 
   it('is shown at once where nothing is found in it', async () => {
     const found = await addFile(() => taggedPdf({ text: 'our work', mark: 'x', hasPhoto: false }));
-    await makeNext(desk());
+    await makeNext(services());
     expect((await copyOf(found.fileId)).state).toBe('clear');
     expect(await seenBy(found)).toMatchObject([{ state: 'ready' }, 200]);
   });
@@ -100,7 +102,7 @@ describe('a file of an entry whose judges must not know who entered', () => {
     ['holds a picture', PDF, () => taggedPdf({ text: 'our work', mark: 'x' })],
   ])('is looked at where it %s, which nobody can search', async (_, mediaType, make) => {
     const found = await addFile(make, mediaType);
-    await makeNext(desk());
+    await makeNext(services());
     expect((await copyOf(found.fileId)).state).toBe('unread');
   });
 
@@ -111,7 +113,7 @@ describe('a file of an entry whose judges must not know who entered', () => {
     ['video/mp4', 'broken', 'that is no film'],
   ])('is never shown itself: %s is refused as %s', async (mediaType, refusal) => {
     const found = await addFile(async () => Buffer.from('nothing of the kind'), mediaType);
-    await makeNext(desk());
+    await makeNext(services());
     expect(await copyOf(found.fileId)).toMatchObject({ state: 'refused', refusal, copyId: null });
     expect(await seenBy(found)).toEqual(hidden('refused'));
     const chair = await addChair(test());
@@ -123,23 +125,23 @@ describe('a file of an entry whose judges must not know who entered', () => {
     const found = await addFile(() => taggedPdf({ text: 'our work', mark: 'x' }));
     const claim = { claimedUntil: new Date(0), attempts: 3 };
     await test().db.update(copies).set(claim).where(eq(copies.fileId, found.fileId));
-    await makeNext(desk());
+    await makeNext(services());
     expect(await copyOf(found.fileId)).toMatchObject({ state: 'refused', refusal: 'large' });
   });
 
   it('is tried again where it was no fault of its own', async () => {
     const found = await addFile(() => taggedPdf({ text: 'our work', mark: 'x' }));
     const away = () => Promise.reject(new Error('no space left'));
-    await expect(makeNext(desk(away))).rejects.toThrow('no space');
+    await expect(makeNext(services(away))).rejects.toThrow('no space');
     expect(await copyOf(found.fileId)).toMatchObject({ state: 'pending', attempts: 0 });
-    expect(await makeNext(desk())).toBe(true);
-    expect(await makeNext(desk())).toBe(false);
+    expect(await makeNext(services())).toBe(true);
+    expect(await makeNext(services())).toBe(false);
   });
 
   it('takes its copy along when it goes', async () => {
     const { db, storage } = test();
     const found = await addFile(() => taggedPdf({ text: 'our work', mark: 'x' }));
-    await makeNext(desk());
+    await makeNext(services());
     const { copyId } = await copyOf(found.fileId);
     const [copy] = await db.select().from(files).where(eq(files.id, copyId!));
     expect(await storage.vault.find(copy!.fileName)).toBeDefined();

@@ -20,10 +20,10 @@ const budget = { hour: 100, day: 100, abroad: { hour: 100, day: 100 } };
 const log = pino({ level: 'silent' });
 
 async function ask(phone: string): Promise<void> {
-  const desk = { db: db(), secret, budget };
+  const services = { db: db(), secret, budget };
   const visitor = { address: freshAddress(), locale: 'zh' } as const;
   const captchaVerification = await addTicket(db(), 'sms:register', visitor.address);
-  await sendCode(desk, { phone, purpose: 'register', captchaVerification, ...visitor });
+  await sendCode(services, { phone, purpose: 'register', captchaVerification, ...visitor });
 }
 
 const messageTo = async (phone: string) =>

@@ -6,7 +6,7 @@ import { files } from '#server/platform/files/table.ts';
 import type { Place } from '#server/platform/storage/storage.ts';
 import { storedFiles, type ZipFile } from '#server/platform/storage/zip-stream.ts';
 import { entryFiles, entryVersionFiles } from '../../file/table.ts';
-import type { Desk } from '../../record/context.ts';
+import type { Services } from '../../record/context.ts';
 import { readVersion, type ReadVersion } from '../submitted/version.ts';
 
 /** An entry whose files are put into an archive, with the version that was submitted last. */
@@ -61,7 +61,7 @@ function archived({ id, number }: ChosenEntry, version: ReadVersion, pinned: rea
 
 /** The files of entries one after the other. @param step hears how many files are done */
 export async function* archivedFiles(
-  desk: Desk,
+  services: Services,
   vault: Place,
   chosen: readonly ChosenEntry[],
   step: (done: number) => void,
@@ -69,10 +69,10 @@ export async function* archivedFiles(
   let done = 0;
   for (let at = 0; at < chosen.length; at += STEP) {
     const lot = chosen.slice(at, at + STEP);
-    const pinned = Map.groupBy(await findPinned(desk.db, lot), ({ versionId }) => versionId);
+    const pinned = Map.groupBy(await findPinned(services.db, lot), ({ versionId }) => versionId);
     for (const entry of lot.filter(({ versionId }) => pinned.has(versionId))) {
       const own = pinned.get(entry.versionId)!;
-      const version = await readVersion(desk, entry.versionId);
+      const version = await readVersion(services, entry.versionId);
       if (version) yield* storedFiles(vault, archived(entry, version, own));
       step((done += own.length));
     }

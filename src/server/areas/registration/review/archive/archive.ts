@@ -3,14 +3,14 @@ import type * as z from 'zod/mini';
 import { translator } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { zipEntries } from '#contract/registration/office/entry-file.ts';
-import { beginArchive, type ArchiveDesk } from '#server/areas/files/service.ts';
+import { beginArchive, type ArchiveServices } from '#server/areas/files/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { reach } from '#server/platform/records/read.ts';
 import { demandZippable } from '#server/platform/storage/zip-stream.ts';
 import { entryVersionFiles } from '../../file/table.ts';
-import type { Desk } from '../../record/context.ts';
+import type { Services } from '../../record/context.ts';
 import { entries } from '../../record/entry/table.ts';
 import { archivedFiles, type ChosenEntry } from './archive-file.ts';
 import { entryStore } from '../kind.ts';
@@ -49,20 +49,20 @@ async function demandArchivable(db: Database, chosen: readonly ChosenEntry[]): P
  * @throws Fault archiveTooLarge, sheetsAtOnce
  */
 export async function zipFiles(
-  desk: Desk & ArchiveDesk,
+  services: Services & ArchiveServices,
   actor: Actor,
   { filter, locale }: { filter: Filter; locale: Locale },
 ): Promise<{ key: string; files: number }> {
-  const chosen = await choose(desk.db, actor, filter);
-  const total = await demandArchivable(desk.db, chosen);
+  const chosen = await choose(services.db, actor, filter);
+  const total = await demandArchivable(services.db, chosen);
   const after = { entries: chosen.length, files: total, filter };
-  const key = await beginArchive(desk, actor, {
+  const key = await beginArchive(services, actor, {
     kind: 'entryArchive',
     name: `${translator(locale)('resource.entry')}.zip`,
     call: zipEntries,
     deed: { action: 'contest:entry:zip', target: 'entry', after },
     total,
-    files: (step) => archivedFiles(desk, desk.storage.vault, chosen, step),
+    files: (step) => archivedFiles(services, services.storage.vault, chosen, step),
   });
   return { key, files: total };
 }

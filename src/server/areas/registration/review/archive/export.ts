@@ -19,7 +19,7 @@ import { writeFor } from '#server/platform/sheet/at-once.ts';
 import { writeSheets, XLSX } from '#server/platform/sheet/write.ts';
 import type { Sheet } from '#server/platform/sheet/sheet.ts';
 import { openSnapshot } from '../../entry/snapshot.ts';
-import type { Desk } from '../../record/context.ts';
+import type { Services } from '../../record/context.ts';
 import { entries, entryVersions } from '../../record/entry/table.ts';
 import { teamMembers } from '../../record/team/table.ts';
 import { openIdNumber } from '../../team/person/identity.ts';
@@ -37,7 +37,7 @@ interface Lot {
 }
 
 /** What is written out while a sheet is made. */
-interface Making extends Desk {
+interface Making extends Services {
   actor: Actor;
   locale: Locale;
   isRevealed: boolean;
@@ -58,7 +58,10 @@ async function revealedAmong(
 }
 
 /** The numbers of documents of some members. */
-async function numbersOf({ db, secret }: Desk, memberIds: number[]): Promise<Map<number, string>> {
+async function numbersOf(
+  { db, secret }: Services,
+  memberIds: number[],
+): Promise<Map<number, string>> {
   if (memberIds.length === 0) return new Map();
   const rows = await db
     .select({ id: teamMembers.id, sealed: teamMembers.idNumber })
@@ -74,11 +77,11 @@ const NO_NUMBERS: ReadonlyMap<number, string> = new Map();
 type Named = { id: number; number: number } | null;
 
 /** The entries of the form that one was written in, with those before it. */
-async function lotOf({ lots, locale, ...desk }: Making, named: Named): Promise<Lot> {
+async function lotOf({ lots, locale, ...services }: Making, named: Named): Promise<Lot> {
   const key = named ? `${named.id} ${named.number}` : '';
   const known = lots.get(key);
   if (known) return known;
-  const form = (named && (await findOwnedVersion(desk, named.id, named.number))) ?? null;
+  const form = (named && (await findOwnedVersion(services, named.id, named.number))) ?? null;
   const title = named ? translator(locale)('sheet.answers', named) : '';
   const lot: Lot = { form, title, all: [] };
   lots.set(key, lot);
@@ -125,11 +128,11 @@ function demandReveal(actor: Actor, { isRevealed }: Asked): void {
 }
 
 /** The sheets of a file: the list, and for each version of a form what its teams and their people answered. */
-async function sheetsOf(desk: Desk, context: HttpContext, asked: Asked): Promise<Sheet[]> {
-  const { db } = desk;
+async function sheetsOf(services: Services, context: HttpContext, asked: Asked): Promise<Sheet[]> {
+  const { db } = services;
   const [actor, locale] = [actorOf(context), localeOf(context)];
   const making: Making = {
-    ...desk,
+    ...services,
     actor,
     locale,
     isRevealed: asked.isRevealed,
@@ -155,14 +158,18 @@ async function sheetsOf(desk: Desk, context: HttpContext, asked: Asked): Promise
  * taken, and whether with what is sensitive, is remembered (threats 43, 60).
  * @throws Fault forbidden, sheetsAtOnce
  */
-export function exportAnswers(desk: Desk, context: HttpContext, asked: Asked): Promise<Response> {
+export function exportAnswers(
+  services: Services,
+  context: HttpContext,
+  asked: Asked,
+): Promise<Response> {
   const actor = actorOf(context);
   demandReveal(actor, asked);
   return writeFor(actor.userId, async () => {
-    const sheets = await sheetsOf(desk, context, asked);
+    const sheets = await sheetsOf(services, context, asked);
     const bytes = await writeSheets(sheets);
     const { filter = {}, isRevealed } = asked;
-    await recordDeed(desk.db, actor, {
+    await recordDeed(services.db, actor, {
       action: 'contest:entry:export',
       target: 'entry',
       after: { rows: sheets[0]!.rows.length, filter, isRevealed },

@@ -11,7 +11,7 @@ import { files } from '#server/platform/files/table.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { entryFiles, entryVersionFiles } from '../../file/table.ts';
-import type { Desk } from '../../record/context.ts';
+import type { Services } from '../../record/context.ts';
 import { entryVersions } from '../../record/entry/table.ts';
 import { entryStore } from '../kind.ts';
 import { readVersion, type ReadVersion } from './version.ts';
@@ -45,7 +45,7 @@ const present = (
  * a link of its own.
  */
 export async function listVersionFiles(
-  { db }: Desk,
+  { db }: Services,
   { now, before }: Compared,
   isMeant: (version: ReadVersion, field: string) => boolean,
 ): Promise<ReviewedFile[]> {
@@ -70,7 +70,7 @@ export async function listVersionFiles(
 }
 
 /** A file that something of an entry was submitted with, in the latest version that has it. */
-async function findPinned({ db }: Desk, entryId: number, fileId: string) {
+async function findPinned({ db }: Services, entryId: number, fileId: string) {
   const [row] = await db
     .select({ file: files, versionId: entryVersions.id, slot: entryFiles.slot })
     .from(entryVersionFiles)
@@ -89,15 +89,15 @@ async function findPinned({ db }: Desk, entryId: number, fileId: string) {
  * @throws Fault notFound beyond the actor's scope, and for what was not submitted
  */
 export async function revealFile(
-  desk: Desk,
+  services: Services,
   actor: Actor,
   { id, file: fileId }: { id: number; file: string },
 ): Promise<PrivateFile> {
-  const { db, secret } = desk;
+  const { db, secret } = services;
   await demandRow(db, entryStore, actor, id, 'query');
-  const found = await findPinned(desk, id, fileId);
+  const found = await findPinned(services, id, fileId);
   if (!found) throw new Fault('notFound');
-  const version = await readVersion(desk, found.versionId);
+  const version = await readVersion(services, found.versionId);
   if (version?.sensitive.has(found.slot)) await demandRow(db, entryStore, actor, id, 'reveal');
   const { file } = found;
   await recordDeed(db, actor, {

@@ -12,7 +12,12 @@ import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
-import { demandEntry, type Desk, type EntryContext, type Member } from '../../record/context.ts';
+import {
+  demandEntry,
+  type Services,
+  type EntryContext,
+  type Member,
+} from '../../record/context.ts';
 import { listEntryEvents } from '../../record/event.ts';
 import { listMessages } from '../../entry/message/message.ts';
 import { openIdNumber } from '../../team/person/identity.ts';
@@ -121,14 +126,18 @@ const countApprovals = (db: Database, versionId: number | null): Promise<number>
   );
 
 /** An entry as it is reviewed: what was submitted, and where it differs from what was decided about last. @throws Fault notFound */
-export async function readReviewed(desk: Desk, actor: Actor, id: number): Promise<ReviewedEntry> {
-  const { db, secret } = desk;
+export async function readReviewed(
+  services: Services,
+  actor: Actor,
+  id: number,
+): Promise<ReviewedEntry> {
+  const { db, secret } = services;
   const row = await demandRow(db, entryStore, actor, id, 'query');
   const context = await demandEntry(db, id);
   const { entry, rules, members } = context;
   const { marks, versionId: beforeId } = await lastDecided(db, entry);
-  const version = await readVersion(desk, entry.versionId);
-  const before = await readVersion(desk, beforeId);
+  const version = await readVersion(services, entry.versionId);
+  const before = await readVersion(services, beforeId);
   const compared = {
     now: { id: entry.versionId, version },
     before: { id: beforeId, version: before },
@@ -139,7 +148,7 @@ export async function readReviewed(desk: Desk, actor: Actor, id: number): Promis
     versionId: entry.versionId,
     form: version?.form ? await version.form.body() : null,
     ...contentOf(secret, version, members),
-    files: await listVersionFiles(desk, compared, isOpenIn),
+    files: await listVersionFiles(services, compared, isOpenIn),
     ...changesOf(before, version),
     namesakes: version ? await listNamesakes(db, context) : [],
     marks,

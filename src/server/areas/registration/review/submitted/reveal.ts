@@ -4,7 +4,7 @@ import { answersAmong } from '#domain/registration/sensitive.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
-import { listMembers, type Desk, type Member } from '../../record/context.ts';
+import { listMembers, type Services, type Member } from '../../record/context.ts';
 import { openIdNumber } from '../../team/person/identity.ts';
 import { listVersionFiles } from './file.ts';
 import { entryStore } from '../kind.ts';
@@ -16,11 +16,11 @@ const numberOf = (secret: Buffer, { id, idNumber }: Member): string | null =>
 const NOTHING = { id: null, version: null };
 
 /** The numbers of the documents of a team, and what it answered to sensitive questions. Each look is remembered (threat 43). @throws Fault notFound, wrongState for a draft, which is its team's own */
-export async function reveal(desk: Desk, actor: Actor, id: number): Promise<RevealedEntry> {
-  const { db, secret } = desk;
+export async function reveal(services: Services, actor: Actor, id: number): Promise<RevealedEntry> {
+  const { db, secret } = services;
   const row = await demandRow(db, entryStore, actor, id, 'reveal');
   if (row.versionId === null) throw new Fault('wrongState');
-  const version = await readVersion(desk, row.versionId);
+  const version = await readVersion(services, row.versionId);
   const members = await listMembers(db, row.teamId);
   await db.transaction((tx) =>
     recordDeed(tx, actor, { action: 'contest:entry:reveal', target: `entry ${id}` }),
@@ -29,7 +29,7 @@ export async function reveal(desk: Desk, actor: Actor, id: number): Promise<Reve
   const { team = {}, topic = {}, work = {} } = version?.snapshot.answers ?? {};
   const given = new Map(version?.snapshot.members.map((one) => [one.memberId, one.answers]));
   const now = { id: row.versionId, version };
-  const files = await listVersionFiles(desk, { now, before: NOTHING }, (_, field) =>
+  const files = await listVersionFiles(services, { now, before: NOTHING }, (_, field) =>
     isSealed(field),
   );
   return {

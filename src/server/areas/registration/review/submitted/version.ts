@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
 import { findOwnedVersion, type OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Desk, Entry } from '../../record/context.ts';
+import type { Services, Entry } from '../../record/context.ts';
 import { openSnapshot } from '../../entry/snapshot.ts';
 import { entryVersions } from '../../record/entry/table.ts';
 import { entryReviews } from '../table.ts';
@@ -16,12 +16,15 @@ export interface ReadVersion {
 }
 
 /** What was submitted, opened; null where nothing was. */
-export async function readVersion(desk: Desk, id: number | null): Promise<ReadVersion | null> {
+export async function readVersion(
+  services: Services,
+  id: number | null,
+): Promise<ReadVersion | null> {
   if (id === null) return null;
-  const [row] = await desk.db.select().from(entryVersions).where(eq(entryVersions.id, id));
+  const [row] = await services.db.select().from(entryVersions).where(eq(entryVersions.id, id));
   if (!row) return null;
   const { form: named } = row.snapshot;
-  const form = (named && (await findOwnedVersion(desk, named.id, named.number))) ?? null;
+  const form = (named && (await findOwnedVersion(services, named.id, named.number))) ?? null;
   const sealed = form?.model.fields.filter(({ item }) => item.isSensitive) ?? [];
   return {
     snapshot: openSnapshot(row.snapshot, form),

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Desk, EntryContext } from '../../record/context.ts';
+import type { Services, EntryContext } from '../../record/context.ts';
 import { teamInvitations } from '../../record/team/table.ts';
 import { teamJoined } from '../../templates.ts';
 import { askedAs, tellDeclined } from './bound.ts';
@@ -72,14 +72,19 @@ async function join(
  * @throws Fault invitationOver, tooOften, rosterClosed, ownInvitation, alreadyInTeam, teamFull, tutorFull, and those of
  *   `mergeTeam`
  */
-export async function answerInvitation(desk: Desk, who: Joiner, proof: Proof, isAccepted: boolean) {
-  const found = await demandInvitation(desk, proof, `account ${who.accountId}`);
+export async function answerInvitation(
+  services: Services,
+  who: Joiner,
+  proof: Proof,
+  isAccepted: boolean,
+) {
+  const found = await demandInvitation(services, proof, `account ${who.accountId}`);
   if (!isAccepted) {
-    if (isBound(found.kind)) await decline(desk.db, found, who);
+    if (isBound(found.kind)) await decline(services.db, found, who);
     return { outcome: 'declined' as const, team: found.teamId };
   }
   return withTeamFaults(
-    desk.db.transaction(async (tx) => {
+    services.db.transaction(async (tx) => {
       if (!(await isFor(tx, found, who.accountId))) throw new Fault('invitationOver');
       const context = await demandTeam(tx, found.teamId);
       await demandRosterOpen(tx, found.teamId);

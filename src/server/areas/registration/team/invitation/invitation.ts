@@ -4,7 +4,7 @@ import { INVITATION_LIFE, type InvitationView } from '#contract/registration/tea
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
-import type { Desk } from '../../record/context.ts';
+import type { Services } from '../../record/context.ts';
 import { teamInvitations } from '../../record/team/table.ts';
 import { nickNameOf } from '../person/nick-name.ts';
 import { demandTeam } from '../roster.ts';
@@ -43,7 +43,7 @@ const byNumber = (db: Database, id: number) =>
 
 /** An invitation that still holds. Codes are guessed no more than a few times an hour. @throws Fault invitationOver, tooOften */
 export async function demandInvitation(
-  { db, secret }: Desk,
+  { db, secret }: Services,
   { token, code, invitation }: Proof,
   by: string,
 ): Promise<Invitation> {
@@ -83,11 +83,11 @@ export async function showInvitation(db: Database, found: Invitation): Promise<I
 
 /** What an invitation asks into. @param by whom guesses are counted against @throws Fault invitationOver, tooOften */
 export const lookAt = async (
-  desk: Desk,
+  services: Services,
   { token, code }: Proof,
   by: string,
 ): Promise<InvitationView> =>
-  showInvitation(desk.db, await demandInvitation(desk, { token, code }, by));
+  showInvitation(services.db, await demandInvitation(services, { token, code }, by));
 
 /** The invitations of a team that still hold, the latest first; of an account its name. */
 export const listInvitations = (db: Database, teamId: number) =>

@@ -6,7 +6,12 @@ import { plainPhone } from '#domain/messaging/phone.ts';
 import { daysAfter, hoursAfter } from '#domain/registration/window.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { consume } from '#server/platform/limit/limit.ts';
-import { demandCaptain, readClock, type Desk, type EntryContext } from '../../record/context.ts';
+import {
+  demandCaptain,
+  readClock,
+  type Services,
+  type EntryContext,
+} from '../../record/context.ts';
 import { teamInvitations } from '../../record/team/table.ts';
 import { demandTeam, holdRoster } from '../roster.ts';
 import { tellInvited, type Inviting } from './bound.ts';
@@ -30,7 +35,7 @@ const invitingOf = ({ team, members }: EntryContext): Inviting => ({
 
 /** Asks people into a team. @throws Fault notFound, forbidden, rosterClosed, tooOften, required */
 export async function invite(
-  { db, secret }: Desk,
+  { db, secret }: Services,
   { teamId, accountId }: { teamId: number; accountId: number },
   asked: Asked,
 ): Promise<Invited> {

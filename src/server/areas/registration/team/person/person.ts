@@ -14,7 +14,7 @@ import {
 import { proveCode, spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { missingSigns } from '#server/platform/pdf/face.ts';
-import { memberOf, type Desk, type Member } from '../../record/context.ts';
+import { memberOf, type Services, type Member } from '../../record/context.ts';
 import { addConsents, type Agreeing, type ConsentKind } from './consent.ts';
 import { withTeamFaults } from '../fault.ts';
 import { openIdNumber, personOf, sealIdNumber } from './identity.ts';
@@ -35,7 +35,7 @@ export interface Writer {
 }
 
 /** Oneself, as far as it was written; of the document its masked number alone. */
-export async function presentPerson({ db, secret }: Desk, member: Member) {
+export async function presentPerson({ db, secret }: Services, member: Member) {
   const { name, nameLatin, school, birthday, idCountry, idNumber } = member;
   return {
     ...(name !== null && { name }),
@@ -65,7 +65,7 @@ function readDocument({ idCountry, idNumber, birthday }: Written, member: Member
 
 /** A parent's yes, by the code that came to their phone; before it nothing of somebody under age is kept. @throws Fault guardianNeeded, wrongCode */
 async function proveGuardian(
-  { db, secret }: Desk,
+  { db, secret }: Services,
   member: Member,
   { birthday, guardianPhone, guardianCode }: Written,
 ): Promise<ProvedCode | undefined> {
@@ -160,16 +160,16 @@ async function keep(
  *   personTaken, rosterClosed, notMarked
  */
 export async function writeOwnPerson(
-  desk: Desk,
+  services: Services,
   { teamId, accountId, address }: Writer,
   written: Written,
 ) {
   demandConsent(written);
   demandPrintable(written);
-  const member = memberOf(await demandTeam(desk.db, teamId), accountId);
-  const guardian = await proveGuardian(desk, member, written);
+  const member = memberOf(await demandTeam(services.db, teamId), accountId);
+  const guardian = await proveGuardian(services, member, written);
   const kept = await withTeamFaults(
-    desk.db.transaction(async (tx) => {
+    services.db.transaction(async (tx) => {
       await lockTeams(tx, [teamId]);
       const context = await demandTeam(tx, teamId);
       const fresh = memberOf(context, accountId);
@@ -179,8 +179,8 @@ export async function writeOwnPerson(
       await keepConsents(tx, { memberId: fresh.id, address }, given, written);
       // Whoever waits for the others to confirm sees that they have.
       await refreshTeam(tx, context);
-      return keep(tx, desk.secret, fresh, written, guardian !== undefined);
+      return keep(tx, services.secret, fresh, written, guardian !== undefined);
     }),
   );
-  return presentPerson(desk, kept);
+  return presentPerson(services, kept);
 }
