@@ -3,13 +3,13 @@ import { Button, Input, Space } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { copyText } from '#lib/browser/clipboard.ts';
 
-/** A text to be taken away. @param name what it is */
+/** A text with a button that copies it. @param name what the text is */
 export function CopyLine({ text, name }: { text: string; name: string }) {
   const { t, tell, report, current } = useOffice();
   const copy = () =>
     copyText(text).then(
       () => tell(t('admin.copied')),
-      // It can be selected by hand.
+      // The text can still be selected by hand.
       () => report(new Error(current.texts['error.codeCopy'])),
     );
   return (

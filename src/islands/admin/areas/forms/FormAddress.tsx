@@ -11,7 +11,7 @@ import './forms.css';
 const addressOf = (key: string, locale: Locale): string =>
   location.origin + localise(`/form/${key}/`, locale);
 
-/** Where a form is filled in: its address in both languages, a code that leads there, and how other sites show it. */
+/** Addresses of a form in both languages, a QR code of the address, and how other sites embed it. */
 export function FormAddress({ form, onEnd }: { form: FormRecord; onEnd(): void }) {
   const { t } = useOffice();
   const { key, number } = form;

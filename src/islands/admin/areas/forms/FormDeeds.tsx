@@ -17,7 +17,7 @@ const RowPublication = lazy(async () => ({
   default: (await import('./build/publishing/RowPublication.tsx')).RowPublication,
 }));
 
-/** Ends the collecting of answers, or goes on with it. */
+/** Button that closes a form for answers, or opens it again. */
 function TurnButton({ row, onDone, turn }: MoreProps<FormRecord> & { turn: FormTurn }) {
   const { t, call, tell, report } = useOffice();
   async function carryOut(): Promise<void> {
@@ -38,7 +38,7 @@ function TurnButton({ row, onDone, turn }: MoreProps<FormRecord> & { turn: FormT
 
 type Opened = 'publish' | 'address' | 'versions' | 'groups';
 
-/** What is open over the list because of one form. */
+/** The dialog that is open over the list for one form. */
 function FormDialogs(props: MoreProps<FormRecord> & { opened: Opened | undefined; onEnd(): void }) {
   const { row: form, opened, onEnd, onDone } = props;
   if (opened === 'address') return <FormAddress form={form} onEnd={onEnd} />;
@@ -53,7 +53,7 @@ function FormDialogs(props: MoreProps<FormRecord> & { opened: Opened | undefined
 
 const TURNS = ['end', 'reopen'] as const;
 
-/** What may be done with a form besides its title and its settings. */
+/** Deeds on a form besides editing its title and settings. */
 export function FormDeeds(props: MoreProps<FormRecord>) {
   const { t, may, label } = useOffice();
   const isActive = use(ActiveContext);

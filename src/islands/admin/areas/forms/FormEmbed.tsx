@@ -6,11 +6,11 @@ import { CopyLine } from './CopyLine.tsx';
 
 interface Props {
   form: FormRecord;
-  /** Where the form is filled in, in a language. */
+  /** Address of the form in a language. */
   addressOf(locale: Locale): string;
 }
 
-/** What another site writes into its page to show a form, in both languages. */
+/** HTML with which another site embeds a form, in both languages. */
 export function FormEmbed({ form, addressOf }: Props) {
   const { t } = useOffice();
   const { title, settings } = form;

@@ -8,7 +8,7 @@ const FormBuilder = lazy(async () => ({
   default: (await import('./build/FormBuilder.tsx')).FormBuilder,
 }));
 
-/** The forms, or the builder of one: `/forms/form/42`. */
+/** Page of the forms, or the builder of one: `/forms/form/42`. */
 export function FormPage(props: PageProps) {
   const { rest } = props;
   if (rest === '') return <ResourcePage plan={formPlan} {...props} />;

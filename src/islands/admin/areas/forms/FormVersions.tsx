@@ -5,7 +5,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import './forms.css';
 
-/** The versions of a form, the newest first. */
+/** Versions of a form, newest first. */
 export function FormVersions({ form, onEnd }: { form: FormRecord; onEnd(): void }) {
   const { t, call, label } = useOffice();
   const { id, version } = form;

@@ -17,11 +17,11 @@ import { ViewTabs } from './ViewTabs.tsx';
 
 interface Props extends Pick<PageProps, 'query'> {
   view: AnswerView;
-  /** What may be seen of the form has changed: its tags, or how many answers there are. */
+  /** Called after a change of the tags or the number of answers. */
   onChange(): void;
 }
 
-/** The answers to a form that its filters leave. */
+/** Answers to a form that match the filters. */
 function useAnswers({ view, query }: Omit<Props, 'onChange'>) {
   const { t, call } = useOffice();
   const words = useAnswerWords();
@@ -35,7 +35,7 @@ function useAnswers({ view, query }: Omit<Props, 'onChange'>) {
   );
 }
 
-/** The list of answers to a form, and the one that the address names. */
+/** List of the answers to a form, and the answer that the address names. */
 export function AnswerList({ view, query, onChange }: Props) {
   const { t, may } = useOffice();
   const isActive = use(ActiveContext);

@@ -12,7 +12,7 @@ import { readTab } from './ViewTabs.tsx';
 import './answer.css';
 import '#islands/admin/list/list.css';
 
-/** What stands below the choice of the form while there is nothing to list. */
+/** Placeholder below the form's selector while there is nothing to list. */
 function Blank({ query, children }: Pick<PageProps, 'query'> & { children: ReactNode }) {
   const { t } = useOffice();
   return (
@@ -59,7 +59,7 @@ function AnswersTo({ id, query }: Pick<PageProps, 'query'> & { id: number }) {
   );
 }
 
-/** The answers to a form that the address names, and what they come to. */
+/** Page of the answers to the form that the address names, and their statistics. */
 export function AnswerPage({ query }: PageProps) {
   const { t } = useOffice();
   const id = numberIn(query['form']);

@@ -11,7 +11,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { ProgressDialog } from '#islands/admin/kit/ProgressDialog.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
-/** A file that answers are taken away in. */
+/** A file format in which answers can be exported. */
 interface Choice {
   key: 'xlsx' | 'csv' | 'csvCoded' | 'csvSpread' | 'jsonl' | 'codebook' | 'sps' | 'files';
   format: AnswerFormat;
@@ -35,10 +35,10 @@ interface Props {
   filter: AnswerFilter;
 }
 
-/** Milliseconds: what comes sooner needs no word. */
+/** Delay in milliseconds before the progress is shown: faster exports need no dialog. */
 const SOON = 1500;
 
-/** The process of a file that takes a while. */
+/** Progress of an export that takes a while. */
 function useProgress() {
   const [process, show] = useState<string>();
   const follow = async (take: (hear: (key: string) => void) => Promise<void>): Promise<void> => {
@@ -53,7 +53,7 @@ function useProgress() {
   return { process, follow, hide: () => show(undefined) };
 }
 
-/** Takes the answers that the filters leave away as a file. */
+/** Menu that exports the answers that match the filters. */
 export function ExportMenu({ view, filter }: Props) {
   const { t, may, download, report, tell } = useOffice();
   const { isBusy, run } = useBusy(report);

@@ -9,7 +9,7 @@ import { numberIn, PATH } from './address.ts';
 
 const SIZE = 50;
 
-/** All forms whose answers the reader sees, page by page. */
+/** Reads all forms whose answers the reader may see, page by page. */
 async function readForms({ call }: Pick<Office, 'call'>): Promise<AnsweredForm[]> {
   const forms: AnsweredForm[] = [];
   for (let pageNum = 1, total = 1; (pageNum - 1) * SIZE < total; pageNum += 1) {
@@ -21,11 +21,11 @@ async function readForms({ call }: Pick<Office, 'call'>): Promise<AnsweredForm[]
 }
 
 interface Props extends Pick<PageProps, 'query'> {
-  /** The one that is open, named before the others are there. */
+  /** The open form, so that its name is shown before the others are loaded. */
   current?: AnsweredForm;
 }
 
-/** Which form the answers belong to. */
+/** Chooses the form whose answers are shown. */
 export function FormSelect({ query, current }: Props) {
   const office = useOffice();
   const { t } = office;

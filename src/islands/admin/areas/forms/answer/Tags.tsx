@@ -1,6 +1,6 @@
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 
-/** The tags of an answer; a dash where there are none. */
+/** Tags of an answer; a dash if there are none. */
 export const Tags = ({ tags }: { tags: readonly string[] }) =>
   tags.length === 0 ? (
     '–'

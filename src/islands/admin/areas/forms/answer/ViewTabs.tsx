@@ -14,11 +14,11 @@ const DEEDS = {
 
 type Seen = Pick<AnswerView, 'deeds'>;
 
-/** What of a form the reader may look at. */
+/** Tabs of a form that the reader may open. */
 const tabsOf = ({ deeds }: Seen, may: Office['may']): Tab[] =>
   TABS.filter((tab) => deeds.includes(DEEDS[tab]) && may(`forms:answer:${tab}`));
 
-/** What the address opens of a form; the first that there is, where it says nothing. */
+/** The tab that the address names; the first one if it names none. */
 export const readTab = (view: Seen, query: PageProps['query'], may: Office['may']): Tab => {
   const tabs = tabsOf(view, may);
   return tabs.find((tab) => tab === query['tab']) ?? tabs[0] ?? 'list';
@@ -28,7 +28,7 @@ interface Props extends Pick<PageProps, 'query'> {
   view: AnswerView;
 }
 
-/** Leads from single answers to figures and back. */
+/** Switches between single answers and statistics. */
 export function ViewTabs({ view, query }: Props) {
   const { t, may } = useOffice();
   const tabs = tabsOf(view, may);

@@ -15,20 +15,23 @@ import { optionGroups } from './answer-filter.ts';
 import { recordText } from './answer-text.ts';
 import { Tags } from './Tags.tsx';
 
-/** So many questions stand in the list at first; the others where the reader asks for them. */
+/**
+ * Maximum number of question columns shown by default, and in less room; readers add the others through the column
+ * chooser.
+ */
 const FIRST = 4;
 const FIRST_TIGHT = 2;
 
-/** The questions of a form, in the order of reading. */
+/** Questions of a form, in reading order. */
 export const questionsIn = ({ definition }: Pick<AnswerView, 'definition'>): Placed<Field>[] =>
   itemsOf(definition).filter(isField);
 
-/** What the column of a question is drawn by. */
+/** What the column of a question needs. */
 interface Columns {
   words: AnswerWords;
-  /** A question as an answer was asked it. */
+  /** Returns a question in the wording of the version that was answered. */
   worded: ReturnType<typeof wordedBy>;
-  /** What a question is called that is asked no more. */
+  /** Label of a question that is no longer asked. */
   retired(name: string): string;
   isAsked(id: string): boolean;
 }
@@ -61,7 +64,7 @@ const HEAD: readonly Column<AnswerRecord>[] = [
 const USER: Column<AnswerRecord> = { name: 'userName', width: 110, isSpare: true };
 const TAGS: Column<AnswerRecord> = { name: 'tags', width: 120, View: TagsCell, isSpare: true };
 
-/** Chooses one of the tags that there are. */
+/** Filter by one of the existing tags. */
 const tagInput = (tags: readonly string[]) => (asked: FilterProps) => (
   <FilterSelect
     {...asked}
@@ -70,7 +73,7 @@ const tagInput = (tags: readonly string[]) => (asked: FilterProps) => (
   />
 );
 
-/** Chooses an option of a question. */
+/** Filter by an option of a question. */
 const optionInput = (fields: readonly Field[]) => (asked: FilterProps) => {
   const { locale } = useOffice();
   return (
@@ -93,7 +96,7 @@ const filtersOf = (fields: readonly Field[], tags: readonly string[]): Filter[] 
   { name: 'until', kind: 'moment' },
 ];
 
-/** How the answers to a form are listed. */
+/** List plan of the answers to a form. */
 export function answerPlan(
   view: AnswerView,
   words: AnswerWords,

@@ -3,10 +3,10 @@ import type { AnswerRecord } from '#contract/forms/record.ts';
 import { answersText, type AnswerWords } from '#domain/forms/answer/text.ts';
 import type { Placed } from '#domain/forms/model.ts';
 
-/** What stands for an answer that lists and details do not show. */
+/** Shown in place of an answer that is masked. */
 export const MASK = '***';
 
-/** What a record says to a question; a mask for what is there and not shown. */
+/** Text of an answer to a question; the mask if there is one that is not shown. */
 export const recordText = (
   placed: Placed<Field>,
   { answers, masked }: Pick<AnswerRecord, 'answers' | 'masked'>,

@@ -7,7 +7,7 @@ import { Dragging } from './canvas/Dragging.tsx';
 import { Palette, PaletteDialog } from './Palette.tsx';
 import { Properties } from './properties/Properties.tsx';
 
-/** The properties over the form, where there is no room beside it. */
+/** The properties in a drawer, if there is no room beside the form. */
 function PropertiesDrawer() {
   const { t } = useOffice();
   const { isEditing, endEditing } = useBuilder();
@@ -29,7 +29,7 @@ function PropertiesDrawer() {
   );
 }
 
-/** What can be added, the form, and what is said about the chosen part of it: side by side as far as there is room. */
+/** The palette, the form, and the properties of the chosen part, side by side as far as there is room. */
 export function BuilderDesk() {
   const { t } = useOffice();
   const { isOpen } = useBuilder();

@@ -18,7 +18,7 @@ interface Props {
   onEnd(): void;
 }
 
-/** What is open over the builder. */
+/** The dialog that is open over the builder. */
 export function BuilderDialogs({ opened, form, keeper, onChanged, onEnd }: Props) {
   const { definition } = useBuilder();
   switch (opened) {

@@ -23,15 +23,18 @@ interface Props {
   state: BuilderState;
   keeper: Keeper;
   keeping: Keeping;
-  /** The form was published. */
+  /** Called after the form was published. */
   onChanged(): void;
 }
 
-/** What the contract refuses, or what did not arrive, is nowhere but on this page; all else is sent by itself. */
+/**
+ * Whether there are changes that only this page has: the contract refuses them, or saving failed. All others are
+ * saved automatically.
+ */
 const isHeldHere = (keeping: Keeping, flaws: readonly PartFlaw[]): boolean =>
   keeping.is === 'failed' || keeping.is === 'conflict' || flaws.some(({ isUnkept }) => isUnkept);
 
-/** Whether what is built is kept by now; where it is not, why, and a way to try again. */
+/** Whether the form is saved; if not, why, and a retry. */
 function KeepingMark({ keeper, keeping }: Pick<Props, 'keeper' | 'keeping'>) {
   const { t, current } = useOffice();
   const { flaws } = useBuilder();
@@ -55,7 +58,7 @@ function KeepingMark({ keeper, keeping }: Pick<Props, 'keeper' | 'keeping'>) {
   );
 }
 
-/** Takes steps back and makes them again. */
+/** Undo and redo buttons. */
 function Steps({ state }: Pick<Props, 'state'>) {
   const { t } = useOffice();
   const { past, future } = state.building.history;
@@ -77,7 +80,7 @@ function Steps({ state }: Pick<Props, 'state'>) {
   );
 }
 
-/** What the form is, how far it is kept, and what may be done with the whole of it. */
+/** Head of the builder: the form, whether it is saved, and the deeds on it. */
 export function BuilderHead(props: Props) {
   const { form, state, keeper, keeping } = props;
   const { t, may, label } = useOffice();

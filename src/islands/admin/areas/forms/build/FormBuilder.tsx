@@ -15,7 +15,7 @@ import { useKeeper } from './keeping/use-keeper.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import './builder.css';
 
-/** A form that is there, in the hands of its editor. */
+/** The builder of a form that was loaded. */
 function Building({ form, draft, onChanged }: OpenedForm & { onChanged(): void }) {
   const { may } = useOffice();
   const state = useBuilderState({ form, draft }, may('forms:form:edit'));
@@ -42,7 +42,7 @@ function Building({ form, draft, onChanged }: OpenedForm & { onChanged(): void }
   );
 }
 
-/** What a form asks, to be built. */
+/** Loads a form and opens its builder. */
 export function FormBuilder({ id }: { id: number }) {
   const { value, error, reload } = useForm(id);
   if (error !== undefined) {

@@ -12,7 +12,7 @@ interface KindProps {
   kind: Item['kind'];
 }
 
-/** What a kind of part is called, with what stands for it. */
+/** Name and icon of a kind of part. */
 function KindName({ kind }: KindProps) {
   const { t } = useOffice();
   const Icon = PART_ICONS[kind];
@@ -24,7 +24,7 @@ function KindName({ kind }: KindProps) {
   );
 }
 
-/** Adds a part after the chosen one; a mouse or a finger may carry it to its place. */
+/** Button that adds a part after the chosen one; it can also be dragged by mouse or touch. */
 function CarriedKind({ kind }: KindProps) {
   const { addPart } = useBuilder();
   const { listeners, setNodeRef } = useDraggable({ id: paletteId(kind) });
@@ -33,7 +33,7 @@ function CarriedKind({ kind }: KindProps) {
       ref={setNodeRef}
       type="button"
       className="builder-kind"
-      // The keyboard adds by the button itself.
+      // Only the pointer starts a drag; for the keyboard it is a plain button.
       onPointerDown={(event) => listeners?.['onPointerDown']?.(event)}
       onClick={() => addPart(kind)}
     >
@@ -60,7 +60,7 @@ function Kinds({ Kind }: { Kind: ComponentType<KindProps> }) {
   ));
 }
 
-/** What can be added to a form. */
+/** Parts that can be added to a form. */
 export function Palette() {
   const { t } = useOffice();
   return (
@@ -70,7 +70,7 @@ export function Palette() {
   );
 }
 
-/** The same over the form, to be chosen from once. */
+/** The palette in a dialog, which closes after one choice. */
 export function PaletteDialog({ onEnd }: { onEnd(): void }) {
   const { t } = useOffice();
   const { addPart } = useBuilder();

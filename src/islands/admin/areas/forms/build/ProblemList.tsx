@@ -8,10 +8,10 @@ import { focusPlace } from './focus-place.ts';
 import { usePartName } from './use-part-name.ts';
 import '#islands/admin/editor/fault/faults.css';
 
-/** Milliseconds until the properties of what was chosen are there. */
+/** Delay in milliseconds until the properties of a newly chosen part are rendered. */
 const DRAWN = 60;
 
-/** Where something is wrong: the part, and the field of it. */
+/** Returns a function for the label of a flaw's place: the part, and the field in it. */
 function usePlaceName(): (flaw: PartFlaw) => string {
   const office = useOffice();
   const nameOf = usePartName();
@@ -19,7 +19,7 @@ function usePlaceName(): (flaw: PartFlaw) => string {
     [nameOf(id), placeName(office, 'form', path)].filter(Boolean).join(' · ');
 }
 
-/** What keeps the form from being published, each with the way to it. */
+/** List of what prevents publishing, each with a link to its place. */
 export function ProblemList() {
   const { t } = useOffice();
   const { flaws, choose } = useBuilder();

@@ -5,29 +5,29 @@ import type { FormModel } from '#domain/forms/model.ts';
 import type { FormPurpose, LastNumbers } from '#contract/forms/form.ts';
 import type { PartFlaw } from './flaws.ts';
 
-/** What the parts of the builder share: the form, what of it is chosen, and how it is changed. */
+/** State that the components of the builder share: the form, the selection, and how the form is changed. */
 export interface Builder {
   definition: FormDefinition;
   model: FormModel;
   flaws: readonly PartFlaw[];
-  /** What the form is for: not every purpose takes all that a field can ask for. */
+  /** Purpose of the form; not every purpose supports everything that a field can have. */
   purpose: FormPurpose;
-  /** Whether what is not finished yet is said as well. */
+  /** Whether missing parts are reported too, and not only wrong ones. */
   isStrict: boolean;
   last: LastNumbers;
   /** Whether the reader may change the form. */
   isOpen: boolean;
-  /** The id of the part, the page, or `endings`. */
+  /** Id of the chosen part or page, or `endings`. */
   chosen: string | undefined;
   choose(id: string | undefined): void;
-  /** Chooses where something is added next, and opens nothing. */
+  /** Chooses the place where the next part is added, without opening the properties. */
   aim(id: string): void;
-  /** The id of what was added last: its title is written next. */
+  /** Id of the part added last, whose title gets the focus. */
   fresh: string | undefined;
-  /** Whether the properties are open, where they do not stand beside the form. */
+  /** Whether the properties are open, if they do not stand beside the form. */
   isEditing: boolean;
   endEditing(): void;
-  /** @param about the place that is typed in: typing on is one step */
+  /** @param about place of the input; consecutive changes of the same place form one undo step */
   change(change: FormChange, about?: string): void;
   addPart(kind: Item['kind']): void;
   addPage(after: string): void;

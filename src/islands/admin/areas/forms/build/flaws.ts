@@ -3,17 +3,19 @@ import { formDefinition, type FormDefinition, type Item } from '#contract/forms/
 import { flawsOf } from '#domain/form/flaw.ts';
 import { findItem } from '#domain/forms/build/place.ts';
 
-/** What is wrong with a part of a form, and where in it. */
+/** A flaw of a part of a form, and its place. */
 export interface PartFlaw extends Pick<Flaw, 'rules'> {
-  /** Of a part or a page; `pages` and `endings` for the form itself. */
+  /** Id of the part or page; `pages` and `endings` for the form itself. */
   id: string;
-  /** The field in which it is mended: `options.0.label.zh`. */
+  /** Path of the field in which it can be corrected: `options.0.label.zh`. */
   path: string;
-  /** The contract does not take it: with it the form cannot even be kept. */
+  /** Whether the contract refuses it, so that the form cannot even be saved. */
   isUnkept: boolean;
 }
 
-/** What is missing and not wrong: nobody is blamed for what they have not come to yet. */
+/**
+ * Rules about what is missing rather than wrong; they are not reported before the editor had a chance to fill it in.
+ */
 const UNFINISHED = new Set([
   'needed',
   'form.title',
@@ -22,11 +24,11 @@ const UNFINISHED = new Set([
   'form.emptyGroup',
 ]);
 
-/** Whether a part is wrong, and not only unfinished. */
+/** Whether something is wrong, as opposed to missing. */
 export const isWrong = ({ rules, isUnkept }: PartFlaw): boolean =>
   isUnkept || rules.some(({ name }) => !UNFINISHED.has(name));
 
-/** Lists whose entries are named by their numbers, and in which field of an entry its rule stands. */
+/** Lists whose entries are addressed by their numbers, and for each list the field of an entry that holds its rule. */
 const NUMBERED = new Set(['options', 'lines', 'branches']);
 const RULE_OF = { options: 'visible', checks: 'rule', jumps: 'when', endings: 'when' } as const;
 
@@ -38,7 +40,10 @@ function indexOf(item: Item | undefined, list: string, step: string): string {
   return String(entries.findIndex(({ id }) => String(id) === step));
 }
 
-/** The way to the field that mends it: entries by their places, and of an entry its rule. */
+/**
+ * Path of the field in which a flaw can be corrected: numbers of entries become indexes, and a flaw of an entry
+ * without a field leads to its rule.
+ */
 function fieldPath(item: Item | undefined, path: readonly string[], rules: Flaw['rules']): string {
   const [list = '', step, ...rest] = path;
   if (step === undefined || !/^\d+$/.test(step)) return path.join('.');
@@ -47,7 +52,7 @@ function fieldPath(item: Item | undefined, path: readonly string[], rules: Flaw[
   return [list, indexOf(item, list, step), ...(rest.length > 0 ? rest : own)].join('.');
 }
 
-/** Flaws by the part that has them. */
+/** Converts flaws to flaws of parts. */
 export const partFlaws = (definition: FormDefinition, flaws: readonly Flaw[]): PartFlaw[] =>
   flaws.map(({ place, rules }) => {
     const [id = '', ...path] = place.split('.');
@@ -55,7 +60,7 @@ export const partFlaws = (definition: FormDefinition, flaws: readonly Flaw[]): P
     return { id, path: fieldPath(findItem(definition, id), way, rules), rules, isUnkept: false };
   });
 
-/** The part around a place such as `pages.0.items.2.title.zh`, and the way from it. */
+/** The part that contains a place such as `pages.0.items.2.title.zh`, and the path within it. */
 function partAt({ pages }: FormDefinition, place: string): Pick<PartFlaw, 'id' | 'path'> {
   const steps = place.split('.');
   let part: { id: string } | undefined;
@@ -70,7 +75,7 @@ function partAt({ pages }: FormDefinition, place: string): Pick<PartFlaw, 'id' |
   return { id: part?.id ?? steps[0]!, path: steps.slice(part ? used : 0).join('.') };
 }
 
-/** What the contract of a form does not take: it cannot even be kept. */
+/** Flaws because of which the contract refuses the form, so that it cannot be saved. */
 export const unkeptFlaws = (definition: FormDefinition): PartFlaw[] =>
   flawsOf(formDefinition, definition).map(({ place, rules }) => ({
     ...partAt(definition, place),

@@ -1,6 +1,6 @@
 import { idAt } from '#islands/admin/editor/place.ts';
 
-/** The input at a place, or the nearest one around it. */
+/** The input at a path, or the nearest one that contains it. */
 function inputAt(path: string): HTMLElement | null {
   const steps = path.split('.');
   const ways = steps.map((_, index) => steps.slice(0, steps.length - index).join('.'));
@@ -11,7 +11,7 @@ function inputAt(path: string): HTMLElement | null {
   return null;
 }
 
-/** Brings a place of the chosen part into sight and the keyboard to it, out of what is folded away. */
+/** Scrolls to a place of the chosen part and focuses it, after expanding what is folded. */
 export function focusPlace(path: string): void {
   const input = inputAt(path);
   input?.closest('details')?.setAttribute('open', '');

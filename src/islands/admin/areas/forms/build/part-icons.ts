@@ -31,7 +31,7 @@ import {
 import type { ComponentType } from 'react';
 import type { Item } from '#contract/forms/definition.ts';
 
-/** What stands for each kind of part. */
+/** Icon of each kind of part. */
 export const PART_ICONS: Readonly<Record<Item['kind'], ComponentType<{ 'aria-hidden': boolean }>>> =
   {
     single: CheckCircleOutlined,

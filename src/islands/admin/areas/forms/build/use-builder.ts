@@ -27,7 +27,7 @@ import { partFlaws, unkeptFlaws } from './flaws.ts';
 import type { OpenedForm } from './use-form.ts';
 import { partName } from './use-part-name.ts';
 
-/** What is chosen once a part has gone: what comes after it, else what stood before, else what is around. */
+/** Id to choose after a part is removed: the next part, otherwise the previous one, otherwise the container. */
 function besides(definition: FormDefinition, id: string): string | undefined {
   const place = placeOf(definition, id);
   if (!place) return undefined;
@@ -39,7 +39,7 @@ function besides(definition: FormDefinition, id: string): string | undefined {
 
 const isPage = (part: Item | Page): part is Page => !('kind' in part);
 
-/** Asks before something goes that rules read. */
+/** Removes a part, after a confirmation if rules refer to it. */
 function useRemoval(definition: FormDefinition, remove: (part: Item | Page) => void) {
   const office = useOffice();
   const { t, locale } = office;
@@ -62,25 +62,25 @@ function useRemoval(definition: FormDefinition, remove: (part: Item | Page) => v
   };
 }
 
-/** All that is wrong with a form: what keeps it from being kept comes first. */
+/** All flaws of a form; those that prevent saving come first. */
 function findFlaws(definition: FormDefinition) {
   const { model, flaws } = inspect(definition);
   return { model, flaws: [...unkeptFlaws(definition), ...partFlaws(definition, flaws)] };
 }
 
-/** What the builder works with, and the steps that can be taken back. */
+/** State of the builder, with undo and redo. */
 export interface BuilderState {
   builder: Builder;
   building: Building;
   undo(): void;
   redo(): void;
-  /** From now on all that keeps the form from being published is said. */
+  /** From now on reports everything that prevents publishing. */
   beStrict(): void;
-  /** Whether nothing keeps the form from being published as it stands: what is said on the page may come a moment later. */
+  /** Whether nothing prevents publishing, computed immediately: the flaws on the page may lag behind a moment. */
   isFlawless(): boolean;
 }
 
-/** A form in the hands of its editor. */
+/** State of the builder of a form. */
 export function useBuilderState(
   { draft, form: { purpose } }: OpenedForm,
   isOpen: boolean,

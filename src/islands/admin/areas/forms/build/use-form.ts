@@ -8,13 +8,13 @@ import {
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
 
-/** A form as it is opened. */
+/** A form that was opened in the builder. */
 export interface OpenedForm {
   form: FormRecord;
   draft: FormDraft & { lastNumbers: LastNumbers };
 }
 
-/** Opens a form: what it is, and what it asks. */
+/** Loads a form and its definition. */
 export function useForm(id: number): Loaded<OpenedForm> {
   const { call } = useOffice();
   return useLoaded(`form ${id}`, async () => {

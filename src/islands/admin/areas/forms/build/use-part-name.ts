@@ -4,7 +4,7 @@ import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { useBuilder } from './builder.ts';
 import { wordsIn } from './canvas/words.ts';
 
-/** What a part of a form is called: by its title, and without one by what it is. */
+/** Name of a part: its title, or its kind if it has none. */
 export function partName(
   { t, locale }: Pick<Office, 't' | 'locale'>,
   { pages }: FormDefinition,
@@ -19,7 +19,7 @@ export function partName(
   return part ? wordsIn(locale, part.title) || kindOf(part) : '';
 }
 
-/** The same of the form that is built. */
+/** Returns `partName` for the form in the builder. */
 export function usePartName(): (id: string) => string {
   const office = useOffice();
   const { definition } = useBuilder();

@@ -2,7 +2,10 @@ import { use, useEffect } from 'react';
 import { ActiveContext } from '#islands/admin/kit/office.ts';
 import type { BuilderState } from './use-builder.ts';
 
-/** Ctrl+Z and Ctrl+Shift+Z, or the keys of a Mac, anywhere on the page: what is typed is a step of the form as well. */
+/**
+ * Ctrl+Z and Ctrl+Shift+Z (Command on a Mac) anywhere on the page, including text fields: input is an undo step of
+ * the form too.
+ */
 export function useUndoKeys({ undo, redo, builder }: BuilderState): void {
   const isActive = use(ActiveContext);
   const isOn = isActive && builder.isOpen;
@@ -11,7 +14,7 @@ export function useUndoKeys({ undo, redo, builder }: BuilderState): void {
     const press = (event: KeyboardEvent): void => {
       const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
       if (!isUndo || event.altKey) return;
-      // Rich text and dialogs have steps of their own.
+      // Rich text and dialogs have their own undo.
       const { target } = event;
       if (target instanceof Element && target.closest('.tiptap, .ant-modal')) return;
       event.preventDefault();

@@ -7,7 +7,7 @@ import { useFillingTexts } from './use-filling-texts.ts';
 import '#islands/forms/forms.css';
 import './filling.css';
 
-/** What stands around questions of a form in the office, in a language: they are drawn as for whoever fills it in. */
+/** Provides the texts of the public form in a language, for its question components within the office. */
 export function FillingWords({ locale, children }: { locale: Locale; children: ReactNode }) {
   const { t } = useOffice();
   const { value: texts, error, reload } = useFillingTexts(locale);

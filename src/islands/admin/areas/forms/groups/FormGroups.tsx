@@ -15,7 +15,7 @@ import { GroupList } from './GroupList.tsx';
 import { useGroups, type Groups } from './use-groups.ts';
 import './groups.css';
 
-/** A new group: everything that is seen without changing anything. */
+/** A new group, which may see everything and change nothing. */
 const blankGroup = (): FormGroup => ({
   name: blankText(),
   people: [],
@@ -27,12 +27,12 @@ const blankGroup = (): FormGroup => ({
   deeds: GROUP_DEEDS.filter((deed) => deed === 'view' || deed === 'statistics'),
 });
 
-/** What a group is opened as. */
+/** A group that is open for editing. */
 interface Opened {
   before: FormGroup | undefined;
 }
 
-/** One group that is open, and what becomes of it when it is kept. */
+/** State of the group that is open, and how it is saved. */
 function useOpened({ kept, put, keepMine, takeTheirs }: Groups) {
   const { t, tell, report } = useOffice();
   const [form] = Form.useForm<FormGroup>();
@@ -71,7 +71,7 @@ function useOpened({ kept, put, keepMine, takeTheirs }: Groups) {
   };
 }
 
-/** The groups, and the one that is open over them. */
+/** List of the groups, with the open one over it. */
 function Body({ groups }: { groups: Groups }) {
   const { t } = useOffice();
   const { modal } = App.useApp();
@@ -113,7 +113,10 @@ function Body({ groups }: { groups: Groups }) {
   );
 }
 
-/** Who, besides those who reach the form, sees which of its answers and how much of each. */
+/**
+ * Dialog of the permission groups of a form: who, besides those who reach the form, sees which answers and which of
+ * their questions.
+ */
 export function FormGroups({ form, onEnd }: { form: Pick<FormRecord, 'id'>; onEnd(): void }) {
   const { t, label } = useOffice();
   const groups = useGroups(form.id);

@@ -6,7 +6,7 @@ interface Props {
   onMine(): void;
 }
 
-/** Somebody else has changed the same group: whose it is to be. */
+/** Dialog shown if somebody else has changed the same group: keep theirs or mine. */
 export function GroupConflict({ onTheirs, onMine }: Props) {
   const { t } = useOffice();
   return (

@@ -24,14 +24,14 @@ import '#islands/admin/form/form.css';
 
 interface ItemProps {
   name: keyof FormGroup;
-  /** What it is called, where the contract's name says something else of a form. */
+  /** Label, if that of the contract's field is used for something else. */
   title?: OfficeKey;
   hint?: OfficeKey;
   isNeeded?: boolean;
   children: ReactNode;
 }
 
-/** A field of a group, with its name and what the contract says against it. */
+/** A field of a group with its label and the rules of the contract. */
 function Item({ name, title, hint, isNeeded = false, children }: ItemProps) {
   const { t, label } = useOffice();
   return (
@@ -47,7 +47,7 @@ function Item({ name, title, hint, isNeeded = false, children }: ItemProps) {
   );
 }
 
-/** What members may do. A group of boxes is no input of its own, of which a form could say that it is required. */
+/** What members may do. A group of checkboxes is no input that a form could mark as required. */
 function DeedsInput({ id, value = [], onChange }: InputProps<GroupDeed[]>) {
   const { t } = useOffice();
   const options = GROUP_DEEDS.map((deed) => ({
@@ -64,7 +64,7 @@ function DeedsInput({ id, value = [], onChange }: InputProps<GroupDeed[]>) {
   );
 }
 
-/** Whether the office can change answers to a question of its kind at all. */
+/** Whether the office can change answers to questions of its kind. */
 const isChangeable = ({ kind }: GroupQuestion): boolean => isAsked(kind as FieldKind);
 
 function Fields({ group }: { group: FormGroup }) {
@@ -114,7 +114,7 @@ function Fields({ group }: { group: FormGroup }) {
 
 interface Props {
   form: FormInstance<FormGroup>;
-  /** What it begins with. */
+  /** Initial values. */
   start: FormGroup;
   isNew: boolean;
   isBusy: boolean;
@@ -122,7 +122,7 @@ interface Props {
   onClose(): void;
 }
 
-/** One permission group, to be added or changed. */
+/** Form for adding or changing a permission group. */
 export function GroupForm({ form, start, isNew, isBusy, onSave, onClose }: Props) {
   const { t } = useOffice();
   const discard = useDiscard();
@@ -147,7 +147,7 @@ export function GroupForm({ form, start, isNew, isBusy, onSave, onClose }: Props
       <Form<FormGroup>
         form={form}
         layout="vertical"
-        // What was typed in the group that was open before is not of this one.
+        // Values must not be taken over from the group that was open before.
         clearOnDestroy
         initialValues={start}
         scrollToFirstError={{ focus: true }}

@@ -6,7 +6,7 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 import { useGroupChoices } from './choices.ts';
 import { useQuestionName } from './use-question-name.ts';
 
-/** Who belongs to a group, by the names that the office knows. */
+/** Returns a function for the members of a group by name. */
 function useMembers(): (group: FormGroup) => string {
   const { locale } = useOffice();
   const nameOf = useName();
@@ -23,7 +23,7 @@ function useMembers(): (group: FormGroup) => string {
     enumerate([...people, ...roles.map(roleOf), ...departments.map(departmentOf)], locale);
 }
 
-/** The questions that a group sees: all, or by their names. */
+/** Returns a function for the questions that a group sees: all, or their names. */
 function useSeen(): (group: FormGroup) => string {
   const { t, locale } = useOffice();
   const { questions } = useGroupChoices();
@@ -41,7 +41,7 @@ interface CardProps {
   onRemove(): void;
 }
 
-/** What a group comes to. */
+/** Summary of a group. */
 function GroupCard({ group, onEdit, onRemove }: CardProps) {
   const { t, label, locale } = useOffice();
   const name = useName()(group.name);
@@ -85,7 +85,7 @@ interface Props {
   onRemove(group: FormGroup): void;
 }
 
-/** The permission groups of a form. */
+/** Permission groups of a form. */
 export function GroupList({ groups, onEdit, onRemove }: Props) {
   const { t } = useOffice();
   if (groups.length === 0) return <Empty description={t('admin.group.none')} />;

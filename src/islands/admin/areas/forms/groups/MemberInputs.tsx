@@ -4,7 +4,7 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 import { NodesSelect } from '#islands/admin/records/tree/NodesSelect.tsx';
 import { useGroupChoices } from './choices.ts';
 
-/** The roles whose holders are members. */
+/** Roles whose holders are members. */
 export function RolesSelect(given: InputProps<string[]>) {
   const { roles } = useGroupChoices();
   const nameOf = useName();
@@ -18,7 +18,7 @@ export function RolesSelect(given: InputProps<string[]>) {
   );
 }
 
-/** The departments whose people are members. */
+/** Departments whose people are members. */
 export const DepartmentsInput = (given: InputProps<number[]>) => (
   <NodesSelect {...given} nodes={useGroupChoices().departments} />
 );

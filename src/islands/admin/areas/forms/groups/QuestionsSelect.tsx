@@ -6,14 +6,14 @@ import { useGroupChoices } from './choices.ts';
 import { useQuestionName } from './use-question-name.ts';
 
 interface Props extends InputProps<string[]> {
-  /** Those that there are to choose from; all where nothing is said. */
+  /** Ids of the questions to choose from. Default: all. */
   among?: readonly string[] | undefined;
-  /** Whether a question is one of those; all are where nothing is said. */
+  /** Whether a question can be chosen. Default: every question can. */
   isOffered?(question: GroupQuestion): boolean;
   'aria-label'?: string;
 }
 
-/** Some questions of the form, or all of them at once. */
+/** Chooses some questions of the form, or all at once. */
 export function QuestionsSelect(props: Props) {
   const { among, isOffered = () => true, value = [], onChange, ...given } = props;
   const { t } = useOffice();

@@ -51,7 +51,7 @@ function RowLine({ number, questions, row, onWrite, onRemove }: LineProps) {
   );
 }
 
-/** Which answers the members of a group see: those that meet all conditions, all answers where there is none. */
+/** Conditions that an answer must meet for members to see it; without conditions they see all answers. */
 export function RowsInput({ id, value = [], onChange }: InputProps<ChoiceCondition[]>) {
   const { t } = useOffice();
   const questions = useGroupChoices().questions.filter(({ options }) => options.length > 0);

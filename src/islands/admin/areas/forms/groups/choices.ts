@@ -3,7 +3,7 @@ import type { GroupChoices } from '#contract/forms/group.ts';
 
 const NONE: GroupChoices = { questions: [], roles: [], departments: [] };
 
-/** What permission groups of the form are made of. */
+/** Values from which permission groups of the form are composed. */
 export const ChoicesContext = createContext<GroupChoices>(NONE);
 
 export const useGroupChoices = (): GroupChoices => use(ChoicesContext);

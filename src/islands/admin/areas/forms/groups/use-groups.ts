@@ -10,19 +10,19 @@ import { saveOver } from '#islands/admin/form/save-over.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 
-/** The permission groups of a form, with the version of the form under which they were read. */
+/** Permission groups of a form, with the form's version when they were read. */
 export interface Kept {
   groups: FormGroup[];
   version: number;
 }
 
-/** Somebody else has changed the group that is to be changed. */
+/** Somebody else has changed the same group. */
 export interface GroupConflict {
   change: GroupChange;
   theirs: Kept;
 }
 
-/** What the groups of a form are, and are made of. */
+/** Permission groups of a form, and the calls that change them. */
 export function useGroups(id: number) {
   const { call } = useOffice();
   const params = { id };
@@ -33,7 +33,7 @@ export function useGroups(id: number) {
   const [conflict, setConflict] = useState<GroupConflict>();
   const kept = saved ?? found.value;
 
-  /** Keeps groups over a version; whatever else was changed about the form meanwhile is no matter. */
+  /** Saves a change to the groups on top of a version. Other changes of the form in the meantime do not conflict. */
   async function write(over: Kept, change: GroupChange): Promise<boolean> {
     const groups = changedGroups(over.groups, change);
     if (!groups) {
@@ -63,14 +63,14 @@ export function useGroups(id: number) {
       found.reload();
       choices.reload();
     },
-    /** @returns whether it is kept; false where somebody else has changed the group. @throws ApiError */
+    /** @returns whether it was saved; false if somebody else has changed the group @throws ApiError */
     put: (change: GroupChange): Promise<boolean> => write(kept!, change),
-    /** Goes on with what the other one has made of it. */
+    /** Continues with the other person's version. */
     takeTheirs(): void {
       setSaved(conflict!.theirs);
       setConflict(undefined);
     },
-    /** Puts what was typed in its place. @throws ApiError */
+    /** Overwrites the other person's version. @throws ApiError */
     async keepMine(): Promise<boolean> {
       const { change, theirs } = conflict!;
       setConflict(undefined);

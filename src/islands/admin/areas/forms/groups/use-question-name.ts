@@ -3,7 +3,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 
-/** What a question is called among those of a permission group; one that is no longer asked says so. */
+/** Returns a function for the name of a question in a permission group; one that is no longer asked is marked. */
 export function useQuestionName(): (question: GroupQuestion) => string {
   const { t } = useOffice();
   const nameOf = useName();

@@ -4,7 +4,7 @@ import { LOCALES } from '#contract/call/locale.ts';
 import { blankText, type InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
-/** A short text in both languages, side by side. */
+/** Short text in both languages, side by side. */
 export function ButtonInput({ id, value = blankText(), onChange }: InputProps<Bilingual>) {
   const { t } = useOffice();
   return (

@@ -1,7 +1,7 @@
 import { ColorPicker } from 'antd';
 import type { InputProps } from '#islands/admin/form/field.ts';
 
-/** A colour as six digits; none is null. */
+/** Colour as six hexadecimal digits; null for none. */
 export const ColourInput = ({ value = null, onChange }: InputProps<string | null>) => (
   <ColorPicker
     value={value}

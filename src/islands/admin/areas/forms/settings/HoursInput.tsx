@@ -8,14 +8,14 @@ type Hours = FormSettings['hours'];
 const FORMAT = 'HH:mm';
 const clockOf = (text: string): Dayjs => dayjs(`2024-01-01T${text}`);
 
-/** From when to when a form is open on each of its days; nothing chosen is all day. */
+/** Daily opening hours of a form; null for all day. */
 export function HoursInput({ id, value = null, onChange }: InputProps<Hours>) {
   return (
     <TimePicker.RangePicker
       {...(id && { id })}
       format={FORMAT}
       minuteStep={5}
-      // Hours that end before they begin reach over midnight.
+      // Hours whose end is before their start extend past midnight.
       order={false}
       value={value && [clockOf(value.from), clockOf(value.until)]}
       onChange={(range) => {

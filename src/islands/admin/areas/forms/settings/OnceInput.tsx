@@ -6,7 +6,7 @@ import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 
 type Once = FormSettings['once'];
 
-/** By what somebody is known again, and for how long one answer is all that they may give. */
+/** By what a person is recognised, and the period within which they may answer once. */
 export function OnceInput({ id, value = null, onChange }: InputProps<Once>) {
   const { label } = useOffice();
   const choice = useChoice();

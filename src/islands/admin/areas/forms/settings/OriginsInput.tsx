@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import type { InputProps } from '#islands/admin/form/field.ts';
 
-/** The sites that may show a form, typed one after the other. */
+/** Origins of the sites that may embed a form, typed one after the other. */
 export const OriginsInput = ({ id, value = [], onChange }: InputProps<string[]>) => (
   <Select
     {...(id && { id })}

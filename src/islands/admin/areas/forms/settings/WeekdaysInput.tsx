@@ -2,12 +2,12 @@ import { Checkbox } from 'antd';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
-/** Any Monday, from which the days of a week are counted. */
+/** Any Monday; the other weekdays are counted from it. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 24 * 60 * 60 * 1000;
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** The days of the week on which a form is open; none chosen is all of them. */
+/** Weekdays on which a form is open; none means all of them. */
 export function WeekdaysInput({ id, value = [], onChange }: InputProps<number[]>) {
   const { locale } = useOffice();
   const format = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {

@@ -11,14 +11,17 @@ const OnceInput = part(async () => (await import('./OnceInput.tsx')).OnceInput);
 const OriginsInput = part(async () => (await import('./OriginsInput.tsx')).OriginsInput);
 const WeekdaysInput = part(async () => (await import('./WeekdaysInput.tsx')).WeekdaysInput);
 
-/** Whether a setting means something: an account is asked for. What was set before is shown, so that it can be taken back. */
+/**
+ * Whether answers can be changed later, which requires an account. A value that was set before stays visible, so that
+ * it can be removed.
+ */
 const isChangeable = ({ access, changeUntil }: Fields): boolean =>
   access === 'account' || typeof changeUntil === 'string';
 
 const isLimited = ({ total, hasWaitingList }: Fields): boolean =>
   typeof total === 'number' || hasWaitingList === true;
 
-/** How a form looks. */
+/** Appearance of a form. */
 const THEME: readonly FieldOf<FormTheme>[] = [
   { name: 'colour', Input: ColourInput, hint: 'admin.formColourHint' },
   { name: 'background', Input: ColourInput, hint: 'admin.formBackgroundHint' },
@@ -28,7 +31,7 @@ const THEME: readonly FieldOf<FormTheme>[] = [
   { name: 'hasNumbers', kind: 'switch' },
 ];
 
-/** When a form takes answers, whose, and how many. */
+/** Settings for when a form accepts answers, from whom, and how many. */
 export const SETTINGS: readonly FieldOf<FormSettings>[] = [
   { name: 'access', kind: 'choice', choices: FORM_ACCESS, hint: 'admin.formAccessHint' },
   {

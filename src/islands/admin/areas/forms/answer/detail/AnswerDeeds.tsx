@@ -18,7 +18,7 @@ interface Props {
   onRemove(): void;
 }
 
-/** Shows what is masked; the server notes who looked. */
+/** Reveals what is masked; the server logs the access. */
 function RevealButton({ view, detail: { record }, onReveal }: Props) {
   const { t, may, call, report } = useOffice();
   if (record.masked.length === 0 || !may('forms:answer:reveal')) return null;
@@ -27,7 +27,7 @@ function RevealButton({ view, detail: { record }, onReveal }: Props) {
   return <RestingButton onClick={() => void look()}>{t('admin.reveal')}</RestingButton>;
 }
 
-/** Removes the answer for good, once it is confirmed. */
+/** Deletes the answer permanently, after a confirmation. */
 function RemoveButton({ view, detail: { record }, onRemove }: Props) {
   const { t, may, call, tell, report } = useOffice();
   const { modal } = App.useApp();
@@ -56,7 +56,7 @@ function RemoveButton({ view, detail: { record }, onRemove }: Props) {
   );
 }
 
-/** Changes what was answered, as far as the caller may. */
+/** Opens the answers for editing, as far as the reader may. */
 function EditButton({ view, detail: { editable }, onEdit }: Props) {
   const { t, may } = useOffice();
   if (editable.length === 0 || !view.deeds.includes('edit') || !may('forms:answer:edit')) {
@@ -75,7 +75,7 @@ function PrintButton() {
   );
 }
 
-/** What may be done with an answer, besides tagging it. */
+/** Buttons for the deeds on an answer, besides its tags. */
 export const AnswerDeeds = (props: Props) => (
   <div className="answer-deeds">
     <PrintButton />

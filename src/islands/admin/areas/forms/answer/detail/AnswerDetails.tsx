@@ -26,12 +26,12 @@ const FACTS: readonly Column<AnswerRecord>[] = [
 
 interface Props {
   detail: AnswerDetail;
-  /** What was masked, once it was revealed. */
+  /** Formerly masked values, once they were revealed. */
   revealed: RevealedAnswer | undefined;
   isAnonymous: boolean;
 }
 
-/** When it was given, whose it is, and by which version. */
+/** When an answer was given, by whom, and to which version. */
 function Facts({ detail: { record }, isAnonymous }: Props) {
   const { label } = useOffice();
   const values: Readonly<Record<string, unknown>> = { ...record };

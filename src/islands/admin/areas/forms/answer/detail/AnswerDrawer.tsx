@@ -12,17 +12,17 @@ import { TagForm } from './TagForm.tsx';
 
 interface Props {
   view: AnswerView;
-  /** The number of the answer. */
+  /** Id of the answer. */
   answer: number;
   onClose(): void;
-  /** Something has changed. */
+  /** Called after a change. */
   onDone(): void;
 }
 
-/** What is typed in the drawer, and the way out of it. */
+/** State of the drawer's content, and how to leave it. */
 interface BodyProps extends Props {
   onTyped(isTyped: boolean): void;
-  /** Leaves what is typed, once that is confirmed. */
+  /** Leaves unsaved input, after a confirmation. */
   leave(then: () => void): void;
 }
 
@@ -80,7 +80,7 @@ function Body({ view, answer, onClose, onDone, onTyped, leave }: BodyProps) {
   );
 }
 
-/** One answer, with the words of the version that was answered, and what may be done with it. */
+/** Drawer with one answer, in the wording of the version that was answered, and its deeds. */
 export function AnswerDrawer(props: Props) {
   const { t } = useOffice();
   const { answer, onClose } = props;

@@ -14,11 +14,11 @@ import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 interface Props {
   view: AnswerView;
   detail: AnswerDetail;
-  /** What was masked, once it was revealed. */
+  /** Formerly masked values, once they were revealed. */
   revealed: RevealedAnswer | undefined;
 }
 
-/** By whom, when and to which version an answer was given. */
+/** Who gave an answer, when, and to which version. */
 function Facts({ view, detail: { record } }: Props) {
   const { label } = useOffice();
   const choice = useChoice('answer_state');
@@ -43,7 +43,7 @@ function Facts({ view, detail: { record } }: Props) {
   );
 }
 
-/** One answer as it is printed, in the words of its version; on the screen it is not there. */
+/** One answer in the wording of its version, for print only; on screen it is hidden. */
 export function AnswerSheet(props: Props) {
   const { view, detail, revealed } = props;
   const { t, locale } = useOffice();

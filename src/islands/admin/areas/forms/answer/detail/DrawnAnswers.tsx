@@ -8,11 +8,11 @@ import { Signature } from '#islands/ui/Signature.tsx';
 
 interface Props {
   placed: Placed<Field>;
-  /** What was answered, and what was masked of it once it is revealed. */
+  /** The answers, and the formerly masked ones once they are revealed. */
   given: readonly Answers[];
 }
 
-/** What was drawn as the answer to a question. */
+/** Drawings that answer a question. */
 export function DrawnAnswers({ placed, given }: Props) {
   const nameOf = useName();
   const drawn = given

@@ -5,7 +5,10 @@ import { ImagePreview } from '#islands/admin/kit/picture/ImagePreview.tsx';
 
 const isPicture = ({ mediaType }: PrivateFile): boolean => mediaType.startsWith('image/');
 
-/** The files of an answer, by links that answer for a few minutes; the first of its pictures opens a gallery of them. */
+/**
+ * Links to the files of an answer, which expire after a few minutes. The first picture opens a gallery of all
+ * pictures.
+ */
 export function FileLinks({ files }: { files: readonly PrivateFile[] }) {
   const { locale } = useOffice();
   if (files.length === 0) return null;

@@ -8,7 +8,7 @@ import { recordText } from '#islands/admin/areas/forms/answer/answer-text.ts';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 import '#islands/admin/records/drawer/changes.css';
 
-/** What was done with an answer at a time. */
+/** An event in the history of an answer. */
 interface HistoryEvent {
   at: string;
   by: string | null;
@@ -16,14 +16,14 @@ interface HistoryEvent {
   change?: AnswerChange;
 }
 
-/** The questions of a change, each once, in the words of the later version that has it. */
+/** The questions that a change concerns, without duplicates, in the wording of the later version. */
 const questionsOf = ({ before, after }: AnswerChange) => [
   ...new Map(
     [...questionsIn(before), ...questionsIn(after)].map((placed) => [placed.item.id, placed]),
   ).values(),
 ];
 
-/** What was answered before and after, side by side. */
+/** Answers before and after a change, side by side. */
 function Changes({ change }: { change: AnswerChange }) {
   const { t, locale } = useOffice();
   const words = useAnswerWords();
@@ -55,7 +55,7 @@ function Changes({ change }: { change: AnswerChange }) {
   );
 }
 
-/** What the office and its owner did with an answer, the first deed first. */
+/** History of an answer: deeds of the office and of its owner, oldest first. */
 export function History({ detail: { events, changes } }: { detail: AnswerDetail }) {
   const { t } = useOffice();
   const happened: HistoryEvent[] = [

@@ -11,7 +11,7 @@ interface Props {
   onDone(): void;
 }
 
-/** The tags of an answer, to be changed by whoever may. */
+/** Tags of an answer; editable if the reader may change them. */
 export function TagForm({ view, record, onDone }: Props) {
   const { t, label, may, call, tell, report } = useOffice();
   const [tags, setTags] = useState(record.tags);

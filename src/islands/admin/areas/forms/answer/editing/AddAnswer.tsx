@@ -16,21 +16,21 @@ interface Props {
   onDone(): void;
 }
 
-/** All that is asked of somebody: questions, and groups of rows. */
+/** Ids of everything that is asked: questions, and repeating groups. */
 function askedIn(definition: FormDefinition): Set<string> {
   const items = itemsOf(definition);
   const questions = items.filter(isField).filter(({ item }) => isAsked(item.kind));
   return new Set([...questions, ...items.filter(isRepeated)].map(({ item }) => item.id));
 }
 
-/** What a form asks, with nothing answered but the rows that it needs at least. */
+/** The form with no answers but the minimum number of rows. */
 const useBlank = ({ definition }: AnswerView) =>
   useMemo(() => {
     const before = prefilled(readRules(definition).model, new URLSearchParams());
     return { definition, before, open: askedIn(definition) };
   }, [definition]);
 
-/** Keeps what somebody answered on paper or by phone. */
+/** Button that records an answer given on paper or by phone. */
 export function AddAnswer({ view, onDone }: Props) {
   const { t, may, call, tell } = useOffice();
   const [isOpen, open] = useState(false);

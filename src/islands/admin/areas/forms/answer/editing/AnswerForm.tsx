@@ -13,7 +13,7 @@ import { useTyped, type Typed } from './use-typed.ts';
 interface Props extends Typed {
   lead: ReactNode;
   save(answers: Answers): Promise<void>;
-  /** Hears whether anything is typed. */
+  /** Called when there is unsaved input, or none any more. */
   onTyped(isTyped: boolean): void;
   onLeave(): void;
 }
@@ -29,7 +29,7 @@ const PageQuestions = ({ page }: { page: Page }) => (
   </section>
 );
 
-/** All pages below each other: whoever types from paper has it before them as a whole. */
+/** All pages below each other, since somebody who copies from paper sees it as a whole too. */
 function Questions(props: Props) {
   const { t } = useOffice();
   const { answering, typed, isAwaited, fault } = useTyped(props);
@@ -68,7 +68,9 @@ function Questions(props: Props) {
   );
 }
 
-/** Answers that somebody of the office types, at the same questions as whoever fills the form in (design of forms, 1). */
+/**
+ * Form in which the office enters answers, with the same question components as the public form (design of forms, 1).
+ */
 export function AnswerForm(props: Props) {
   const { locale } = useOffice();
   return (

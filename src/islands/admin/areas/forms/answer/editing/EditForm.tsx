@@ -11,7 +11,7 @@ interface Props {
   onDone(): void;
 }
 
-/** The answers of one person, to be changed in the words in which they were asked; how they stood is kept. */
+/** Form that changes a person's answers, in the wording in which they were asked. The previous answers are kept. */
 export function EditForm({ view, detail, onTyped, onLeave, onDone }: Props) {
   const { t, call, tell } = useOffice();
   const { definition, record, files, editable } = detail;

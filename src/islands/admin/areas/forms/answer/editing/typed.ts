@@ -3,7 +3,7 @@ import { isField, isRepeated, type FormModel } from '#domain/forms/model.ts';
 import type { FormReading } from '#domain/forms/reading/evaluate.ts';
 import { withAnswer, withRows } from '#islands/forms/state/answer.ts';
 
-/** What is typed of an answer, question by question; the rows of a group are kept together. */
+/** Input for an answer, by question; the rows of a group are stored together. */
 interface Typing {
   before: Answers;
   typed: Answers;
@@ -11,22 +11,22 @@ interface Typing {
 
 const answersIn = ({ before, typed }: Typing): Answers => ({ ...before, ...typed });
 
-/** What is typed once something else stands at a place. */
+/** The input after the value at a place was changed. */
 export function typedAt(typing: Typing, place: string, value: Answer): Answers {
   const [first = ''] = place.split('.');
   const next = withAnswer(answersIn(typing), place, value);
   return { ...typing.typed, [first]: next[first] ?? null };
 }
 
-/** What is typed once a group has other rows. */
+/** The input after the rows of a group were changed. */
 export const typedRows = (typing: Typing, group: string, rows: readonly AnswerRow[]): Answers => ({
   ...typing.typed,
   [group]: withRows(answersIn(typing), group, rows)[group]!,
 });
 
 /**
- * A form of which some questions alone may be answered: the others are not there, and rows stay as many as they are in
- * groups that are not among them.
+ * Restricts the reading of a form to some of its questions: the others are hidden, and groups that are not among them
+ * keep their number of rows.
  */
 export function openReading(
   { items }: Pick<FormModel, 'items'>,

@@ -4,7 +4,7 @@ import { idOf, type Answering } from '#islands/forms/answering.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 
-/** Saves what is typed. What the server says against answers that are shown is told there; everything else above the page. */
+/** Saves the input. The server's faults are shown at the questions if these are visible, otherwise above the page. */
 export function useSaving(
   { reading }: Pick<Answering, 'reading'>,
   fault: (faults: Answering['faults']) => void,

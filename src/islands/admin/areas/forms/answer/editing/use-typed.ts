@@ -14,18 +14,21 @@ import { fileIds } from '#islands/forms/state/file/answer-files.ts';
 import { useFiles } from '#islands/forms/state/file/use-files.ts';
 import { openReading, typedAt, typedRows } from './typed.ts';
 
-/** What is answered here, and for whom. */
+/** The answers to edit, and the form to which they belong. */
 export interface Typed extends Pick<AnswerDetail, 'definition'> {
-  /** What was answered already. */
+  /** The answers before the edit. */
   before: Answers;
-  /** The questions that may be answered here, and the groups that may get other rows. */
+  /** Ids of the questions that may be answered here, and of the groups whose rows may change. */
   open: ReadonlySet<string>;
-  /** The files that are there, and what others are sent for. */
+  /** The existing files, and the purpose for which others are uploaded. */
   files: readonly PrivateFile[];
   source: string;
 }
 
-/** A form as it stands with what is typed by now; phones are proved by nobody, for whoever types has asked. */
+/**
+ * State of a form with the current input. Phones need no verification, since whoever enters the answers has asked the
+ * person.
+ */
 export function useTyped({ definition, before, open, files: first, source }: Typed) {
   const { current } = useOffice();
   const model = useMemo(() => readRules(definition).model, [definition]);
@@ -35,7 +38,7 @@ export function useTyped({ definition, before, open, files: first, source }: Typ
   const reading = useMemo(() => {
     const now = new Date();
     return openReading(model, evaluate(model, answers, { now, today: localTime(now).day }), open);
-    // `answers` follows from both.
+    // `answers` is derived from `before` and `typed`.
   }, [model, before, typed, open]);
   const set: Answering['set'] = (place, value) => {
     setFaults((old) => new Map([...old].filter(([one]) => one !== place)));

@@ -17,7 +17,7 @@ const ShareChart = lazy(() => import('./ShareChart.tsx'));
 const readShape = (stored: unknown): ChartShape =>
   CHART_SHAPES.find((shape) => shape === stored) ?? 'bar';
 
-/** The same as the chart in words. */
+/** The figures of the chart as a table. */
 function ShareTable({ shares, title }: { shares: readonly Share[]; title: string }) {
   const { t } = useOffice();
   return (
@@ -49,11 +49,11 @@ interface Props {
   formId: number;
   chart: FormChart;
   field: Field | undefined;
-  /** Which answers are counted. */
+  /** Filter of the answers that are counted. */
   filter: AnswerFilter;
 }
 
-/** The shares of a chart, the same ones until its figures change. */
+/** Shares of a chart, memoised until its figures change. */
 function useShares({ chart, field }: Pick<Props, 'chart' | 'field'>): Share[] {
   const { locale } = useOffice();
   return useMemo(() => {
@@ -63,7 +63,7 @@ function useShares({ chart, field }: Pick<Props, 'chart' | 'field'>): Share[] {
   }, [chart, field, locale]);
 }
 
-/** How often each option of a question was chosen, as a chart of whichever shape and as a table. */
+/** How often each option of a question was chosen, as a chart in a shape that the reader chooses, and as a table. */
 export function ChartCard(props: Props) {
   const { formId, chart, field, filter } = props;
   const { t, locale, known } = useOffice();

@@ -13,11 +13,11 @@ interface Props {
   field: string;
   title: string;
   filter: AnswerFilter;
-  /** What takes a picture of the chart, once it is drawn. */
+  /** Takes a picture of the chart; set once it is drawn. */
   picture: RefObject<TakePicture | undefined>;
 }
 
-/** Takes a chart away: as a picture, and its table as a sheet. */
+/** Buttons that download a chart as a picture, and its table as a sheet. */
 export function ChartTools({ formId, field, title, filter, picture }: Props) {
   const { t, download, report } = useOffice();
   const { isBusy, run } = useBusy(report);

@@ -7,11 +7,11 @@ import { figureOf } from './share.ts';
 
 interface Props {
   figures: readonly FormFigure[];
-  /** The questions by their ids. */
+  /** Questions by id. */
   fields: ReadonlyMap<string, Field>;
 }
 
-/** What is counted of the questions that are in no chart. */
+/** Figures of the questions that have no chart. */
 export function FigureTable({ figures, fields }: Props) {
   const { t, locale } = useOffice();
   const head = [

@@ -11,7 +11,7 @@ interface Props {
   onDrawn(take: TakePicture): void;
 }
 
-/** How often options were chosen, as a chart. */
+/** Chart of how often options were chosen. */
 export default function ShareChart({ shape, shares, title, onDrawn }: Props) {
   const labels = useMemo(() => shares.map(({ label }) => label), [shares]);
   const series = useMemo(

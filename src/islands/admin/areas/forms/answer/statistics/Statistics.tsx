@@ -23,7 +23,7 @@ interface Props extends Pick<PageProps, 'query'> {
   view: AnswerView;
 }
 
-/** Figures of answers, and charts of those questions of which there may be some. */
+/** Figures of the answers, and charts of the questions that can have one. */
 function Figures({
   view,
   statistics,
@@ -54,7 +54,7 @@ function Figures({
   );
 }
 
-/** The filters of the list; none for whoever sees no single answers. */
+/** Filters of the list; undefined for readers who may not see single answers. */
 function useFilters({ view, query }: Props) {
   const { t, may } = useOffice();
   const words = useAnswerWords();
@@ -67,7 +67,7 @@ function useFilters({ view, query }: Props) {
   return { list: { plan: { ...plan, filters }, query, choose }, filter: answerFilterOf(filter) };
 }
 
-/** What the answers to a form that the filters leave come to. */
+/** Statistics of the answers to a form that match the filters. */
 export function Statistics({ view, query }: Props) {
   const { t } = useOffice();
   const { list, filter } = useFilters({ view, query });

@@ -1,14 +1,14 @@
 import type { FormChart } from '#contract/forms/statistic.ts';
 
-/** A share of persons in percent, with one place behind the point; a dash where there is nobody. */
+/** Share of persons in percent, with one decimal; a dash if there are no persons. */
 export const percentOf = (count: number, persons: number): string =>
   persons === 0 ? '–' : `${(Math.round((count * 1000) / persons) / 10).toFixed(1)}%`;
 
-/** A figure with two places at most; a dash where there is none. */
+/** Formats a figure with at most two decimals; a dash for null. */
 export const figureOf = (value: number | null): string =>
   value === null ? '–' : String(Math.round(value * 100) / 100);
 
-/** An option with how many chose it. */
+/** An option, with how many people chose it. */
 export interface Share {
   id: number;
   label: string;
@@ -16,7 +16,7 @@ export interface Share {
   percent: string;
 }
 
-/** The options of a chart by their labels. */
+/** Shares of a chart's options, with their labels. */
 export const sharesOf = (
   { persons, options }: Omit<FormChart, 'field'>,
   labels: ReadonlyMap<number, string>,

@@ -5,7 +5,10 @@ import { useHeard } from '#islands/ui/use-heard.ts';
 import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
 import { ANSWERS_CHANGED } from '#lib/browser/session/kept/keys.ts';
 
-/** What the answers to a form that a filter leaves come to; asked again when the server says that some came or went. */
+/**
+ * Loads the statistics of the answers that match a filter, and again when the server announces that answers were
+ * added or removed.
+ */
 export function useStatistics(id: number, filter: AnswerFilter): Loaded<FormStatistics> {
   const { call } = useOffice();
   const params = { id };

@@ -5,7 +5,7 @@ import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useBuilder } from '../builder.ts';
 import { PageSection } from './PageSection.tsx';
 
-/** What is said after a submit stands below the last page. */
+/** The texts after a submit, shown below the last page. */
 function Endings() {
   const { t } = useOffice();
   const { definition, chosen, choose } = useBuilder();

@@ -10,7 +10,7 @@ import { movePart, stepOf } from '#domain/forms/build/change.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';
 
-/** Moves a part one place further up or down. */
+/** Moves a part one place up or down. */
 function MoveButton({ item, name, by }: { item: Item; name: string; by: 1 | -1 }) {
   const { t } = useOffice();
   const { definition, change } = useBuilder();
@@ -26,7 +26,7 @@ function MoveButton({ item, name, by }: { item: Item; name: string; by: 1 | -1 }
   );
 }
 
-/** What may be done with the chosen part. */
+/** Buttons for the deeds on the chosen part. */
 export function CardActions({ item, name }: { item: Item; name: string }) {
   const { t } = useOffice();
   const { copy, remove } = useBuilder();

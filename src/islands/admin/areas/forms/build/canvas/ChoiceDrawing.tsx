@@ -3,7 +3,7 @@ import type { FieldOf } from '#contract/forms/field/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { wordsIn } from './words.ts';
 
-/** So many options show what a field is about. */
+/** Maximum number of options drawn: enough to recognise the field. */
 const SHOWN = 8;
 
 const FORMS = { single: 'is-round', multiple: 'is-square', rank: 'is-number' } as const;
@@ -13,7 +13,7 @@ interface ChoiceProps {
   locale: Locale;
 }
 
-/** The options of a field, one below the other. */
+/** Options of a field, one below the other. */
 export function ChoiceDrawing({ item: { kind, options }, locale }: ChoiceProps) {
   const { t } = useOffice();
   const rest = options.length - SHOWN;
@@ -36,7 +36,7 @@ interface MatrixProps {
   locale: Locale;
 }
 
-/** The lines and the columns of a matrix. */
+/** Lines and columns of a matrix. */
 export function MatrixDrawing({ item, locale }: MatrixProps) {
   const { t } = useOffice();
   return (

@@ -19,7 +19,7 @@ import { useBuilder } from '../builder.ts';
 import { usePartName } from '../use-part-name.ts';
 import { drop, paletteKind } from './dragged.ts';
 
-/** What the pointer is over; the keyboard has none, and takes what is nearest. */
+/** Finds the drop target: what is under the pointer, or for the keyboard what is nearest. */
 const nearest: CollisionDetection = (given) => {
   const within = pointerWithin(given);
   return closestCenter({
@@ -31,7 +31,7 @@ const nearest: CollisionDetection = (given) => {
   });
 };
 
-/** What a screen reader hears while a part is carried: its place, and nothing else. */
+/** Announcements for screen readers while a part is dragged: only its position. */
 function useAnnouncements(definition: FormDefinition): Announcements {
   const { t } = useOffice();
   const placeText = (id: string): string | undefined => {
@@ -47,7 +47,7 @@ function useAnnouncements(definition: FormDefinition): Announcements {
   };
 }
 
-/** What is carried, as it is seen below the pointer. */
+/** What is dragged, drawn under the pointer. */
 function Carried({ id }: { id: string }) {
   const { t } = useOffice();
   const nameOf = usePartName();
@@ -55,13 +55,13 @@ function Carried({ id }: { id: string }) {
   return <div className="builder-carried">{kind ? t(`admin.formPart.${kind}`) : nameOf(id)}</div>;
 }
 
-/** Within it parts are carried from the palette to the pages, and from place to place. */
+/** Drag and drop context: parts are dragged from the palette to the pages, and between places. */
 export function Dragging({ children }: { children: ReactNode }) {
   const { t } = useOffice();
   const { definition, change, choose } = useBuilder();
   const [carried, carry] = useState<string>();
   const sensors = useSensors(
-    // A click on what can be carried is a click.
+    // Distance in pixels before a press counts as dragging, so that a click stays a click.
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );

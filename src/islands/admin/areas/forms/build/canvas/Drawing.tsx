@@ -6,7 +6,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { ChoiceDrawing, MatrixDrawing } from './ChoiceDrawing.tsx';
 import { wordsIn } from './words.ts';
 
-/** So many characters of a long text are enough to know it again. */
+/** Maximum number of characters of a long text: enough to recognise it. */
 const SHORT = 160;
 
 const plainOf = (html: string): string =>
@@ -19,7 +19,7 @@ const Box = ({ isTall = false, children }: { isTall?: boolean; children?: ReactN
 const numbersOf = (least: number, most: number): number[] =>
   Array.from({ length: most - least + 1 }, (_, index) => least + index);
 
-/** The steps of a scale with what its ends mean. */
+/** Steps of a scale, with the labels of its ends. */
 function ScaleDrawing({ item, locale }: { item: Item & { kind: 'scale' }; locale: Locale }) {
   return (
     <span className="builder-scale">
@@ -32,7 +32,7 @@ function ScaleDrawing({ item, locale }: { item: Item & { kind: 'scale' }; locale
   );
 }
 
-/** What is filled in, as it looks; nobody can fill it in here. */
+/** Drawing of a field's input, which cannot be filled in here. */
 export function Drawing({ item, locale }: { item: Item; locale: Locale }) {
   const { t } = useOffice();
   switch (item.kind) {

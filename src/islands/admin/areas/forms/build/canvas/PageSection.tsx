@@ -14,7 +14,7 @@ import { useBuilder } from '../builder.ts';
 import { PartCard } from './PartCard.tsx';
 import { PartList } from './PartList.tsx';
 
-/** Moves a page, or takes it away with all that it holds. */
+/** Buttons that move a page, or remove it with its parts. */
 function PageActions({ page, name }: { page: Page; name: string }) {
   const { t } = useOffice();
   const { definition, change, remove } = useBuilder();

@@ -12,7 +12,7 @@ import { PartList, type CardProps } from './PartList.tsx';
 import { PartPicture } from './PartPicture.tsx';
 import '#islands/admin/list/order/sortable.css';
 
-/** What a part is, and what of it is not seen in its picture: that rules decide about it, that something is wrong. */
+/** Marks of a part for what its drawing does not show: its kind, that it has rules, that it has flaws. */
 function CardMarks({ item }: { item: Item }) {
   const { t } = useOffice();
   const { flaws } = useBuilder();
@@ -41,7 +41,7 @@ function CardMarks({ item }: { item: Item }) {
   );
 }
 
-/** Carries a part by mouse, finger or keyboard. */
+/** Handle by which a part is moved by mouse, touch or keyboard. */
 function Handle({ id, name }: { id: string; name: string }) {
   const { t } = useOffice();
   const { attributes, listeners } = useSortable({ id });
@@ -58,7 +58,7 @@ function Handle({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** A part of the form, roughly as whoever fills it in will see it. */
+/** A part of the form, roughly as the public form shows it. */
 export function PartCard({ item, onAdd }: CardProps) {
   const { locale } = useOffice();
   const nameOf = usePartName();

@@ -8,22 +8,25 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';
 import { endId } from './dragged.ts';
 
-/** What a part is drawn with. */
+/** Properties of the component that draws a part. */
 export interface CardProps {
   item: Item;
   onAdd(): void;
 }
 
 interface Props {
-  /** Groups hold parts as pages do: a card is given how parts are listed, and a list how they are drawn. */
+  /**
+   * Draws a part. It is passed in because groups contain parts as pages do: cards render lists, and lists render
+   * cards.
+   */
   Card: ComponentType<CardProps>;
   holder: string;
   items: readonly Item[];
-  /** Opens the palette where it does not stand beside the form. */
+  /** Opens the palette, if it does not stand beside the form. */
   onAdd(): void;
 }
 
-/** Below the last part: where others are let go, and added. */
+/** Drop target and add button below the last part. */
 function End({ holder, items, onAdd }: Omit<Props, 'Card'>) {
   const { t } = useOffice();
   const { aim, definition, isOpen } = useBuilder();
@@ -50,10 +53,10 @@ function End({ holder, items, onAdd }: Omit<Props, 'Card'>) {
   );
 }
 
-/** Parts stay where they are while one is carried over them: a line says where it would come to stand. */
+/** Keeps the parts in place during a drag; a line shows where the dragged one would be dropped. */
 const noStrategy = () => null;
 
-/** What a page or a group holds, in its order. */
+/** Parts of a page or a group, in order. */
 export function PartList({ Card, holder, items, onAdd }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ interface Props {
   locale: Locale;
 }
 
-/** A part as whoever fills the form in will see it. */
+/** Drawing of a part as the public form shows it. */
 export function PartPicture({ item, locale }: Props) {
   const { t } = useOffice();
   const title = wordsIn(locale, item.title);

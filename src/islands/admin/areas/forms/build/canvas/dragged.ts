@@ -4,19 +4,19 @@ import { freeName, nameOfKind } from '#domain/forms/build/name.ts';
 import { newPart, PART_KINDS } from '#domain/forms/build/part.ts';
 import { itemsIn, placeOf, type Place } from '#domain/forms/build/place.ts';
 
-/** What is carried from the palette has an id that no part has. */
+/** Drag id of a kind in the palette; it cannot collide with the id of a part. */
 export const paletteId = (kind: Item['kind']): string => `new ${kind}`;
 
-/** The kind that is carried from the palette; undefined for a part of the form. */
+/** Kind that is dragged from the palette; undefined for a part of the form. */
 export const paletteKind = (id: string): Item['kind'] | undefined =>
   Object.values(PART_KINDS)
     .flat()
     .find((kind) => paletteId(kind) === id);
 
-/** Below the last part of a page or a group. */
+/** Drop id of the end of a page or group. */
 export const endId = (holder: string): string => `end ${holder}`;
 
-/** Where something comes to stand that is let go over a part, or over the end of what holds parts. */
+/** Place of something that is dropped on a part, or on the end of a page or group. */
 function placeOver(definition: FormDefinition, dragged: string, over: string): Place | undefined {
   const holder = over.startsWith('end ') ? over.slice(4) : undefined;
   const from = placeOf(definition, dragged);
@@ -25,13 +25,13 @@ function placeOver(definition: FormDefinition, dragged: string, over: string): P
   return { in: holder, at: from?.in === holder ? count - 1 : count };
 }
 
-/** What was carried, and the form with it in its new place. */
+/** Id of the dropped part, and the form with the part in its new place. */
 export interface Dropped {
   definition: FormDefinition;
   id: string;
 }
 
-/** Lets something go over a part; undefined where it cannot stand. */
+/** Drops something on a part or an end; undefined if it cannot be placed there. */
 export function drop(
   definition: FormDefinition,
   dragged: string,

@@ -8,7 +8,7 @@ import { ruleWords } from '#islands/admin/form/rule-words.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';
 
-/** What is wrong with a text that is no form, and where. */
+/** Returns a function that says why a text is not a valid form, and where. */
 function useWords(): (read: ReadText) => string | undefined {
   const office = useOffice();
   const { t } = office;
@@ -23,7 +23,7 @@ function useWords(): (read: ReadText) => string | undefined {
   };
 }
 
-/** Takes a form in as JSON, in the place of what was built: the whole of it, or nothing. */
+/** Dialog that replaces the form by an imported JSON text, as a whole or not at all. */
 export function ImportDialog({ onEnd }: { onEnd(): void }) {
   const { t, tell } = useOffice();
   const { change, choose } = useBuilder();

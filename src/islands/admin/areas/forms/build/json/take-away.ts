@@ -1,7 +1,7 @@
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { saveFile } from '#lib/browser/api/download.ts';
 
-/** Hands what a form asks to the reader as a file. */
+/** Downloads the definition of a form as a file. */
 export function takeAway(key: string, definition: FormDefinition): void {
   const text = JSON.stringify(definition, null, 2);
   saveFile({ blob: new Blob([text], { type: 'application/json' }), fileName: `${key}.json` });

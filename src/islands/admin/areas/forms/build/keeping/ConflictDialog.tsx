@@ -17,7 +17,7 @@ interface Props {
   theirs: FormDraft;
 }
 
-/** The parts of which theirs is to be, one after the other. */
+/** Ids of the parts for which the other person's version was chosen. */
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const choose = (part: string, isTheirs: boolean): void => {
@@ -27,7 +27,7 @@ function useChosen() {
   return { chosen, choose };
 }
 
-/** Brings both versions together; what was there before is a step away. */
+/** Merges both versions; the state before can be restored by undo. */
 function useMerge({ keeper, theirs }: Props, sides: Sides, chosen: ReadonlySet<string>) {
   const { change } = useBuilder();
   const { merged, disputes } = mergeDefinitions(sides, chosen);
@@ -43,7 +43,10 @@ function useMerge({ keeper, theirs }: Props, sides: Sides, chosen: ReadonlySet<s
   return { disputes, goOn, takeTheirs };
 }
 
-/** Somebody else has saved: who, when, and whose each part is to be that both have changed. */
+/**
+ * Dialog shown if somebody else has saved: who and when, and for each part that both have changed, whose version is
+ * to be kept.
+ */
 export function ConflictDialog(props: Props) {
   const { id, base, theirs } = props;
   const { t, call } = useOffice();

@@ -10,7 +10,7 @@ interface Props {
   onChoose(isTheirs: boolean): void;
 }
 
-/** A part that both have changed: what each of them calls it, what about it differs, and whose it is to be. */
+/** A part that both have changed: its name and the differences on each side, and the choice between them. */
 export function DisputeChoice({ dispute, sides, isTheirs, onChoose }: Props) {
   const office = useOffice();
   const { t, label, locale } = office;

@@ -3,27 +3,27 @@ import type { FormDefinition } from '#contract/forms/definition.ts';
 import type { FormDraft } from '#contract/forms/form.ts';
 import { saveOver } from '#islands/admin/form/save-over.ts';
 
-/** How far what is built is kept by the server. */
+/** State of saving the form. */
 export type Keeping =
   | { is: 'kept' }
   | { is: 'changed' }
   | { is: 'saving' }
   | { is: 'failed'; error: unknown }
-  /** Somebody else has saved another version of what was read as `base`. */
+  /** Somebody else has saved another version since `base` was read. */
   | { is: 'conflict'; base: FormDraft; theirs: FormDraft };
 
-/** Keeps a form while it is being built: one save after the other, the newest text last. */
+/** Saves a form while it is being built, one save after the other; the latest text is sent last. */
 export interface Keeper {
   $keeping: ReadableAtom<Keeping>;
   /** The version that was saved last. */
   version(): number;
-  /** What is to be kept from now on; it is not sent yet. */
+  /** Sets the definition to save; it is not sent yet. */
   put(definition: FormDefinition): void;
-  /** Sends what is not kept yet. @returns whether all of it is kept now */
+  /** Saves pending changes. @returns whether everything is saved now */
   flush(): Promise<boolean>;
-  /** Goes on over what somebody else has saved, with what both have become together. */
+  /** Continues with the merged definition, on top of the version that somebody else saved. */
   mergeWith(theirs: FormDraft, merged: FormDefinition): void;
-  /** Takes a newer version under which the form asks the same: it was published, or its settings are others. */
+  /** Takes over a newer version with the same definition: the form was published, or its settings were changed. */
   follow(draft: FormDraft): void;
 }
 
@@ -35,7 +35,7 @@ interface Calls {
 const isSame = (one: FormDefinition, other: FormDefinition): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** A keeper of a form as it was read. */
+/** Creates a keeper of a form in the version that was read. */
 export function createKeeper(draft: FormDraft, { save, read }: Calls): Keeper {
   const $keeping = atom<Keeping>({ is: 'kept' });
   let base = draft;
@@ -56,7 +56,7 @@ export function createKeeper(draft: FormDraft, { save, read }: Calls): Keeper {
       return;
     }
     const { theirs } = result;
-    // Whoever changed the settings alone has another version of the same questions.
+    // If only the settings were changed, the new version has the same definition.
     if (isSame(theirs.definition, base.definition)) base = theirs;
     else $keeping.set({ is: 'conflict', base, theirs });
   }
@@ -83,7 +83,8 @@ export function createKeeper(draft: FormDraft, { save, read }: Calls): Keeper {
       if (is === 'changed' && next === kept) $keeping.set({ is: 'kept' });
     },
     async flush() {
-      // Let go of after its end, and never before it is known: where there is nothing to send it ends at once.
+      // `finally` must not run before `running` is assigned, since `run` ends immediately if there is nothing to
+      // send.
       await (running ??= run().finally(() => (running = undefined)));
       return next === kept;
     },

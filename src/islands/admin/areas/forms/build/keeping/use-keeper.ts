@@ -6,10 +6,10 @@ import { usePutAside } from '#islands/admin/editor/item/use-put-aside.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { createKeeper, type Keeper, type Keeping } from './keeper.ts';
 
-/** Milliseconds after the last change until it is sent. */
+/** Delay after the last change before it is saved, in milliseconds. */
 const PAUSE = 1200;
 
-/** The browser asks before a page is left on which something could not be kept yet. */
+/** Makes the browser ask before a page with unsaved changes is left. */
 function useLeaveGuard(isKept: boolean): void {
   useEffect(() => {
     if (isKept) return undefined;
@@ -20,8 +20,8 @@ function useLeaveGuard(isKept: boolean): void {
 }
 
 /**
- * Keeps what is built by itself: a moment after each change, and at once where the page is left.
- * @param isTaken whether the contract takes it: what it refuses waits until it is mended
+ * Saves the form automatically: shortly after each change, and at once when the page is left.
+ * @param isTaken whether the contract accepts the definition; one that it refuses is not sent until it is corrected
  */
 export function useKeeper(
   id: number,

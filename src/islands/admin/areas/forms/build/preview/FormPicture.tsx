@@ -47,7 +47,7 @@ function Pages({ locale }: { locale: Locale }) {
   );
 }
 
-/** A form to be tried out, drawn by the parts that whoever fills it in has (design of forms, 1). */
+/** A form for trying out, rendered with the components of the public form (design of forms, 1). */
 export function FormPicture({ locale, screen }: Props) {
   const { t } = useOffice();
   return (

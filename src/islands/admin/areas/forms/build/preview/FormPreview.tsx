@@ -7,10 +7,10 @@ import { FormPicture } from './FormPicture.tsx';
 const SCREENS = ['desk', 'phone'] as const;
 type Screen = (typeof SCREENS)[number];
 
-/** Below this width a desk is no help. */
+/** Window width in pixels below which the preview begins with the phone's width. */
 const PHONE = 700;
 
-/** The form as it will look: in either language, on a desk and on a phone. */
+/** Preview of the form in either language, at the width of a desk or a phone. */
 export function FormPreview({ onEnd }: { onEnd(): void }) {
   const { t, locale: own } = useOffice();
   const [locale, setLocale] = useState<Locale>(own);

@@ -11,7 +11,7 @@ import { withAnswer, withLeastRows, withRows } from '#islands/forms/state/answer
 import { NO_FILES } from '#islands/forms/state/file/answer-files.ts';
 import { useBuilder } from '../builder.ts';
 
-/** The files of the library among the questions, which are there once they have come. */
+/** The library's files that the questions refer to; empty until they are loaded. */
 function useLibrary(): Answering['library'] {
   const { model } = useBuilder();
   const { call } = useOffice();
@@ -24,7 +24,7 @@ function useLibrary(): Answering['library'] {
   return value;
 }
 
-/** The form as it is built now, to be tried out: its rules hold, and nothing is kept. */
+/** State of the form for trying it out: its rules apply, and nothing is saved. */
 export function useTrial(): Answering {
   const { model } = useBuilder();
   const { t, tell } = useOffice();

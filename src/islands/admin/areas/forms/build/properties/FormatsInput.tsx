@@ -4,7 +4,7 @@ import type { InputProps } from '#islands/admin/form/field.ts';
 
 const CHOICES = FILE_FORMATS.map((format) => ({ value: format, label: format }));
 
-/** The formats of files that a question asks for. */
+/** Formats of files that a question accepts. */
 export function FormatsInput({ id, value, onChange }: InputProps<string[]>) {
   return (
     <Select

@@ -11,13 +11,13 @@ import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { idAt } from '#islands/admin/editor/place.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
-/** An entry that is known by its number and shown by its label. */
+/** An entry with a number and a label. */
 export interface Labelled {
   id: number;
   label: Bilingual;
 }
 
-/** What an entry has besides its label. */
+/** Properties of what an entry has besides its label. */
 export interface MoreProps<Entry> {
   entry: Entry;
   way: string;
@@ -26,14 +26,14 @@ export interface MoreProps<Entry> {
 
 interface Props<Entry extends Labelled> {
   id?: string | undefined;
-  /** Where the entry stands: `options.0`. */
+  /** Path of the entry: `options.0`. */
   way: string;
-  /** What it is called among the others. */
+  /** Accessible name of the entry. */
   name: string;
   index: number;
   count: number;
   entry: Entry;
-  /** It has just been added, and is written next. */
+  /** Whether it has just been added, and gets the focus. */
   isFresh: boolean;
   onWrite(entry: Entry): void;
   onMove(by: 1 | -1): void;
@@ -43,7 +43,7 @@ interface Props<Entry extends Labelled> {
   More?: ComponentType<MoreProps<Entry>>;
 }
 
-/** A label in one language. Enter begins the next entry, and lines that are pasted are entries each. */
+/** Label in one language. Enter adds the next entry, and pasted lines become an entry each. */
 function LabelInput<Entry extends Labelled>(props: Props<Entry> & { locale: Locale }) {
   const { way, name, entry, locale, isFresh, onWrite, onNext, onPaste } = props;
   const { t } = useOffice();
@@ -77,7 +77,7 @@ function LabelInput<Entry extends Labelled>(props: Props<Entry> & { locale: Loca
   );
 }
 
-/** An entry in both languages, and what may be done with it. */
+/** An entry in both languages, with its buttons. */
 export function LabelLine<Entry extends Labelled>(props: Props<Entry>) {
   const { way, name, index, count, entry, onMove, onRemove, onWrite, More } = props;
   const { t } = useOffice();

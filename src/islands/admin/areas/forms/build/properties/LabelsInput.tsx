@@ -16,15 +16,15 @@ import { useChosenItem } from './use-chosen-item.ts';
 
 interface Props<Entry> extends InputProps<Entry[]> {
   list: 'options' | 'lines';
-  /** A new one with its number and what it is called. */
+  /** Creates an entry with its number and label. */
   make(labelled: Labelled): Entry;
-  /** What an entry has besides its label. */
+  /** Further fields of an entry besides its label. */
   More?: ComponentType<MoreProps<Entry>>;
 }
 
 const NAMES = { options: 'admin.formOption', lines: 'admin.formLine' } as const;
 
-/** Entries with a label each, such as options: written one after the other, or pasted all at once. */
+/** Entries with a label each, such as options: typed one after the other, or pasted all at once. */
 function LabelsInput<Entry extends Labelled>(props: Props<Entry>) {
   const { list, make, More, id, value = [], onChange } = props;
   const { t, label } = useOffice();
@@ -81,14 +81,14 @@ function LabelsInput<Entry extends Labelled>(props: Props<Entry>) {
   );
 }
 
-/** The options of a field. */
+/** Options of a field. */
 export const OptionsInput = (props: InputProps<Option[]>) => (
   <LabelsInput {...props} list="options" make={(given) => option.parse(given)} More={OptionMore} />
 );
 
 type Line = FieldOf<'matrix'>['lines'][number];
 
-/** The lines of a matrix. */
+/** Lines of a matrix. */
 export const LinesInput = (props: InputProps<Line[]>) => (
   <LabelsInput {...props} list="lines" make={(given) => given} />
 );

@@ -8,7 +8,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';
 import { useChosenItem } from './use-chosen-item.ts';
 
-/** The name of a part in rules and exports. Once it is typed, the rules that read the part follow. */
+/** Name of a part in rules and exports. When it is changed, the rules that refer to the part are updated. */
 export function NameInput({ id, value = '' }: InputProps<string>) {
   const { t } = useOffice();
   const { change } = useBuilder();

@@ -11,7 +11,7 @@ import type { MoreProps } from './LabelLine.tsx';
 
 const PICTURE: Field = { name: 'picture', kind: 'picture' };
 
-/** What an option has besides its label. */
+/** Further fields of an option besides its label. */
 export function OptionMore({ entry, way, onWrite }: MoreProps<Option>) {
   const { t, label } = useOffice();
   const id = (name: string) => idAt('form', `${way}.${name}`);

@@ -3,7 +3,7 @@ import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 
-/** An input for a choice that may be left out, which is null. */
+/** Creates an input for a choice that may be null. */
 export const optionalChoice = (name: string, choices: readonly string[]) =>
   function OptionalChoice({ id, value = null, onChange }: InputProps<string | null>) {
     const { t } = useOffice();

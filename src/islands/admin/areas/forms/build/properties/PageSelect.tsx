@@ -4,7 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';
 import { wordsIn } from '../canvas/words.ts';
 
-/** A page that lies behind the chosen one: jumps lead on. */
+/** Chooses a page after the chosen one: jumps lead only forward. */
 export function PageSelect({ id, value = '', onChange }: InputProps<string>) {
   const { t, locale } = useOffice();
   const { definition, chosen } = useBuilder();

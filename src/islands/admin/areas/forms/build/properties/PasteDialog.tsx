@@ -2,7 +2,7 @@ import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
-/** Takes many lines at once. */
+/** Dialog for pasting many lines at once. */
 export function PasteDialog({ onTake, onEnd }: { onTake(text: string): void; onEnd(): void }) {
   const { t } = useOffice();
   const [text, type] = useState('');

@@ -22,7 +22,7 @@ interface Props {
   onWrite(change: Change): void;
 }
 
-/** What is wrong with a part, at its fields; what is only unfinished is said once all of it is asked for. */
+/** Faults of a part by field. What is only missing is included once all of it is asked for. */
 function useFaultsOf(id: string): Faults {
   const { t } = useOffice();
   const { flaws, isStrict } = useBuilder();
@@ -36,7 +36,7 @@ function useFaultsOf(id: string): Faults {
 const isWide = (one: Field): boolean =>
   one.Input !== undefined || one.kind === 'rich' || isBlock(one);
 
-/** Some fields of a part: what is short stands side by side, what is long below. */
+/** Fields of a part: short ones side by side, long ones below. */
 function Fields({ fields, id, data, onWrite }: Props & { fields: readonly Field[] }) {
   const faults = useFaultsOf(id);
   const own = { type: 'form', ids: 'form', kind: { data: field }, way: '' };
@@ -53,7 +53,7 @@ function Fields({ fields, id, data, onWrite }: Props & { fields: readonly Field[
   );
 }
 
-/** What is seldom needed; it opens by itself where something in it is said to be wrong. */
+/** Rarely needed fields, folded; they unfold if one of them has a fault. */
 function Folded({ title, fields, ...props }: Props & { title: string; fields: readonly Field[] }) {
   if (fields.length === 0) return null;
   return (
@@ -75,7 +75,7 @@ function PartProperties({ item }: { item: Item }) {
   };
   const props = { id: item.id, data: item, onWrite: write };
   useEffect(() => {
-    // Whoever adds a part writes its title next.
+    // Focuses the title of a part that was just added.
     if (fresh === item.id) document.getElementById('form-title-zh')?.focus();
   }, [fresh, item.id]);
   return (
@@ -125,7 +125,7 @@ function EndingProperties() {
   );
 }
 
-/** What is chosen, with everything that can be said about it. */
+/** Properties of what is chosen. */
 export function Properties() {
   const { t } = useOffice();
   const { definition, chosen, isOpen } = useBuilder();

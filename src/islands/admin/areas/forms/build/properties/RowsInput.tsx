@@ -4,10 +4,10 @@ import type { InputProps } from '#islands/admin/form/field.ts';
 import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
-/** What a group that repeats begins with. */
+/** Initial number of rows of a repeating group. */
 const ROWS = { least: 1, most: 5 };
 
-/** Whether a group is answered once for each of its rows, and how many there may be. */
+/** Whether a group repeats, and the minimum and maximum number of its rows. */
 export function RowsInput({ id, value = null, onChange }: InputProps<Group['rows']>) {
   const { label } = useOffice();
   const write = (part: Partial<typeof ROWS>) => value && onChange?.({ ...value, ...part });

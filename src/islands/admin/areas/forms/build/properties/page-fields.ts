@@ -3,7 +3,7 @@ import { blankText, type Field } from '#islands/admin/form/field.ts';
 import { RuleInput } from '../rules/RuleInput.tsx';
 import { PageSelect } from './PageSelect.tsx';
 
-/** What a page has besides its parts. A new jump leads to the last page. */
+/** Fields of a page besides its parts. A new jump leads to the last page. */
 export const pageFields = ({ pages }: FormDefinition): readonly Field[] => [
   { name: 'title', kind: 'bilingual' },
   {
@@ -17,7 +17,7 @@ export const pageFields = ({ pages }: FormDefinition): readonly Field[] => [
   },
 ];
 
-/** What is said after a submit. */
+/** Fields of the texts after a submit. */
 export const ENDING_FIELDS: readonly Field[] = [
   {
     name: 'endings',

@@ -24,7 +24,7 @@ const DAYS: readonly Field[] = [
   { name: 'until', kind: 'day', isNullable: true },
 ];
 
-/** What a kind has besides what all fields have. */
+/** Fields of each kind besides the common ones. */
 const OWN: Readonly<Record<Item['kind'], readonly Field[]>> = {
   text: [
     PLACEHOLDER,
@@ -85,7 +85,7 @@ const OWN: Readonly<Record<Item['kind'], readonly Field[]>> = {
 };
 
 const TITLE: Field = { name: 'title', kind: 'bilingual', isNeeded: true };
-/** What speaks for itself needs no title. */
+/** Parts that speak for themselves need no title. */
 const OPTIONAL_TITLE: Field = { name: 'title', kind: 'bilingual' };
 const HELP: Field = { name: 'help', kind: 'bilingualLong' };
 const REQUIRED: Field = { name: 'isRequired', kind: 'switch' };
@@ -113,26 +113,29 @@ const MORE: readonly Field[] = [
   { name: 'frozenFrom', kind: 'moment', isNullable: true },
 ];
 
-/** How long an answer is kept once its session has ended. */
+/** Number of days that an answer is kept after its session has ended. */
 const KEPT: Field = { name: 'keptDays', kind: 'number' };
 const moreIn = (purpose: FormPurpose): readonly Field[] =>
   purpose === 'registration' ? [...MORE, KEPT] : MORE;
 
-/** The fields in which a part is written, by how often they are needed. */
+/** Fields of a part, grouped by how often they are needed. */
 export interface PartFields {
   main: readonly Field[];
   logic: readonly Field[];
   more: readonly Field[];
 }
 
-/** What nobody answers cannot be demanded. */
+/** Whether people answer fields of the kind; only those can be required. */
 const isGiven = (kind: Item['kind']): boolean => kind !== 'computed' && kind !== 'hidden';
 
-/** Phones are proved where people fill a form in on a page of its own: entries have proofs of theirs. */
+/**
+ * Whether a field is offered: phones are verified only in forms with a page of their own, since entries verify them
+ * in other ways.
+ */
 const isAsked = (one: Field, purpose: FormPurpose): boolean =>
   one !== CONFIRMED || OWN_PAGE_PURPOSES.includes(purpose);
 
-/** The fields of a part, in a form of some purpose. */
+/** Fields of a part in a form of the given purpose. */
 export function partFields(item: Item, purpose: FormPurpose): PartFields {
   const { kind } = item;
   const own = OWN[kind].filter((one) => isAsked(one, purpose));

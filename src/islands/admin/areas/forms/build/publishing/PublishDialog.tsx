@@ -12,16 +12,16 @@ import '#islands/admin/editor/fault/faults.css';
 interface Props {
   form: FormRecord;
   definition: FormDefinition;
-  /** Has everything kept. @returns the version that is; undefined where it could not be */
+  /** Saves all pending changes. @returns the saved version; undefined if saving failed */
   keep(): Promise<number | undefined>;
   onDone(): void;
   onEnd(): void;
 }
 
-/** So many missing texts are named; more are counted. */
+/** Maximum number of missing texts that are named; the others are counted. */
 const NAMED = 12;
 
-/** The texts that English readers will see in Chinese. */
+/** Texts that English readers will see in Chinese. */
 function MissingList({ definition }: Pick<Props, 'definition'>) {
   const office = useOffice();
   const { t } = office;
@@ -47,7 +47,7 @@ function MissingList({ definition }: Pick<Props, 'definition'>) {
   );
 }
 
-/** Makes a version of what was built, and collects answers to it. */
+/** Dialog that publishes a version of the form, which then collects answers. */
 export function PublishDialog({ form, definition, keep, onDone, onEnd }: Props) {
   const { t, call, tell } = useOffice();
   const nameOf = useTitle();

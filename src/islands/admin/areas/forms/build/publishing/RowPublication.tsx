@@ -12,7 +12,7 @@ interface Props {
   onEnd(): void;
 }
 
-/** Publishes a form from the list; one that is not finished is finished in the builder. */
+/** Publishes a form from the list; an unfinished one leads to the builder. */
 export function RowPublication({ id, onDone, onEnd }: Props) {
   const { t } = useOffice();
   const nameOf = useTitle();

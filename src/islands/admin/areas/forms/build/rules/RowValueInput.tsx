@@ -11,7 +11,7 @@ const Day = lazy(async () => ({
 }));
 
 interface Props {
-  /** What it is compared with; undefined where the form has it no longer. */
+  /** The name that the value is compared with; undefined if the form no longer has it. */
   name: RuleName | undefined;
   value: RowValue | null;
   'aria-label': string;
@@ -20,7 +20,7 @@ interface Props {
 
 const DECIMALS = 6;
 
-/** One of the options of a field, or yes and no. */
+/** Chooses one of the options of a field, or yes or no. */
 function Chosen({ name, value, onWrite, ...given }: Props & { name: RuleName }) {
   const { t } = useOffice();
   const titleOf = useTitle();
@@ -46,7 +46,7 @@ function Chosen({ name, value, onWrite, ...given }: Props & { name: RuleName }) 
   );
 }
 
-/** What a field is compared with, written as the field is answered. */
+/** Input for the value of a comparison, of the same type as the field's answers. */
 export function RowValueInput(props: Props) {
   const { name, value, onWrite, ...given } = props;
   const type = name?.type.replace('List', '') ?? 'text';

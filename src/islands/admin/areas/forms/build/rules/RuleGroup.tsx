@@ -13,16 +13,16 @@ import { useRuleNames } from './use-rule-names.ts';
 
 interface Props {
   id?: string | undefined;
-  /** Where the group stands among the others: `2.`; empty for the whole rule. */
+  /** Number of the group within others, such as `2.`; empty for the whole rule. */
   within?: string;
   group: RuleRows;
   onWrite(group: RuleRows): void;
 }
 
-/** Groups stand in groups no deeper than anybody reads. */
+/** Maximum depth of nested groups: deeper ones are hard to read. */
 const DEEPEST = 2;
 
-/** A row about a name, before anything is compared with it. */
+/** Initial row about a name, without a value to compare with. */
 const rowAbout = (name: RuleName): RuleRow => ({
   name: name.name,
   test: testsOf(name)[0]!,
@@ -54,7 +54,7 @@ interface NodeProps {
   onRemove(): void;
 }
 
-/** One condition, or several that stand together. */
+/** One condition, or a group of them. */
 function Node({ number, node, onWrite, onRemove }: NodeProps) {
   const { t } = useOffice();
   const names = useRuleNames();
@@ -79,7 +79,7 @@ function Node({ number, node, onWrite, onRemove }: NodeProps) {
   );
 }
 
-/** What may be added to a group: another condition, or a group of some. */
+/** Buttons that add a condition or a group. */
 function Adding({ id, within = '', group: { join, rows }, onWrite }: Props) {
   const { t } = useOffice();
   const [first] = useRuleNames();
@@ -116,7 +116,7 @@ function Adding({ id, within = '', group: { join, rows }, onWrite }: Props) {
   );
 }
 
-/** Conditions of which all must hold or any, one below the other. */
+/** Conditions of which all or any must hold, one below the other. */
 export function RuleGroup(props: Props) {
   const { within = '', group, onWrite } = props;
   const { join, rows } = group;

@@ -8,7 +8,7 @@ import { RuleRowList } from './RuleRowList.tsx';
 import { useRuleNames } from './use-rule-names.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
 
-/** A rule as text, with the names that it may ask for. */
+/** A rule as text, with the names that it may use. */
 function RuleText({
   id,
   value = '',
@@ -41,7 +41,7 @@ function RuleText({
   );
 }
 
-/** A condition: in rows of field, comparison and value, or as text where it says more than rows can. */
+/** A condition: as rows of field, comparison and value, or as text if it cannot be expressed in rows. */
 export function RuleInput({ value = '', ...props }: InputProps<string>) {
   const { t } = useOffice();
   const [isText, setText] = useState(false);
@@ -63,5 +63,5 @@ export function RuleInput({ value = '', ...props }: InputProps<string>) {
   );
 }
 
-/** What a value is computed by. */
+/** The rule that computes a value. */
 export const ComputedInput = (props: InputProps<string>) => <RuleText {...props} isValue />;

@@ -12,7 +12,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { RowValueInput } from './RowValueInput.tsx';
 
 interface Props {
-  /** Where it stands: `2`, or `2.1` in a group. */
+  /** Number of the row: `2`, or `2.1` in a group. */
   number: string;
   names: readonly RuleName[];
   row: RuleRow;
@@ -20,7 +20,7 @@ interface Props {
   onRemove(): void;
 }
 
-/** What a name is called: its title, and what of it is meant. */
+/** Returns a function for the label of a name: its title, and which aspect of it is meant. */
 function useNameOf(): (name: RuleName) => string {
   const { t } = useOffice();
   const titleOf = useTitle();
@@ -30,14 +30,14 @@ function useNameOf(): (name: RuleName) => string {
   };
 }
 
-/** A row about another name: compared as before where that is possible, with nothing yet. */
+/** A row about another name: with the same comparison if possible, without a value. */
 function aboutName(row: RuleRow, name: RuleName): RuleRow {
   const tests = testsOf(name);
   const test = tests.includes(row.test) ? row.test : tests[0]!;
   return { name: name.name, test, value: name.type === 'boolean' ? true : null };
 }
 
-/** One condition: a field, how it is compared, and with what. */
+/** One condition: a field, a comparison and a value. */
 export function RuleLine({ number, names, row, onWrite, onRemove }: Props) {
   const { t } = useOffice();
   const nameOf = useNameOf();

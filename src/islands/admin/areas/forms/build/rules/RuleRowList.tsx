@@ -13,13 +13,13 @@ import { RuleGroup } from './RuleGroup.tsx';
 const isWritten = (node: RuleNode): boolean =>
   isGrouped(node) ? node.rows.length > 0 : !hasValue(node.test) || node.value !== null;
 
-/** Rows that can be written; those to which a value is still missing wait. */
+/** The rows that can be written; rows without a value are left out. */
 const writtenOf = ({ join, rows }: RuleRows): RuleRows => ({
   join,
   rows: rows.map((node) => (isGrouped(node) ? writtenOf(node) : node)).filter(isWritten),
 });
 
-/** The rows of a rule as they are typed: what was typed here stays until the rule is another one. */
+/** Rows of a rule while they are edited. The edited rows stay until the rule itself changes. */
 function useRows(value: string, onChange: InputProps<string>['onChange']) {
   const [typed, type] = useState<RuleRows>();
   const read = rowsOf(value) ?? { join: 'and', rows: [] };

@@ -3,7 +3,7 @@ import { pageOf } from '#domain/forms/build/place.ts';
 import { ruleNames, type RuleName } from '#domain/forms/build/rules/rule-name.ts';
 import { useBuilder } from '../builder.ts';
 
-/** The names that a rule of what is chosen may ask for; the words at the end may ask for all. */
+/** Names that a rule of the chosen part may refer to; the texts after a submit may refer to all. */
 export function useRuleNames(): RuleName[] {
   const { definition, model, chosen = '' } = useBuilder();
   const { pages } = definition;
