@@ -7,14 +7,14 @@ import { ReasonInput } from './ReasonInput.tsx';
 interface Props {
   title: string;
   detail?: string;
-  /** How many characters it takes at least; 0 where it may be left out. */
+  /** Minimum number of characters; 0 if the reason is optional. */
   least?: number;
-  /** @throws ApiError, which is told, and the dialog stays with what was written */
+  /** @throws ApiError, which is reported; the dialog stays open with the input */
   onGive(reason: string): Promise<void>;
   onEnd(): void;
 }
 
-/** Asks why something is done, and does it. */
+/** Dialog that asks for the reason of a deed and carries it out. */
 export function ReasonDialog({ title, detail, least = LEAST_REASON, onGive, onEnd }: Props) {
   const [reason, write] = useState('');
   return (

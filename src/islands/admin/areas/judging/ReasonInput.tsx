@@ -8,7 +8,7 @@ interface Props {
   onWrite(reason: string): void;
 }
 
-/** Where a chair says why. */
+/** Input for the chair's reason. */
 export function ReasonInput({ id, reason, isNeeded, onWrite }: Props) {
   const { t } = useOffice();
   return (

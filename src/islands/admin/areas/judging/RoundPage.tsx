@@ -7,14 +7,14 @@ import './judging.css';
 
 interface Props extends Pick<PageProps, 'query'> {
   title: string;
-  /** The page's own part of the address, such as `award`. */
+  /** Last part of the page's path, such as `award`. */
   page: string;
-  /** What stands beside the choice of the round. */
+  /** Content beside the selector of the round. */
   tools?(id: number): ReactNode;
   children(id: number): ReactNode;
 }
 
-/** A page about one round: the one that its address names, else the latest. */
+/** Page about one round: the one that its address names, otherwise the latest. */
 export function RoundPage({ query, title, page, tools, children }: Props) {
   const { t } = useOffice();
   const rounds = useRoundOptions();

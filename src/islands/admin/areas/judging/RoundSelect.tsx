@@ -5,7 +5,7 @@ import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
 import { useRoundOptions } from './choices.ts';
 import './judging.css';
 
-/** One of the rounds, in a form. */
+/** Chooses a round, in a form. */
 export function RoundSelect({ id, value = null, onChange }: InputProps<number | null>) {
   return (
     <Select
@@ -18,7 +18,7 @@ export function RoundSelect({ id, value = null, onChange }: InputProps<number | 
   );
 }
 
-/** One of the rounds, to narrow a list by. */
+/** Filter by a round. */
 export function RoundFilter({ label, value, onChoose }: FilterProps) {
   const { t } = useOffice();
   return (

@@ -4,11 +4,11 @@ import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 
 interface Props {
   roundId: number;
-  /** Of one entry, or of one judge. */
+  /** Restricts the sheets to one entry, or to one judge. */
   part: { blindNo: number } | { judgeId: number };
 }
 
-/** The sheets of an entry or of a judge as a document. */
+/** Button that downloads the sheets of an entry or of a judge as a document. */
 export function SheetsButton({ roundId, part }: Props) {
   const { t, may, download, report } = useOffice();
   if (!may('judging:assignment:export')) return null;

@@ -6,7 +6,7 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { useJudgingChoices } from './choices.ts';
 
-/** The session of what is filled in: its own, or that of the round that it belongs to. */
+/** Session of the record in the form: its own, or that of its round. */
 function useYear(): number | undefined {
   const { year, roundId } = useValues();
   const rounds = useJudgingChoices()?.rounds ?? [];
@@ -14,11 +14,11 @@ function useYear(): number | undefined {
 }
 
 interface Props extends InputProps<number[]> {
-  /** What it means that none is chosen. */
+  /** Text for "none chosen". */
   unchosen?: OfficeKey;
 }
 
-/** Some of the tracks of a session. */
+/** Chooses some of the tracks of a session. */
 export function TracksSelect({ id, value = [], onChange, unchosen }: Props) {
   const { t } = useOffice();
   const nameOf = useName();
@@ -36,7 +36,7 @@ export function TracksSelect({ id, value = [], onChange, unchosen }: Props) {
   );
 }
 
-/** The tracks that somebody knows besides their own: none, where none is chosen. */
+/** Chooses the near tracks of a judge, besides their own; none by default. */
 export const NearTracksSelect = (props: InputProps<number[]>) => (
   <TracksSelect {...props} unchosen="admin.judging.noNearTracks" />
 );

@@ -1,7 +1,7 @@
 import { Table, type TableProps } from 'antd';
 import './judging.css';
 
-/** A table that may be wider than the page: whoever has no mouse moves it by its keys. */
+/** Table that may be wider than the page. It is focusable, so that it can be scrolled with the keyboard. */
 export const WideTable = <Row extends object>({
   name,
   ...table

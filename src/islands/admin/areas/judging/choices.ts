@@ -3,13 +3,13 @@ import { useNameInSession } from '#islands/admin/kit/dictionary/use-session-name
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { useCached } from '#islands/admin/kit/kept/use-cached.ts';
 
-/** The name in the cache of what records of judging are made and narrowed by. */
+/** Cache key of the values for records of judging and their filters. */
 export const JUDGING_CHOICES = 'choices judging';
 
 export const useJudgingChoices = () =>
   useCached(JUDGING_CHOICES, async ({ call }) => (await call(listJudgingChoices)).data);
 
-/** The rounds, each by its session and name. */
+/** Returns the rounds as options, each with its session and name. */
 export function useRoundOptions() {
   const nameOf = useName();
   const inSession = useNameInSession();

@@ -2,7 +2,7 @@ import { Button, Modal } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { openReview } from './address.ts';
 
-/** An entry that was not decided about, and why in the words of the server. */
+/** An entry that could not be decided about, with the server's reason. */
 export interface Refused {
   id: number;
   name: string;
@@ -15,7 +15,7 @@ interface Props {
   onClose(): void;
 }
 
-/** What became of a decision about many: how many it reached, and which ones not. */
+/** Result of a bulk decision: the number of changed entries, and those that were refused. */
 export function BulkRefused({ changed, refused, onClose }: Props) {
   const { t } = useOffice();
   return (

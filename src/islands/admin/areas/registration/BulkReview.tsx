@@ -10,7 +10,7 @@ import { BulkRefused, type Refused } from './BulkRefused.tsx';
 
 const DECISIONS = ['approve', 'reject'] as const;
 type Decision = (typeof DECISIONS)[number];
-/** So many at once (design of registration, 7). */
+/** Maximum number of entries at once (design of registration, 7). */
 const MOST = 100;
 
 interface Outcome {
@@ -18,7 +18,7 @@ interface Outcome {
   refused: readonly Refused[];
 }
 
-/** Decides alike about the chosen entries; those that cannot be decided about are named. */
+/** Applies the same decision to the selected entries; those that cannot be decided about are named. */
 export function BulkReview({ ids, onDone }: BulkProps) {
   const { t, known, call } = useOffice();
   const [asked, ask] = useState<Decision>();

@@ -14,7 +14,7 @@ import { EntryZip } from './EntryZip.tsx';
 import { MessageMany } from './MessageMany.tsx';
 import { StartNumbers } from './StartNumbers.tsx';
 
-/** Opens an entry with all that it is reviewed by. */
+/** Button that opens the review of an entry. */
 export function ReviewButton({ row }: MoreProps) {
   const { t, known } = useOffice();
   return (
@@ -24,7 +24,7 @@ export function ReviewButton({ row }: MoreProps) {
   );
 }
 
-/** Begins with the entry that has waited longest. */
+/** Button that starts the review with the entry that has waited longest. */
 function QueueButton() {
   const { t, known } = useOffice();
   return (
@@ -34,7 +34,7 @@ function QueueButton() {
   );
 }
 
-/** What is done with the list as it is filtered. */
+/** Deeds on the whole list, with its filters. */
 export const EntryTools = ({ filter, order, total, onDone }: ToolsProps) => (
   <>
     <QueueButton />
@@ -47,7 +47,7 @@ export const EntryTools = ({ filter, order, total, onDone }: ToolsProps) => (
   </>
 );
 
-/** What is done with the chosen entries. */
+/** Deeds on the selected entries. */
 export const EntryBulk = ({ ids, onDone }: BulkProps) => (
   <>
     <BulkReview ids={ids} onDone={onDone} />

@@ -11,7 +11,7 @@ import { ForPermissions } from '#islands/ui/Allowed.tsx';
 
 type Props = Omit<ToolsProps, 'onDone'>;
 
-/** Fetches the entries with their answers; that a sheet could not hold all of them is said. */
+/** Downloads the entries with their answers, and says so if the sheet could not hold all of them. */
 function useExport({ filter, order, total }: Props) {
   const { t, download, tell, report } = useOffice();
   return async (isRevealed: boolean): Promise<void> => {
@@ -26,7 +26,10 @@ function useExport({ filter, order, total }: Props) {
   };
 }
 
-/** Takes the entries away as the list is narrowed; with what is sensitive for whoever may reveal it and says so. */
+/**
+ * Exports the entries that match the filters. Sensitive values are included only if the reader may reveal them and
+ * chooses to.
+ */
 export function EntryExport(props: Props) {
   const { t, known, may } = useOffice();
   const [isOpen, open] = useState(false);

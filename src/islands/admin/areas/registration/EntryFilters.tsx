@@ -18,7 +18,7 @@ const Chooser = (asked: Props) => (
   />
 );
 
-/** One of the topics that were entered, with how many of its entries wait. */
+/** Filter by a topic that has entries, with the number of waiting ones. */
 export function TopicFilter(props: FilterProps) {
   const { t } = useOffice();
   const nameOf = useName();
@@ -33,13 +33,13 @@ export function TopicFilter(props: FilterProps) {
   return <Chooser {...props} options={options} />;
 }
 
-/** One of the tags that entries have. */
+/** Filter by a tag of entries. */
 export function TagFilter(props: FilterProps) {
   const options = (useEntryChoices()?.tags ?? []).map((tag) => ({ value: tag, label: tag }));
   return <Chooser {...props} options={options} />;
 }
 
-/** One of the schools of captains; narrows to teams in which anybody is of it. */
+/** Filter by a school of captains; it matches teams with any member of that school. */
 export function SchoolFilter(props: FilterProps) {
   const schools = useEntryChoices()?.schools ?? [];
   const options = schools.map((school) => ({ value: school, label: school }));

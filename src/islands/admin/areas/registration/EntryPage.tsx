@@ -4,7 +4,7 @@ import { entryPlan } from './entry.tsx';
 import { ReviewDesk } from './review/ReviewDesk.tsx';
 import './registration.css';
 
-/** Entries in contests: the list, or one of them as it is reviewed. */
+/** Page of the entries: the list, or the review of one of them. */
 export function EntryPage(props: PageProps) {
   const { review, topicId } = props.query;
   if (!review) return <ResourcePage plan={entryPlan} {...props} />;

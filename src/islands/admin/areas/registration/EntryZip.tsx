@@ -4,7 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ToolsProps } from '#islands/admin/records/plan.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 
-/** Takes the files of the entries of a list away, a folder for each. */
+/** Downloads the files of the entries that match the filters, with a folder for each. */
 export function EntryZip({ filter }: Pick<ToolsProps, 'filter'>) {
   const { t, known, call, download } = useOffice();
   return (

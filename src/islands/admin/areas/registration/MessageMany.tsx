@@ -14,25 +14,25 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
-/** The entries that were chosen, or what the list is narrowed by. */
+/** The selected entries, or the filter of the list. */
 type Target = Omit<NonNullable<Call<typeof messageEntries>['body']>, 'text'>;
 
 interface Props {
   target: Target;
-  /** How many entries these are. */
+  /** Number of entries. */
   count: number;
   onDone(): void;
 }
 
 interface LookProps {
   look: MessagePreview;
-  /** It is being sent. */
+  /** Whether it is being sent. */
   isBusy: boolean;
   onBack(): void;
   onSend(): void;
 }
 
-/** Who gets it, and how the first of them reads it. */
+/** Preview: the recipients, and the message as the first of them reads it. */
 function Look({ look, isBusy, onBack, onSend }: LookProps) {
   const { t } = useOffice();
   const nameOf = useName();
@@ -60,7 +60,7 @@ function Look({ look, isBusy, onBack, onSend }: LookProps) {
   );
 }
 
-/** A message to many: written, looked at, sent. */
+/** Dialog for a message to many: write, preview, send. */
 function Dialog({ target, count, onDone, onClose }: Props & { onClose(): void }) {
   const { t, call, tell, report } = useOffice();
   const id = useId();
@@ -108,7 +108,7 @@ function Dialog({ target, count, onDone, onClose }: Props & { onClose(): void })
   );
 }
 
-/** Writes the same to the teams of many entries. */
+/** Button for a message to the teams of several entries. */
 export function MessageMany(props: Props) {
   const { count } = props;
   const { t, known } = useOffice();

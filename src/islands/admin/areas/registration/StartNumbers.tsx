@@ -5,7 +5,7 @@ import type { ToolsProps } from '#islands/admin/records/plan.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
-/** Deals start numbers to the approved entries of the topic to which the list is narrowed. */
+/** Assigns start numbers to the approved entries of the topic by which the list is filtered. */
 export function StartNumbers({ filter, onDone }: Pick<ToolsProps, 'filter' | 'onDone'>) {
   const { t, known, call, report, tell } = useOffice();
   const { isBusy, run } = useBusy(report);

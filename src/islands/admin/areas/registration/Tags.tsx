@@ -1,6 +1,6 @@
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 
-/** The tags of an entry; a dash where there are none. */
+/** Tags of an entry; a dash if there are none. */
 export const TagList = ({ tags }: { tags: readonly string[] }) =>
   tags.length === 0 ? (
     '–'

@@ -1,7 +1,7 @@
 import { Select } from 'antd';
 import type { InputProps } from '#islands/admin/form/field.ts';
 
-/** Tags as they are typed, each ended by a comma or the return key. */
+/** Input for tags, each ended by a comma or Enter. */
 export const TagsInput = ({ value = [], onChange, ...given }: InputProps<string[]>) => (
   <Select
     {...given}

@@ -6,7 +6,7 @@ import {
 import { identityCaseStates } from '#domain/registration/identity-case.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 
-/** Documents that two people say are theirs; what is granted frees the document where it was. */
+/** Documents that two people claim as theirs. Granting a case frees the document from its previous use. */
 export const identityCasePlan = resourcePlan({
   resource: identityCaseResource,
   columns: [

@@ -2,7 +2,7 @@ import { APPEAL_STATES, appealKind, appealResource } from '#contract/judging/out
 import { appealStates } from '#domain/judging/appeal.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 
-/** What captains say against results; whoever is of the panel or in conflict finds none of it. */
+/** Appeals of captains against results. Members of the panel and people in conflict do not see them. */
 export const appealPlan = resourcePlan({
   resource: appealResource,
   columns: [

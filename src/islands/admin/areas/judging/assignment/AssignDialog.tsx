@@ -16,7 +16,7 @@ interface AssignFields {
   number: string;
 }
 
-/** Gives one entry to one judge. */
+/** Dialog that assigns one entry to one judge. */
 export function AssignDialog({ onDone, onEnd }: Props) {
   const { t, call, label } = useOffice();
   const [given, setGiven] = useState<AssignFields>({ number: '' });

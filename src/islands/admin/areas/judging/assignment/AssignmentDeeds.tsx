@@ -6,7 +6,7 @@ import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 import { SheetsButton } from '../SheetsButton.tsx';
 
-/** What is done with an assignment for a reason, by the right to it, and where it can be. */
+/** Deeds on an assignment that need a reason, each with its permission and condition. */
 const DEEDS = {
   withdraw: {
     call: contract.withdrawAssignment,
@@ -43,7 +43,7 @@ const DEEDS = {
 type Deed = keyof typeof DEEDS;
 const NAMES = Object.keys(DEEDS) as Deed[];
 
-/** What the chair does with one assignment. */
+/** The chair's deeds on an assignment. */
 export function AssignmentDeeds({ row, onDone }: MoreProps) {
   const { t, call, may, report } = useOffice();
   const [asked, ask] = useState<Deed>();

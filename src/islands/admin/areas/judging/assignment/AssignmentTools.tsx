@@ -15,7 +15,7 @@ const DIALOGS = {
 };
 type Deed = keyof typeof DIALOGS;
 
-/** Plans assignments, or makes one by hand. */
+/** Buttons that plan assignments, or make a single one. */
 export function AssignmentTools({ onDone }: ToolsProps) {
   const { t, may } = useOffice();
   const [open, show] = useState<Deed>();

@@ -10,7 +10,7 @@ interface Props {
   onEnd(): void;
 }
 
-/** Has all judges of a round score one entry first, to be compared. */
+/** Dialog that chooses an entry for calibration, which all judges of a round score first. */
 export function CalibrateDialog({ onDone, onEnd }: Props) {
   const { t, call, tell, label } = useOffice();
   const rounds = useRoundOptions();

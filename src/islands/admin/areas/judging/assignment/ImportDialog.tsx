@@ -11,7 +11,7 @@ interface Props {
   onEnd(): void;
 }
 
-/** What keeps all pairs of a sheet from being given out, row by row. */
+/** Faults because of which none of the pairs of a sheet can be assigned, by row. */
 function Flawed({ flawed }: Pick<ImportedAssignments, 'flawed'>) {
   const { t } = useOffice();
   if (flawed.length === 0) return null;
@@ -27,7 +27,7 @@ function Flawed({ flawed }: Pick<ImportedAssignments, 'flawed'>) {
   );
 }
 
-/** Gives out the pairs of a sheet, all of them or none. */
+/** Dialog that imports pairs of entry and judge from a sheet, all of them or none. */
 export function ImportDialog({ onDone, onEnd }: Props) {
   const { t, send, report, tell } = useOffice();
   const rounds = useRoundOptions();

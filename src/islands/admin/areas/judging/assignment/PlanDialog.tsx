@@ -11,7 +11,7 @@ interface Props {
   onEnd(): void;
 }
 
-/** What is planned, what came out, and what is being done with it. */
+/** State of the plan: what is planned, the result, and how it is applied. */
 function usePlan({ onDone, onEnd }: Props) {
   const { call, report, tell, t } = useOffice();
   const [order, setOrder] = useState<{ roundId?: number; isAnew: boolean }>({ isAnew: false });
@@ -37,7 +37,7 @@ function usePlan({ onDone, onEnd }: Props) {
   return { order, choose, plan, isBusy, make, apply };
 }
 
-/** Plans who judges what, shows what it comes to, and gives it out once somebody has looked at it. */
+/** Dialog that plans who judges what, shows the result, and applies it after it was reviewed. */
 export function PlanDialog(props: Props) {
   const { t } = useOffice();
   const { order, choose, plan, isBusy, make, apply } = usePlan(props);

@@ -5,7 +5,7 @@ import type { OfficeKey } from '#lib/texts/office.ts';
 
 const FACTS = ['entries', 'judges', 'added', 'held'] as const;
 
-/** What a plan comes to, for whoever decides whether it is fair (design of judging, 5). */
+/** Figures of a plan, for deciding whether it is fair (design of judging, 5). */
 export function PlanFacts({ plan }: { plan: AssignmentPlan }) {
   const { t } = useOffice();
   const { load, fit, groups, short } = plan;

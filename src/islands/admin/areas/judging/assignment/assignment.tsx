@@ -7,7 +7,7 @@ import { RoundFilter } from '../parts.ts';
 const AssignmentDeeds = part(async () => (await import('./AssignmentDeeds.tsx')).AssignmentDeeds);
 const AssignmentTools = part(async () => (await import('./AssignmentTools.tsx')).AssignmentTools);
 
-/** Who judges what, and how far they are. */
+/** Assignments of entries to judges, and their progress. */
 export const assignmentPlan = resourcePlan({
   resource: assignmentReading,
   columns: [

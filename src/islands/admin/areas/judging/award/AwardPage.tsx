@@ -7,7 +7,7 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 import { RoundPage } from '../RoundPage.tsx';
 import { PrizeBlock } from './PrizeBlock.tsx';
 
-/** The prizes of a round, track by track, as its ranking gives them. */
+/** Prizes of a round by track, as its ranking yields them. */
 function Awards({ id }: { id: number }) {
   const { t, call } = useOffice();
   const nameOf = useName();
@@ -40,7 +40,7 @@ function Awards({ id }: { id: number }) {
   );
 }
 
-/** Who gets which prize, and what the chair is to decide. */
+/** Page of the prizes and their winners, and of the ties that the chair has to decide. */
 export function AwardPage({ query }: PageProps) {
   const { t } = useOffice();
   return (

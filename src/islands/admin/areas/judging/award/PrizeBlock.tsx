@@ -14,7 +14,7 @@ interface Props {
   onDone(): void;
 }
 
-/** What is to be decided of a prize, and the button to do it. */
+/** A tie of a prize, and the button that decides it. */
 function Tied({ roundId, trackId, prize, onDone }: Props) {
   const { t, may, locale } = useOffice();
   const nameOf = useName();
@@ -52,7 +52,7 @@ function Tied({ roundId, trackId, prize, onDone }: Props) {
   );
 }
 
-/** A prize with who gets it, how it was decided, and what is open. */
+/** A prize with its winners, how ties were decided, and what is open. */
 export function PrizeBlock(props: Props) {
   const { t, label } = useOffice();
   const nameOf = useName();

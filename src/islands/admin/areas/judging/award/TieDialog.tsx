@@ -11,14 +11,14 @@ interface Props {
   roundId: number;
   trackId: number;
   prizeId: number;
-  /** What the prize is called. */
+  /** Name of the prize. */
   name: string;
   tie: NonNullable<Prized['tie']>;
   onDone(): void;
   onEnd(): void;
 }
 
-/** What has been chosen of a tie, and whether it is enough. */
+/** State of the decision about a tie, and whether it is complete. */
 function useDecision({ roundId, trackId, prizeId, tie, onDone }: Props) {
   const { call } = useOffice();
   const [way, choose] = useState<TieWay>('more');
@@ -35,7 +35,7 @@ function useDecision({ roundId, trackId, prizeId, tie, onDone }: Props) {
   return { way, choose, numbers, name, reason, write, isReady, decide };
 }
 
-/** Asks who gets the prizes that are left, and why. */
+/** Dialog that decides who gets the remaining prizes of a tie, and why. */
 export function TieDialog(props: Props) {
   const { t } = useOffice();
   const { way, choose, numbers, name, reason, write, isReady, decide } = useDecision(props);

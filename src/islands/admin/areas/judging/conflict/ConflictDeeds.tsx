@@ -10,7 +10,7 @@ import { ReasonDialog } from '../ReasonDialog.tsx';
 const DECISIONS = ['confirmed', 'waived'] as const satisfies readonly ConflictState[];
 type Decision = (typeof DECISIONS)[number];
 
-/** Confirms a conflict, or waives it, and says why. */
+/** Confirms or waives a conflict, with a reason. */
 export function ConflictDeeds({ row, onDone }: MoreProps) {
   const { t, call, may } = useOffice();
   const [asked, ask] = useState<Decision>();

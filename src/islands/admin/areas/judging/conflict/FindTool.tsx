@@ -4,7 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ToolsProps } from '#islands/admin/records/plan.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
-/** Looks for conflicts in the round by which the list is narrowed. */
+/** Searches for conflicts in the round by which the list is filtered. */
 export function FindTool({ filter, onDone }: ToolsProps) {
   const { t, call, may, report, tell } = useOffice();
   const { isBusy, run } = useBusy(report);

@@ -8,7 +8,7 @@ import { RoundFilter } from '../parts.ts';
 const ConflictDeeds = part(async () => (await import('./ConflictDeeds.tsx')).ConflictDeeds);
 const FindTool = part(async () => (await import('./FindTool.tsx')).FindTool);
 
-/** Who must not judge what, as it was said and found, with what the office made of it. */
+/** Conflicts as they were declared or found, and the office's decisions. */
 export const conflictPlan = resourcePlan({
   resource: conflictResource,
   columns: [

@@ -6,7 +6,7 @@ import { RoundFilter, RoundSelect } from '../parts.ts';
 
 const DeputySelect = part(async () => (await import('./DeputySelect.tsx')).DeputySelect);
 
-/** Who acts in a round for those who are in conflict with an entry of it. */
+/** Deputies who act in a round for people in conflict with one of its entries. */
 export const deputyPlan = resourcePlan({
   resource: deputyResource,
   columns: [

@@ -7,10 +7,10 @@ import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 
 const DECISIONS = ['shown', 'withheld'] as const satisfies readonly CopyDecision[];
-/** Only whoever keeps a file from judges says why. */
+/** Minimum number of characters of the reason: only withholding a file from judges needs one. */
 const LEAST_WORDS: Readonly<Record<CopyDecision, number>> = { shown: 0, withheld: 5 };
 
-/** Shows a document in a page of its own, which browsers let a press open alone; anything else is kept. */
+/** Shows a document in a new tab, which browsers only open directly on a click; other files are downloaded. */
 function useLook({ id, ...row }: MoreProps['row']) {
   const { call, report } = useOffice();
   return async (): Promise<void> => {
@@ -25,7 +25,7 @@ function useLook({ id, ...row }: MoreProps['row']) {
   };
 }
 
-/** Looks at the copy of a file, and shows it to judges or keeps it from them. */
+/** Opens the copy of a file, and shows it to judges or withholds it. */
 export function FileDeeds({ row, onDone }: MoreProps) {
   const { t, call, may } = useOffice();
   const [asked, ask] = useState<CopyDecision>();

@@ -2,7 +2,7 @@ import type { FoundName } from '#domain/judging/cover.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 
-/** Where names stand in a file, each with what stands around it; or why it could not be looked through at all. */
+/** Names found in a file, each with its surrounding text, or the reason why the file could not be searched. */
 export function FoundNames({ value, row }: ViewProps) {
   const choice = useChoice('copy_refusal');
   const found = value as readonly FoundName[];

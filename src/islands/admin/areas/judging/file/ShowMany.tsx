@@ -6,7 +6,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { BulkProps } from '#islands/admin/records/plan.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 
-/** Shows the chosen files to judges, such as pictures that were looked at; those that cannot be shown stay as they are. */
+/** Shows the selected files to judges, such as pictures that were checked; files that cannot be shown are skipped. */
 export function ShowMany({ ids, onDone }: BulkProps) {
   const { t, call, may } = useOffice();
   const [isAsked, ask] = useState(false);

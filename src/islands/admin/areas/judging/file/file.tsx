@@ -8,7 +8,7 @@ import { RoundFilter } from '../parts.ts';
 const FileDeeds = part(async () => (await import('./FileDeeds.tsx')).FileDeeds);
 const ShowMany = part(async () => (await import('./ShowMany.tsx')).ShowMany);
 
-/** The files of which judges get copies, with the names that stand in them, and what the office made of it. */
+/** Files of which judges get copies, with the names found in them and the office's decision. */
 export const judgedFilePlan = resourcePlan({
   resource: judgedFileResource,
   columns: [

@@ -3,7 +3,7 @@ import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { PersonSelect } from '#islands/admin/kit/person/PersonSelect.tsx';
 
-/** Somebody with the role of an expert who scores. */
+/** Chooses an account with the role of an expert who scores. */
 export function AccountSelect(props: InputProps<number | null>) {
   const { call } = useOffice();
   const read = async () => (await call(listJudgePeople)).data;

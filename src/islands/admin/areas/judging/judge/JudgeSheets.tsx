@@ -1,7 +1,7 @@
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { SheetsButton } from '../SheetsButton.tsx';
 
-/** What a judge has written in a round, as a document. */
+/** Downloads a judge's sheets of a round as a document. */
 export const JudgeSheets = ({ row }: MoreProps) => (
   <SheetsButton roundId={Number(row['roundId'])} part={{ judgeId: row.id }} />
 );

@@ -6,7 +6,7 @@ import type { BulkProps } from '#islands/admin/records/plan.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
-/** Asks the chosen judges for the sheets that are missing, round by round. */
+/** Reminds the selected judges of missing sheets, for each round. */
 export function NudgeMany({ ids, onDone }: BulkProps) {
   const { t, call, known, report, tell } = useOffice();
   const judges = useJudgingChoices()?.judges ?? [];

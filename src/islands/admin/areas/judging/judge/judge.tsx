@@ -9,7 +9,7 @@ const AccountSelect = part(async () => (await import('./AccountSelect.tsx')).Acc
 const JudgeSheets = part(async () => (await import('./JudgeSheets.tsx')).JudgeSheets);
 const NudgeMany = part(async () => (await import('./NudgeMany.tsx')).NudgeMany);
 
-/** Who judges in which round. */
+/** Judges of rounds. */
 export const judgePlan = resourcePlan({
   resource: judgeResource,
   columns: [

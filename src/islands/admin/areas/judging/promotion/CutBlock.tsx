@@ -19,7 +19,7 @@ interface Props {
   onDecide(cut: WrittenCut): void;
 }
 
-/** What is chosen for equal entries, and why; it is told once it is whole. */
+/** State of a decision about equal entries; it is passed on once it is complete. */
 function Decision({ cut, onDecide }: Omit<Props, 'tracks'>) {
   const { t } = useOffice();
   const { trackId, entries } = cut;
@@ -66,7 +66,7 @@ function Decision({ cut, onDecide }: Omit<Props, 'tracks'>) {
   );
 }
 
-/** Equal entries of which not all can go on, and what becomes of them. */
+/** Equal entries of which not all can be promoted, and the decision about them. */
 export function CutBlock({ cut, tracks, onDecide }: Props) {
   const { t, locale } = useOffice();
   const nameOf = useName();

@@ -5,15 +5,15 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 import { WideTable } from '../WideTable.tsx';
 
 interface Props<Row extends Contending> {
-  /** What the table is called where nobody sees what stands above it. */
+  /** Accessible name of the table, for readers who do not see its heading. */
   name: string;
   entries: readonly Row[];
   tracks: RoundPromotion['tracks'];
-  /** Columns that stand before the others. */
+  /** Columns in front of the others. */
   first?: TableColumnsType<Row>;
 }
 
-/** Entries with their place and score. */
+/** Entries with their rank and score. */
 export function EntryTable<Row extends Contending>({
   name,
   entries,

@@ -6,7 +6,7 @@ import { WideTable } from '../WideTable.tsx';
 
 type Made = RoundPromotion['made'][number];
 
-/** Every reason that was given: for the whole, and for each cut. */
+/** All reasons that were given: for the promotion as a whole, and for each cut. */
 function Reasons({ made: { reason, cuts } }: { made: Made }) {
   const { t } = useOffice();
   const ofCuts = cuts.map(
@@ -15,7 +15,7 @@ function Reasons({ made: { reason, cuts } }: { made: Made }) {
   return <>{[reason, ...ofCuts].filter((words) => words !== '').join('; ') || '–'}</>;
 }
 
-/** Every promotion of a round; the newest holds, as long as its ranking stands. */
+/** All promotions of a round. The newest one is valid as long as its ranking is. */
 export function MadeTable({ made }: { made: readonly Made[] }) {
   const { t, locale } = useOffice();
   const stateOf = (one: Made) => {

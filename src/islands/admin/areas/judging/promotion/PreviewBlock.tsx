@@ -11,7 +11,7 @@ interface Props {
   work: PromotionWork;
 }
 
-/** Sends them on, once somebody has looked at who they are. */
+/** Button that promotes the entries after the preview was reviewed. */
 function ApplyButton({ facts, work }: Props) {
   const { t, may } = useOffice();
   const count = work.preview!.entries.length;
@@ -38,7 +38,7 @@ function ApplyButton({ facts, work }: Props) {
   );
 }
 
-/** What a promotion would come to: who goes on by what, and what is to be decided. */
+/** Preview of a promotion: which entries go on for what reason, and what has to be decided. */
 export function PreviewBlock({ facts, work }: Props) {
   const { t } = useOffice();
   const { entries, cuts } = work.preview!;

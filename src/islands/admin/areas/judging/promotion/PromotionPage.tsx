@@ -12,7 +12,7 @@ import { PreviewBlock } from './PreviewBlock.tsx';
 import { RuleForm } from './RuleForm.tsx';
 import { usePromotion } from './use-promotion.ts';
 
-/** Where entries go from here, and whether that can still be changed. */
+/** Rounds to which entries are promoted, and whether that can still be changed. */
 function Next({ next }: Pick<RoundPromotion, 'next'>) {
   const { t, locale } = useOffice();
   const nameOf = useName();
@@ -58,7 +58,7 @@ function Decide({ id, facts, onDone }: { id: number; facts: RoundPromotion; onDo
   );
 }
 
-/** From a round to the next one, or why that cannot be done now. */
+/** Promotion from a round to the next one, or why it is not possible now. */
 function Promotion({ id }: { id: number }) {
   const { call } = useOffice();
   const loaded = useLoaded(String(id), async () => call(getPromotion, { params: { id } }));
@@ -67,7 +67,7 @@ function Promotion({ id }: { id: number }) {
   return <Decide id={id} facts={loaded.value.data} onDone={() => void loaded.reload()} />;
 }
 
-/** Which entries of a round go on to the next one. */
+/** Page that chooses which entries of a round go on to the next one. */
 export function PromotionPage({ query }: PageProps) {
   const { t } = useOffice();
   return (

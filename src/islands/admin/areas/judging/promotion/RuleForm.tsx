@@ -15,7 +15,7 @@ interface Props {
   work: PromotionWork;
 }
 
-/** Places of each track. */
+/** Number of places of each track. */
 function Quotas({ facts, work }: Props) {
   const { t } = useOffice();
   const nameOf = useName();
@@ -37,7 +37,7 @@ function Quotas({ facts, work }: Props) {
   );
 }
 
-/** How many go on, or from which score. */
+/** Number of places, or the minimum score. */
 function Measure({ facts, work }: Props) {
   const { t } = useOffice();
   const { way, count, least } = work.order;
@@ -57,7 +57,7 @@ function Measure({ facts, work }: Props) {
   );
 }
 
-/** Who goes on by hand, and why. */
+/** Entries promoted by hand, and the reason. */
 function ByHand({ facts, work }: Props) {
   const { t } = useOffice();
   const { also, reason } = work.order;
@@ -87,7 +87,7 @@ function ByHand({ facts, work }: Props) {
   );
 }
 
-/** By what rule entries go on, and who does besides. */
+/** Rule of a promotion, and the entries promoted by hand. */
 export function RuleForm({ facts, work }: Props) {
   const { t } = useOffice();
   return (

@@ -1,6 +1,6 @@
 import type { CutWay, PromotionOrder, PromotionWay } from '#contract/judging/rank/promotion.ts';
 
-/** How equal entries at a cut are dealt with, as far as it is written. */
+/** Input about equal entries at a cut; it may be incomplete. */
 export interface WrittenCut {
   trackId: number | null;
   way: CutWay;
@@ -8,11 +8,11 @@ export interface WrittenCut {
   reason: string;
 }
 
-/** A promotion as far as it is written. */
+/** Input about a promotion; it may be incomplete. */
 export interface WrittenOrder {
   way: PromotionWay;
   count: number | null;
-  /** Places by track. */
+  /** Number of places by track. */
   quotas: Readonly<Record<number, number | null>>;
   least: number | null;
   cuts: readonly WrittenCut[];
@@ -30,7 +30,7 @@ export const BLANK_ORDER: WrittenOrder = {
   reason: '',
 };
 
-/** What is sent of it. */
+/** Converts the input to the request. */
 export const orderOf = (written: WrittenOrder): PromotionOrder => ({
   ...written,
   quotas: Object.entries(written.quotas).flatMap(([trackId, count]) =>
@@ -44,7 +44,7 @@ export const orderOf = (written: WrittenOrder): PromotionOrder => ({
   reason: written.reason.trim(),
 });
 
-/** Whether the rule says how many go on. */
+/** Whether the rule is complete. */
 export function isRuled({ way, count, quotas, least, also }: WrittenOrder): boolean {
   if (way === 'count') return count !== null;
   if (way === 'threshold') return least !== null;
@@ -55,6 +55,6 @@ export function isRuled({ way, count, quotas, least, also }: WrittenOrder): bool
 const LEAST_WORDS = 5;
 const isSaid = (reason: string): boolean => reason.trim().length >= LEAST_WORDS;
 
-/** Whether everything that people decide has its reason. */
+/** Whether every manual decision has its reason. */
 export const isReasoned = ({ also, reason, cuts }: WrittenOrder): boolean =>
   (also.length === 0 || isSaid(reason)) && cuts.every((cut) => isSaid(cut.reason));

@@ -8,7 +8,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { BLANK_ORDER, orderOf, type WrittenCut, type WrittenOrder } from './order.ts';
 
-/** What is written of a promotion, what it would come to, and what is done with it. */
+/** State of a promotion: the input, its preview, and the calls. */
 export function usePromotion(id: number, rankingId: number, onDone: () => void) {
   const { call, report, tell, t } = useOffice();
   const [order, setOrder] = useState<WrittenOrder>(BLANK_ORDER);
@@ -20,7 +20,7 @@ export function usePromotion(id: number, rankingId: number, onDone: () => void) 
       const { data } = await call(previewPromotion, { params, body: orderOf(written) });
       setPreview(data);
     });
-  /** Another rule makes other cuts: what was decided of the old ones goes. */
+  /** Another rule leads to other cuts, so decisions about the old ones are dropped. */
   const change = (part: Partial<WrittenOrder>) => {
     setPreview(undefined);
     setOrder({ ...order, cuts: [], ...part });

@@ -4,7 +4,7 @@ import { WideTable } from '../WideTable.tsx';
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(2)}`;
 
-/** How judges scored what all of them were given to be compared; nothing where there was none. */
+/** Scores of the calibration entries by judge; nothing if the round has none. */
 export function CalibrationList({ calibration }: { calibration: Calibration }) {
   const { t, label } = useOffice();
   return calibration.map(({ blindNo, number, title, judges, mean, scores }) => (

@@ -4,7 +4,7 @@ import { checkEvents, type EventCheck } from '#contract/judging/rank/ranking.ts'
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
-/** What a check has found: that nothing was changed, or where. */
+/** Result of a check: nothing was altered, or what was. */
 function Found({ check }: { check: EventCheck }) {
   const { t } = useOffice();
   const { events, sheets, broken, isAnchored } = check;
@@ -26,7 +26,7 @@ function Found({ check }: { check: EventCheck }) {
   );
 }
 
-/** Checks whether what was written down of the sheets is as it was written. */
+/** Button that checks whether the score records are unaltered. */
 export function CheckButton({ id }: { id: number }) {
   const { t, call, may, report } = useOffice();
   const [check, show] = useState<EventCheck>();

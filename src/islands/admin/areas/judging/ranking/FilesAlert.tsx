@@ -6,7 +6,7 @@ interface Props extends Pick<RoundProgress, 'files'> {
   id: number;
 }
 
-/** That judges cannot open files of a round yet, or never, where that is so. */
+/** Warning about files of a round that judges cannot open yet, or never. */
 export function FilesAlert({ id, files }: Props) {
   const { t } = useOffice();
   const said = (['pending', 'waiting', 'refused'] as const).filter((state) => files[state] > 0);

@@ -1,7 +1,7 @@
 import type { Ranking } from '#contract/judging/rank/ranking.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
-/** What deserves a look; none of it changes a score. */
+/** Anomalies that deserve attention; none of them changes a score. */
 export function FlagList({ flags }: { flags: Ranking['flags'] }) {
   const { t } = useOffice();
   if (flags.length === 0) return null;

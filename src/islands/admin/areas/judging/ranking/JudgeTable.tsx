@@ -8,7 +8,7 @@ type Person = RoundProgress['judges'][number];
 
 const signed = (value: number): string => `${value > 0 ? '+' : ''}${value.toFixed(2)}`;
 
-/** How far each judge is, and how they score beside the others. */
+/** Progress of each judge, and their scores compared with the others'. */
 export function JudgeTable({
   people,
   scored,

@@ -11,7 +11,7 @@ import { WideTable } from '../WideTable.tsx';
 const STATES = ['untouched', ...SHEET_STATES] as const;
 type CellState = (typeof STATES)[number];
 
-/** What stands for a state where there is no room for its name. */
+/** Symbol of each state, for cells without room for its name. */
 const SIGNS: Readonly<Record<CellState, string>> = {
   untouched: '○',
   draft: '◐',
@@ -61,7 +61,7 @@ function Legend() {
   );
 }
 
-/** Some entries of a round, as they stand now: whoever looks hears when a sheet is saved. */
+/** Loads a page of entries with their progress, and again whenever a sheet is saved. */
 function useMatrix(id: number) {
   const { call } = useOffice();
   const [query, turn] = useState({ pageNum: 1, pageSize: DEFAULT_PAGE_SIZE });
@@ -75,7 +75,7 @@ function useMatrix(id: number) {
   return { matrix: loaded.value, query, turn: (pageNum: number) => turn({ ...query, pageNum }) };
 }
 
-/** How far each entry is with each of its judges. */
+/** Progress of each entry with each of its judges. */
 export function MatrixTable({ id }: { id: number }) {
   const { t, label } = useOffice();
   const { matrix, query, turn } = useMatrix(id);

@@ -7,7 +7,7 @@ import {
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
-/** The ranking of a round as a file, for people or for programs. */
+/** Downloads the ranking of a round in a format for people or for programs. */
 export function RankOut({ id }: { id: number }) {
   const { t, download, report } = useOffice();
   const { isBusy, run } = useBusy(report);

@@ -4,7 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useCombinedColumns } from './combined-columns.ts';
 import { WideTable } from '../WideTable.tsx';
 
-/** A score with the place that it gives, marked where the place is shared. */
+/** A score with the rank that it yields; shared ranks are marked. */
 function Score({
   row,
   method,
@@ -23,7 +23,7 @@ function Score({
   );
 }
 
-/** All methods side by side; the one of the round comes first. */
+/** Ranking by all methods side by side; that of the round comes first. */
 export function RankTable({ ranking }: { ranking: Ranking }) {
   const { t, label } = useOffice();
   const { rows, method, decimals } = ranking;

@@ -20,7 +20,7 @@ import { RankOut } from './RankOut.tsx';
 import { RankTable } from './RankTable.tsx';
 import { UnrankedAlert } from './UnrankedAlert.tsx';
 
-/** All that is known of one round: progress, scores and flags. */
+/** Progress, scores and flags of one round. */
 function Round({ id }: { id: number }) {
   const { t, call, locale } = useOffice();
   const params = { id };
@@ -65,7 +65,7 @@ function Round({ id }: { id: number }) {
   );
 }
 
-/** Scores and ranks of a round, as its sheets stand now. */
+/** Page of the scores and ranks of a round, computed from the current sheets. */
 export function RankingPage({ query }: PageProps) {
   const { t } = useOffice();
   return (

@@ -9,7 +9,7 @@ import { ArchiveButton } from '#islands/admin/kit/button/ArchiveButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
-/** All sheets of a round, as a table, as a document, or as a document of each. */
+/** Downloads all sheets of a round: as a table, as one document, or as a document for each. */
 export function SheetsOut({ id }: { id: number }) {
   const { t, may, call, download, report } = useOffice();
   const { isBusy, run } = useBusy(report);

@@ -4,7 +4,7 @@ import type { Ranking } from '#contract/judging/rank/ranking.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 
-/** That earlier rounds count here of which no ranking stands. */
+/** Warning that earlier rounds count in this ranking which are not ranked. */
 export function UnrankedAlert({ combined }: Pick<Ranking, 'combined'>) {
   const { t, locale } = useOffice();
   const nameOf = useName();

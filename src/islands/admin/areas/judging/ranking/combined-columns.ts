@@ -5,7 +5,7 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 
 const WHOLE = 1000;
 
-/** What the rounds gave that count in a ranking, each in a column of its own; none where it stands alone. */
+/** Columns for the scores of the rounds that count in a ranking; none if it stands alone. */
 export function useCombinedColumns({ combined, decimals }: Ranking): TableColumnsType<RankedEntry> {
   const { t } = useOffice();
   const nameOf = useName();

@@ -3,7 +3,7 @@ import type { ReleaseField } from '#contract/judging/outcome/release.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 
-/** What teams may read, in words. */
+/** Names of the fields that teams may read. */
 export function FieldNames({ value }: ViewProps) {
   const { t, locale } = useOffice();
   const fields = value as ReleaseField[];

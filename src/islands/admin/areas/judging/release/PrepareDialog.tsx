@@ -27,14 +27,14 @@ interface Order {
 
 const NOTHING: Order = { fields: ['prizes', 'rank'], appealUntil: null, templateId: null };
 
-/** The rounds that are ranked: nothing else can be made known. */
+/** Options for ranked rounds, since only these can be released. */
 function useRankedOptions() {
   const rounds = useJudgingChoices()?.rounds ?? [];
   const ranked = new Set(rounds.filter(({ state }) => state === 'ranked').map(({ id }) => id));
   return useRoundOptions().filter(({ value }) => ranked.has(value));
 }
 
-/** Certificates that may go with a release of a round. */
+/** Templates of certificates that can be issued with a release of a round. */
 function useTemplateOptions(roundId: number | undefined) {
   const { call } = useOffice();
   const nameOf = useName();
@@ -45,7 +45,7 @@ function useTemplateOptions(roundId: number | undefined) {
     .map(({ id, title }) => ({ value: id, label: nameOf(title) }));
 }
 
-/** Asks what is to be known of a ranking; another one of the office approves it. */
+/** Dialog that prepares a release: what of a ranking will be published. Somebody else of the office approves it. */
 export function PrepareDialog({ onDone, onEnd }: Props) {
   const { t, call } = useOffice();
   const [order, setOrder] = useState(NOTHING);

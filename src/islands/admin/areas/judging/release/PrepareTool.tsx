@@ -4,7 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ToolsProps } from '#islands/admin/records/plan.ts';
 import { PrepareDialog } from './PrepareDialog.tsx';
 
-/** Prepares a release. */
+/** Button that prepares a release. */
 export function PrepareTool({ onDone }: ToolsProps) {
   const { t, may } = useOffice();
   const [isOpen, show] = useState(false);

@@ -23,7 +23,7 @@ const RIGHTS: Readonly<Record<ReleaseDeed, string>> = {
   rescind: 'judging:release:rescind',
 };
 
-/** What the office does with a release in its state. */
+/** The office's deeds on a release in its state. */
 export function ReleaseDeeds({ row, onDone }: MoreProps) {
   const { t, call, may } = useOffice();
   const [asked, ask] = useState<ReleaseDeed>();

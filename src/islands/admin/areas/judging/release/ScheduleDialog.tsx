@@ -5,15 +5,15 @@ import { Moment } from '#islands/admin/kit/input/Moment.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 interface Props {
-  /** The round whose ranking it makes known. */
+  /** Name of the round whose ranking it publishes. */
   name: string;
   at: string | null;
-  /** @throws ApiError, which is told, and the dialog stays */
+  /** @throws ApiError, which is reported; the dialog stays open */
   onGive(at: string): Promise<void>;
   onEnd(): void;
 }
 
-/** Asks for the instant at which a release goes live. */
+/** Dialog for the moment at which a release goes live. */
 export function ScheduleDialog({ name, at: before, onGive, onEnd }: Props) {
   const { t } = useOffice();
   const [at, choose] = useState(before);

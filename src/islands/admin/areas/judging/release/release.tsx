@@ -11,7 +11,7 @@ import { RoundFilter } from '../parts.ts';
 const PrepareTool = part(async () => (await import('./PrepareTool.tsx')).PrepareTool);
 const ReleaseDeeds = part(async () => (await import('./ReleaseDeeds.tsx')).ReleaseDeeds);
 
-/** What is, or is to be, made known of rankings. */
+/** Releases of rankings, past and planned. */
 export const releasePlan = resourcePlan({
   resource: releaseReading,
   columns: [

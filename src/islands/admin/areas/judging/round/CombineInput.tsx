@@ -7,7 +7,7 @@ import { useEarlierRounds } from './earlier.ts';
 import '../judging.css';
 
 const WHOLE = 1000;
-/** What a round has at first that is added. */
+/** Initial weight of an added round, in thousandths. */
 const HALF = 500;
 
 interface RowProps {
@@ -47,7 +47,7 @@ function CombinedRow({ place, one, options, onChange, onRemove }: RowProps) {
   );
 }
 
-/** Earlier rounds whose scores count, each with its weight; the rest is the round's own. */
+/** Earlier rounds whose scores count, each with its weight; the remaining weight is the round's own. */
 export function CombineInput({ id, value = [], onChange }: InputProps<CombinedRound[]>) {
   const { t } = useOffice();
   const options = useEarlierRounds();

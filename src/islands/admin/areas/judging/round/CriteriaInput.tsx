@@ -6,7 +6,7 @@ import { CriterionCard } from './CriterionCard.tsx';
 import { newCriterion, weightOf } from './criterion.ts';
 import '../judging.css';
 
-/** All criteria of a score sheet, with what their weights come to. */
+/** Criteria of a score sheet, with the sum of their weights. */
 export function CriteriaInput({ id, value = [], onChange }: InputProps<Criterion[]>) {
   const { t } = useOffice();
   const put = (all: Criterion[]) => onChange?.(all);

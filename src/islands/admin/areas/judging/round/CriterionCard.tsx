@@ -7,7 +7,7 @@ import type { OfficeKey } from '#lib/texts/office.ts';
 import { withKind } from './criterion.ts';
 
 interface Props {
-  /** Its place among them, from 1. */
+  /** Position among the criteria, from 1. */
   place: number;
   one: Criterion;
   onChange(one: Criterion): void;
@@ -17,7 +17,7 @@ interface Props {
 const HUNDREDTHS = 100;
 const POINTS = ['min', 'max', 'step', 'commentBelow', 'commentAbove'] as const;
 
-/** A number of points, which is kept in hundredths. */
+/** Input for points, which are stored in hundredths. */
 function Points({
   label,
   value,
@@ -39,7 +39,7 @@ function Points({
   );
 }
 
-/** The numbers of a criterion: its range, its weight, and when a reason is owed. */
+/** Numbers of a criterion: its range, its weight, and when a comment is required. */
 function Numbers({ one, onChange }: Pick<Props, 'one' | 'onChange'>) {
   const { t } = useOffice();
   const isOptional = (name: string) => name.startsWith('comment');

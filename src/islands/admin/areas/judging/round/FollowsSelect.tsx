@@ -3,7 +3,7 @@ import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useEarlierRounds } from './earlier.ts';
 
-/** The round whose promoted entries are judged. */
+/** Chooses the round whose promoted entries are judged. */
 export function FollowsSelect({ id, value = null, onChange }: InputProps<number | null>) {
   const { t } = useOffice();
   return (

@@ -14,11 +14,11 @@ import '../judging.css';
 const permissionOf = (deed: RoundDeed): string =>
   `judging:round:${deed === 'resume' ? 'pause' : deed}`;
 
-/** Whoever asks first that a round be opened again says why; nothing else asks for words. */
+/** Minimum number of characters of the reason. Only the first of the two people who reopen a round gives one. */
 const leastWords = (deed: RoundDeed, reopener: unknown): number =>
   deed === 'reopen' && reopener === null ? 5 : 0;
 
-/** What the chair does with a round in its state. */
+/** The chair's deeds on a round in its state. */
 export function RoundDeeds({ row, onDone }: MoreProps) {
   const { t, call, may, cache, tell } = useOffice();
   const [asked, ask] = useState<RoundDeed>();

@@ -3,7 +3,7 @@ import type { InputProps } from '#islands/admin/form/field.ts';
 import { useSessionName } from '#islands/admin/kit/dictionary/use-session-name.ts';
 import { useJudgingChoices } from '../choices.ts';
 
-/** One of the sessions that have tracks. */
+/** Chooses a session that has tracks. */
 export function RoundYear({ id, value = null, onChange }: InputProps<number | null>) {
   const nameOf = useSessionName();
   const years = [...new Set((useJudgingChoices()?.tracks ?? []).map(({ year }) => year))];

@@ -3,7 +3,7 @@ import { TIE_BREAKS, type TieBreakName } from '#contract/judging/rank/method.ts'
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
-/** What tells entries of the same score apart, in order. */
+/** Ordered list of tie-breaks between entries with the same score. */
 export function TieBreaks({ id, value = [], onChange }: InputProps<TieBreakName[]>) {
   const { t } = useOffice();
   return (

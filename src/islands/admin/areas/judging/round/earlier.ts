@@ -2,7 +2,7 @@ import { useValues } from '#islands/admin/form/values.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { useJudgingChoices } from '../choices.ts';
 
-/** The rounds of the same session before the one that is filled in. */
+/** Returns the earlier rounds of the same session as options. */
 export function useEarlierRounds(): { value: number; label: string }[] {
   const { year, number } = useValues();
   const nameOf = useName();

@@ -14,7 +14,7 @@ const RoundDeeds = part(async () => (await import('./RoundDeeds.tsx')).RoundDeed
 const RoundYear = part(async () => (await import('./RoundYear.tsx')).RoundYear);
 const TieBreaks = part(async () => (await import('./TieBreaks.tsx')).TieBreaks);
 
-/** Rounds of judging, with how far each is. */
+/** Rounds of judging, with their progress. */
 export const roundPlan = resourcePlan({
   resource: roundResource,
   columns: [

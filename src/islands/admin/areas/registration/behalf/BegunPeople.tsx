@@ -8,7 +8,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The link of each person of a team, to be handed on; they are shown this once. */
+/** Personal links of the people of a team, for passing on. They are shown only once. */
 export function BegunPeople({ people, onClose }: Props) {
   const { t } = useOffice();
   const choice = useChoice('team_role');

@@ -40,7 +40,7 @@ function Dialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Begins the drafts that a sheet names, all of them or none (specification 5). */
+/** Creates the drafts that a sheet lists, all of them or none (specification 5). */
 export function EntryImport({ onDone }: Pick<MoreProps, 'onDone'>) {
   const { t } = useOffice();
   return (

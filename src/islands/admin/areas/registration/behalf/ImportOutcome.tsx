@@ -7,7 +7,7 @@ import { minuteOf } from '#lib/own-session.ts';
 
 type Flawed = ImportedEntries['flawed'];
 
-/** What is wrong, row by row. */
+/** Faults by row. */
 function FlawTable({ flawed }: { flawed: Flawed }) {
   const { t, label } = useOffice();
   return (
@@ -31,7 +31,7 @@ interface Props {
   onAgain(): void;
 }
 
-/** How an import went, in a word. */
+/** Result of an import in one sentence. */
 function Verdict({ outcome }: Pick<Props, 'outcome'>) {
   const { t } = useOffice();
   const { added: count, flawed, before } = outcome;
@@ -53,7 +53,7 @@ function Verdict({ outcome }: Pick<Props, 'outcome'>) {
   );
 }
 
-/** What became of a sheet: what is wrong about which rows, or how many entries were begun. */
+/** Result of an imported sheet: the faults by row, or the number of created entries. */
 export function ImportOutcome({ outcome, onAgain }: Props) {
   const { t, download, report } = useOffice();
   const { flawed, key } = outcome;

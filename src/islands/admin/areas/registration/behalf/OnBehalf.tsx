@@ -11,7 +11,7 @@ interface DialogProps {
   onClose(): void;
 }
 
-/** A team as somebody of the office names it; then the links that its people can be handed. */
+/** Dialog in which the office enters a team, and then gets the links for its people. */
 function Dialog({ onClose }: DialogProps) {
   const { t, call, tell, report } = useOffice();
   const [begun, show] = useState<BegunOnBehalf>();
@@ -35,7 +35,7 @@ function Dialog({ onClose }: DialogProps) {
   );
 }
 
-/** Begins the draft of an entry for a team whose people say yes by themselves. */
+/** Begins an entry on behalf of a team, whose people then consent themselves. */
 export function OnBehalf({ onDone }: Pick<MoreProps, 'onDone'>) {
   const { t } = useOffice();
   return (

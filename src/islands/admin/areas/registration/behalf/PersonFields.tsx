@@ -13,7 +13,7 @@ interface Props {
   rules: Rules;
 }
 
-/** A name and a phone, side by side where there is room. */
+/** Name and phone of a person, side by side if there is room. */
 export const PersonFields = ({ path, names, rules }: Props) => (
   <div className="behalf-person">
     <Form.Item name={[...path, 'name']} label={names.name} rules={[rules.name]} required>
@@ -25,7 +25,7 @@ export const PersonFields = ({ path, names, rules }: Props) => (
   </div>
 );
 
-/** The members besides the captain, as many as a topic allows. */
+/** Members besides the captain, up to the number that a topic allows. */
 export function MemberRows({ most, rules }: { most: number; rules: Rules }) {
   const { t, label } = useOffice();
   return (

@@ -10,7 +10,7 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { MemberRows, PersonFields } from './PersonFields.tsx';
 
-/** A team as it is filled in. */
+/** A team as entered in the form. */
 export interface TeamValues {
   topicId: number;
   teamName: string;
@@ -24,7 +24,7 @@ interface Props {
   onClose(): void;
 }
 
-/** The topics that take entries now, and how many each team may have. */
+/** Returns the topics that accept entries now, with the maximum size of a team. */
 function useTopics() {
   const { t, call } = useOffice();
   const nameOf = useName();
@@ -42,7 +42,7 @@ function useTopics() {
   return { options, mostOf, isLoading };
 }
 
-/** Whether a phone is one, as a rule of antd. */
+/** Rule of an antd form that checks a phone number. */
 const usePhoneRule = () => {
   const { t } = useOffice();
   return {
@@ -53,7 +53,7 @@ const usePhoneRule = () => {
   };
 };
 
-/** Who is in a team, in which topic: its captain and members by their names and phones. */
+/** Form for a team: its topic, and the names and phones of its captain and members. */
 export function TeamForm({ onBegin, onClose }: Props) {
   const { t, label, report } = useOffice();
   const [form] = Form.useForm<TeamValues>();

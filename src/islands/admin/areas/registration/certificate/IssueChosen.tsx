@@ -8,10 +8,10 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 import type { BulkProps } from '#islands/admin/records/plan.ts';
 import { IssueDialog } from './IssueDialog.tsx';
 
-/** A few are made for each year. */
+/** Maximum number of templates offered. Only a few are made each year. */
 const MOST = 50;
 
-/** The templates of certificates, of the latest years first. */
+/** Returns the templates of certificates, those of the latest years first. */
 function useTemplates() {
   const { call } = useOffice();
   const nameOf = useName();
@@ -59,7 +59,7 @@ function Dialog({ ids, onDone, onEnd }: BulkProps & { onEnd(): void }) {
   );
 }
 
-/** Issues certificates to the people of the chosen entries, for whoever may choose what they look like. */
+/** Issues certificates to the people of the selected entries, if the reader may choose a template. */
 export function IssueChosen({ ids, onDone }: BulkProps) {
   const { t, may } = useOffice();
   const [isOpen, open] = useState(false);

@@ -5,7 +5,7 @@ import { issueCertificates } from '#contract/registration/certificate.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
-/** What is written on the papers. */
+/** Texts printed on the certificates. */
 const WORDS = ['zh', 'en', 'date'] as const;
 type Words = Record<(typeof WORDS)[number], string>;
 
@@ -18,19 +18,19 @@ const LABELS = {
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 interface Props {
-  /** What it asks, with what the template is called or how many entries were chosen. */
+  /** Title of the dialog, with the name of the template or the number of selected entries. */
   title: string;
-  /** Undefined until one was chosen. */
+  /** Undefined until one is chosen. */
   template: number | undefined;
-  /** The entries; all of the template's session, where none is named. */
+  /** Ids of the entries. Default: all of the template's session. */
   entries?: readonly number[];
   onDone(): void;
   onEnd(): void;
-  /** To whom it is issued, in words or as a choice. */
+  /** The recipients as a text, or the choice of the template. */
   children: ReactNode;
 }
 
-/** Issues the certificates of a template, and says whose name cannot be printed. */
+/** Issues the certificates of a template, and names people whose names cannot be printed. */
 function useIssue({ template, entries = [], onDone }: Props) {
   const { t, call, tell, locale } = useOffice();
   return async ({ zh, en, date }: Words): Promise<void> => {
@@ -45,7 +45,7 @@ function useIssue({ template, entries = [], onDone }: Props) {
   };
 }
 
-/** Asks what is written on certificates, and issues them to whoever has none yet. */
+/** Dialog that asks for the texts of certificates and issues them to those who have none yet. */
 export function IssueDialog(props: Props) {
   const { title, template, onEnd, children } = props;
   const { t } = useOffice();

@@ -5,10 +5,10 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 
 const ANCHORS = { left: 'start', center: 'middle', right: 'end' } as const;
 const SHIFT = { left: 0, center: 0.5, right: 1 } as const;
-/** From the top of a line to where its letters stand, in parts of their height. */
+/** Distance from the top of a line to its baseline, as a fraction of the font size. */
 const ASCENT = 0.9;
 
-/** The code, where the form of the template places it. */
+/** The verification code, at the position set in the template's form. */
 function Code() {
   const x = Form.useWatch('codeX') as number | null | undefined;
   const y = Form.useWatch('codeY') as number | null | undefined;
@@ -16,13 +16,19 @@ function Code() {
   return <rect className="certificate-code" x={x ?? 0} y={y ?? 0} width={side} height={side} />;
 }
 
-/** Words are printed in the language of their line: the same word in both makes two lines. */
+/**
+ * Gives the English placeholders other names: placeholders are printed in the language of their line, so the same one
+ * in both languages is two lines.
+ */
 const named = ({ text: { zh, en }, ...place }: PlacedText): PlacedText => ({
   ...place,
   text: { zh, en: en.replaceAll('}', ' en}') },
 });
 
-/** How the texts lie on the paper, with the names of their words; its ground and its faces come with the paper itself. */
+/**
+ * Sketch of the positions of the texts on the paper, with the names of placeholders. Background and fonts appear only
+ * in the certificate itself.
+ */
 export function PaperSketch({ texts }: { texts: readonly PlacedText[] }) {
   const { t } = useOffice();
   return (

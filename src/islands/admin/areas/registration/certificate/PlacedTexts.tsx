@@ -24,7 +24,7 @@ interface OneProps {
   onRemove(): void;
 }
 
-/** One text of a certificate: what it says in both languages, and where it stands. */
+/** One text of a certificate in both languages, and its position. */
 function OneText({ text, onChange, onRemove }: OneProps) {
   const { t, label } = useOffice();
   const name = (field: string) => label('certificateTemplate', field);
@@ -67,7 +67,7 @@ function OneText({ text, onChange, onRemove }: OneProps) {
   );
 }
 
-/** The texts of a certificate, in the order in which they are set. */
+/** Texts of a certificate, in the order in which they are printed. */
 export function PlacedTexts({ value = [], onChange = () => undefined }: InputProps<PlacedText[]>) {
   const { t } = useOffice();
   return (

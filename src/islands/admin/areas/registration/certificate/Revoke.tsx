@@ -8,7 +8,7 @@ import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 
-/** Takes a certificate back; whoever proves it reads why. */
+/** Revokes a certificate; whoever verifies it later sees the reason. */
 export function Revoke({ row, onDone }: MoreProps) {
   const { t, call, known, label } = useOffice();
   const [reason, setReason] = useState<string>();

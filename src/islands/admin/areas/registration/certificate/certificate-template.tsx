@@ -16,7 +16,7 @@ const text = (zh: string, en: string, y: number, size: number) => ({
   align: 'center',
 });
 
-/** What certificates look like, and from where they are issued. */
+/** Templates of certificates, from which they are issued. */
 export const certificateTemplatePlan = resourcePlan({
   resource: templateOfCertificates,
   columns: [

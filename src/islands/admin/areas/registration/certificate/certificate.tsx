@@ -4,7 +4,7 @@ import { resourcePlan } from '#islands/admin/records/plan.ts';
 
 const Revoke = part(async () => (await import('./Revoke.tsx')).Revoke);
 
-/** The certificates that were issued. */
+/** Certificates that were issued. */
 export const certificatePlan = resourcePlan({
   resource: certificateRecord,
   columns: [

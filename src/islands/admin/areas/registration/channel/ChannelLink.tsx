@@ -12,7 +12,7 @@ import '../registration.css';
 
 const addressOf = (key: string, locale: Locale): string => location.origin + linkOf(key, locale);
 
-/** Copies a text; without the right to the clipboard it can be selected by hand. */
+/** Returns a function that copies a text. Without permission for the clipboard, the text can be selected by hand. */
 function useCopy() {
   const { t, tell, report } = useOffice();
   return (text: string) =>
@@ -22,7 +22,7 @@ function useCopy() {
     );
 }
 
-/** The link of a channel in either language, to copy, and as a code to print. */
+/** Dialog with the link of a channel in either language, to copy or as a QR code to print. */
 function LinkDialog({ channel, onClose }: { channel: string; onClose(): void }) {
   const { t, locale } = useOffice();
   const [language, speak] = useState(locale);
@@ -66,7 +66,7 @@ function LinkDialog({ channel, onClose }: { channel: string; onClose(): void }) 
   );
 }
 
-/** Hands out the link of a channel. */
+/** Button that opens the link of a channel. */
 export function ChannelLink({ row }: MoreProps) {
   const { t } = useOffice();
   const [isOpen, open] = useState(false);

@@ -3,7 +3,7 @@ import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { PersonSelect } from '#islands/admin/kit/person/PersonSelect.tsx';
 
-/** Somebody with the role of a channel; nobody is null. */
+/** Chooses a person with the role of a channel; null for nobody. */
 export function ChannelPersonSelect(props: InputProps<number | null>) {
   const { call } = useOffice();
   const read = async () => (await call(listChannelPeople)).data;

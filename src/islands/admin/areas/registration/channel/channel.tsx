@@ -10,7 +10,7 @@ const ChannelPersonSelect = part(
   async () => (await import('./ChannelPersonSelect.tsx')).ChannelPersonSelect,
 );
 
-/** The channels through which people come, with their links and what came of each. */
+/** Channels through which people come, with their links and figures. */
 export const channelPlan = resourcePlan({
   resource: channelResource,
   columns: [

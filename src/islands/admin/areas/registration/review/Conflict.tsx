@@ -8,12 +8,12 @@ import { useBusy } from '#islands/ui/use-busy.ts';
 import { useReviewing } from './reviewing.ts';
 
 interface Props {
-  /** It was declared: the next one may come. */
+  /** Called after a conflict was declared; the next entry may follow. */
   onDeclared(): void;
   onTakenBack(): void;
 }
 
-/** The reader says that they must not decide about the entry, by the button or by C, or takes that back. */
+/** Declares that the reader is in conflict with the entry, by the button or by C, or withdraws that. */
 export function Conflict({ onDeclared, onTakenBack }: Props) {
   const { t, may, call, tell, report } = useOffice();
   const { entry } = useReviewing();

@@ -12,7 +12,7 @@ import { useReviewing } from './reviewing.ts';
 const DEEDS = ['message', 'extend', 'reopen', 'disqualify'] as const;
 type Deed = (typeof DEEDS)[number];
 
-/** What goes with a deed: words, or a moment. */
+/** Input of a deed: a text, or a moment. */
 interface DeedFields {
   text: string;
   until: string | null;
@@ -20,7 +20,7 @@ interface DeedFields {
 
 const NOTHING: DeedFields = { text: '', until: null };
 
-/** Does something of the office with the entry. */
+/** Returns a function that carries out one of the office's deeds on the entry. */
 function useDeed(onDone: () => void) {
   const { t, call, tell } = useOffice();
   const { entry } = useReviewing();
@@ -103,7 +103,7 @@ function DeedDialog({ deed, onDone, onClose }: DialogProps) {
   );
 }
 
-/** Who asked first that it be disqualified. */
+/** Who was the first to ask for a disqualification. */
 export function FirstPerson() {
   const { t } = useOffice();
   const { entry } = useReviewing();
@@ -114,7 +114,7 @@ export function FirstPerson() {
   );
 }
 
-/** What the office may do with an entry besides deciding about it. */
+/** The office's deeds on an entry besides the decision. */
 export function EntryDeeds({ onDone }: { onDone(): void }) {
   const { t, may } = useOffice();
   const { entry } = useReviewing();

@@ -18,7 +18,7 @@ interface Props {
   onRenew(): void;
 }
 
-/** One entry as it is reviewed: all that it says, what was found, and the decision, by mouse or by single keys. */
+/** Review of one entry: its content, the marks, and the decision, by mouse or by single keys. */
 export function EntryReview({ entry, queue, onRenew }: Props) {
   const { t } = useOffice();
   const { id } = entry.record;

@@ -11,7 +11,7 @@ const KEYS = [
   ['1–9', 'check'],
 ] as const;
 
-/** The keys of a review; a phone has none. */
+/** Keyboard shortcuts of a review; hidden on phones. */
 export function KeyList() {
   const { t } = useOffice();
   return (

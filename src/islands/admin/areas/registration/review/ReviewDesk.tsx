@@ -8,7 +8,7 @@ import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useQueue, type Queue } from './use-queue.ts';
 import { waitingText } from './waiting.ts';
 
-/** Nothing further waits; what was passed over stands at the front again. */
+/** Shown when no further entry waits. Continuing starts again with the entries that were skipped. */
 function QueueOver({ queue, last }: { queue: Queue; last: number | undefined }) {
   const { t } = useOffice();
   const { waiting = 0 } = queue;
@@ -37,7 +37,8 @@ function Opened({ id, queue }: { id: number; queue: Queue }) {
   const { t } = useOffice();
   const { value, error, reload } = useEntry(id);
   if (value) {
-    // What was found of a version stays while it is to be decided about, also as its state says by now that somebody looks.
+    // The key keeps the marks of a version as long as it waits for a decision, even when its state changes to "in
+    // review" in the meantime.
     const key = `${value.versionId} ${awaitsDecision(value)}`;
     return <EntryReview key={key} entry={value} queue={queue} onRenew={reload} />;
   }
@@ -47,19 +48,19 @@ function Opened({ id, queue }: { id: number; queue: Queue }) {
 }
 
 interface Props {
-  /** Which entry, or the one that has waited longest. */
+  /** Id of the entry, or `next` for the one that has waited longest. */
   start: string;
-  /** Narrows the queue to a topic. */
+  /** Restricts the queue to a topic. */
   topicId: number | undefined;
 }
 
-/** The queue of entries, worked through one after the other. */
+/** Works through the queue of entries, one after the other. */
 export function ReviewDesk({ start, topicId }: Props) {
   const queue = useQueue(topicId);
   const id = start === NEXT ? undefined : Number(start);
   useEffect(() => {
     if (start === NEXT) void queue.next();
-    // Only the address begins the queue anew.
+    // Only a changed address restarts the queue.
   }, [start]);
   if (queue.isOver) return <QueueOver queue={queue} last={id} />;
   if (id === undefined) return <Skeleton active className="office-card" />;

@@ -18,7 +18,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Shows numbers of documents and sensitive answers; the server notes who looked. */
+/** Reveals document numbers and sensitive answers; the server logs the access. */
 function RevealButton({ onReveal }: Pick<Props, 'onReveal'>) {
   const { t, may, call, report } = useOffice();
   const { entry, revealed } = useReviewing();
@@ -35,7 +35,7 @@ function RevealButton({ onReveal }: Pick<Props, 'onReveal'>) {
   );
 }
 
-/** Which entry it is, and what may be done with it besides deciding. */
+/** Head of a review: which entry it is, and the deeds besides the decision. */
 export function ReviewHead({ onReveal, onDone }: Props) {
   const { t } = useOffice();
   const nameOf = useName();
@@ -44,7 +44,7 @@ export function ReviewHead({ onReveal, onDone }: Props) {
   const { record } = entry;
   const { number, topic, status, submittedAt, tags } = record;
   const title = useRef<HTMLHeadingElement>(null);
-  // Whoever works by keyboard or by ear begins each entry at its title.
+  // Moves the focus to the title of each new entry, for users of a keyboard or a screen reader.
   useEffect(() => title.current?.focus(), [record.id]);
   return (
     <header className="office-card entry-head">

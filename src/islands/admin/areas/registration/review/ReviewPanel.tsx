@@ -17,18 +17,18 @@ import type { Queue } from './use-queue.ts';
 interface Props {
   queue: Queue;
   decision: ReturnType<typeof useDecision>;
-  /** Why a key did nothing. */
+  /** Why a key had no effect. */
   hint: string | undefined;
   isRejecting: boolean;
   checking: Checking;
   onApprove(): void;
   onReturn(): void;
-  /** It may stand otherwise now. */
+  /** Reloads the entry, whose state may have changed. */
   onRenew(): void;
   onReject(isOpen: boolean): void;
 }
 
-/** Who keeps the reader from deciding, and who has agreed already. */
+/** What prevents the reader from deciding, and who has already agreed. */
 function Obstacles() {
   const { t } = useOffice();
   const { entry } = useReviewing();
@@ -62,7 +62,7 @@ function Obstacles() {
   );
 }
 
-/** What is decided about an entry, by which keys, and what was marked. */
+/** Panel with the decision about an entry, its keys, and the marks. */
 export function ReviewPanel(props: Props) {
   const { queue, decision, hint, isRejecting, checking } = props;
   const { onApprove, onReturn, onReject, onRenew } = props;

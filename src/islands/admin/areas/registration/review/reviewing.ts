@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { EntryMark } from '#contract/registration/entry/record.ts';
 import type { ReviewedEntry, RevealedEntry } from '#contract/registration/office/reviewed-entry.ts';
 
-/** A place of an entry: of the team where it is no member's. */
+/** A place of an entry: of the team if `memberId` is null. */
 export interface PlaceName {
   place: string;
   memberId: number | null;
@@ -11,21 +11,21 @@ export interface PlaceName {
 export const isSamePlace = (one: PlaceName, other: PlaceName): boolean =>
   one.place === other.place && one.memberId === other.memberId;
 
-/** The name of a place in the page. */
+/** Id of the element of a place. */
 export const placeId = ({ place, memberId }: PlaceName): string =>
   `place-${memberId ?? 0}-${place}`;
 
-/** An entry while somebody reviews it. */
+/** An entry under review. */
 export interface Reviewing {
   entry: ReviewedEntry;
   revealed: RevealedEntry | undefined;
-  /** What was found so far. */
+  /** Marks so far. */
   marks: readonly EntryMark[];
-  /** Where a mark is being written. */
+  /** Place whose mark is being edited. */
   open: PlaceName | undefined;
   mayMark: boolean;
   begin(place: PlaceName | undefined): void;
-  /** Keeps what was found at a place; without words it is taken away. */
+  /** Saves the mark of a place; an empty text removes it. */
   keep(place: PlaceName, text: string): void;
 }
 

@@ -6,15 +6,15 @@ import {
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
 
-/** Whether the office has still to decide about what was submitted. */
+/** Whether the office still has to decide about what was submitted. */
 export const awaitsDecision = ({ record: { status, isChanged } }: ReviewedEntry): boolean =>
   status === 'submitted' || status === 'review' || isChanged;
 
-/** Whether somebody else looks at it. */
+/** Whether somebody else holds the lease. */
 export const isOthers = ({ leasedBy, isMine }: ReviewedEntry): boolean =>
   leasedBy !== null && !isMine;
 
-/** An entry with all that it is reviewed by; it is taken where it waits and nobody else looks at it. */
+/** Loads an entry for review. The lease is taken if the entry waits and nobody else holds it. */
 export function useEntry(id: number): Loaded<ReviewedEntry> {
   const { call, may } = useOffice();
   const params = { id };
@@ -25,7 +25,7 @@ export function useEntry(id: number): Loaded<ReviewedEntry> {
     if (!isFree || !awaitsDecision(entry) || !may('contest:entry:review')) return entry;
     const isTaken = await call(claimEntry, { params }).then(
       () => true,
-      // Somebody else was faster: what is read anew says who.
+      // Somebody else was faster; the reload shows who.
       () => false,
     );
     return isTaken ? { ...entry, isMine: true } : read();

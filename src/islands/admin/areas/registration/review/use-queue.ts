@@ -4,17 +4,17 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { openReview } from '#islands/admin/areas/registration/address.ts';
 
 export interface Queue {
-  /** How many wait, as far as it was asked; undefined before. */
+  /** Number of waiting entries when last asked; undefined before. */
   waiting: number | undefined;
-  /** There is nothing further back in the queue. */
+  /** Whether the end of the queue was reached. */
   isOver: boolean;
-  /** Opens what has waited longest, behind an entry where one is named. */
+  /** Opens the entry that has waited longest, or the one after a given entry. */
   next(after?: number): Promise<void>;
-  /** Opens what was open before an entry. */
+  /** Opens the entry that was open before another. */
   previous(id: number): void;
 }
 
-/** The entries that wait, one after the other. @param topicId narrows it to a topic */
+/** Queue of waiting entries. @param topicId restricts it to a topic */
 export function useQueue(topicId: number | undefined): Queue {
   const { call, report } = useOffice();
   const [state, setState] = useState<Pick<Queue, 'waiting' | 'isOver'>>({

@@ -7,7 +7,7 @@ import { useBusy } from '#islands/ui/use-busy.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useReviewing } from '../reviewing.ts';
 
-/** What became of a message, in words. */
+/** Returns a function for the state of a message in words. */
 function useOutcome() {
   const { t } = useOffice();
   const choice = useChoice('message_status');
@@ -23,7 +23,7 @@ interface RowProps {
   onResent(): void;
 }
 
-/** Sends a message again that failed. */
+/** Sends a failed message again. */
 function Resend({ delivery, onResent }: RowProps) {
   const { t, call, tell, report } = useOffice();
   const { entry } = useReviewing();
@@ -63,7 +63,7 @@ function Row({ delivery, onResent }: RowProps) {
   );
 }
 
-/** What the product told the team, and whether it arrived; what failed is sent again. */
+/** Messages sent to the team, and whether they arrived; failed ones can be sent again. */
 export function Deliveries() {
   const { t } = useOffice();
   const { entry } = useReviewing();

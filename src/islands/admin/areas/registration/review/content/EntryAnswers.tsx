@@ -18,12 +18,12 @@ const answersAt = ({ id }: EntryPlace, answers: Answers): Answers => ({
 interface Props {
   part: EntryPartName;
   answers: Answers;
-  /** What is sensitive of them, once it was revealed. */
+  /** Sensitive answers, once they were revealed. */
   opened: Answers | undefined;
   memberId?: number | null;
 }
 
-/** The files of a place, and those that stood there before and are gone. */
+/** Files of a place, and those that were there before and are gone. */
 function PlaceFiles({ now, before }: { now: readonly Answers[]; before: Answers }) {
   const { t } = useOffice();
   const ids = now.flatMap(namesAmong);
@@ -36,7 +36,7 @@ function PlaceFiles({ now, before }: { now: readonly Answers[]; before: Answers 
   );
 }
 
-/** What was answered in a part of the form, in the words of the version that was filled in. */
+/** Answers of a part of the form, in the wording of the version that was answered. */
 export function EntryAnswers({ part, answers, opened, memberId = null }: Props) {
   const { t, locale } = useOffice();
   const words = useAnswerWords();

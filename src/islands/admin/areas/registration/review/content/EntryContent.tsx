@@ -8,7 +8,7 @@ import { isSamePlace, useReviewing, type PlaceName } from '../reviewing.ts';
 
 type Person = ReviewedEntry['people'][number];
 
-/** What stood at a place that is told in words. */
+/** Returns a function for the earlier value of a place, if that is a text. */
 function useBefore() {
   const { entry } = useReviewing();
   return (name: PlaceName): string | undefined => {
@@ -18,7 +18,7 @@ function useBefore() {
   };
 }
 
-/** What entry and team are called, and what they answered together. */
+/** Names of entry and team, and the team's answers. */
 function TeamContent() {
   const { t } = useOffice();
   const { entry, revealed } = useReviewing();
@@ -49,7 +49,7 @@ function TeamContent() {
   );
 }
 
-/** One of the team: who they are, the number of their document, and what they answered. */
+/** A person of the team: their data, the number of their document, and their answers. */
 function PersonContent({ person }: { person: Person }) {
   const { t } = useOffice();
   const { revealed } = useReviewing();
@@ -78,7 +78,7 @@ function PersonContent({ person }: { person: Person }) {
   );
 }
 
-/** All that was submitted. */
+/** Everything that was submitted. */
 export function EntryContent() {
   const { t, locale } = useOffice();
   const { entry } = useReviewing();

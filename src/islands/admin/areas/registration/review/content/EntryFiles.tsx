@@ -8,18 +8,18 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { useReviewing } from '../reviewing.ts';
 
-/** So much of a hash tells files apart; the rest stands in its title. */
+/** Number of characters shown of a hash, enough to distinguish files; the whole hash is in the tooltip. */
 const SHORT = 12;
 
 const isPicture = ({ mediaType }: ReviewedFile): boolean => mediaType.startsWith('image/');
 
-/** Asks for a link to a file, which the server remembers, and shows what is behind it. */
+/** Requests a link to a file, which the server logs, and shows the file. */
 function useLook(file: ReviewedFile) {
   const { call, report } = useOffice();
   const { entry } = useReviewing();
   const [picture, show] = useState<PrivateFile>();
   async function look(): Promise<void> {
-    // A browser opens a page for a press, and not for what comes of one later.
+    // Browsers only open a tab directly on a click, not after a later reply.
     const page = file.mediaType === 'application/pdf' ? window.open('', '_blank') : null;
     try {
       const params = { id: entry.record.id, file: file.id };
@@ -64,7 +64,7 @@ function EntryFile({ file }: { file: ReviewedFile }) {
   );
 }
 
-/** The files that answers name: each is seen by a link of its own, for a few minutes. */
+/** Files named by answers. Each is opened through a link of its own, which expires after a few minutes. */
 export function EntryFiles({ ids, title }: { ids: readonly string[]; title?: string }) {
   const { entry, revealed } = useReviewing();
   const known = [...entry.files, ...(revealed?.files ?? [])];

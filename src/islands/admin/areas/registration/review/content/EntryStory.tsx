@@ -13,7 +13,7 @@ const nameOf = ({ side, by }: EntryEvent, { t }: Pick<Office, 't'>): string => {
   return side === 'captain' ? t('admin.entry.byTeam', { name: by ?? '–' }) : (by ?? '–');
 };
 
-/** What happened to an entry, the last first. */
+/** Events of an entry, latest first. */
 function Events() {
   const office = useOffice();
   const { t } = office;
@@ -35,7 +35,7 @@ function Events() {
   );
 }
 
-/** What team and office wrote to each other, the last first. */
+/** Messages between team and office, latest first. */
 function Messages() {
   const { t } = useOffice();
   const { entry } = useReviewing();

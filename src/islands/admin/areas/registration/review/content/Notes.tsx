@@ -6,7 +6,7 @@ import { useBusy } from '#islands/ui/use-busy.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { useReviewing } from '../reviewing.ts';
 
-/** Where somebody writes a note. */
+/** Form for a new note. */
 function NoteForm({ onNoted }: { onNoted(note: EntryNote): void }) {
   const { t, call, report, tell } = useOffice();
   const { entry } = useReviewing();
@@ -36,12 +36,12 @@ function NoteForm({ onNoted }: { onNoted(note: EntryNote): void }) {
   );
 }
 
-/** What the office has noted of an entry for itself, the last first. */
+/** The office's notes on an entry, latest first. */
 export function Notes() {
   const { t, may } = useOffice();
   const { entry } = useReviewing();
   const [added, add] = useState<readonly EntryNote[]>([]);
-  // Those that were read anew meanwhile are among the others.
+  // Notes added here that have been loaded with the others in the meantime are left out.
   const own = added.filter(({ id }) => entry.notes.every((one) => one.id !== id));
   const notes = [...own, ...entry.notes];
   const mayNote = may('contest:entry:edit');

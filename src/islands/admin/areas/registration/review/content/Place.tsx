@@ -8,12 +8,12 @@ import '#islands/admin/list/list.css';
 interface Props {
   name: PlaceName;
   label: string;
-  /** What stood there when it was decided about last, in words. */
+  /** Text at the place when it was last decided about. */
   before?: string | undefined;
   children: ReactNode;
 }
 
-/** The words of a mark; the return key keeps them, escape does not. */
+/** Input for the text of a mark; Enter saves it, Escape discards it. */
 function MarkInput({ name, label, text }: Pick<Props, 'name' | 'label'> & { text: string }) {
   const { t } = useOffice();
   const { begin, keep } = useReviewing();
@@ -43,7 +43,7 @@ function MarkInput({ name, label, text }: Pick<Props, 'name' | 'label'> & { text
   );
 }
 
-/** What an entry says at a place, whether that has changed, and what was found there before and now. */
+/** A place of an entry: its content, whether it has changed, and the earlier and current marks. */
 export function Place({ name, label, before, children }: Props) {
   const { t } = useOffice();
   const { entry, marks, open, mayMark, begin } = useReviewing();

@@ -2,7 +2,7 @@ import { Checkbox } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Checking } from './use-checking.ts';
 
-/** What the topic has whoever reviews look at: each point is ticked before the entry is approved, by mouse or its figure. */
+/** The topic's checklist for reviewers. Every point has to be ticked before an entry is approved, by mouse or digit. */
 export function Checklist({ points, checked, toggle }: Checking) {
   const { t } = useOffice();
   if (points.length === 0) return null;

@@ -4,7 +4,7 @@ import { placesOf } from '#domain/registration/places.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { placeId, useReviewing, type PlaceName } from '../reviewing.ts';
 
-/** What a place is called, and whose it is. */
+/** Returns a function for the label of a place and the person to whom it belongs. */
 function useLabel() {
   const { t, locale } = useOffice();
   const { entry } = useReviewing();
@@ -19,7 +19,7 @@ function useLabel() {
   };
 }
 
-/** The places that were marked: what the team is asked to correct when the entry is returned. */
+/** Marks so far, which the team is asked to correct when the entry is returned. */
 export function MarkList() {
   const { t } = useOffice();
   const { marks, keep } = useReviewing();

@@ -9,7 +9,7 @@ interface Props {
   onClose(): void;
 }
 
-/** Why an entry is rejected, which its team reads. Ctrl and the return key send it, escape does not. */
+/** Form for the reason of a rejection, which the team reads. Ctrl+Enter sends it, Escape closes it. */
 export function RejectForm({ isBusy, onReject, onClose }: Props) {
   const { t } = useOffice();
   const [reason, type] = useState('');

@@ -4,14 +4,14 @@ import { wordsIn } from '#domain/forms/answer/column.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 
-/** The points of a checklist, and which of them were looked at. */
+/** A checklist, and which of its points are ticked. */
 export interface Checking {
   points: readonly string[];
   checked: ReadonlySet<number>;
   toggle(at: number): void;
 }
 
-/** The points of a text, one in each line. */
+/** Points of a checklist: one for each line of the text. */
 export const pointsOf = (text: string): string[] => [
   ...new Set(
     text
@@ -21,10 +21,10 @@ export const pointsOf = (text: string): string[] => [
   ),
 ];
 
-/** So many have a key: the figures. */
+/** Number of points that have a digit as their key. */
 const KEYS = 9;
 
-/** What was looked at while an entry is read; the figures tick the points as well. */
+/** State of the checklist of an entry; digits toggle its points. */
 export function useChecking(checklist: Bilingual): Checking {
   const { locale } = useOffice();
   const points = pointsOf(wordsIn(checklist, locale));

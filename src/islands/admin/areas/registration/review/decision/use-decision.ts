@@ -9,13 +9,13 @@ import { awaitsDecision, isOthers } from '../use-entry.ts';
 interface DecisionOptions {
   entry: ReviewedEntry;
   marks: readonly EntryMark[];
-  /** It was decided about: the next one may come. */
+  /** Called after a decision; the next entry may follow. */
   onDone(): void;
-  /** It was not: it may have changed. */
+  /** Called after a refusal; the entry may have changed. */
   onRefused(): void;
 }
 
-/** Decides about the version that was read. `possible` are the decisions that the reader may take. */
+/** Decides about the version that was read. `possible` lists the decisions that the reader may take. */
 export function useDecision({ entry, marks, onDone, onRefused }: DecisionOptions) {
   const { t, may, call, tell, report } = useOffice();
   const { isBusy, run } = useBusy((error) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EntryMark } from '#contract/registration/entry/record.ts';
 import { isSamePlace, type PlaceName, type Reviewing } from '../reviewing.ts';
 
-/** What is found while an entry is read, and where it is being written. */
+/** Marks made during a review, and the place that is being marked. */
 export function useMarks(): Pick<Reviewing, 'marks' | 'open' | 'begin' | 'keep'> {
   const [marks, setMarks] = useState<readonly EntryMark[]>([]);
   const [open, begin] = useState<PlaceName>();
@@ -14,7 +14,7 @@ export function useMarks(): Pick<Reviewing, 'marks' | 'open' | 'begin' | 'keep'>
   return { marks, open, begin, keep };
 }
 
-/** The place at which the reader is; the first one where they are at none. */
+/** The place that has the focus. If none has, the first one is focused. */
 export function focusedPlace(): PlaceName | undefined {
   const places = [...document.querySelectorAll<HTMLElement>('[data-place]')];
   const found = places.find((one) => one === document.activeElement);
