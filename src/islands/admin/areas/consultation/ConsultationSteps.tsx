@@ -2,7 +2,7 @@ import { revealConsultation } from '#contract/consultation/consultation.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { Reveal } from '#islands/admin/records/Reveal.tsx';
 
-/** Who asked, in full. */
+/** Reveals the contact of the person who asked. */
 export const ConsultationSteps = ({ row }: MoreProps) => (
   <Reveal
     row={row}

@@ -6,7 +6,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { treeNodes } from '#islands/admin/records/tree/tree-nodes.ts';
 
-/** The department whose the entries of a topic are. */
+/** Department to which the entries of a topic belong. */
 export function DepartmentSelect({ id, value = null, onChange }: InputProps<number | null>) {
   const { t, call } = useOffice();
   const nameOf = useName();

@@ -11,7 +11,7 @@ function Count({ topicId }: { topicId: number }) {
   return <a href={toHash({ path: '/contest/entry', query })}>{found.entries}</a>;
 }
 
-/** How many entries a topic has, as far as its reader may list them. */
+/** Number of entries of a topic, if the reader may list them. */
 export function TopicEntries({ row: { recordId } }: ViewProps<ContentRow>) {
   const { may } = useOffice();
   return recordId !== null && may('contest:entry:list') ? <Count topicId={recordId} /> : '–';

@@ -5,7 +5,7 @@ import { useValues } from '#islands/admin/form/values.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 
-/** A topic that visitors see, out of those of the record's session and track. */
+/** Chooses a live topic of the record's session and track. */
 export function TopicSelect({ id, value = null, onChange }: InputProps<number | null>) {
   const { t, call, locale } = useOffice();
   const { year, track } = useValues();

@@ -7,7 +7,7 @@ import { FilterSelect } from '#islands/admin/list/filter/FilterSelect.tsx';
 import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
 import { useTracks } from './use-tracks.ts';
 
-/** The session whose tracks are offered: the one that the list is asked for, else the current one. */
+/** Session whose tracks are offered: the one by which the list is filtered, otherwise the current one. */
 function useYear(): number {
   const { query } = parseHash(useSyncExternalStore(followHash, currentHash));
   const sessions = useSessions().value ?? [];
@@ -15,7 +15,7 @@ function useYear(): number {
   return Number(query['year'] ?? currentContest(seen)?.year);
 }
 
-/** One of the tracks of a session. */
+/** Filter by a track of a session. */
 export function TrackFilter(props: FilterProps) {
   const nameOf = useName();
   const options = (useTracks(useYear()) ?? []).map(({ code, name }) => ({

@@ -4,7 +4,7 @@ import { useValues } from '#islands/admin/form/values.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { TRACKS, useTracks } from './use-tracks.ts';
 
-/** The code of a track, out of those of the record's session. */
+/** Chooses a track of the record's session by its code. */
 export function TrackSelect({ id, value, onChange }: InputProps<string>) {
   const { t, locale, cache } = useOffice();
   const tracks = useTracks(Number(useValues()['year']));

@@ -12,12 +12,15 @@ const RegistrationFormSelect = part(
   async () => (await import('#islands/admin/kit/input/FormSelect.tsx')).RegistrationFormSelect,
 );
 
-/** Whether a topic has so many places only. */
+/** Whether a topic has a limited number of places. */
 const isLimited = ({ quota }: Fields): boolean => quota !== null;
-/** Whether the office looks at each entry. */
+/** Whether the office reviews each entry. */
 const isRead = ({ isReviewed }: Fields): boolean => isReviewed === true;
 
-/** In the order in which organisers think of it: when, who, how many, what of it is read, and what may change later. */
+/**
+ * Registration rules in the order in which organisers think of them: when, who, how many, what of it is reviewed, and
+ * what may change later.
+ */
 const REGISTRATION = [
   { name: 'isOpen', kind: 'switch', heading: 'admin.topicPart.when' },
   { name: 'from', kind: 'moment', isNullable: true },

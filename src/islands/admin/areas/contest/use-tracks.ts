@@ -1,10 +1,13 @@
 import { listTopicTracks } from '#contract/contest/choices.ts';
 import { useCached } from '#islands/admin/kit/kept/use-cached.ts';
 
-/** The name of tracks in the cache. */
+/** Prefix of the cache keys of tracks. */
 export const TRACKS = 'tracks';
 
-/** The tracks of a session by the words that editors have for them now; undefined until they are there. */
+/**
+ * Returns the tracks of a session with their current names, including unpublished changes; undefined until they are
+ * loaded.
+ */
 export const useTracks = (year: number) =>
   useCached(`${TRACKS} ${year}`, async ({ call }) =>
     Number.isInteger(year) ? (await call(listTopicTracks, { params: { year } })).data : [],

@@ -3,7 +3,7 @@ import { PHASES, type Phase } from '#contract/contest/phase.ts';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
-/** The phases of a session, of which any may be chosen. */
+/** Chooses any phases of a session. */
 export function PhasesInput({ id, value = [], onChange }: InputProps<Phase[]>) {
   const { t } = useOffice();
   return (

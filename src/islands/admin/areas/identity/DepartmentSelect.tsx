@@ -6,7 +6,7 @@ import { treeNodes } from '#islands/admin/records/tree/tree-nodes.ts';
 import { useRoleChoices, useUserChoices } from './use-choices.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 
-/** The department of a user, out of those that the reader reaches. */
+/** Chooses the department of a user among those within the reader's scope. */
 export function DepartmentSelect({ value = null, onChange, ...given }: InputProps<number | null>) {
   const { t } = useOffice();
   const choices = useUserChoices();
@@ -26,7 +26,7 @@ export function DepartmentSelect({ value = null, onChange, ...given }: InputProp
   );
 }
 
-/** The departments that a role shows; each is chosen by itself, without those below it. */
+/** Chooses the departments that a role shows; each is chosen by itself, without its descendants. */
 export const DepartmentsSelect = (given: InputProps<number[]>) => (
   <NodesSelect {...given} nodes={useRoleChoices()?.departments} />
 );

@@ -19,11 +19,11 @@ type Entry = RoleChoices['menus'][number];
 const HEIGHT = 320;
 
 /**
- * The entries of the menu that a role grants. The parents of a chosen entry are chosen with it, half-checked; nobody
- * grants what they do not hold, nor in a wider scope than theirs (threat 51).
+ * Chooses the menu entries that a role grants. Ancestors of a chosen entry are included and shown half-checked.
+ * Nobody can grant what they do not hold, nor in a wider scope than their own (threat 51).
  */
 export function PermissionTree({ id, value = [], onChange }: InputProps<number[]>) {
-  // The role shows more than its holders' own records.
+  // Whether the role shows more than its holders' own records.
   const isWide = useValues()['dataScope'] !== 'self';
   const { t, locale, may } = useOffice();
   const [wanted, want] = useState('');
@@ -72,14 +72,14 @@ export function PermissionTree({ id, value = [], onChange }: InputProps<number[]
       <Tree
         checkable
         selectable={false}
-        // Every entry is in the page, also below the fold: a search of the browser and a screen reader find it.
+        // Not virtualised: all entries are in the DOM, so that the browser's search and screen readers find them.
         style={{ maxHeight: HEIGHT, overflow: 'auto' }}
         treeData={toTree(shown).map(toNode)}
         expandedKeys={wanted ? shown.map((row) => row.id) : (open ?? sections)}
         onExpand={(keys) => setOpen(keys.map(Number))}
         checkedKeys={chosenLeaves(rows, value)}
         onCheck={(checked) => {
-          // What the search hides keeps its mark.
+          // Entries hidden by the search keep their state.
           const hidden = value.filter((one) => !shown.some((row) => row.id === one));
           const leaves = chosenLeaves(rows, [...(checked as number[]), ...hidden]);
           onChange?.(withParents(rows, leaves));

@@ -7,8 +7,8 @@ import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { useRoleChoices } from './use-choices.ts';
 
 /**
- * Which records a role shows. Who does not reach everything by each of its entries can only give what everybody has:
- * their own (threat 51).
+ * Chooses the scope of a role. Readers whose own scope is limited for any of the role's entries can only give "own
+ * records" (threat 51).
  */
 export function ScopeSelect(given: InputProps<DataScope>) {
   const menuIds = (useValues()['menuIds'] ?? []) as readonly number[];

@@ -5,7 +5,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 
-/** Ends another's session at once; one's own ends by logging out. */
+/** Ends another user's session at once; one's own ends by logging out. */
 export function SessionEnd({ row, onDone }: MoreProps) {
   const { t, known, call, tell, report } = useOffice();
   const { modal } = App.useApp();

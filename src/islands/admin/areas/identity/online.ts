@@ -5,7 +5,7 @@ import type { ResourcePlan } from '#islands/admin/records/plan.ts';
 
 const SessionEnd = part(async () => (await import('./SessionEnd.tsx')).SessionEnd);
 
-/** Sessions are no records, but are listed as if they were: the server orders them by itself. */
+/** Sessions are not records but are listed like them, in the server's own order. */
 const sessions = {
   name: 'online',
   permission: 'monitor:online',

@@ -15,7 +15,7 @@ const DepartmentsSelect = part(
 const PermissionTree = part(async () => (await import('./PermissionTree.tsx')).PermissionTree);
 const ScopeSelect = part(async () => (await import('./ScopeSelect.tsx')).ScopeSelect);
 
-/** How many hold a role; the number leads to them, for whoever may see users. */
+/** Number of users who hold a role, linked to their list if the reader may see users. */
 function RoleHolders({ row, value }: ViewProps) {
   const { t, may } = useOffice();
   const count = Number(value);

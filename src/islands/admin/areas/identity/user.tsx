@@ -38,7 +38,7 @@ export const userPlan = resourcePlan({
   ],
   filters: [
     { name: 'keyword', kind: 'keyword' },
-    // A part of a number would find out what is masked, digit by digit (threat 41).
+    // Only a whole number is searched: parts would reveal a masked number digit by digit (threat 41).
     { name: 'phone', kind: 'keyword', hint: 'admin.wholePhone' },
     { name: 'group', kind: 'choice', choices: USER_GROUPS, isBeside: true },
     { name: 'role', kind: 'choice', Input: RoleFilter },

@@ -2,7 +2,7 @@ import { albumContent, filmContent } from '#contract/media/media.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { contentPlan, FIRST_YEARS } from '#islands/admin/editor/plan.ts';
 
-/** How long the films of a record last together. */
+/** Total duration of a record's films. */
 const LENGTH = {
   of: ['items.duration'],
   kind: 'duration',
@@ -11,7 +11,7 @@ const LENGTH = {
   isSpare: true,
 } as const;
 
-/** Albums and films differ by what their items hold. */
+/** Plan of albums and films, which differ in what their items hold. */
 const mediaPlan = (type: typeof albumContent | typeof filmContent, file: 'picture' | 'film') =>
   contentPlan({
     type,

@@ -19,7 +19,7 @@ const TURNS: Readonly<Partial<Record<BatchState, readonly BatchTurn[]>>> = {
   paused: ['resume', 'cancel'],
 };
 
-/** Holds a batch up, lets it go on, or cancels it, which cannot be taken back. */
+/** Pauses, resumes or cancels a batch; cancelling cannot be undone. */
 function TurnButton({ row, onDone, turn }: MoreProps & { turn: BatchTurn }) {
   const { t, call, tell, report, locale } = useOffice();
   const { modal } = App.useApp();
@@ -51,7 +51,7 @@ function TurnButton({ row, onDone, turn }: MoreProps & { turn: BatchTurn }) {
   );
 }
 
-/** What may be done with a batch besides writing it. */
+/** Deeds on a batch besides editing it. */
 export function BatchDeeds(props: MoreProps<BatchRecord>) {
   const { t, known } = useOffice();
   const [isOpen, open] = useState(false);

@@ -3,7 +3,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PreviewProps } from '#islands/admin/records/plan.ts';
 import { MessageCards } from './MessageCards.tsx';
 
-/** A batch as its readers will get it; nothing before it says something. */
+/** Preview of a batch as its readers will get it; nothing as long as it has no text. */
 export function BatchPreview({ values }: Pick<PreviewProps<BatchText>, 'values'>) {
   const { t, call } = useOffice();
   const { template, subject, text } = values;

@@ -15,7 +15,7 @@ interface Props extends MoreProps<BatchRecord> {
   onEnd(): void;
 }
 
-/** How many get it, and the first of them. */
+/** Number of recipients, and the first of them. */
 function RecipientList({ count, first }: Recipients) {
   const { t } = useOffice();
   return (
@@ -34,7 +34,7 @@ function RecipientList({ count, first }: Recipients) {
   );
 }
 
-/** What a second person reads before a batch goes out: its words on every channel, and whom it reaches. */
+/** Dialog in which a second person releases a batch, after reading its text on every channel and the recipients. */
 export function BatchRelease({ row, onDone, onEnd }: Props) {
   const { t, call, tell } = useOffice();
   const { id, version, name } = row;

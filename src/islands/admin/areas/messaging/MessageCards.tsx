@@ -12,7 +12,7 @@ const LANG = { zh: 'zh-CN', en: 'en' };
 const wordsOf = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.detail.msg : undefined;
 
-/** A message as its reader gets it; a mail stands in a frame in which nothing runs and nothing is loaded. */
+/** A message as its reader gets it. A mail is shown in a frame in which nothing runs and nothing is loaded. */
 function Card({ channel, locale, title, text }: TemplatePreview) {
   const { t } = useOffice();
   const choice = useChoice(templateResource.dictionaries['channels']);
@@ -32,13 +32,13 @@ function Card({ channel, locale, title, text }: TemplatePreview) {
 
 interface Props<Asked> {
   title: string;
-  /** What is typed, which need not be saved. */
+  /** The current input, saved or not. */
   asked: Asked;
-  /** Has it rendered. */
+  /** Renders the input on the server. */
   load(asked: Asked): Promise<TemplatePreview[]>;
 }
 
-/** What is typed as its readers get it, on all channels that are on, in both languages. */
+/** Preview of the input as readers will get it, on all active channels and in both languages. */
 export function MessageCards<Asked>({ title, asked, load }: Props<Asked>) {
   const { t } = useOffice();
   const settled = useSettled(JSON.stringify(asked));

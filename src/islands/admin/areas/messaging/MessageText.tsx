@@ -5,7 +5,9 @@ import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import './messaging.css';
 
-/** What a message says, which may be a code: that one only for whoever may do everything, while it is not sent. */
+/**
+ * Text of a message. A text with a code can only be read before it is sent, and only by users who may do everything.
+ */
 export function MessageText({ row }: MoreProps) {
   const { t, call, report } = useOffice();
   const { modal } = App.useApp();

@@ -5,7 +5,7 @@ import type { MoreProps } from '#islands/admin/list/column.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { MessageText } from './MessageText.tsx';
 
-/** Sends a failed message once more, which no provider took; a code is over and is never sent again. */
+/** Sends a failed message again, if no provider accepted it. Codes are never sent again, since they have expired. */
 function Resend({ row, onDone }: MoreProps) {
   const { t, call, known, tell, report } = useOffice();
   const isTaken = row['sentAt'] !== null;
@@ -28,7 +28,7 @@ function Resend({ row, onDone }: MoreProps) {
   );
 }
 
-/** What may be done with a message that was sent, or is to be. */
+/** Deeds on a message that was or will be sent. */
 export const OutboxDeeds = (props: MoreProps) => (
   <>
     <MessageText {...props} />

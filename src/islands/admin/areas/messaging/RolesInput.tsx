@@ -5,7 +5,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 
-/** The roles of those that a message is for, by their names. */
+/** Chooses the roles of a message's recipients. */
 export function RolesInput({ value = [], ...input }: InputProps<string[]>) {
   const { call } = useOffice();
   const nameOf = useName();

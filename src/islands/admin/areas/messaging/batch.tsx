@@ -25,13 +25,13 @@ const goesTo =
   (values: Fields): boolean =>
     values['audience'] === audience;
 
-/** How many of its recipients have their messages. */
+/** Number of recipients that have been handled. */
 function Progress({ row }: ViewProps<BatchRecord>) {
   const { handled, total, state } = row;
   return state === 'proposed' ? null : `${handled} / ${total}`;
 }
 
-/** Whoever wrote a draft is told that somebody else releases it. */
+/** Who released a batch; for a draft, a note that somebody else has to. */
 function ReleasedBy({ row }: ViewProps<BatchRecord>) {
   const { t } = useOffice();
   const { releasedBy, state } = row;

@@ -22,13 +22,13 @@ const TemplatePreview = part(
   async () => (await import('./template/TemplatePreview.tsx')).TemplatePreview,
 );
 
-/** Its fields are asked for while a message is sent there. */
+/** Whether a template's fields of a channel are needed: only if the message is sent there. */
 const sentBy =
   (channel: Channel) =>
   ({ channels }: Fields): boolean =>
     (channels as Channel[] | undefined)?.includes(channel) ?? false;
 
-/** What a message is about, and the name by which the program knows it. */
+/** Title of a message, and the code by which the program knows it. */
 function Name({ value }: ViewProps) {
   const { t } = useOffice();
   const code = String(value);

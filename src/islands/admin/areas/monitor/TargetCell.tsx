@@ -5,17 +5,17 @@ import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 
-/** The kind of content that a target names, as in `news 254`. */
+/** Kind of content that a target such as `news 254` names. */
 const kindOf = (target: string) => CONTENT_TYPES.find(({ type }) => target.startsWith(`${type} `));
 
-/** A record that has no name, by its kind and its number. */
+/** Label of a record without a name: its kind and number. */
 function inWords(target: string, kindName: Office['kindName']): string {
   const [kind = '', ...rest] = target.split(' ');
   const name = kindName(kind);
   return [name.charAt(0).toUpperCase() + name.slice(1), ...rest].join(' ');
 }
 
-/** A record by what it was called when something was done with it; it leads to the record while there is one. */
+/** Name of a record at the time of the deed, linked to the record while it exists. */
 export function TargetCell({ value, row }: ViewProps) {
   const { locale, may, kindName } = useOffice();
   const target = String(value);

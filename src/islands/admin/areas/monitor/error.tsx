@@ -25,7 +25,7 @@ export const errorPlan = resourcePlan({
     { name: 'from', kind: 'moment' },
     { name: 'until', kind: 'moment' },
   ],
-  // Its status is changed by the buttons of its row as well.
+  // The status can also be changed by the buttons of the row.
   fields: [
     { name: 'status', kind: 'choice', choices: ERROR_STATUSES, isNeeded: true },
     {

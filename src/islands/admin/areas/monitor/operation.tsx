@@ -11,7 +11,7 @@ const PAGES = new Map(
   OFFICE.flatMap(({ pages }) => pages.map(({ permission, key }) => [permission as string, key])),
 );
 
-/** What was done, in words: the page that it belongs to, and the deed. */
+/** A deed in words: the page to which it belongs, and what was done. */
 function ActionCell({ value }: ViewProps) {
   const { t, deedName } = useOffice();
   const [area, kind = '', action = ''] = String(value).split(':');

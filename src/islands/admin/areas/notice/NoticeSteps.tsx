@@ -5,7 +5,7 @@ import type { MoreProps } from '#islands/admin/list/column.ts';
 import { StepButton } from '#islands/admin/records/status/StepButton.tsx';
 import { useName } from '#islands/admin/kit/use-name.ts';
 
-/** Publishes a notice, or takes it back (specification 4: published, rescinded). */
+/** Publishes a notice, or rescinds it (specification 4: published, rescinded). */
 export function NoticeSteps(props: MoreProps) {
   const { t, known } = useOffice();
   const name = useName()(props.row['title'] as Bilingual);

@@ -7,7 +7,7 @@ import type { Field } from '#islands/admin/form/field.ts';
 
 const NoticeSteps = part(async () => (await import('./NoticeSteps.tsx')).NoticeSteps);
 
-/** Specification 5. */
+/** The end must be after the start (specification 5). */
 const judgeEnd: Field['judge'] = ({ startsAt, endsAt }) =>
   isSpan((startsAt as string) ?? null, (endsAt as string) ?? null)
     ? undefined

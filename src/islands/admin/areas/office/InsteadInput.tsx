@@ -18,14 +18,14 @@ interface Dictionary {
 
 interface Props {
   id: string;
-  /** The kind of record, and which of its fields. */
+  /** Kind of the record, and the name of the field. */
   kind: string;
   place: string;
   value: unknown;
   onChange(value: unknown): void;
 }
 
-/** A dictionary, out of those that are there. */
+/** Chooses an existing dictionary. */
 function DictionarySelect({ id, value, onChange }: Props) {
   const office = useOffice();
   const nameOf = useName();
@@ -45,7 +45,7 @@ function DictionarySelect({ id, value, onChange }: Props) {
   );
 }
 
-/** What a record of a tree is to stand below. */
+/** Chooses the parent of a record of a tree. */
 function Place({ id, kind, value, onChange }: Props) {
   const resource = RECOVERABLE.find(({ name }) => name === kind)! as Resource;
   return (
@@ -53,7 +53,7 @@ function Place({ id, kind, value, onChange }: Props) {
   );
 }
 
-/** Another value in the place of one with which a record cannot come back: a key, a session, or what it stands below. */
+/** Input for another value of a field with which a record cannot be restored: a key, a session, or its parent. */
 export function InsteadInput(props: Props) {
   const { id, kind, place, value, onChange } = props;
   if (place === 'parentId') return <Place {...props} />;

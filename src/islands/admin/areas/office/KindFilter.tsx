@@ -5,7 +5,7 @@ import { FilterSelect } from '#islands/admin/list/filter/FilterSelect.tsx';
 import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 
-/** The kinds of which the reader may bring anything back. */
+/** Filter by the kinds of which the reader may restore records. */
 export function KindFilter(asked: FilterProps) {
   const { t, may } = useOffice();
   const kinds = [

@@ -19,17 +19,17 @@ import { useBusy } from '#islands/ui/use-busy.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
 import { RecoverDialog, type Instead } from './RecoverDialog.tsx';
 
-/** With which of its fields a record cannot come back. */
+/** Fields because of which a record cannot be restored. */
 const flawsOf = (error: unknown): readonly ToldFlaw[] =>
   error instanceof ApiError ? (error.detail.fields ?? []) : [];
 
-/** With what was refused besides; the last word about a field counts. */
+/** Adds further flaws; the latest one about a field replaces earlier ones. */
 const withMore = (flaws: readonly ToldFlaw[], more: readonly ToldFlaw[]): ToldFlaw[] => [
   ...flaws.filter(({ place }) => !more.some((one) => one.place === place)),
   ...more,
 ];
 
-/** Says without what a record came back; that stays until it is read. */
+/** Lists what a restored record lost; the dialog stays until it is closed. */
 function useLost() {
   const { t, locale } = useOffice();
   const nameOf = useName();
@@ -43,14 +43,14 @@ function useLost() {
   };
 }
 
-/** What of a removed record is needed to bring it back. */
+/** The fields of a removed record that are needed to restore it. */
 interface Removed {
   kind: string;
   recordId: string;
   name: string;
 }
 
-/** Brings one of the bin back and leads to it. @throws ApiError */
+/** Restores a record from the bin and opens it. @throws ApiError */
 function useRecover({ kind, recordId, name }: Removed) {
   const { t, call, tell } = useOffice();
   const sayLost = useLost();
@@ -75,7 +75,10 @@ function useRecover({ kind, recordId, name }: Removed) {
   return found && recoverRecord;
 }
 
-/** Brings a record back, with what was removed with it, and leads to it; asks for what it cannot have any more. */
+/**
+ * Restores a record together with what was removed with it, and opens it. It asks for values that are no longer
+ * possible.
+ */
 export function Recover({ row, onDone }: MoreProps) {
   const { t, locale, report } = useOffice();
   const { isBusy, run } = useBusy(report);
@@ -91,7 +94,7 @@ export function Recover({ row, onDone }: MoreProps) {
     } catch (error) {
       const more = flawsOf(error);
       ask(withMore(flaws, more));
-      // The dialog that opens says it.
+      // The dialog shows the refusal.
       if (instead || more.length === 0) throw error;
     }
   }

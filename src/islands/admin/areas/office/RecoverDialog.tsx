@@ -5,24 +5,24 @@ import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { InsteadInput } from './InsteadInput.tsx';
 
-/** What a record is to have in the place of what it had, field by field. */
+/** Replacement values by field. */
 export type Instead = Readonly<Record<string, unknown>>;
 
 interface Props {
   name: string;
   kind: string;
-  /** With which of its fields it cannot come back, and why. */
+  /** Fields because of which it cannot be restored, and why. */
   flaws: readonly ToldFlaw[];
-  /** @throws ApiError, which is told, and the dialog stays */
+  /** @throws ApiError, which is reported; the dialog stays open */
   onGive(instead: Instead): Promise<void>;
   onEnd(): void;
 }
 
-/** The top of a tree is a place as well, of any other field something has to be said. */
+/** Replacement value of a field. For the parent null, the top of the tree, is a valid value; other fields need one. */
 const valueOf = (instead: Instead, place: string): unknown =>
   instead[place] ?? (place === 'parentId' ? null : undefined);
 
-/** Asks for what a record is to have where its key is taken by now, or what it belonged to is gone. */
+/** Dialog that asks for replacement values, where a key is taken by now or something the record belonged to is gone. */
 export function RecoverDialog({ name, kind, flaws, onGive, onEnd }: Props) {
   const { t, label } = useOffice();
   const id = useId();

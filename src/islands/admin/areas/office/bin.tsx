@@ -10,7 +10,7 @@ const Recover = part(async () => (await import('./Recover.tsx')).Recover);
 
 const KindCell = ({ value }: ViewProps) => useOffice().t(`resource.${value}` as OfficeKey);
 
-/** How many came with it; most came alone. */
+/** Number of records removed together with it; mostly none. */
 function PartsCell({ value }: ViewProps) {
   const { t } = useOffice();
   return value === 0 ? '–' : t('admin.bin.parts', { count: Number(value) });

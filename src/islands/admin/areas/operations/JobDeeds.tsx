@@ -7,7 +7,7 @@ import type { MoreProps } from '#islands/admin/list/column.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { RunDialog } from './RunDialog.tsx';
 
-/** Starts a job by hand, and leads to what became of it. */
+/** Starts a job by hand, and links to its runs. */
 export function JobDeeds(props: MoreProps) {
   const { t, known, may } = useOffice();
   const [isOpen, open] = useState(false);

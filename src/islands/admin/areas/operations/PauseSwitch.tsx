@@ -8,7 +8,7 @@ import { offers, usePlan } from '#islands/admin/records/plan.ts';
 import { useChange } from '#islands/admin/records/status/use-change.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
-/** Whether a job comes by its timetable: pauses and resumes it from its row. */
+/** Switch that pauses a job's timetable, or resumes it. */
 export function PauseSwitch(props: ViewProps) {
   const { row, value } = props;
   const name = row['name'] as Bilingual;

@@ -11,7 +11,7 @@ import type { MoreProps } from '#islands/admin/list/column.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useTargets } from './use-targets.ts';
 
-/** What a run is given: the arguments of its job, unless others are typed. */
+/** Arguments of a run; by default those of its job. */
 function Arguments({ list, values }: { list: readonly JobArgument[]; values: Fields }) {
   return list.map(({ name, kind, choices }) => (
     <Form.Item key={name} name={name} label={<code>{name}</code>}>
@@ -20,7 +20,7 @@ function Arguments({ list, values }: { list: readonly JobArgument[]; values: Fie
   ));
 }
 
-/** Has a job run now, with arguments of its own where it takes some. */
+/** Dialog that runs a job now, optionally with other arguments. */
 export function RunDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void }) {
   const { t, call, tell, report, locale } = useOffice();
   const isActive = use(ActiveContext);

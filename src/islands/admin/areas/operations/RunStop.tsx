@@ -5,7 +5,7 @@ import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 
-/** Ends a run that waits or works, once its reader is sure. */
+/** Ends a waiting or running job, after a confirmation. */
 export function RunStop({ row, onDone }: MoreProps) {
   const { t, known, call, tell, report } = useOffice();
   const { modal } = App.useApp();

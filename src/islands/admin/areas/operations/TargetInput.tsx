@@ -4,7 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { useTargets } from './use-targets.ts';
 
-/** What a job does: a kind of work of the program, with its arguments as JSON. */
+/** Chooses what a job does: a kind of work of the program, and its arguments as JSON. */
 export function TargetInput({ id, value = '', onChange }: InputProps<string>) {
   const { t } = useOffice();
   const options = (useTargets() ?? []).map(({ name }) => ({

@@ -2,7 +2,9 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { timetableWords } from './timetable-words.ts';
 
-/** When a job comes, in words; the expression shows where one points at it, or where there are no words for it. */
+/**
+ * Timetable of a job in words. The cron expression is shown on hover, or in place of words if there are none for it.
+ */
 export function TimetableCell({ value }: ViewProps) {
   const { locale, t } = useOffice();
   const cron = String(value);

@@ -9,7 +9,7 @@ import { useSettled } from '#islands/admin/kit/use-settled.ts';
 import { timetableWords } from './timetable-words.ts';
 import './operations.css';
 
-/** When it comes next, by the clock of its zone. */
+/** Next runs, in the time zone of the job. */
 function Moments({ moments, zone }: { moments: readonly string[]; zone: string }) {
   const { locale } = useOffice();
   const format = new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', {
@@ -48,7 +48,7 @@ function Preview({ cron, zone }: { cron: string; zone: string }) {
   );
 }
 
-/** A cron expression, with what it says and when it comes next. */
+/** Input for a cron expression, with its meaning in words and the next runs. */
 export function TimetableInput({ id, value = '', onChange }: InputProps<string>) {
   const zone = String(useValues()['zone'] ?? TIME_ZONE);
   return (

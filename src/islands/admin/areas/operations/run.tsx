@@ -6,7 +6,7 @@ import '#islands/admin/list/list.css';
 
 const RunStop = part(async () => (await import('./RunStop.tsx')).RunStop);
 
-/** What a run said while it worked. */
+/** Output of a run. */
 const Lines = ({ value }: ViewProps) => (
   <pre className="office-long">{(value as string[]).join('\n')}</pre>
 );

@@ -6,16 +6,19 @@ type Key =
   Extract<OfficeKey, `admin.timetable.${string}`> extends `admin.timetable.${infer Rest}`
     ? Rest
     : never;
-/** Texts of the office. */
+/** Translates a text of the office. */
 type Say = (key: OfficeKey, values?: Readonly<Record<string, string | number>>) => string;
 
-/** So many times of a day are named one by one. */
+/** Maximum number of times of a day that are listed one by one. */
 const MOST_CLOCKS = 8;
 const two = (number: number): string => String(number).padStart(2, '0');
-/** Of days of the week, from 1 for Sunday, and of months. */
+/**
+ * A date with the given month and day. January 2023 serves for weekdays, since it begins with a Sunday, which is day
+ * 1.
+ */
 const dateOf = (month: number, day: number): Date => new Date(Date.UTC(2023, month - 1, day));
 
-/** The language in which a timetable is said. */
+/** Formatters of a timetable in a language. */
 function speaker(locale: Locale, t: Say) {
   const tag = locale === 'zh' ? 'zh-CN' : 'en-GB';
   const list = (type: 'conjunction' | 'disjunction') => (said: readonly string[]) =>
@@ -27,7 +30,7 @@ function speaker(locale: Locale, t: Say) {
       t(`admin.timetable.${key}`, values),
     and: list('conjunction'),
     or: list('disjunction'),
-    /** The first of January 2023 was a Sunday. */
+    /** 1 January 2023 was a Sunday. */
     weekday: (day: number) =>
       named({ weekday: locale === 'zh' ? 'short' : 'long' }, dateOf(1, ((day - 1) % 7) + 1)),
     month: (month: number) => named({ month: 'long' }, dateOf(month, 1)),
@@ -35,7 +38,7 @@ function speaker(locale: Locale, t: Say) {
 }
 type Speaker = ReturnType<typeof speaker>;
 
-/** Numbers and runs of them, each named. */
+/** Numbers and ranges, each in words. */
 function runs(
   { say, and }: Speaker,
   parts: readonly Part[],
@@ -50,7 +53,7 @@ function runs(
   return and(said);
 }
 
-/** The times of a day, where they are few and each has its own. */
+/** List of the times of a day; undefined if there are too many, or a field is not restricted. */
 function clocks({ second, minute, hour }: CronFields): string[] | undefined {
   if (hour.length === 0 || minute.length === 0 || second.length === 0) return undefined;
   const [hours, minutes, seconds] = [
@@ -64,7 +67,7 @@ function clocks({ second, minute, hour }: CronFields): string[] | undefined {
   );
 }
 
-/** A step of a field: its own words, from where it begins. */
+/** A step of a field in words, from where it begins. */
 function stepWords(
   { say }: Speaker,
   { from, to, by }: Extract<Part, { is: 'step' }>,
@@ -85,7 +88,7 @@ function hourWords(speak: Speaker, hour: readonly Part[]): string[] {
   });
 }
 
-/** What the minutes say, or the seconds; `unit` where there is one each. */
+/** The minutes or seconds in words. `unit` is used if every one of them matches. */
 function withinWords(
   speak: Speaker,
   parts: readonly Part[],
@@ -145,9 +148,9 @@ function weekdayWords(speak: Speaker, weekday: readonly Part[]): string {
 }
 
 /**
- * When a cron expression comes, in words: the days, then the times of them. A day of the month and one of the week count
- * each by themselves, as the clock reads them.
- * @returns nothing for what is written in another way
+ * Describes a cron expression: the days, then the times. A restricted day of the month and a restricted weekday each
+ * match on their own, as in the scheduler.
+ * @returns an empty text for expressions of another form
  */
 export function timetableWords(cron: string, locale: Locale, t: Say): string {
   const fields = readCron(cron);

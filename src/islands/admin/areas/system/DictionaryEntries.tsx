@@ -3,7 +3,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 
-/** Leads from a dictionary to its entries, which are listed on the same page. */
+/** Links a dictionary to its entries, which are listed on the same page. */
 export function DictionaryEntries({ row }: MoreProps) {
   const { t } = useOffice();
   const query = { dictType: String(row['dictType']) };

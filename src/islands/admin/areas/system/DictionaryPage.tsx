@@ -13,7 +13,7 @@ import './dictionary.css';
 
 const PATH = '/system/dictionary';
 
-/** What a dictionary is called; its code until that is known. */
+/** Returns the name of a dictionary; its code until the name is loaded. */
 function useDictionaryName(dictType: string): string {
   const { call } = useOffice();
   const nameOf = useName();
@@ -26,7 +26,7 @@ function useDictionaryName(dictType: string): string {
   return value ? nameOf(value) : dictType;
 }
 
-/** Which dictionary is open, and the way back to all of them. */
+/** Name of the open dictionary, and the link back to all of them. */
 function Way({ name }: { name: string }) {
   const { t } = useOffice();
   return (
@@ -37,7 +37,7 @@ function Way({ name }: { name: string }) {
   );
 }
 
-/** The dictionaries, or the entries of the one that the address names; without a name, all of them again. */
+/** Page of the dictionaries, or of the entries of the one that the address names. */
 export function DictionaryPage(props: PageProps) {
   const { dictType = '' } = props.query;
   const { name: nameTab } = use(TabsContext);

@@ -8,7 +8,7 @@ import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
 
-/** How an entry looks in lists. */
+/** Appearance of an entry in lists. */
 function LookCell({ row, value }: ViewProps) {
   const choice = useChoice();
   const look = String(value);
@@ -20,7 +20,7 @@ function LookCell({ row, value }: ViewProps) {
   );
 }
 
-/** The entries of one dictionary. */
+/** Plan of the entries of one dictionary. */
 export const dictionaryDataPlan = (dictType: string) =>
   resourcePlan({
     resource: dictionaryDataResource,

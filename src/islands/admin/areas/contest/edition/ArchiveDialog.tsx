@@ -7,7 +7,7 @@ import { useSessions } from '#islands/admin/kit/use-sessions.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import type { SessionDialog } from './session-dialog.ts';
 
-/** Ends a session: says what becomes of its pages, and where their publishing can be followed. */
+/** Dialog that archives a session. It says what happens to its pages, and where their publishing can be followed. */
 export function ArchiveDialog({ row, onDone, onEnd }: SessionDialog) {
   const { t, may, call, report } = useOffice();
   const { isBusy, run } = useBusy(report);

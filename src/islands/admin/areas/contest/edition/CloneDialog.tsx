@@ -9,13 +9,13 @@ import type { SessionDialog } from './session-dialog.ts';
 
 const [FIRST, LAST] = [2000, 2100];
 
-/** The first year after this one without a session. */
+/** The first later year without a session. */
 function nextFree(year: number, taken: readonly number[]): number | null {
   for (let next = year + 1; next <= LAST; next++) if (!taken.includes(next)) return next;
   return null;
 }
 
-/** Asks for the year of the new session and says what is copied for it. */
+/** Dialog that asks for the year of the new session and says what is copied into it. */
 export function CloneDialog({ row, onDone, onEnd }: SessionDialog) {
   const { t, call, report } = useOffice();
   const sessions = useSessions();

@@ -13,7 +13,7 @@ import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { PublishWholeDialog } from './PublishWholeDialog.tsx';
 
-/** The new session, as the call has answered. */
+/** Reply of the call that copied a session. */
 export type Cloned = Answer<typeof cloneContest>['data'];
 
 interface Props {
@@ -25,7 +25,7 @@ interface Props {
 
 const OF_YEAR = { stages: stageContent, tracks: trackContent, topics: topicContent } as const;
 
-/** What was copied, where the drafts are, and the way to publish all of them at once. */
+/** What was copied, where the drafts are, and a button that publishes all of them at once. */
 export function CloneResult({ cloned, year, onDone, onEnd }: Props) {
   const { t, may } = useOffice();
   const [isPublished, publish] = useState(false);

@@ -15,7 +15,7 @@ const DIALOGS = {
 };
 type Deed = keyof typeof DIALOGS;
 
-/** Makes the next session from this one, or ends it. */
+/** Buttons that create the next session from this one, or archive it. */
 export function ContestMore(props: MoreProps<ContentRow>) {
   const { t, may } = useOffice();
   const [deed, choose] = useState<Deed>();

@@ -8,7 +8,10 @@ import { useEnded } from '#islands/admin/editor/publish/use-ended.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { SessionDialog } from './session-dialog.ts';
 
-/** Publishes an edition with its schedule, tracks, topics and prizes at once; what cannot be published is named before. */
+/**
+ * Dialog that publishes a session with its schedule, tracks, topics and prizes at once. It names beforehand what
+ * cannot be published.
+ */
 export function PublishWholeDialog({ row, onDone, onEnd }: SessionDialog) {
   const office = useOffice();
   const { t, call, offer } = office;

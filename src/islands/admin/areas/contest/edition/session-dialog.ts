@@ -1,9 +1,9 @@
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 
-/** What a session's dialogs get: as much of its row as they need, and how they end. */
+/** Properties of a session's dialogs: the part of its row that they need, and how they end. */
 export interface SessionDialog {
   row: Pick<ContentRow, 'id' | 'version' | 'year' | 'state'>;
-  /** Something has changed: the list is read again. */
+  /** Called after a change; the list is then reloaded. */
   onDone(): void;
   onEnd(): void;
 }

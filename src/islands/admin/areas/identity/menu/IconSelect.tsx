@@ -14,7 +14,7 @@ const OPTIONS = ICON_NAMES.map((name) => ({
   ),
 }));
 
-/** An icon by what it looks like. */
+/** Chooses an icon by its appearance. */
 export function IconSelect({ value, onChange, ...given }: InputProps<string>) {
   const { t } = useOffice();
   return (

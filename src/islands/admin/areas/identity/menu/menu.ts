@@ -12,7 +12,7 @@ const IconSelect = part(async () => (await import('./IconSelect.tsx')).IconSelec
 type Values = Readonly<Record<string, unknown>>;
 
 const isPage = ({ type }: Values): boolean => type !== 'button';
-/** Where an entry of the product leads, and what it grants, is fixed. */
+/** Whether an entry was added by operators. Address and permission of the product's own entries are fixed. */
 const isOwn = ({ key }: Values): boolean => key === undefined || key === null;
 const isOwnPage = (values: Values): boolean => isPage(values) && isOwn(values);
 

@@ -11,10 +11,10 @@ import { useUserChoices } from '../use-choices.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import './user.css';
 
-/** Everybody with an account. */
+/** Everybody who has an account. */
 const ALL = '';
 
-/** Those who work here, those who take part or look on, or all of them. */
+/** Filter by group of users: staff, participants and visitors, or all. */
 function Groups({ query, onChoose, isBlock }: SideProps & { isBlock: boolean }) {
   const { t, label } = useOffice();
   const words = (group: (typeof USER_GROUPS)[number]) => t(`admin.choice.group.${group}`);
@@ -33,7 +33,7 @@ function Groups({ query, onChoose, isBlock }: SideProps & { isBlock: boolean }) 
   );
 }
 
-/** The departments that the reader reaches, as a tree; the chosen one narrows the list with all that lies below it. */
+/** Tree of the departments within the reader's scope; choosing one filters the list by it and its descendants. */
 function Departments({ query, onChoose }: SideProps) {
   const { t } = useOffice();
   const [wanted, want] = useState('');
@@ -76,7 +76,7 @@ function Departments({ query, onChoose }: SideProps) {
 const FOLDED = 'podium.office.departments.folded';
 const readFolded = (stored: unknown): boolean => stored === true;
 
-/** At the side of a desk, where it can be folded away; the browser remembers that. */
+/** The filter at the side of a desk's screen. It can be collapsed, which the browser remembers. */
 function Desk(props: SideProps) {
   const { t } = useOffice();
   const [isFolded, fold] = useKept(FOLDED, readFolded);
@@ -109,7 +109,7 @@ function Desk(props: SideProps) {
   );
 }
 
-/** At the side of a desk, and in a drawer on a phone. */
+/** Filter by department and group: at the side on a desk, in a drawer on a phone. */
 export function DepartmentSide(props: SideProps) {
   const { t } = useOffice();
   const nameOf = useName();

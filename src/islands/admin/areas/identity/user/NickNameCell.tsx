@@ -2,7 +2,7 @@ import { UserAvatar } from '#islands/admin/kit/person/UserAvatar.tsx';
 import type { ViewProps } from '#islands/admin/list/column.ts';
 import './user.css';
 
-/** What a user is called, beside their picture. */
+/** Name of a user beside their picture. */
 export function NickNameCell({ value, row }: ViewProps) {
   return (
     <span className="office-person">

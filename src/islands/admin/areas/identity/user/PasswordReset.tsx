@@ -72,7 +72,7 @@ function ResetDialog({ row, onDone, onEnd }: MoreProps & { onEnd(): void }) {
   );
 }
 
-/** Gives a user another password; their sessions end. */
+/** Sets a new password for a user, which ends their sessions. */
 export function PasswordReset(props: MoreProps) {
   const { t, known } = useOffice();
   const [isOpen, open] = useState(false);

@@ -5,7 +5,7 @@ import { useName } from '#islands/admin/kit/use-name.ts';
 
 const SEARCHED = { optionFilterProp: 'label' } as const;
 
-/** Roles of a user; those that hold more than the reader are there, and cannot be chosen. */
+/** Chooses the roles of a user; roles that grant more than the reader holds are shown but disabled. */
 export function RoleSelect(given: InputProps<string[]>) {
   const choices = useUserChoices();
   const nameOf = useName();
@@ -25,7 +25,7 @@ export function RoleSelect(given: InputProps<string[]>) {
   );
 }
 
-/** Posts of a user. */
+/** Chooses the posts of a user. */
 export function PostSelect(given: InputProps<number[]>) {
   const choices = useUserChoices();
   const nameOf = useName();

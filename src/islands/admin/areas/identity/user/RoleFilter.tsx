@@ -3,7 +3,7 @@ import type { FilterProps } from '#islands/admin/list/filter/filter.ts';
 import { useUserChoices } from '../use-choices.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 
-/** The users who hold a role, which is chosen by its name. */
+/** Filter by a role that users hold, chosen by name. */
 export function RoleFilter(asked: FilterProps) {
   const nameOf = useName();
   const roles = useUserChoices()?.roles ?? [];

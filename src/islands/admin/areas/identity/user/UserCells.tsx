@@ -4,7 +4,7 @@ import type { ViewProps } from '#islands/admin/list/column.ts';
 import { useUserChoices } from '../use-choices.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 
-/** The department of a user by its name; its number, where the reader does not reach it. */
+/** Name of a user's department; its number if it is outside the reader's scope. */
 export function DepartmentCell({ value }: ViewProps) {
   const nameOf = useName();
   const found = useUserChoices()?.departments.find(({ id }) => id === value);
@@ -16,7 +16,7 @@ interface Named {
   name: Bilingual;
 }
 
-/** Names in a row; what is not known by one shows what it is stored as. */
+/** Names in a row; values without a known name are shown as stored. */
 function Names({ values, find }: { values: unknown; find(value: unknown): Named | undefined }) {
   const nameOf = useName();
   const all = values as readonly (string | number)[];
@@ -31,13 +31,13 @@ function Names({ values, find }: { values: unknown; find(value: unknown): Named 
   });
 }
 
-/** The roles of a user by their names. */
+/** Names of a user's roles. */
 export function RolesCell({ value }: ViewProps) {
   const roles = useUserChoices()?.roles;
   return <Names values={value} find={(key) => roles?.find((one) => one.key === key)} />;
 }
 
-/** The posts of a user by their names. */
+/** Names of a user's posts. */
 export function PostsCell({ value }: ViewProps) {
   const posts = useUserChoices()?.posts;
   return <Names values={value} find={(id) => posts?.find((one) => one.id === id)} />;

@@ -3,7 +3,7 @@ import type { MoreProps } from '#islands/admin/list/column.ts';
 import { Reveal } from '#islands/admin/records/Reveal.tsx';
 import { PasswordReset } from './PasswordReset.tsx';
 
-/** What may be done with a user besides. */
+/** Further deeds on a user. */
 export const UserDeeds = (props: MoreProps) => (
   <>
     <Reveal

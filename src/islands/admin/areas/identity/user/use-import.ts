@@ -5,20 +5,20 @@ import { importUsers } from '#contract/identity/user.ts';
 import { sendFile } from '#lib/browser/api/upload.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
-/** An import, from choosing a sheet to what became of it. */
+/** State of an import, from choosing the sheet to the result. */
 export type Import =
   | { step: 'choosing' }
   | { step: 'working'; rows: number; rate: number }
   | { step: 'done'; key: string; added: number; failed: number };
 
-/** Milliseconds between two looks (specification 4 and 9), of which the first is taken at once. */
+/** Polling interval in milliseconds (specification 4 and 9); the first poll is immediate. */
 const EVERY = 5000;
 const CHOOSING: Import = { step: 'choosing' };
 
 const pause = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-/** Sends a sheet of users, follows how far its import is, and reads what became of it. */
+/** Uploads a sheet of users, polls the progress of the import, and reads the result. */
 export function useImport() {
   const { locale, current, known, call, report } = useOffice();
   const [state, setState] = useState<Import>(CHOOSING);

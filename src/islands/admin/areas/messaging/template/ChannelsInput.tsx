@@ -5,7 +5,10 @@ import { useValues } from '#islands/admin/form/values.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 
-/** Where a message is sent, of the ways that the product has for it; and the names that its texts may hold. */
+/**
+ * Channels on which a message is sent, among those that the product supports for it, and the placeholders that its
+ * texts may use.
+ */
 export function ChannelsInput({ id, value = [], onChange }: InputProps<string[]>) {
   const { t } = useOffice();
   const choice = useChoice(templateResource.dictionaries['channels']);

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import type { InputProps } from '#islands/admin/form/field.ts';
 import { useValues } from '#islands/admin/form/values.ts';
 
-/** The parameters of a provider's template, in the order in which they are chosen. */
+/** Parameters of a provider's template, in the order in which they are chosen. */
 export function ParametersInput({ id, value = [], onChange }: InputProps<string[]>) {
   const { parameters = [] } = useValues() as Record<string, string[]>;
   return (

@@ -11,7 +11,7 @@ import { nameOf } from '#islands/admin/records/RecordActions.tsx';
 import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { TemplateVersions } from './TemplateVersions.tsx';
 
-/** Sends the saved template to whoever presses, on one of its channels. */
+/** Sends the saved template to the current user on one of its channels. */
 function TestButton({ row }: MoreProps) {
   const { t, call, tell, report } = useOffice();
   const choice = useChoice(templateResource.dictionaries['channels']);
@@ -35,7 +35,7 @@ function TestButton({ row }: MoreProps) {
   );
 }
 
-/** Takes a template back to what the product says by itself. */
+/** Resets a template to the product's own text. */
 function ResetButton({ row, onDone }: MoreProps) {
   const { t, call, tell, report, locale } = useOffice();
   const { modal } = App.useApp();
@@ -61,7 +61,7 @@ function ResetButton({ row, onDone }: MoreProps) {
   );
 }
 
-/** What may be done with a template besides changing it. */
+/** Deeds on a template besides editing it. */
 export function TemplateDeeds(props: MoreProps) {
   const { t, known } = useOffice();
   const [isOpen, open] = useState(false);

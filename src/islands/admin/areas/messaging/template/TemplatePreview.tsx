@@ -7,16 +7,16 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PreviewProps } from '#islands/admin/records/plan.ts';
 import { MessageCards } from '../MessageCards.tsx';
 
-/** What of a record as it is filled in the templates are made of. */
+/** The part of a record in the form that templates are rendered from. */
 function contentOf(values: PreviewProps['values']): TemplateContent {
   const names = Object.keys(templateResource.change.shape);
   return Object.fromEntries(names.map((name) => [name, values[name]])) as TemplateContent;
 }
 
-/** All channels that are on, in both languages, with samples in the places of names. */
+/** Preview on all active channels in both languages, with samples for the placeholders. */
 export function TemplatePreview({ id, values }: PreviewProps) {
   const { t, call } = useOffice();
-  // The kinds of messages stand in the program: none is new.
+  // Kinds of messages are defined by the program, so none is ever added.
   if (id === undefined) return null;
   return (
     <MessageCards

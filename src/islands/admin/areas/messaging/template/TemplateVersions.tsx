@@ -16,7 +16,7 @@ interface Props extends MoreProps {
   onEnd(): void;
 }
 
-/** Saves an earlier text as the newest one. */
+/** Saves an earlier text as the newest version. */
 function RestoreButton({ row, onDone, onEnd, content }: Props & { content: TemplateContent }) {
   const { t, call, tell, report } = useOffice();
   const [isBusy, setBusy] = useState(false);
@@ -39,7 +39,7 @@ function RestoreButton({ row, onDone, onEnd, content }: Props & { content: Templ
   );
 }
 
-/** What a template said before, as its readers would get it; one of them can be brought back. */
+/** Earlier versions of a template as their readers would get them; each can be restored. */
 export function TemplateVersions(props: Props) {
   const { row, onEnd } = props;
   const { t, call, may } = useOffice();

@@ -6,7 +6,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A part of the portal, and how it does. */
+/** A component of the portal, and its state. */
 export const Card = ({ title, children }: CardProps) => (
   <div>
     <dt>{title}</dt>
@@ -14,7 +14,7 @@ export const Card = ({ title, children }: CardProps) => (
   </div>
 );
 
-/** A line that stands out where something is wrong. */
+/** A line that is highlighted if something is wrong. */
 export const Line = ({ isBad = false, children }: { isBad?: boolean; children: ReactNode }) => (
   <p>
     {isBad ? (

@@ -4,7 +4,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { Sheet } from '#islands/admin/list/sheet/Sheet.tsx';
 
-/** What is wrong and what was; nothing at all where nothing ever was. */
+/** Current and past incidents; nothing if there were none. */
 export function Incidents({ incidents }: { incidents: readonly Incident[] }) {
   const { t } = useOffice();
   if (incidents.length === 0) return null;

@@ -22,7 +22,7 @@ function State({ isGone, isPublishing }: ProcessState) {
   );
 }
 
-/** Every process, with those that ended without a word. */
+/** All processes, including those that ended without signing off. */
 export function ProcessTable({ processes }: { processes: readonly ProcessState[] }) {
   const { t, locale } = useOffice();
   const head = [

@@ -12,7 +12,7 @@ import '#islands/admin/list/list.css';
 
 type Monitor = ReturnType<typeof useMonitor>;
 
-/** What is there already; skeletons while nothing is, and words where it cannot be had. */
+/** State of the portal: skeletons while loading, and an error with a retry if it cannot be loaded. */
 function Parts({ now, week, workers, reload }: Monitor) {
   const { t } = useOffice();
   if (now.value === undefined && now.error !== undefined) {
@@ -31,7 +31,7 @@ function Parts({ now, week, workers, reload }: Monitor) {
   );
 }
 
-/** How all processes of the portal do, and did for a week. */
+/** Page of the state of all processes of the portal, now and during the last week. */
 export function ServerPage() {
   const { t } = useOffice();
   const monitor = useMonitor();

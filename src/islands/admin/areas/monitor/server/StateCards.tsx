@@ -5,7 +5,7 @@ import { minuteOf } from '#lib/own-session.ts';
 import { formatSize } from '#lib/size.ts';
 import { Card, Line } from './Card.tsx';
 
-/** A disk with less than this share free will soon be full. */
+/** Share of free disk space below which a warning is shown. */
 const LITTLE = 0.1;
 
 function Server({ server }: { server: ServerState }) {
@@ -25,7 +25,7 @@ function Server({ server }: { server: ServerState }) {
   );
 }
 
-/** How much waits, and since when. */
+/** Number of waiting items, and since when. */
 function Waiting({ waiting, since }: { waiting: number; since: string | null }) {
   const { t } = useOffice();
   return since === null
@@ -51,7 +51,7 @@ function Database({ database }: Pick<MonitorState, 'database'>) {
   );
 }
 
-/** Where files lie; how full their disk is stands beside the machine. */
+/** Storage of files. How full the disk is appears with the machine. */
 function Files({ storage }: Pick<MonitorState, 'storage'>) {
   const { t, locale } = useOffice();
   const { folder, bucket, open, closed } = storage;
@@ -125,7 +125,7 @@ function Jobs({ jobs }: Pick<MonitorState, 'jobs'>) {
 const socketsOf = ({ processes }: MonitorState): number =>
   processes.filter(({ isGone }) => !isGone).reduce((sum, { sockets }) => sum + sockets, 0);
 
-/** What the processes stand on and share, as it is now. */
+/** Current state of the machines, the database and the services that the processes share. */
 export function StateCards({ state }: { state: MonitorState }) {
   const { t } = useOffice();
   return (

@@ -27,10 +27,10 @@ const pointsOf = ({ valueOf }: Curve, samples: readonly MonitorSample[]) =>
 
 const timeOf = (x: number): string => minuteOf(new Date(x).toISOString());
 
-/** The ends of a week need no year: so much is left out before the month. */
+/** Length of the year prefix that is cut from the labels of the time axis; a week needs no year. */
 const YEAR = '2026-'.length;
 
-/** Draws a plan on a canvas; the table of days beside it says the same in words. */
+/** Draws a chart on a canvas. The table of days beside it has the same figures as text. */
 function draw(
   canvas: HTMLCanvasElement,
   { colourOf, ink, line }: Palette,
@@ -72,7 +72,7 @@ function draw(
   });
 }
 
-/** A chart over time. */
+/** Chart over time. */
 export default function TimeChart({ plan, samples }: Props) {
   const { t } = useOffice();
   const drawn = useCallback(

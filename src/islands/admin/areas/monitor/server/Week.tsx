@@ -13,7 +13,7 @@ const largest = (values: readonly (number | null)[]): number =>
 const sumOf = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0);
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** The same as the charts in words, for whoever cannot see them: a line for each day in Beijing. */
+/** The figures of the charts as a table for those who cannot see them, with a line for each day in Beijing. */
 function Days({ samples }: { samples: readonly MonitorSample[] }) {
   const { t } = useOffice();
   const days = [...Map.groupBy(samples, ({ at }) => minuteOf(at).slice(0, 10))].toReversed();
@@ -47,7 +47,7 @@ function Days({ samples }: { samples: readonly MonitorSample[] }) {
   return <Sheet title={t('admin.monitor.days')} head={head} rows={rows} />;
 }
 
-/** What was measured for a week: as charts, and by days in a table. */
+/** Measurements of the last week: as charts, and by days in a table. */
 export function Week({ samples }: { samples: readonly MonitorSample[] }) {
   const { t } = useOffice();
   return (

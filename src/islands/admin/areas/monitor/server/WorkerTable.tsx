@@ -15,7 +15,7 @@ function State({ failuresInRow }: WorkerState) {
 
 const momentOf = (moment: string | null): string => (moment === null ? '–' : minuteOf(moment));
 
-/** The workers of the process that answered. */
+/** Workers of the process that answered. */
 export function WorkerTable({ workers }: { workers: readonly WorkerState[] }) {
   const { t } = useOffice();
   const head = [

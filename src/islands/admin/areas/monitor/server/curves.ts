@@ -1,7 +1,7 @@
 import type { MonitorSample } from '#contract/monitor/server.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 
-/** A line of a chart; told apart without colour by their order in the legend. */
+/** A line of a chart. Without colour, lines are distinguished by their order in the legend. */
 export interface Curve {
   label: OfficeKey;
   valueOf(sample: MonitorSample): number | null;
@@ -10,14 +10,14 @@ export interface Curve {
 /** Curves that share a scale. */
 export interface ChartPlan {
   title: OfficeKey;
-  /** Behind each number. */
+  /** Suffix of each number. */
   unit: string;
   curves: readonly Curve[];
 }
 
 const percent = (share: number): number => Math.round(share * 1000) / 10;
 
-/** The charts of a week. */
+/** Charts of the last week. */
 export const CHARTS: readonly ChartPlan[] = [
   {
     title: 'admin.monitor.chart.requests',

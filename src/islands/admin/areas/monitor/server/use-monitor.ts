@@ -5,8 +5,8 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 
 /**
- * How the portal does, and did for a week. It is asked again when somebody comes back to the page and where they ask, not
- * by itself: each call keeps the session awake.
+ * Loads the current state of the portal and the last week. It is reloaded when the user returns to the page or asks
+ * for it, but not on a timer: each call would keep the session alive.
  */
 export function useMonitor() {
   const { call } = useOffice();

@@ -2,7 +2,7 @@ import type { ViewProps } from '#islands/admin/list/column.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { parameterList } from './parameter-list.ts';
 
-/** The value of a parameter, in the names that it was chosen by. */
+/** Value of a parameter, with the labels of chosen values. */
 export function ParameterCell({ row, value }: ViewProps) {
   const office = useOffice();
   const text = String(value);

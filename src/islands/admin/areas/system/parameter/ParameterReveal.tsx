@@ -2,7 +2,7 @@ import { revealParameter } from '#contract/system/parameter.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
 import { Reveal } from '#islands/admin/records/Reveal.tsx';
 
-/** The value of a sensitive parameter, for one look. */
+/** Reveals the value of a sensitive parameter, for one look. */
 export const ParameterReveal = ({ row }: MoreProps) =>
   row['isSensitive'] === true && (
     <Reveal

@@ -5,12 +5,15 @@ import { useValues } from '#islands/admin/form/values.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { parameterList } from './parameter-list.ts';
 
-/** The parameters that are numbers of days, with the least of each. */
+/** Parameters that are numbers of days, with the minimum of each. */
 const LEAST: Readonly<Record<string, number>> = Object.fromEntries(
   [LOG_DAYS, ...Object.values(REGISTRATION_DAYS)].map(({ key, least }) => [key, least]),
 );
 
-/** The value of a parameter, by what the program reads from it; one of an operator's own is a text. */
+/**
+ * Input for the value of a parameter, depending on what the program reads from it; parameters added by operators are
+ * texts.
+ */
 export function ParameterValue({ id, value = '', onChange }: InputProps<string>) {
   const key = String(useValues()['key'] ?? '');
   const list = parameterList(key, useOffice());

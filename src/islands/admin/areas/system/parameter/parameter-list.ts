@@ -5,14 +5,14 @@ import type { Office } from '#islands/admin/kit/office.ts';
 import { CALLING_CODES, callingName } from '#lib/calling-code.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 
-/** A parameter that is some of what there is to choose from; the program reads it as a list with commas. */
+/** A parameter whose value is a selection; it is stored as a comma-separated list. */
 interface ParameterList {
   all: readonly string[];
   read(value: string): string[];
   nameOf(one: string): string;
 }
 
-/** What a parameter is chosen from; undefined for one that is no such list. */
+/** Choices of a parameter; undefined if it is not a list. */
 export function parameterList(
   key: string,
   { t, locale }: Pick<Office, 't' | 'locale'>,
