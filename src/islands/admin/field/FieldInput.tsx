@@ -23,30 +23,33 @@ const FileChooser = lazy(async () => ({
 
 interface Props extends InputProps {
   field: Field;
-  /** The record as it is filled in. */
+  /** Values of the record in the form. */
   values: Fields;
-  /** The dictionary whose labels stand for the choices. */
+  /** Dictionary whose labels are shown for the choices. */
   dictionary?: string | undefined;
-  /** It was given once and stays. */
+  /** Whether it can no longer be changed, as it is set once. */
   isClosed?: boolean;
   'aria-label'?: string;
-  /** What is shown of a session while none is chosen, and whether none may be. */
+  /** Text shown while no session is chosen; its presence makes the choice optional. */
   placeholder?: string;
   isClearable?: boolean;
-  /** How many characters a text may hold, for antd to count. */
+  /** Maximum number of characters, as antd's counter takes it. */
   count?: { show: boolean; max: number };
 }
 
-/** What an input is drawn from. */
+/** Arguments of the function that renders an input. */
 interface Drawn extends Pick<Props, 'field' | 'count'> {
-  /** What antd and the form hand to any input. */
+  /** Properties that antd's form passes to any input. */
   given: { id?: string; value?: never };
   isClosed: boolean;
   write(value: unknown): void;
   labelOf(choice: string): string;
 }
 
-/** A browser fills in nobody's own data here; a password wants to know whose it is. */
+/**
+ * Autofill is off, as browsers would fill in the user's own data; only the user name is named, so that a password
+ * belongs to it.
+ */
 const fillingOf = (name: string): string => (name === 'userName' ? 'username' : 'off');
 
 const typed =
@@ -60,7 +63,7 @@ const file = (kind: FileKind) =>
     return <FileChooser id={id} kind={kind} ratio={ratio} value={value ?? null} onChoose={write} />;
   };
 
-/** One drawing for each kind. */
+/** How each kind is rendered. */
 const INPUTS: Readonly<Record<InputKind, (drawn: Drawn) => ReactNode>> = {
   text: ({ field, given, isClosed, count, write }) => (
     <Input
@@ -104,7 +107,7 @@ const nothing = () => undefined;
 function Drawing(props: Props) {
   const { field, dictionary, isClosed = false, count, values, onChange = nothing, ...rest } = props;
   const { name, kind = 'text', Input: Own } = field;
-  // What a form holds is what the contract says of this field; each kind of input takes its own.
+  // The form's value has the type that the contract gives the field; each kind of input narrows it.
   const given = rest as Drawn['given'];
   const choice = useChoice(dictionary);
   if (Own) {
@@ -116,7 +119,7 @@ function Drawing(props: Props) {
   }
   const labelOf = (value: string) => choice(name, value);
   const counter = count && { count };
-  // Texts and blocks are drawn by what holds them.
+  // Texts and blocks are rendered by their containers.
   return INPUTS[kind as InputKind]({
     field,
     given,
@@ -127,7 +130,7 @@ function Drawing(props: Props) {
   });
 }
 
-/** What one field without a language is filled in with, in any form. */
+/** Input for a field without a language, in any form. */
 export const FieldInput = (props: Props) => (
   <Suspense fallback={<Input disabled id={props.id} />}>
     <Drawing {...props} />

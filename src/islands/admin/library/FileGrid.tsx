@@ -5,7 +5,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { factsOf, kindOf } from './measure.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** Choosing files beside opening them. */
+/** Selection of files, in addition to opening them. */
 export interface FileSelection<File> {
   has(id: string): boolean;
   toggle(file: File): void;
@@ -13,14 +13,14 @@ export interface FileSelection<File> {
 
 interface Props<File> {
   files: readonly File[];
-  /** Where several may be chosen: the numbers of those that are. */
+  /** Ids of the selected files, if several can be selected. */
   chosen?: ReadonlySet<string>;
-  /** Where files are opened, and chosen besides. */
+  /** Selection, if files can be both opened and selected. */
   selection?: FileSelection<File>;
   onOpen(file: File): void;
 }
 
-/** Files as pictures beside each other: one stop of the tab key, along which arrows lead. */
+/** Files as a grid of pictures. It is a single tab stop; arrow keys move along the pictures. */
 export function FileGrid<File extends StoredFile>({
   files,
   chosen,

@@ -22,7 +22,7 @@ interface Fact {
   show(file: ListedFile): ReactNode;
 }
 
-/** What tells files apart, besides their picture and their name. */
+/** Columns besides the picture and the name. */
 const factsIn = (
   { locale }: Pick<Office, 'locale'>,
   nameOf: (folder: string) => string,
@@ -35,17 +35,17 @@ const factsIn = (
   { name: 'updatedBy', width: 120, show: ({ updatedBy }) => updatedBy ?? '–' },
 ];
 
-/** The kind of a file as people name it: PDF. */
+/** Type of a file as people name it: PDF. */
 const endingOf = (fileName: string): string => fileName.split('.').at(-1)!.toUpperCase();
 
-/** Opens a file. */
+/** Name of a file as a button that opens it. */
 const Name = ({ file, onOpen }: Pick<Props, 'onOpen'> & { file: ListedFile }) => (
   <Button type="link" size="small" className="library-name" onClick={() => onOpen(file)}>
     {file.originalFilename}
   </Button>
 );
 
-/** On a phone each file is a card. */
+/** Files as cards, for phones. */
 function Cards({ files, selection, onOpen }: Props) {
   const office = useOffice();
   const { t, label } = office;
@@ -126,7 +126,7 @@ function Rows({ files, selection, onOpen }: Props) {
   );
 }
 
-/** Files one below the other, with everything that tells them apart. */
+/** Files one below the other with all their properties. */
 export function FileTable(props: Props) {
   const { sm = true } = Grid.useBreakpoint();
   return sm ? <Rows {...props} /> : <Cards {...props} />;

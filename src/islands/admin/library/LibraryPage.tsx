@@ -54,7 +54,7 @@ function ViewSwitch({ view, onChoose }: { view: View; onChoose(view: View): void
   );
 }
 
-/** The files of the portal: what editors show, where it stands, and where it is used. */
+/** Page of the portal's files: what editors see, where it lies, and where it is used. */
 export function LibraryPage({ query }: PageProps) {
   const { t, may, known } = useOffice();
   const isActive = use(ActiveContext);

@@ -4,7 +4,7 @@ import { ImagePreview } from '#islands/admin/kit/picture/ImagePreview.tsx';
 import { kindOf } from './measure.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
-/** A file as large as there is room: pictures open larger, films play. */
+/** Preview of a file as large as there is room: pictures open larger, films play. */
 export function Preview({ file }: { file: StoredFile }) {
   const { locale } = useOffice();
   const text = file.alt[locale] || file.alt.zh || file.originalFilename;
@@ -12,7 +12,7 @@ export function Preview({ file }: { file: StoredFile }) {
     case 'picture':
       return <ImagePreview className="library-preview" images={file.fileUrl} alt={text} />;
     case 'film':
-      // A film of the library may have no speech; what is said in it stands in its captions.
+      // A film of the library may have no speech; what is spoken in a film is in its captions.
       return (
         <video
           className="library-preview"

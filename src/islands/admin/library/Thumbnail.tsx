@@ -5,7 +5,7 @@ import { kindOf } from './measure.ts';
 const smallest = ({ fileUrl, widths }: StoredFile): string =>
   widths[0] ? smallerName(fileUrl, widths[0]) : fileUrl;
 
-/** A file at a glance; the text beside it says what it is. */
+/** Thumbnail of a file. It has no alternative text, since the text beside it names the file. */
 export function Thumbnail({ file }: { file: StoredFile }) {
   if (kindOf(file) === 'picture') {
     return <img className="library-thumbnail" src={smallest(file)} alt="" loading="lazy" />;

@@ -8,7 +8,7 @@ export const kindOf = ({ mediaType }: Pick<StoredFile, 'mediaType'>): FileKind =
   return mediaType.startsWith('video/') ? 'film' : 'document';
 };
 
-/** What is told of a file below its name: measures, length, size. */
+/** Facts shown below a file's name: dimensions, duration, size. */
 export const factsOf = ({ width, height, duration, size }: StoredFile, locale: Locale): string =>
   [
     width !== null && height !== null && `${width} × ${height}`,

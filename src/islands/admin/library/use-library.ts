@@ -19,7 +19,7 @@ const LIBRARY: ListPlan<ListedFile> = {
   orders: [],
 };
 
-/** A page of the library as an address asks for it, and its folders. */
+/** Loads a page of the library as the address asks for it, and the folders. */
 export function useLibrary(address: PageProps['query']) {
   const { call } = useOffice();
   const query = useOpening(LIBRARY, address);

@@ -1,7 +1,7 @@
 import { useOffice } from '#islands/admin/kit/office.ts';
 import './publishing.css';
 
-/** Why a publish failed, as the publisher wrote it down. */
+/** Reason of a failed publish, as the publisher recorded it. */
 export function Failure({ reason }: { reason: string | null }) {
   const { t } = useOffice();
   if (reason === null) return '–';

@@ -10,7 +10,7 @@ import { PublishingState } from './PublishingState.tsx';
 import { RebuildButton } from './RebuildButton.tsx';
 import { usePublishing } from './use-publishing.ts';
 
-/** A page of the history; it is read again when a publish begins or ends. */
+/** Loads a page of the history, and again when a publish begins or ends. */
 function useHistory(address: PageProps['query'], mark: string) {
   const { call } = useOffice();
   const query = useOpening(HISTORY, address);
@@ -25,7 +25,7 @@ function useHistory(address: PageProps['query'], mark: string) {
   );
 }
 
-/** What the publisher does and did, and publishing the whole site anew. */
+/** Page of the current and past publishes, with a button that publishes the whole site anew. */
 export function PublishingPage({ query }: PageProps) {
   const { t, may } = useOffice();
   const now = usePublishing();

@@ -47,7 +47,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Tries what failed at once, and not only after the publisher's pause. */
+/** Retries failed publishing at once, without waiting for the publisher's pause. */
 function Retry({ onDone }: Pick<Props, 'onDone'>) {
   const { t, call, report, tell } = useOffice();
   const retry = () =>

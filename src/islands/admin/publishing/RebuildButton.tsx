@@ -5,7 +5,7 @@ import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { ProgressDialog } from '#islands/admin/kit/ProgressDialog.tsx';
 
-/** Publishes the whole site anew and shows how far it is. */
+/** Publishes the whole site anew and shows the progress. */
 export function RebuildButton({ onBegin }: { onBegin(): void }) {
   const { t, call, report } = useOffice();
   const { modal } = App.useApp();

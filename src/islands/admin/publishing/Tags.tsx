@@ -3,10 +3,10 @@ import type { PublishEntry } from '#contract/publishing/publishing.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { tagName } from './tag-name.ts';
 
-/** So many are named before the rest is only counted. */
+/** Maximum number of tags that are named; the others are counted. */
 const NAMED = 6;
 
-/** What a publish took in, as people call it. */
+/** The tags of a publish, by name. */
 export function Tags({ isWhole, tags }: Pick<PublishEntry, 'isWhole' | 'tags'>) {
   const { t, locale } = useOffice();
   if (isWhole) return t('admin.wholeSite');

@@ -9,7 +9,7 @@ import { Tags } from './Tags.tsx';
 
 type Props = ViewProps<PublishEntry>;
 
-/** How long a publish took, in seconds with one decimal; undefined while it runs. */
+/** Duration of a publish in seconds with one decimal; undefined while it runs. */
 export const lasting = ({ begunAt, endedAt }: PublishEntry): string | undefined =>
   endedAt === null
     ? undefined
@@ -27,7 +27,7 @@ function LastingCell({ row }: Props) {
   return seconds === undefined ? '–' : t('admin.seconds', { count: seconds });
 }
 
-/** What was published, latest first. */
+/** List plan of past publishes, latest first. */
 export const HISTORY: ListPlan<PublishEntry> = {
   name: 'publishing',
   labels: 'publishing',

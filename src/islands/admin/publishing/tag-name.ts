@@ -1,7 +1,7 @@
 import type { OfficeKey } from '#lib/texts/office.ts';
 import type { Translate } from '#islands/admin/kit/office.ts';
 
-/** What a tag (contract/call/tag.ts) is called: `news:42` is the article 42. */
+/** Name of a tag (contract/call/tag.ts), such as that of article 42 for `news:42`. */
 export function tagName(tag: string, t: Translate): string {
   if (tag === '*') return t('admin.wholeSite');
   const [, kind = tag, value = ''] = /^([^:]+):(.+)$/.exec(tag) ?? [];

@@ -6,12 +6,12 @@ import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
 
 export type PublishingNow = z.output<typeof getPublishing.output>['data'];
 
-/** Milliseconds between two looks while something happens. */
+/** Polling interval in milliseconds while something waits or runs. */
 const LOOK_EVERY = 2000;
 
 /**
- * What waits, what runs and what was last. It is asked again while anything waits or runs and somebody looks at it;
- * otherwise not, for each call keeps the session awake.
+ * Loads what waits, what runs and what was last. It polls only while something waits or runs and the page is visible,
+ * since each call keeps the session alive.
  */
 export function usePublishing(): Loaded<PublishingNow> {
   const { call } = useOffice();

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormSelect } from '#islands/admin/kit/input/FormSelect.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
-/** Which form is to stand in the text. */
+/** Dialog that chooses a form to insert into the text. */
 export function FormDialog({ editor, onEnd }: { editor: Editor; onEnd(): void }) {
   const { t } = useOffice();
   const [key, choose] = useState<string | null>(null);

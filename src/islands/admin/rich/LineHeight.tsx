@@ -4,7 +4,7 @@ import { Select } from 'antd';
 import { LINE_HEIGHTS } from '#domain/editorial/line-height.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
-/** The height of the lines in which the cursor stands. */
+/** Line height at the cursor. */
 export function LineHeight({ editor }: { editor: Editor }) {
   const { t } = useOffice();
   const height = useEditorState({

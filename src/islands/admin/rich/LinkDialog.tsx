@@ -5,17 +5,17 @@ import type { StoredFile } from '#contract/files/file.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { FilePicker } from '#islands/admin/library/pick/FilePicker.tsx';
 
-/** As the server allows them; anything else it would drop (threat 61). */
+/** Links that the server allows; it would drop all others (threat 61). */
 const ALLOWED = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|#)\S*$/i;
 
-/** A document by its own name, where no words were chosen. */
+/** Link to a document under its own name, if no text is selected. */
 const linkTo = ({ fileUrl, originalFilename }: StoredFile) => ({
   type: 'text',
   text: originalFilename,
   marks: [{ type: 'link', attrs: { href: fileUrl } }],
 });
 
-/** Where the chosen words lead; nothing takes the link away. */
+/** Dialog for the link of the selected text; an empty address removes it. */
 export function LinkDialog({ editor, onEnd }: { editor: Editor; onEnd(): void }) {
   const { t } = useOffice();
   const [address, setAddress] = useState(String(editor.getAttributes('link')['href'] ?? ''));

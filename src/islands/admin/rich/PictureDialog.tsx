@@ -3,7 +3,7 @@ import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
-/** What a picture of the text shows, for those who cannot see it. */
+/** Dialog for the alternative text of a picture. */
 export function PictureDialog({ editor, onEnd }: { editor: Editor; onEnd(): void }) {
   const { t } = useOffice();
   const [alt, setAlt] = useState(String(editor.getAttributes('image')['alt'] ?? ''));

@@ -40,7 +40,7 @@ function Block({ editor, level }: { editor: Editor; level: number }) {
   );
 }
 
-/** What may be done with the text. */
+/** Toolbar of the rich text editor. */
 export function RichBar({ editor, lang }: { editor: Editor; lang: Locale }) {
   const { t } = useOffice();
   const mayHoldForms = use(FormBlockContext);

@@ -14,7 +14,7 @@ import { usePastedText } from './paste/use-pasted-text.ts';
 import { usePasted } from './paste/use-pasted.ts';
 import './rich.css';
 
-/** A picture with the words below it, as articles have them. */
+/** A picture with a caption, as in articles. */
 const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -35,12 +35,12 @@ interface Props {
   id: string;
   label: string;
   lang: Locale;
-  /** HTML. */
+  /** Text as HTML. */
   value: string;
   onWrite(html: string): void;
 }
 
-/** No more than the server lets through: what it would drop is not offered. */
+/** Extensions limited to what the server accepts, so that nothing is offered that it would drop. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -55,7 +55,7 @@ const EXTENSIONS = [
   FormBlock,
 ];
 
-/** Rich text of one language. */
+/** Rich text editor for one language. */
 export function RichText({ id, label, lang, value, onWrite }: Props) {
   const current = useRef<TextEditor | null>(null);
   const written = useWritten(value);

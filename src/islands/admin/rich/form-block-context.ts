@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Whether forms may stand in the texts of what is edited: pages show them, messages and forms themselves do not. It stands apart from
- * the block, for lists must not load the editor of texts.
+ * Whether forms may be inserted into the text being edited: pages show them, but messages and forms do not. It is a
+ * module of its own, since lists must not load the text editor.
  */
 export const FormBlockContext = createContext(false);

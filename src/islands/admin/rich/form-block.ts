@@ -1,7 +1,7 @@
 import { Node } from '@tiptap/core';
 import { FORM_ATTRIBUTE } from '#contract/forms/block.ts';
 
-/** A form in a text: it is named, and nothing else is kept of it. */
+/** A form in a text, of which only the key is stored. */
 export const FormBlock = Node.create({
   name: 'formBlock',
   group: 'block',
@@ -13,7 +13,7 @@ export const FormBlock = Node.create({
       renderHTML: ({ key }: { key?: string }) => ({ [FORM_ATTRIBUTE]: key }),
     },
   }),
-  // Before the rule, which would take any of them.
+  // Higher priority than the horizontal rule, which would match any `hr`.
   parseHTML: () => [{ tag: `hr[${FORM_ATTRIBUTE}]`, priority: 100 }],
   renderHTML: ({ HTMLAttributes }) => ['hr', HTMLAttributes],
   addNodeView:

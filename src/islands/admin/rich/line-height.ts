@@ -1,13 +1,13 @@
 import { Extension } from '@tiptap/core';
 import { isLineHeight } from '#domain/editorial/line-height.ts';
 
-/** What stands in lines of its own. */
+/** Nodes that have a line height. */
 const BLOCKS = ['paragraph', 'heading'];
 
 const read = ({ style }: HTMLElement): string | null =>
   isLineHeight(style.lineHeight) ? style.lineHeight : null;
 
-/** The height of the lines of a paragraph or heading; null is the page's own. */
+/** Line height of paragraphs and headings; null for that of the page. */
 export const LineHeights = Extension.create({
   name: 'lineHeights',
   addGlobalAttributes: () => [

@@ -16,7 +16,7 @@ import type { ChainedCommands, Editor } from '@tiptap/core';
 import type { ReactNode } from 'react';
 import type { OfficeKey } from '#lib/texts/office.ts';
 
-/** Something that may be done with rich text. */
+/** A command of the rich text editor. */
 export interface Tool {
   key: OfficeKey;
   icon: ReactNode;
@@ -94,7 +94,7 @@ export const TOOLS: readonly Tool[] = [
   { key: 'admin.rich.rule', icon: <MinusOutlined />, run: (chain) => chain.setHorizontalRule() },
 ];
 
-/** Taking back what was done, and doing it again: arrows to either side, where round ones look alike. */
+/** Undo and redo, with straight arrows, since round ones look alike. */
 export const HISTORY_TOOLS: readonly (Tool & { isOff(editor: Editor): boolean })[] = [
   {
     key: 'admin.rich.undo',
@@ -110,7 +110,7 @@ export const HISTORY_TOOLS: readonly (Tool & { isOff(editor: Editor): boolean })
   },
 ];
 
-/** Offered while the cursor stands in a table. */
+/** Commands offered while the cursor is in a table. */
 export const TABLE_TOOLS: readonly Pick<Tool, 'key' | 'run'>[] = [
   { key: 'admin.rich.rowAdd', run: (chain) => chain.addRowAfter() },
   { key: 'admin.rich.rowRemove', run: (chain) => chain.deleteRow() },

@@ -9,9 +9,9 @@ import '#islands/admin/list/bulk.css';
 
 interface Props {
   chosen: ChosenFiles;
-  /** The folders that are there. */
+  /** Existing folders. */
   folders: readonly string[];
-  /** The list is no longer what it was. */
+  /** Called when the list has to be reloaded. */
   onDone(): void;
 }
 
@@ -22,7 +22,7 @@ interface MoveProps {
   onEnd(): void;
 }
 
-/** Asks where files are to stand. */
+/** Dialog that asks for the folder to move files to. */
 function MoveDialog({ count, folders, onMove, onEnd }: MoveProps) {
   const { t } = useOffice();
   const [form] = Form.useForm<{ folder: string }>();
@@ -46,7 +46,7 @@ function MoveDialog({ count, folders, onMove, onEnd }: MoveProps) {
   );
 }
 
-/** What may be done with the chosen files at once. */
+/** Deeds on the selected files. */
 export function ChosenTools({ chosen: { files, clear }, folders, onDone }: Props) {
   const { t, may, locale } = useOffice();
   const { modal } = App.useApp();

@@ -10,7 +10,10 @@ import '#islands/admin/list/bulk.css';
 
 type Ids = readonly string[];
 
-/** What is done with many files, said with what stayed and why, and taken back. @param onDone the list is no longer what it was */
+/**
+ * Carries out a deed on many files, reports which were refused and why, and offers an undo.
+ * @param onDone called when the list has to be reloaded
+ */
 export function useBulk(onDone: () => void) {
   const { t, call, offer, report } = useOffice();
   const { modal } = App.useApp();

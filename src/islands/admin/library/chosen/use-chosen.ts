@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import type { LibraryFile } from '#contract/files/library.ts';
 
-/** The files that were chosen, from page to page and from folder to folder. */
+/** Selected files, across pages and folders. */
 export interface ChosenFiles<File extends LibraryFile = LibraryFile> {
-  /** As they are listed now, or as they were when they were. */
+  /** As currently listed, or as they were when last listed. */
   files: readonly File[];
   has(id: string): boolean;
   toggle(file: File): void;
-  /** Of the listed ones exactly these; those of other pages stay chosen. */
+  /** Selects exactly these of the listed files; the selection on other pages stays. */
   choose(ids: readonly string[]): void;
-  /** Lets go of one that is gone. */
+  /** Deselects a file that is gone. */
   drop(id: string): void;
   clear(): void;
 }
 
-/** Lets a reader choose files. @param listed the page that is shown */
+/** Lets the reader select files. @param listed files of the current page */
 export function useChosen<File extends LibraryFile>(listed: readonly File[]): ChosenFiles<File> {
   const [kept, keep] = useState<readonly File[]>([]);
   const files = kept.map((file) => listed.find(({ id }) => id === file.id) ?? file);

@@ -15,11 +15,11 @@ interface Props {
   onRemoved(): void;
 }
 
-/** What may be done with a file as a whole. */
+/** Deeds on a file as a whole. */
 export function FileActions({ file, uses, onReplaced, onRefused, onRemoved }: Props) {
   const { t, may, tell, report, download, current } = useOffice();
   const address = new URL(file.fileUrl, location.href).href;
-  // Browsers refuse it outside of https; the address stands below to be taken by hand.
+  // Browsers refuse the clipboard outside of https; the address is shown below and can be copied by hand.
   const copy = () =>
     copyText(address).then(
       () => tell(t('admin.library.copied')),

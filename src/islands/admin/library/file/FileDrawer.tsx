@@ -17,10 +17,10 @@ import { UseList } from './UseList.tsx';
 
 interface Props {
   id: string;
-  /** As the list has it. */
+  /** The file as listed. */
   row: LibraryFile | undefined;
   folders: readonly string[];
-  /** The list is no longer what it was. */
+  /** Called when the list has to be reloaded. */
   onChanged(): void;
   onRemoved(): void;
   onClose(): void;
@@ -36,7 +36,7 @@ const fieldsOf = ({ originalFilename, folder, alt }: FileFields): FileFields => 
   alt: { zh: alt.zh, en: alt.en },
 });
 
-/** One file: what it shows, what is said of it, where it is used, and what may be done with it. */
+/** Drawer of one file: its preview, its description, where it is used, and the deeds on it. */
 export function FileDrawer(props: Props) {
   const { id, row, folders, onChanged, onRemoved, onClose } = props;
   const office = useOffice();

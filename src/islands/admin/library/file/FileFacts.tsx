@@ -5,7 +5,7 @@ import { formatDuration } from '#lib/duration.ts';
 import { formatSize } from '#lib/size.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
-/** What a file is, as far as nobody decides about it. */
+/** Properties of a file that cannot be edited. */
 export function FileFacts({ file }: { file: LibraryFile }) {
   const { t, label, locale } = useOffice();
   const { mediaType, size, width, height, duration, createdAt, updatedAt, updatedBy } = file;

@@ -9,12 +9,12 @@ import { FolderItem } from './FolderItem.tsx';
 interface Props {
   form: FormInstance;
   file: LibraryFile;
-  /** The folders that are there; another one comes into being by its name. */
+  /** Existing folders; a new name creates another one. */
   folders: readonly string[];
   onSave(): void;
 }
 
-/** What people say of a file: its name, where it stands, and what it shows. */
+/** Editable properties of a file: its name, its folder, and the description of what it shows. */
 export function FileForm({ form, file, folders, onSave }: Props) {
   const { t, label, may } = useOffice();
   const alt: unknown = Form.useWatch('alt', form);

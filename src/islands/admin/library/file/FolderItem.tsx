@@ -3,7 +3,7 @@ import { folderName } from '#contract/files/file.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useFolderName } from '../folder/use-folder-name.ts';
 
-/** The folder of a file: one of those that are there, or another one, which comes into being by its name. */
+/** Folder of a file: an existing one, or a new name, which creates it. */
 export function FolderItem({ folders }: { folders: readonly string[] }) {
   const { t, label } = useOffice();
   const nameOf = useFolderName();

@@ -8,12 +8,12 @@ import { UseList } from './UseList.tsx';
 interface Props {
   file: LibraryFile;
   uses: Uses | undefined;
-  /** It was refused: somebody may have begun to use it. */
+  /** Called after a refusal: somebody may have started to use the file. */
   onRefused(): void;
   onRemoved(): void;
 }
 
-/** Removes a file, or says what still shows it. */
+/** Removes a file, or lists the records that still use it. */
 export function RemoveButton({ file, uses, onRefused, onRemoved }: Props) {
   const { t, call, offer, report } = useOffice();
   const { modal } = App.useApp();

@@ -14,7 +14,7 @@ interface Props {
   onReplaced(file: LibraryFile): void;
 }
 
-/** Lets the reader choose what stands in a file's place. */
+/** Button that chooses the replacement of a file. */
 export function ReplaceButton({ file, uses, onReplaced }: Props) {
   const office = useOffice();
   const { t, report } = office;

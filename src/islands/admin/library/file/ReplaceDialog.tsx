@@ -7,15 +7,15 @@ import { Replaced, type Replacement } from './Replaced.tsx';
 
 interface Props {
   file: LibraryFile;
-  /** What is to stand in its place. */
+  /** The replacement. */
   given: File;
-  /** By how many records it is used, where the reader may know. */
+  /** Number of records that use it, if the reader may know. */
   uses: number | undefined;
   onReplaced(file: LibraryFile): void;
   onEnd(): void;
 }
 
-/** Puts another file in the place of one, and follows the pages that show it. */
+/** Dialog that replaces a file, and follows the publishing of the pages that show it. */
 export function ReplaceDialog({ file, given, uses, onReplaced, onEnd }: Props) {
   const { t, send, report } = useOffice();
   const [isOldRemoved, removeOld] = useState(true);

@@ -3,13 +3,13 @@ import { OFFICE } from '#contract/office.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { useBatch, type Batch } from '#islands/admin/kit/publish/use-batch.ts';
 
-/** What a replacement has set in motion. */
+/** What a replacement has started. */
 export interface Replacement {
   batch: string | null;
   pages: number;
 }
 
-/** Whether somebody may follow what they have announced (contract/publishing/publishing.ts). */
+/** Whether the user may follow the publishing of what they announced (contract/publishing/publishing.ts). */
 const mayFollow = (may: Office['may']): boolean =>
   may('content:publishing:list') ||
   OFFICE.some(({ pages }) => pages.some(({ permission }) => may(`${permission}:publish`)));
@@ -19,7 +19,7 @@ const percentOf = ({ state, done, total }: Batch): number => {
   return total > 0 ? Math.floor((done / total) * 100) : 0;
 };
 
-/** The pages that show a file, until visitors get the new one. */
+/** Publishing progress of the pages that show a file, until visitors get the new one. */
 export function Replaced({ batch, pages }: Replacement) {
   const { t, may } = useOffice();
   const { progress: state } = useBatch(mayFollow(may) ? batch : null);

@@ -8,7 +8,7 @@ import type { Uses } from './use-file.ts';
 
 const PAGES = OFFICE.flatMap(({ pages }) => pages);
 
-/** The records that use a file, with the way to each editor and to the page that visitors see. */
+/** Records that use a file, with links to their editors and public pages. */
 export function UseList({ uses }: { uses: Uses }) {
   const { t, locale, may } = useOffice();
   const editorOf = (type: string, id: number) => {

@@ -2,13 +2,13 @@ import { editFile, getFile, type LibraryFile } from '#contract/files/library.ts'
 import { ApiError } from '#lib/browser/api/error.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
 
-/** What may be changed of a file. */
+/** Editable fields of a file. */
 export const FILE_FIELDS = ['originalFilename', 'folder', 'alt'] as const;
 export type FileFields = Pick<LibraryFile, (typeof FILE_FIELDS)[number]>;
 
 /**
- * Saves what is known of a file.
- * @returns the file, and whether it is the one that somebody else has saved in the meantime
+ * Saves the fields of a file.
+ * @returns the file, and whether it is the version that somebody else saved in the meantime
  * @throws ApiError
  */
 export async function saveFile(

@@ -3,7 +3,10 @@ import { getFile, listUses, type LibraryFile } from '#contract/files/library.ts'
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 
-/** A file as it is now, and where it is used; the list may be minutes old, and is all that some readers may see. */
+/**
+ * Loads the current state of a file and its uses. The listed row may be minutes old, and is all that some readers may
+ * see.
+ */
 export function useFile(id: string, row: LibraryFile | undefined) {
   const { call, may } = useOffice();
   const [saved, setSaved] = useState<LibraryFile>();

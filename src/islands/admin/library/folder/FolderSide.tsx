@@ -4,9 +4,9 @@ import { folderTree, ROOT, type Folder } from './folder-tree.ts';
 import { useFolderName } from './use-folder-name.ts';
 
 export interface Folders {
-  /** As the server counts them. */
+  /** Folders with the server's counts. */
   found: readonly { folder: string; files: number }[];
-  /** As the address names it: empty for every file. */
+  /** Folder as the address names it; empty for all files. */
   chosen: string;
   onChoose(folder: string): void;
 }
@@ -18,7 +18,7 @@ const countIn = (found: Folders['found'], folder?: string): number =>
     .filter((one) => folder === undefined || one.folder === folder)
     .reduce((sum, { files }) => sum + files, 0);
 
-/** The folders in one list, for a small screen and for a picker. */
+/** Folders as a select, for a small screen and for a picker. */
 export function FolderSelect({ found, chosen, onChoose }: Folders) {
   const { t } = useOffice();
   const nameOf = useFolderName();
@@ -47,7 +47,7 @@ export function FolderSelect({ found, chosen, onChoose }: Folders) {
   );
 }
 
-/** How the tree shows a folder. @param nameOf what a step of its path is called */
+/** Converts a folder to a node of the tree. @param nameOf returns the label of a step of its path */
 const toNode =
   (nameOf: (step: string) => string) =>
   ({ path, name, files, children }: Folder): object => ({
@@ -56,7 +56,7 @@ const toNode =
     children: children.map(toNode(nameOf)),
   });
 
-/** The folders beside the files; on a small screen above them. */
+/** Folders beside the files; above them on a small screen. */
 export function FolderSide(props: Folders) {
   const { found, chosen, onChoose } = props;
   const { t } = useOffice();

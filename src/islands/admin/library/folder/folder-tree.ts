@@ -1,4 +1,4 @@
-/** A folder of the library; one that only holds others has no files of its own. */
+/** A folder of the library. One that only contains others has no files itself. */
 export interface Folder {
   path: string;
   name: string;
@@ -6,16 +6,16 @@ export interface Folder {
   children: Folder[];
 }
 
-/** In an address: the files that stand in no folder. Nothing at all means every file. */
+/** Value in an address for the files in no folder. An empty value means all files. */
 export const ROOT = '/';
 
-/** What a folder in an address means to the server: nothing for all, empty for the root. */
+/** Converts a folder of the address to the server's parameter: undefined for all, empty for the root. */
 export const folderAsked = (chosen: string | undefined): string | undefined => {
   if (!chosen) return undefined;
   return chosen === ROOT ? '' : chosen;
 };
 
-/** The folders that hold files as a tree, with those between. */
+/** Builds a tree of the folders that hold files, including the folders between. */
 export function folderTree(found: readonly { folder: string; files: number }[]): Folder[] {
   const top: Folder = { path: '', name: '', files: 0, children: [] };
   for (const { folder, files } of found) {

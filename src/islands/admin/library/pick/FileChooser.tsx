@@ -15,14 +15,14 @@ const CropDialog = lazy(async () => ({
 interface Props {
   id: string;
   kind: FileKind;
-  /** The shape in which pages show a picture, width by height; it may be cut to it. */
+  /** Aspect ratio in which pages show the picture, width divided by height; it may be cropped to it. */
   ratio?: number | undefined;
-  /** The number of the stored file. */
+  /** Id of the stored file. */
   value: string | null;
   onChoose(value: string | null): void;
 }
 
-/** A chosen file as it will be seen. */
+/** Preview of the chosen file. */
 function Chosen({ file }: { file: StoredFile }) {
   const { locale } = useOffice();
   const text = file.alt[locale] || file.alt.zh || file.originalFilename;
@@ -41,7 +41,7 @@ function Chosen({ file }: { file: StoredFile }) {
   );
 }
 
-/** A file of the storage, such as a cover, with its preview. */
+/** Chooses a stored file, such as a cover, with its preview. */
 export function FileChooser({ id, kind, ratio, value, onChoose }: Props) {
   const { t, call, may } = useOffice();
   const [chosen, choose] = useState<StoredFile>();

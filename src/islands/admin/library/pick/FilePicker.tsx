@@ -8,18 +8,18 @@ interface Props {
   kind?: FileKind;
   onChoose(file: StoredFile): void;
   onEnd(): void;
-  /** What may be sent from here; the library's own rules where nothing else is given. */
+  /** Rules for uploads. Default: those of the library. */
   rules?: UploadRules;
 }
 
-/** How choosing is called, by what is chosen. */
+/** Label of the choosing button, by kind. */
 export const CHOOSE = {
   picture: 'admin.choosePicture',
   film: 'admin.chooseFilm',
   document: 'admin.chooseFile',
 } as const;
 
-/** A file out of the portal's own storage, or a new one for it; a picture where nothing else is asked for. */
+/** Dialog that chooses a stored file, or uploads a new one; a picture by default. */
 export function FilePicker({ kind = 'picture', onChoose, onEnd, rules }: Props) {
   const { t } = useOffice();
   const take = (file: StoredFile) => {

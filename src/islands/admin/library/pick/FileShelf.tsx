@@ -18,16 +18,16 @@ import '#islands/admin/library/library.css';
 
 interface Props {
   kind: FileKind;
-  /** The numbers of those that are chosen, where several may be. */
+  /** Ids of the chosen files, if several can be chosen. */
   chosen?: ReadonlySet<string>;
   onOpen(file: StoredFile): void;
-  /** One was added. */
+  /** Called after a file was added. */
   onArrive?(file: StoredFile): void;
-  /** What may be sent from here; the library's own rules where nothing else is given. */
+  /** Rules for uploads. Default: those of the library. */
   rules?: UploadRules | undefined;
 }
 
-/** Looked for while it is typed, as in lists. */
+/** Applies while it is typed, as in lists. */
 const WORD = { name: 'keyword', kind: 'keyword', hint: 'admin.find' } as const;
 
 function Search({
@@ -61,12 +61,12 @@ function Search({
   );
 }
 
-/** The stored files of a kind, found by name and folder, and a way to add to them. */
+/** Stored files of a kind, searchable by name and folder, and an upload. */
 export function FileShelf({ kind, chosen, onOpen, onArrive, rules }: Props) {
   const { t, may } = useOffice();
   const found = useFiles(kind);
   const { files, wanted, find } = found;
-  // What somebody without this right sends is not public, and so nothing to choose (contract/files/file.ts).
+  // Uploads of users without this permission are not public, and could not be chosen (contract/files/file.ts).
   const mayAdd = may('content:library:add');
   const folder = use(FolderContext);
   const nameOf = useFolderName();

@@ -11,7 +11,7 @@ interface Props {
   onEnd(): void;
 }
 
-/** However many files there are, the button that takes those that were chosen stays in sight. */
+/** Keeps the button that takes the chosen files in sight, however many files there are. */
 const FOOT = {
   position: 'sticky',
   bottom: 0,
@@ -20,7 +20,7 @@ const FOOT = {
   background: 'var(--office-surface)',
 } as const;
 
-/** Several files at once, in the order in which they were chosen; what is added here is chosen as well. */
+/** Chooses several files in the order of selection; files uploaded here are selected too. */
 export function FilesPicker({ kind, onChoose, onEnd }: Props) {
   const { t } = useOffice();
   const [chosen, choose] = useState<readonly StoredFile[]>([]);

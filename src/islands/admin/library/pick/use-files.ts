@@ -7,18 +7,18 @@ import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 
 type PageSize = 10 | 20 | 30 | 50;
 
-/** What a picker is asked for. */
+/** Query of a picker. */
 interface Wanted {
   keyword: string;
-  /** As an address names it: empty for every file. */
+  /** Folder as the address names it; empty for all files. */
   folder: string;
   pageNum: number;
   pageSize: PageSize;
 }
 
 /**
- * Files of a kind to choose from: those of the library, with a search, where the reader may look into it, else all that
- * are public.
+ * Files of a kind to choose from: those of the library, with a search, if the reader may see it; otherwise all public
+ * ones.
  */
 export function useFiles(kind: FileKind) {
   const { call, may } = useOffice();

@@ -1,9 +1,9 @@
 import { useState, type DragEvent, type ReactNode } from 'react';
 
 interface Props {
-  /** Said over the zone while files hang above it. */
+  /** Text shown over the zone while files are dragged above it. */
   words: string;
-  /** Nothing may be dropped here. */
+  /** Whether dropping is disabled. */
   isOff: boolean;
   onFiles(files: File[]): void;
   children: ReactNode;
@@ -11,7 +11,7 @@ interface Props {
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** A part of the page on which files may be dropped. */
+/** Part of the page on which files can be dropped. */
 export function DropZone({ words, isOff, onFiles, children }: Props) {
   const [isOver, setOver] = useState(false);
   const leave = ({ currentTarget, relatedTarget }: DragEvent) =>

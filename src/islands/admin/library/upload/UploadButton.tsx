@@ -6,7 +6,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { formatsOf } from '#islands/admin/library/upload/upload-rule.ts';
 import type { Uploads } from './use-uploads.ts';
 
-/** Opens the reader's own storage. */
+/** Button that chooses files of the user's device. */
 export function UploadButton({ uploads }: { uploads: Uploads }) {
   const { t } = useOffice();
   const input = useRef<HTMLInputElement>(null);
@@ -26,7 +26,7 @@ export function UploadButton({ uploads }: { uploads: Uploads }) {
         accept={acceptOf({ formats: formatsOf(uploads.kinds) })}
         onChange={({ target }) => {
           uploads.add([...(target.files ?? [])]);
-          // The same file may be chosen again.
+          // Clears the input, so that the same file can be chosen again.
           target.value = '';
         }}
       />

@@ -8,7 +8,7 @@ function useStateText() {
   const { t } = useOffice();
   return ({ state, percent, words }: Sending): string => {
     if (state === 'failed') return words;
-    // Everything has left: the server draws it anew and stores it.
+    // All bytes are sent; the server now re-encodes and stores the file.
     if (state === 'sending' && percent === 100) return t('admin.library.storing');
     return t(`admin.library.${state}`);
   };
@@ -44,7 +44,7 @@ function Line({ entry, onCancel }: { entry: Sending; onCancel(): void }) {
   );
 }
 
-/** What is being uploaded, and what became of it. */
+/** Current uploads and their results. */
 export function UploadList({ uploads: { list, cancel, clear } }: { uploads: Uploads }) {
   const { t } = useOffice();
   if (list.length === 0) return null;

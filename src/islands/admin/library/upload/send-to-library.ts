@@ -6,7 +6,10 @@ import { kindByName } from '#islands/admin/library/upload/upload-rule.ts';
 
 type Progress = Pick<Upload, 'onProgress' | 'signal'>;
 
-/** Sends a file into a folder of the library; `kind` says what a failure is called. @throws ApiError */
+/**
+ * Uploads a file into a folder of the library. `kind` selects the words of a failure.
+ * @throws ApiError
+ */
 export async function sendToLibrary(
   { send }: Pick<Office, 'send'>,
   file: File,

@@ -4,18 +4,18 @@ import { kindByName, type UploadRules } from '#islands/admin/library/upload/uplo
 
 export type SendState = 'waiting' | 'sending' | 'done' | 'failed' | 'cancelled';
 
-/** A file on its way to the library. */
+/** An upload to the library. */
 export interface Sending {
   id: number;
   name: string;
   state: SendState;
-  /** How much has left, in percent. */
+  /** Sent part in percent. */
   percent: number;
-  /** Why it failed. */
+  /** Reason of a failure. */
   words: string;
 }
 
-/** What is wrong with one file; `kind` is undefined where its ending is not taken. */
+/** Checks one file. `kind` is undefined if its extension is not accepted. */
 export function judgeFile(
   file: Pick<File, 'name' | 'size'>,
   kinds: readonly FileKind[],
@@ -28,7 +28,7 @@ export function judgeFile(
 
 export const isOver = ({ state }: Sending): boolean => state !== 'waiting' && state !== 'sending';
 
-/** The list with one entry changed; what was cancelled stays so, whatever comes in late. */
+/** The list with one entry changed. A cancelled upload stays cancelled, even if a late result arrives. */
 export const withEntry = (
   list: readonly Sending[],
   id: number,

@@ -2,7 +2,10 @@ import type { FileKind } from '#contract/files/file.ts';
 import { uploadRule } from '#domain/files/upload.ts';
 import { endingOf, PICTURE_RULE, type UploadRule } from '#islands/ui/upload-rule.ts';
 
-/** The library takes more and larger files: who fills an album sends all of it at once. */
+/**
+ * Maximum number of files that the library accepts at once. It is higher than elsewhere, and files may be larger, since
+ * albums are uploaded as a whole.
+ */
 const AT_ONCE = 50;
 const inLibrary = (kind: FileKind): UploadRule => ({ ...uploadRule(kind, true), count: AT_ONCE });
 
@@ -13,18 +16,18 @@ export const LIBRARY_RULES: UploadRules = {
   document: inLibrary('document'),
 };
 
-/** A picture that is put into a text (specification 5, editor image upload). */
+/** Rule for pictures in a text (specification 5, editor image upload). */
 export const TEXT_PICTURE_RULE: UploadRule = {
   ...PICTURE_RULE,
   formats: LIBRARY_RULES.picture.formats,
 };
-/** The library from within a text: what is sent there is bound by the text. */
+/** Rules for the library when opened from within a text: pictures must meet the rule of the text. */
 export const TEXT_RULES: UploadRules = { ...LIBRARY_RULES, picture: TEXT_PICTURE_RULE };
 
-/** The kind of a file by its name; undefined for one that the library does not take. */
+/** Kind of a file by its name; undefined if the library does not accept it. */
 export const kindByName = (name: string, kinds: readonly FileKind[]): FileKind | undefined =>
   kinds.find((kind) => LIBRARY_RULES[kind].formats.includes(endingOf(name)));
 
-/** Every ending of some kinds, as a file input and its messages name them. */
+/** All extensions of some kinds, for file inputs and their messages. */
 export const formatsOf = (kinds: readonly FileKind[]): string[] =>
   kinds.flatMap((kind) => LIBRARY_RULES[kind].formats);

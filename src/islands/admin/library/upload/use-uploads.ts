@@ -23,13 +23,13 @@ interface UploadsOptions {
   kinds: readonly FileKind[];
   folder: string;
   onArrive(file: StoredFile): void;
-  /** What is taken; the library's own rules where nothing else is given. */
+  /** Rules for uploads. Default: those of the library. */
   rules?: UploadRules | undefined;
 }
 
 let count = 0;
 
-/** Files on their way to a folder, one after the other; each may be given up. */
+/** Uploads files to a folder one after the other; each can be cancelled. */
 export function useUploads({
   kinds,
   folder,

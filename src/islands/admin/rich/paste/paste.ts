@@ -1,18 +1,18 @@
-/** The attributes of Word's own lists, whose bullets are typed as text. */
+/** Markup of Word's own lists, whose bullets are typed as text. */
 const WORD_BULLET = /<!--\[if !supportLists\]-->[\s\S]*?<!--\[endif\]-->/gi;
 
-/** A picture that is not of this portal: visitors would never see it. */
+/** Pictures from outside this portal, which visitors would never see. */
 const FOREIGN_PICTURE = /<img\b(?![^>]*\ssrc=["']?\/files\/)[^>]*>/gi;
 
-/** The page has the one heading of the first rank; a text has those of three ranks below it. */
+/** Heading level, limited to 2 to 4: level 1 belongs to the page. */
 const rankOf = (rank: string): number => Math.min(4, Math.max(2, Number(rank)));
 
-/** How many pictures of a pasted text lie elsewhere; they are left out. */
+/** Number of foreign pictures in a pasted text, which are left out. */
 export const countForeign = (html: string): number => html.match(FOREIGN_PICTURE)?.length ?? 0;
 
 /**
- * HTML from a clipboard without what word processors add to it: comments, style sheets, elements of their own, fonts and
- * sizes. What structure is left the editor takes as far as it knows it.
+ * Removes what word processors add to HTML: comments, style sheets, custom elements, fonts and sizes. The editor then
+ * takes the structure that it supports.
  */
 export const cleanPaste = (html: string): string =>
   html

@@ -2,13 +2,13 @@ import type { Editor } from '@tiptap/core';
 import type { StoredFile } from '#contract/files/file.ts';
 import type { Locale } from '#contract/call/locale.ts';
 
-/** A picture as a text of one language shows it; the place that it takes is known before it arrives. */
+/** Attributes of a picture in a text of one language. With its size given, its space is reserved before it loads. */
 export function pictureIn(lang: Locale, { fileUrl, alt, width, height }: StoredFile) {
   const size = width && height ? { width, height } : {};
   return { src: fileUrl, alt: alt[lang] || alt.zh || alt.en, ...size };
 }
 
-/** Puts a picture into a text: at a place of it, or where its writer is. */
+/** Inserts a picture into a text, at a position or at the cursor. */
 export function insertPicture(editor: Editor, lang: Locale, file: StoredFile, at?: number): void {
   const chain = editor.chain().focus();
   const attrs = pictureIn(lang, file);

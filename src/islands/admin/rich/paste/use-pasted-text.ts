@@ -2,7 +2,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { counted } from '#lib/texts/counted.ts';
 import { cleanPaste, countForeign } from './paste.ts';
 
-/** Takes pasted text, and says how many of its pictures stay behind: only those of the library are ever shown. */
+/** Cleans pasted text, and says how many pictures were left out: only those of the library are ever shown. */
 export function usePastedText(): (html: string) => string {
   const { t, locale, report } = useOffice();
   return (html) => {

@@ -9,13 +9,17 @@ import { FolderContext } from '#islands/admin/library/pick/folder.ts';
 import { TEXT_PICTURE_RULE } from '#islands/admin/library/upload/upload-rule.ts';
 import { insertPicture } from './text-picture.ts';
 
-/** Word puts a drawing of the text beside the text itself: the text is what is meant. */
+/**
+ * Word adds a picture of the text to the clipboard beside the text itself; the text is meant, so files are ignored
+ * then.
+ */
 const filesOf = (data: DataTransfer | null): File[] =>
   data?.getData('text/html') ? [] : [...(data?.files ?? [])];
 
 /**
- * Takes pictures that are pasted into a text or dropped on it: they go to the library first, as a text shows nothing
- * else (specification 5, editor image upload). @returns whether there were any
+ * Uploads pictures that are pasted into or dropped on a text to the library first, since texts show no others
+ * (specification 5, editor image upload).
+ * @returns whether there were any
  */
 export function usePasted(lang: Locale, editorNow: () => Editor | null) {
   const office = useOffice();

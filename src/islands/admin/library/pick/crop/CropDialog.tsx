@@ -10,13 +10,13 @@ import { useCrop } from './use-crop.ts';
 
 interface Props {
   file: StoredFile;
-  /** The shape in which pages show it; without one, any shape may be chosen. */
+  /** Aspect ratio in which pages show it; undefined to choose any. */
   ratio: number | undefined;
   onChoose(file: StoredFile): void;
   onEnd(): void;
 }
 
-/** Cuts a picture to the shape that pages show; the part becomes a file of its own. */
+/** Dialog that crops a picture to the ratio that pages show. The part becomes a file of its own. */
 export function CropDialog({ file, ratio: wanted, onChoose, onEnd }: Props) {
   const { t } = useOffice();
   const texts = Object.fromEntries(CROP_KEYS.map((key) => [key, t(key)])) as CropTexts;

@@ -1,4 +1,6 @@
-/** The shapes in which pages show pictures (docs/design.md, Form): lists and covers, and the portraits of experts. */
+/**
+ * Aspect ratios in which pages show pictures (docs/design.md, Form): lists and covers, and the portraits of experts.
+ */
 export const COVER_RATIO = 16 / 10;
 export const PORTRAIT_RATIO = 4 / 5;
 
@@ -7,8 +9,8 @@ const OF_FIELD: Readonly<Record<string, number>> = {
   portraitId: PORTRAIT_RATIO,
 };
 
-/** The shape of the picture in a field; others, such as logos, may have any. */
+/** Aspect ratio of the picture in a field; undefined for others, such as logos, which may have any. */
 export const ratioOf = (field: string): number | undefined => OF_FIELD[field];
 
-/** A ratio as people write it. */
+/** A ratio in words. */
 export const ratioText = (ratio: number): string => (ratio < 1 ? '4:5' : '16:10');

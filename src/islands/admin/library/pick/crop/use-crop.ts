@@ -8,7 +8,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { FolderContext } from '#islands/admin/library/pick/folder.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
-/** Makes a part of a picture a file of the library; what its picture says it says as well. */
+/** Stores a part of a picture as a new file of the library, with the same alternative text. */
 export function useCrop(file: StoredFile) {
   const office = useOffice();
   const folder = use(FolderContext);
@@ -24,7 +24,7 @@ export function useCrop(file: StoredFile) {
 
   return {
     isBusy,
-    /** The new file; undefined where it was refused. */
+    /** Returns the new file; undefined if it was refused. */
     crop: (image: HTMLImageElement, area: Area): Promise<StoredFile | undefined> =>
       run(async () => {
         const part = await drawArea(image, area, {
