@@ -11,7 +11,7 @@ import { resultContent } from './contest/result.ts';
 import { expertContent, unitContent } from './people/people.ts';
 import { contactContent, linkContent, qrCodeContent } from './site/site.ts';
 
-/** Every kind of content that editors keep, in the order of the back office's menu. */
+/** Every editorial kind, in the order of the back office's menu. */
 export const CONTENT_TYPES: readonly ContentType[] = [
   newsContent,
   albumContent,

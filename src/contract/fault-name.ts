@@ -15,9 +15,9 @@ import { REGISTRATION_FAULTS } from './registration/fault.ts';
 import { SYSTEM_FAULTS } from './system/fault.ts';
 
 /**
- * Every way in which a call can be refused, as each area declares its own: a name stands once among all of them. The
- * text is `fault.<name>` in the dictionaries. It lies apart from the class: browsers throw faults, and have no use for how
- * all of them are answered.
+ * Every way in which a call can be refused. Each area declares its own faults; names are unique across areas, and the
+ * text is `fault.<name>` in the dictionaries. Kept in a separate file from the class Fault, because browsers throw
+ * faults but do not need the table of how they are answered.
  */
 export const FAULTS = {
   ...CALL_FAULTS,

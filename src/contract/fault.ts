@@ -4,14 +4,14 @@ import type { FaultName } from './fault-name.ts';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** The one error of the project: a stable name, and the values that its text mentions. */
+/** The only error class of the project: a stable name, and the values that are filled into its text. */
 export class Fault extends Error {
   override readonly name = 'Fault';
   readonly fault: FaultName;
   readonly values: Values;
-  /** The fields that are not right, where it is about some. */
+  /** The invalid fields, if the fault is about fields. */
   readonly flaws: readonly Flaw[];
-  /** What its text enumerates as `names`, each language in its own way and words. */
+  /** Names that are listed in the text in place of `names`, joined and translated per language. */
   readonly names: readonly (string | Bilingual)[];
 
   constructor(
@@ -31,11 +31,14 @@ export class Fault extends Error {
   }
 }
 
-/** What failed, as it may be told: what was not foreseen is `internal`. */
+/** Converts an error to a Fault. Unexpected errors become `internal`. */
 export const asFault = (error: unknown): Fault =>
   error instanceof Fault ? error : new Fault('internal', {}, { cause: error });
 
-/** The fault of one field of a record that people know by a name. @param rule names the text `rule.<rule>` */
+/**
+ * Creates the fault for one invalid field of a record, where people know the field by a name. @param rule name of the
+ * text `rule.<rule>`
+ */
 export const flawedField = (
   resource: string,
   place: string,

@@ -123,7 +123,7 @@ import { findRecords } from './office/find.ts';
 import { binReading } from './office/bin.ts';
 import { getHome, getHomeCard } from './office/home.ts';
 
-/** The kinds of records that operators keep. */
+/** The kinds of records that operators keep or read in the back office. */
 export const OFFICE_RESOURCES = [
   userResource,
   roleResource,
@@ -160,7 +160,7 @@ export const OFFICE_RESOURCES = [
   binReading,
 ] as const;
 
-/** The calls of operators, and the few of visitors that belong to them. */
+/** The calls of operators, and the visitors' calls that belong to the same areas. */
 export const OFFICE_API: readonly Endpoint[] = [
   ...OFFICE_RESOURCES.flatMap((kept) => callsOf(kept)),
   listUserChoices,

@@ -1,17 +1,17 @@
 import type { Permission } from './call/access.ts';
 import type { Action } from './kind/resource.ts';
 
-/** A page of the back office, with the permissions of its buttons. */
+/** A page of the back office and the permissions of its buttons. */
 export interface OfficePage {
   /**
-   * Names it in the dictionaries (`office.<key>`, and `words.<key>` for the other words by which people look for it), in its
-   * address and in the menu table.
+   * Name of the page in its address, in the menu table and in the dictionaries: `office.<key>`, and `words.<key>` for
+   * additional search terms.
    */
   key: string;
   icon: string;
   /** The first two steps of its permissions. */
   permission: `${string}:${string}`;
-  /** What may be done there; the first one opens the page. */
+  /** The actions of the page. The first one is required to open it. */
   actions: readonly string[];
 }
 
@@ -22,9 +22,9 @@ export interface OfficeSection {
 }
 
 const RECORDS = ['list', 'query', 'add', 'edit', 'remove', 'export'] as const satisfies Action[];
-/** What is kept without a sheet of it. */
+/** Actions of kinds that cannot be exported. */
 const KEPT = ['list', 'query', 'add', 'edit', 'remove'] as const satisfies Action[];
-/** What an editor may do with content besides. */
+/** Actions of editorial kinds. */
 const CONTENT = [...KEPT, 'publish', 'approve'] as const;
 
 const page = (
@@ -33,7 +33,7 @@ const page = (
   actions: readonly string[] = RECORDS,
 ): OfficePage => ({ key: permission.split(':')[1]!, icon, permission, actions });
 
-/** The sections and pages of the back office: its menu, its addresses and the tree of permissions come from here. */
+/** The sections and pages of the back office. The menu, the addresses and the permission tree are derived from them. */
 export const OFFICE: readonly OfficeSection[] = [
   {
     key: 'content',

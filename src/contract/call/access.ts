@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The roles that the product itself knows (specification 6). The back office may add others. */
+/** The built-in roles (specification 6). Operators may add others in the back office. */
 export const ROLES = [
   'admin',
   'editor',
@@ -13,25 +13,29 @@ export const role = z.enum(ROLES);
 export type Role = z.infer<typeof role>;
 
 export const SUPER_ROLE: Role = 'admin';
-/** What a user without any role is given. */
+/** The role of a user to whom no other role is assigned. */
 export const DEFAULT_ROLE: Role = 'ROLE_DEFAULT';
 
-/** Passes every check of a permission. */
+/** The wildcard permission, which passes every permission check. */
 export const ALL_PERMISSIONS = '*:*:*';
 
-/** What may be asked of a caller: `area:object:action`. The contract's endpoints name them, and nothing else does. */
+/**
+ * A permission in the form `area:object:action`. Permissions are named by the endpoints of the contract and nowhere
+ * else.
+ */
 export type Permission = `${string}:${string}:${string}`;
 
 /**
- * The five data scopes of a role (specification 6): everything, chosen departments, one's own department, that and what
- * lies below it, and one's own records.
+ * The five data scopes of a role (specification 6): all records, those of chosen departments, of the holder's own
+ * department, of that department and those below it, and the holder's own records.
  */
 export const DATA_SCOPES = ['all', 'custom', 'department', 'departmentAndBelow', 'self'] as const;
 export type DataScope = (typeof DATA_SCOPES)[number];
 
 /**
- * Who may make a call or open a page: everybody, everybody while those who are logged in are known, whoever is logged in,
- * or whoever holds one of the roles or permissions. One definition for the server, the islands and the pages (threat 50).
+ * Who may make a call or open a page. `open`: everybody. `optional`: everybody, and the caller is identified if
+ * logged in. `session`: every logged-in user. Otherwise: holders of at least one of the roles or permissions. The
+ * server, the islands and the pages share this definition (threat 50).
  */
 export type Access =
   | 'open'
@@ -40,7 +44,7 @@ export type Access =
   | { readonly anyRole: readonly Role[] }
   | { readonly anyPermission: readonly Permission[] };
 
-/** What a caller holds. */
+/** The roles and permissions that a caller holds. */
 export interface Grant {
   readonly roles: readonly string[];
   readonly permissions: readonly string[];

@@ -1,6 +1,9 @@
 import type { Call, Endpoint } from './endpoint.ts';
 
-/** The address of a call: parameters in the path, the rest as query. */
+/**
+ * Returns the address of a call: `params` are filled into the path, `query` is appended. Undefined values are left
+ * out.
+ */
 export function addressOf<E extends Endpoint>(endpoint: E, { params, query }: Call<E>): string {
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name])),

@@ -1,4 +1,4 @@
-/** The codes of a reply's body: 200 and the refusals of specification 8. */
+/** Values of `code` in the body of a reply: 200 for success, the others for the refusals of specification 8. */
 export const CODE = {
   ok: 200,
   envelope: 400,
@@ -10,5 +10,5 @@ export const CODE = {
   refused: 500,
 } as const;
 
-/** Some calls of the specification's ancestors answer success as text. */
+/** Codes that mean success. Some older calls that the specification is based on answer with a text. */
 export const SUCCESS_CODES: readonly (number | string)[] = [CODE.ok, '0000'];

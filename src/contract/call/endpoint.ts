@@ -3,13 +3,16 @@ import type { Access } from './access.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 type Shape = z.ZodMiniObject;
-/** A download, or a line of plain text for programs of others: its handler answers with a response of its own. */
+/**
+ * Output that is not JSON: a file to download, or plain text for third-party programs. The handler returns the
+ * response itself.
+ */
 type Bare = 'file' | 'text';
 
 /**
- * A call of the API as data: the server mounts it, the browser client calls it, the documentation prints it.
- * `path` names its parameters in braces. What people read about it stands in the dictionaries under `api.<name>`, or is
- * put together from what it is about.
+ * A call of the API, declared as data: the server mounts it, the browser client calls it, the documentation lists it.
+ * `path` names its parameters in braces. The summary for readers is the dictionary text `api.<name>`, or is composed
+ * from `about`.
  */
 export interface Endpoint<
   Params extends Shape = Shape,
@@ -23,24 +26,36 @@ export interface Endpoint<
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** What the reply holds besides `code` and `msg`; a download and a plain text hold neither. */
+  /** Fields of the reply besides `code` and `msg`. A file or a plain text has neither of these two. */
   readonly output: Output;
   readonly access: Access;
-  /** The same data from the same caller is refused within DUPLICATE_WINDOW (specification 5). */
+  /** Whether the same data from the same caller is refused when repeated within DUPLICATE_WINDOW (specification 5). */
   readonly guarded: boolean;
-  /** Only for sessions whose password was checked within PASSWORD_FRESH: what would hand the portal over (threat 71). */
+  /**
+   * Whether the session's password must have been checked within PASSWORD_FRESH. Set for calls that could hand over
+   * control of the portal (threat 71).
+   */
   readonly isFresh: boolean;
-  /** The body is multipart with one file of so many bytes at most, or where it is plain those bytes; it has no envelope. */
+  /**
+   * Maximum size of an uploaded file in bytes, or null for a call without upload. The body is multipart with one
+   * file, or the bytes of the file itself if `isPlain`. It has no envelope.
+   */
   readonly upload: number | null;
-  /** The names by which clients call the field of that file. */
+  /** The accepted names of the multipart field that holds the file. */
   readonly fileFields: readonly string[];
-  /** Called by programs of others, such as those that show mails: without an envelope; a body is the handler's to read. */
+  /**
+   * Whether the call is made by third-party programs, such as mail clients. It has no envelope, and the handler reads
+   * the body itself.
+   */
   readonly isPlain: boolean;
-  /** Of a call about records of a kind: texts `resource.<resource>` and `action.<action>`. */
+  /**
+   * For a call about records of a kind. Its summary is composed of the texts `resource.<resource>` and
+   * `action.<action>`.
+   */
   readonly about: About | null;
 }
 
-/** What is done with which kind of records. */
+/** The kind of records that a call is about, and what it does with them. */
 export interface About {
   readonly resource: string;
   readonly action: string;
@@ -62,7 +77,7 @@ type Declaration<P extends Shape, Q extends Shape, B extends Shape, O extends Sh
     output?: O;
   };
 
-/** Declares an endpoint; what is left out is empty, and open to everybody. */
+/** Declares an endpoint. Schemas that are left out are empty, and access is `open` by default. */
 export function endpoint<
   P extends Shape = Nothing,
   Q extends Shape = Nothing,
@@ -82,19 +97,19 @@ export function endpoint<
   return { ...empty, ...usual, ...declaration } as Endpoint<P, Q, B, O>;
 }
 
-/** What a handler receives: checked, with defaults filled in. */
+/** The arguments that a handler receives: validated, with defaults filled in. */
 export interface Arguments<E extends Endpoint> {
   params: z.output<E['params']>;
   query: z.output<E['query']>;
   body: z.output<E['body']>;
 }
 
-/** What a caller gives. */
+/** The arguments that a caller passes, before validation. */
 export interface Call<E extends Endpoint> {
   params?: z.input<E['params']>;
   query?: z.input<E['query']>;
   body?: z.input<E['body']>;
 }
 
-/** What a call answers, besides `code` and `msg`. */
+/** The result of a call: its reply without `code` and `msg`. */
 export type Answer<E extends Endpoint> = z.output<Exclude<E['output'], Bare>>;

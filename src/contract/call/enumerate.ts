@@ -1,5 +1,5 @@
 import type { Locale } from './locale.ts';
 
-/** Names one after the other, as a language parts them. */
+/** Joins names into a list, with the separator of the language. */
 export const enumerate = (names: readonly string[], locale: Locale): string =>
   names.join(locale === 'zh' ? '、' : ', ');

@@ -1,7 +1,7 @@
 import { CODE } from './code.ts';
 import { FORBIDDEN, REFUSED, TOO_OFTEN, type Refusal } from './refusal.ts';
 
-/** How any call may be refused, and what its body, its sheets and its key may be. */
+/** Faults that any call may answer with, including those about its body, uploaded spreadsheets and submission key. */
 export const CALL_FAULTS = {
   envelope: { status: 400, code: CODE.envelope },
   unknownPath: { status: 404, code: CODE.notFound },
@@ -18,7 +18,7 @@ export const CALL_FAULTS = {
   notFound: { status: 200, code: CODE.notFound },
   tooOften: TOO_OFTEN,
   tooMany: { status: 429, code: CODE.tooOften },
-  /** A field breaks its own rule; `field` names it, the flaws say which. */
+  /** At least one field breaks its own rules. `field` names it; the flaws say which rules. */
   flawed: REFUSED,
   invalid: REFUSED,
   required: REFUSED,
@@ -30,6 +30,6 @@ export const CALL_FAULTS = {
   sheetsAtOnce: TOO_OFTEN,
   sheetColumns: REFUSED,
   endBeforeStart: REFUSED,
-  /** Something else was given under the same name. */
+  /** Different data was already sent under the same submission key. */
   submissionTaken: REFUSED,
 } as const satisfies Record<string, Refusal>;

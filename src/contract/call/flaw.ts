@@ -1,16 +1,16 @@
-/** A rule that a field breaks: `rule.<name>` says it, with its values. */
+/** A rule that a field breaks. Its text is `rule.<name>`, with the values filled in. */
 export interface Rule {
   name: string;
   values: Readonly<Record<string, string | number>>;
 }
 
-/** A field that is not right, by its place such as `title.zh`, and what is asked of it. */
+/** An invalid field, identified by its place such as `title.zh`, with the rules that it breaks. */
 export interface Flaw {
   place: string;
   rules: readonly Rule[];
 }
 
-/** The same as a reply tells it, in words. */
+/** A flaw as a reply contains it, with the message already translated. */
 export interface ToldFlaw {
   place: string;
   msg: string;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** A calendar day in the contest's own time zone, Asia/Shanghai. */
 export const day = z.iso.date();
-/** A moment with its offset, as people in the contest's time zone wrote it. */
+/** A point in time with its UTC offset, as entered in the contest's time zone. */
 export const moment = z.iso.datetime({ offset: true });
 /** A time of day such as `09:30`. */
 export const clock = z

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What is wrong with two fields that do not fit each other, as a fault names it (contract/fault.ts). */
+/** Faults of two fields whose values do not fit each other. Their texts are those of the faults (contract/fault.ts). */
 export const MISFITS = ['endBeforeStart', 'teamSize', 'ageRange'] as const;
 export type Misfit = (typeof MISFITS)[number];
 
@@ -8,7 +8,7 @@ interface Pair<Name> {
   low: Name;
   high: Name;
   fault: Misfit;
-  /** Whether both may be the same. */
+  /** Whether equal values are allowed. False by default. */
   mayMeet?: boolean;
 }
 
@@ -18,8 +18,8 @@ const amountOf = (value: Value): number =>
   typeof value === 'string' ? Date.parse(value) : (value ?? Number.NaN);
 
 /**
- * The check that one field is not below another: days, moments or numbers. What is not given fits everything; what does
- * not fit is told at the second field, by the fault's own text.
+ * Returns a check that one field is not below another; both are days, moments or numbers. A missing value fits
+ * everything. The problem is reported at the `high` field with the text of `fault`.
  */
 export const inOrder = <Name extends string>({ low, high, fault, mayMeet = false }: Pair<Name>) =>
   z.refine<Partial<Record<Name, Value>>>(

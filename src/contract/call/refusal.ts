@@ -2,9 +2,9 @@ import { CODE } from './code.ts';
 
 /** How a fault is answered. */
 export interface Refusal {
-  /** Of HTTP: 200 where the API decides, the real one where the transport decides. */
+  /** HTTP status: 200 if the API refuses a call, the real status if the transport does. */
   status: number;
-  /** What stands in the body. */
+  /** `code` in the body of the reply. */
   code: number;
 }
 

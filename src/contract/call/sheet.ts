@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 
 /**
- * A sheet that is taken in may be so long, packed and unpacked, in bytes (threat 58); any has so many rows at most; and
- * one person has so many written at once, for each is held as a whole (threat 60).
+ * Limits for spreadsheets. `packed` and `unpacked`: bytes of an imported sheet (threat 58). `rows`: rows of any
+ * sheet. `atOnce`: sheets that one person may have written at the same time, because each is held in memory as a
+ * whole (threat 60).
  */
 export const SHEET_LIMIT = {
   packed: 2 * 1024 * 1024,
@@ -14,7 +15,7 @@ export const SHEET_LIMIT = {
 
 const key = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 
-/** What became of an import, for whoever ordered it: nothing was added where a row has failed. */
+/** Returns the result of an import to the user who started it. If any row has failed, nothing was added. */
 export const getImport = endpoint({
   name: 'importResult',
   method: 'GET',
@@ -24,7 +25,7 @@ export const getImport = endpoint({
   output: z.object({ data: z.object({ added: z.int(), failed: z.int() }) }),
 });
 
-/** The rows with what was wrong about them. */
+/** Downloads the imported rows, each with what is wrong with it. */
 export const downloadImport = endpoint({
   name: 'importSheet',
   method: 'GET',

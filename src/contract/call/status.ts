@@ -4,5 +4,5 @@ import * as z from 'zod/mini';
 export const STATUSES = ['active', 'disabled'] as const;
 export const status = z.enum(STATUSES);
 
-/** The place of a record among its like. */
+/** Position of a record in the order of its list. */
 export const sort = z.int().check(z.minimum(0), z.maximum(9999));

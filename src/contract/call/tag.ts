@@ -1,6 +1,6 @@
 /**
- * Names of the facts that pages depend on. A page carries the tags of what it shows; a service announces the tags of
- * what it changed; the publisher renders the pages in which the two meet.
+ * Names of the facts that pages depend on. A page carries the tags of what it shows, a service announces the tags of
+ * what it changed, and the publisher renders the pages that carry an announced tag.
  */
 export const tag = {
   site: 'site',
@@ -12,13 +12,13 @@ export const tag = {
   downloads: 'downloads',
   dictionaries: 'dictionaries',
   newsLatest: 'news-latest',
-  /** Which years have news and how many list pages each. */
+  /** Which years have news, and the number of list pages of each. */
   newsYears: 'news-years',
   contest: (year: number) => `contest:${year}`,
   topics: (year: number) => `topics:${year}`,
   track: (id: number) => `track:${id}`,
   topic: (id: number) => `topic:${id}`,
-  /** The problem in which newcomers try entering out: whichever is the first. */
+  /** The practice topic that newcomers can try entering with: the first one, if there are several. */
   practice: 'practice',
   prizes: (year: number) => `prizes:${year}`,
   /** The dates from which the phase of the current session is worked out. */
@@ -28,24 +28,24 @@ export const tag = {
   results: (year: number) => `results:${year}`,
   result: (year: number, id: number) => `result:${year}/${id}`,
   news: (id: number) => `news:${id}`,
-  /** The articles beside this one changed places. */
+  /** The previous or next article of this one changed. */
   newsBeside: (id: number) => `news-beside:${id}`,
   newsOfKind: (kind: string) => `news-kind:${kind}`,
   newsLatestOf: (year: number) => `news-latest:${year}`,
   newsPage: (year: number, page: number) => `news-page:${year}/${page}`,
-  /** A list page came into being or went. */
+  /** A list page was added or removed. */
   newsPageExists: (year: number, page: number) => `news-page-exists:${year}/${page}`,
   newsSitemap: (year: number, part: number) => `news-sitemap:${year}/${part}`,
   qrCode: (id: number) => `qr-code:${id}`,
   mediaOf: (year: number) => `media-of:${year}`,
   media: (id: number) => `media:${id}`,
   allianceItem: (id: number) => `alliance-item:${id}`,
-  /** Which forms there are to fill in. */
+  /** Which forms can be filled in. */
   forms: 'forms',
   form: (key: string) => `form:${key}`,
   chapters: (page: string) => `chapters:${page}`,
-  /** What lay below /files/ under this name is gone. */
+  /** The file with this name below /files/ was removed. */
   file: (name: string) => `file:${name}`,
-  /** Everything: a new build, or an editor who asks for a full publish. */
+  /** Everything. Announced by a new build or by an editor who requests a full publish. */
   all: '*',
 } as const;

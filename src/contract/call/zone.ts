@@ -1,2 +1,2 @@
-/** The contest's own time zone: pages, calendars and opening hours are the same for every reader. */
+/** The contest's time zone. Pages, calendars and opening hours use it for every reader. */
 export const TIME_ZONE = 'Asia/Shanghai';

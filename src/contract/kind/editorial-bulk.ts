@@ -5,7 +5,7 @@ import { optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
 
-/** What may be done with many records at once, and the last step of the permission that each asks for. */
+/** The deeds that can be done with many records at once, each with the last step of the permission that it requires. */
 export const BULK_PERMISSION = {
   publish: 'publish',
   unpublish: 'publish',
@@ -19,23 +19,23 @@ export const BULK_PERMISSION = {
 export type BulkDeed = keyof typeof BULK_PERMISSION;
 export const BULK_DEEDS = Object.keys(BULK_PERMISSION) as [BulkDeed, ...BulkDeed[]];
 
-/** So many records at once. */
+/** Maximum number of records per bulk deed. */
 export const MOST_IN_BULK = 100;
 
-/** each: those that can go, go; all: none where one cannot. */
+/** each: the deed is done with every record that allows it; all: it is done with none if one does not allow it. */
 export const BULK_MODES = ['each', 'all'] as const;
 
-/** How a deed on many is carried out. */
+/** How a bulk deed is carried out. */
 const manner = z.object({
   mode: z._default(z.enum(BULK_MODES), 'each'),
-  /** Says what would become of it, and does nothing. */
+  /** Reports the outcome without changing anything. */
   isTrial: z._default(z.boolean(), false),
 });
 
 const bulkOutcome = z.object({
-  /** The records that it reached, each with the version that it has now. */
+  /** The records that were changed, each with its new version. */
   done: z.array(z.object({ type: z.string(), id: z.int(), version: z.int() })),
-  /** Those that it did not reach, and why, in the caller's language. */
+  /** The records that were not changed, with the reason in the caller's language. */
   failed: z.array(
     z.object({
       type: z.string(),
@@ -45,12 +45,12 @@ const bulkOutcome = z.object({
       reason: z.string(),
     }),
   ),
-  /** Names what it announced to the publisher; null where it changed no page. */
+  /** Id of the change announced to the publisher; null if no page is affected. */
   batch: z.nullable(z.string()),
 });
 export type BulkOutcome = z.output<typeof bulkOutcome>;
 
-/** The calls about many records of a kind, and the one that brings a removed record back. */
+/** Declares the bulk calls of a kind, and the call that recovers a removed record. */
 export const bulkCalls = ({ path, call, change, may }: Kit) => ({
   bulk: endpoint({
     ...call('bulkDeed', 'edit'),
@@ -64,20 +64,20 @@ export const bulkCalls = ({ path, call, change, may }: Kit) => ({
         .array(z.object({ id: recordId, version: z.int() }))
         .check(z.minLength(1), z.maxLength(MOST_IN_BULK)),
       note: z._default(givenText(200), ''),
-      /** Of a move: the session that they are to belong to. */
+      /** For the deed `move`: the session to move the records to. */
       year: z.optional(z.int()),
     }),
     output: single(bulkOutcome),
   }),
-  /** Publishes a record with everything that belongs to it. */
+  /** Publishes a record together with everything that belongs to it. */
   publishWhole: endpoint({
     ...change('publishWhole', 'publish'),
     body: z.extend(manner, { version: z.int() }),
     output: single(bulkOutcome),
   }),
   /**
-   * Brings a record back from the bin, with what was removed with it: a draft again, under its number; of another session where the
-   * year is taken, or its own session gone.
+   * Recovers a record from the bin together with what was removed with it, as a draft with its previous id.
+   * `instead.year` moves it to another session if the year is taken or its own session was removed.
    */
   recover: endpoint({
     ...change('recover', 'remove'),

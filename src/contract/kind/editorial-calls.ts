@@ -17,10 +17,10 @@ import { givenText } from '#contract/call/text/text.ts';
 
 const version = { version: z.int() };
 const note = { note: z._default(givenText(200), '') };
-/** Names what a change announced to the publisher; null where it changed no page (contract/publishing/publishing.ts). */
+/** Id of the change announced to the publisher; null if no page is affected (contract/publishing/publishing.ts). */
 const batch = { batch: z.nullable(z.string()) };
 
-/** The calls that keep working copies. */
+/** Declares the calls that read and write working copies. */
 export const recordCalls = ({ path, draft, full, call, change }: Kit) => ({
   list: endpoint({
     ...call('list', 'list'),
@@ -56,7 +56,7 @@ export const recordCalls = ({ path, draft, full, call, change }: Kit) => ({
     body: z.object({ data: draft, ...version, ...note }),
     output: single(full),
   }),
-  /** What belongs to the record, before it is removed. */
+  /** Returns the records that belong to this one, to be shown before it is removed. */
   parts: endpoint({
     ...call('parts', 'remove'),
     method: 'GET',
@@ -72,7 +72,7 @@ export const recordCalls = ({ path, draft, full, call, change }: Kit) => ({
   }),
 });
 
-/** The calls that decide what of a working copy visitors see, and when. */
+/** Declares the calls that decide which part of a working copy is visible to visitors, and when. */
 export const publishCalls = ({ full, change }: Kit) => ({
   publish: endpoint({
     ...change('publish', 'publish'),
@@ -84,13 +84,16 @@ export const publishCalls = ({ full, change }: Kit) => ({
     body: z.object(version),
     output: z.object({ data: full, ...batch }),
   }),
-  /** Takes the last publish or withdrawal back, which has left that version: visitors see what they saw before. */
+  /**
+   * Undoes the last publish or withdrawal, identified by the version that it produced. Visitors see the previous
+   * state again.
+   */
   takeBack: endpoint({
     ...change('takeBack', 'publish'),
     body: z.object(version),
     output: z.object({ data: full, ...batch }),
   }),
-  /** Publishes and withdraws at moments to come; null takes a moment back. */
+  /** Sets the times at which the record is published and withdrawn; null cancels a time. */
   schedule: endpoint({
     ...change('schedule', 'publish'),
     body: z.object({ publishAt: z.nullable(moment), unpublishAt: z.nullable(moment) }),
@@ -98,15 +101,15 @@ export const publishCalls = ({ full, change }: Kit) => ({
   }),
 });
 
-/** The calls by which a second person looks at a working copy. */
+/** Declares the calls for the approval of a working copy by a second person. */
 export const reviewCalls = ({ path, data, full, call, change }: Kit) => ({
-  /** Asks a second person to look at the working copy. */
+  /** Requests approval of the working copy by a second person. */
   ask: endpoint({
     ...change('ask', 'edit'),
     body: z.object({ ...version, ...note }),
     output: single(full),
   }),
-  /** Grants a second person's approval of the version that was read, or refuses it. */
+  /** Approves the version that was read, or refuses it. */
   approve: endpoint({
     ...change('approve', 'approve'),
     body: z.object({ isApproved: z.boolean(), ...version, ...note }),
@@ -117,12 +120,12 @@ export const reviewCalls = ({ path, data, full, call, change }: Kit) => ({
     method: 'GET',
     path: `${path}/{id}/review`,
     params: one,
-    /** `live`: what visitors see of what is to be approved, to hold the text against it. */
+    /** `live`: what visitors currently see of the record, for comparison. */
     output: single(z.extend(contentReview, { live: z.nullable(data) })),
   }),
 });
 
-/** The calls that show a record as it was, and as it would be. */
+/** Declares the calls that show earlier versions of a record and its preview. */
 export const lookCalls = ({ path, data, call }: Kit) => ({
   versions: endpoint({
     ...call('versions', 'query'),
@@ -138,7 +141,7 @@ export const lookCalls = ({ path, data, call }: Kit) => ({
     params: z.extend(one, { number: recordId }),
     output: single(z.extend(z.omit(contentVersion, { isLive: true }), { data })),
   }),
-  /** The page as it would be if the working copy were published, as HTML. */
+  /** Returns the page as HTML as it would look if the working copy were published. */
   preview: endpoint({
     ...call('preview', 'query'),
     method: 'GET',
@@ -149,9 +152,9 @@ export const lookCalls = ({ path, data, call }: Kit) => ({
   }),
 });
 
-/** The call that orders records. */
+/** Declares the call that reorders records. */
 export const orderCalls = ({ path, call }: Kit) => ({
-  /** Gives some records another order among themselves. */
+  /** Sets the order of the given records relative to each other. */
   arrange: endpoint({
     ...call('arrange', 'edit'),
     method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * What people do with a record of content, each by a word of its own: `content:news:unpublish` in the operation log.
- * `action.<word>` is its text. A permission may allow several of them.
+ * The deeds that are done with records of an editorial kind, as the operation log names them:
+ * `content:news:unpublish`. The text is `action.<deed>`. One permission may allow several of them.
  */
 export const CONTENT_DEEDS = [
   'add',

@@ -5,22 +5,22 @@ import { recordId } from '#contract/call/wire/reply.ts';
 
 export type Shape = z.ZodMiniObject;
 
-/** The record that a call is about. */
+/** The path parameter of a call about one record. */
 export const one = z.object({ id: recordId });
-/** What the calls of one kind of content have in common. */
+/** Builds what the calls of one editorial kind have in common. */
 export function kitOf(area: string, type: string, draft: Shape) {
   const data = shownOf(draft);
   const path = `/${area}/${type}`;
   const may = (...actions: string[]) => ({
     anyPermission: actions.map((action) => `${area}:${type}:${action}` as const),
   });
-  /** A call of the kind: what it does, and the last step of the permission that it asks for. */
+  /** Declares a call of the kind. `action` is the last step of the permission that it requires. */
   const call = (verb: string, action: string) => ({
     name: `${area}.${type}.${verb}`,
     access: may(action),
     about: { resource: type, action: verb },
   });
-  /** A call that changes one record; data that comes twice within a moment is refused. */
+  /** Declares a call that changes one record. Duplicate requests are refused. */
   const change = (verb: string, action: string) => ({
     ...call(verb, action),
     method: 'POST' as const,

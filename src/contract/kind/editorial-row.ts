@@ -7,38 +7,41 @@ import { givenText } from '#contract/call/text/text.ts';
 
 export const CONTENT_STATES = ['draft', 'live', 'changed'] as const;
 export type ContentState = (typeof CONTENT_STATES)[number];
-/** By which a list is narrowed: of the drafts, those that never were live, and those that were taken offline. */
+/** States by which a list can be filtered. `draft`: was never live; `withdrawn`: was taken offline. */
 export const LISTED_STATES = ['draft', 'withdrawn', 'live', 'changed'] as const;
-/** none: nobody was asked; asked: a second person is to look at it. */
+/** none: no approval was requested; asked: waiting for a second person. */
 export const APPROVALS = ['none', 'asked', 'approved', 'refused'] as const;
 export const locale = z.enum(LOCALES);
 
-/** A record of content in a list of the back office. */
+/** A record of an editorial kind in a list of the back office. */
 export const contentRow = z.extend(tracked, {
-  /** The record that visitors see; null before it was ever published. */
+  /** Id of the record that visitors see; null if it was never published. */
   recordId: z.nullable(z.int()),
-  /** Empty for a draft that has none yet. */
+  /** Empty for a draft without a title. */
   title: optionalBilingual,
   year: z.nullable(z.int()),
   sort: z.int(),
   state: z.enum(CONTENT_STATES),
   liveLocales: z.array(locale),
-  /** Languages in which changes wait. */
+  /** Languages with unpublished changes. */
   changedLocales: z.array(locale),
-  /** Texts that stand in Chinese alone, by their place in the record. */
+  /** Places of the texts in the record that have no English translation. */
   missing: z.array(z.string()),
   approval: z.enum(APPROVALS),
   publishAt: z.nullable(moment),
   unpublishAt: z.nullable(moment),
-  /** The text that goes live by the plan is an earlier one: what was saved since waits. */
+  /** Whether the plan publishes an earlier version of the text, so that later changes stay unpublished. */
   isPlanEarlier: z.boolean(),
-  /** Why the plan was not kept at its moment; it is tried again until it succeeds or is changed. */
+  /** Why the plan failed at its time. It is retried until it succeeds or is changed. */
   planFailure: z.nullable(bilingual),
-  /** The session for which it waits, though it is published: visitors see it when they see its session. */
+  /**
+   * Year of the session that is not visible yet. The record is published, but visitors see it only together with its
+   * session.
+   */
   awaits: z.nullable(z.int()),
-  /** The page that shows it, once it is live and waits for no session. */
+  /** Address of the page that shows the record; null if it is not live or awaits its session. */
   address: z.nullable(z.string()),
-  /** What a list has asked for besides, by its name; nothing of it for whoever may not look at the record. */
+  /** The fields requested with `facts`, by name. Left out for readers who may not view the record. */
   facts: z.optional(z.record(z.string(), z.unknown())),
 });
 export type ContentRow = z.output<typeof contentRow>;
@@ -48,47 +51,49 @@ export const contentVersion = z.object({
   at: moment,
   by: z.nullable(z.string()),
   note: z.string(),
-  /** It is the latest one that says what visitors see. */
+  /** Whether this is the latest version that determines what visitors see. */
   isLive: z.boolean(),
 });
 
-/** Where the approval of a second person stands, besides the state that the record carries. */
+/** Details of a record's approval, besides the state in its row. */
 export const contentReview = z.object({
-  /** Records of this kind go live with an approval only. */
+  /** Whether records of this kind can only be published with an approval. */
   isNeeded: z.boolean(),
-  /** Who wrote the text as it is, and therefore does not approve it; null for an import. */
+  /** Author of the current text, who therefore cannot approve it; null for an import. */
   writtenBy: z.nullable(z.string()),
-  /** What was said last: by who asked, or by who decided. */
+  /** The last note, from the person who requested the approval or who decided. */
   last: z.nullable(z.object({ by: z.string(), at: moment, note: z.string() })),
 });
 export type ContentReview = z.output<typeof contentReview>;
 
 const counted = z.array(z.object({ type: z.string(), count: z.int() }));
 
-/** The records that belong to another one, by their kind. */
+/** The records that belong to another one, counted by kind. */
 export const contentParts = z.object({
-  /** Drafts that are removed with it. */
+  /** Drafts that are removed together with it. */
   go: counted,
-  /** What was published, or is not the reader's to remove: while there is any, it cannot be removed. */
+  /**
+   * Records that were published or that the reader may not remove. The record cannot be removed while there are any.
+   */
   stay: counted,
 });
 export type ContentParts = z.output<typeof contentParts>;
 
 const code = givenText(40);
 
-/** What narrows a list. */
+/** The criteria by which a list can be filtered. */
 export const contentFilter = z.partial(
   z.object({
     keyword: givenText(64),
     year: z.int(),
-    /** Of the session that the portal is about, where no year is named. */
+    /** Only records of the current session, if no year is given. */
     isCurrent: z.boolean(),
     state: z.enum(LISTED_STATES),
     approval: z.enum(APPROVALS),
-    /** What the reader may approve or return now, and did not write. */
+    /** Only records that the reader may approve or return now and did not write. */
     isForMe: z.boolean(),
     isMissing: z.boolean(),
-    /** What a field of that name holds, of a kind that has one. */
+    /** The value of the field of this name, for kinds that have it. */
     kind: code,
     track: code,
     tier: code,
@@ -97,10 +102,13 @@ export const contentFilter = z.partial(
     until: moment,
   }),
 );
-/** Names of fields that a list shows besides; of one with entries, `items.length` says how many. */
+/**
+ * Names of additional fields for the rows of a list. For a list field, `items.length` returns the number of its
+ * entries.
+ */
 export const contentFacts = z._default(z.array(givenText(40)).check(z.maxLength(10)), []);
 
-/** `datedAt`: the date of its own that a kind names (`date` of its declaration). */
+/** `datedAt`: the date field that the kind declares as `date`. */
 const COLUMNS = ['updatedAt', 'sort', 'title', 'publishAt', 'year', 'datedAt'] as const;
 
 export const contentOrder = z.optional(

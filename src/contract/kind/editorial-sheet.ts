@@ -6,37 +6,37 @@ import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { single } from '#contract/call/wire/reply.ts';
 
-/** So many records are written by one sheet. */
+/** Maximum number of records that one sheet can write. */
 export const MOST_BY_SHEET = 500;
 
 const change = z.object({ column: z.string(), before: z.string(), after: z.string() });
 
 const outcome = z.object({
-  /** How many rows say nothing that the portal does not have already. */
+  /** Number of rows that contain no change. */
   same: z.int(),
-  /** What becomes of the others, each by its number in the sheet. */
+  /** The rows that add or change a record. `line` is the row number in the sheet. */
   rows: z.array(
     z.object({
       line: z.int(),
-      /** Null for a record that is not there yet. */
+      /** Null for a new record. */
       id: z.nullable(z.int()),
       title: optionalBilingual,
-      /** A new record is called as one that is there already. */
+      /** Whether a new record has the same title as an existing one. */
       isTwin: z.boolean(),
       changes: z.array(change),
     }),
   ),
-  /** The cells that keep all of them from being saved. */
+  /** Invalid cells. Nothing is saved while there are any. */
   flawed: z.array(z.object({ line: z.int(), column: z.string(), problem: z.string() })),
-  /** Columns that nobody knows; they are passed over. */
+  /** Columns of the sheet that are not known. They are ignored. */
   unknown: z.array(z.string()),
   isSaved: z.boolean(),
 });
 export type SheetOutcome = z.output<typeof outcome>;
 
-/** The calls that hand a list out as a sheet, and take one in. */
+/** Declares the calls that export a list as a sheet and import one. */
 export const sheetCalls = ({ path, call, may }: Kit) => ({
-  /** The records that a filter leaves, with their texts in both languages. */
+  /** Exports the records that match a filter, with their texts in both languages. */
   exportSheet: endpoint({
     ...call('export', 'query'),
     method: 'POST',
@@ -44,7 +44,7 @@ export const sheetCalls = ({ path, call, may }: Kit) => ({
     body: z.object({ filter: z.optional(contentFilter), order: contentOrder }),
     output: 'file',
   }),
-  /** Makes and changes drafts, all or none; a trial says what would become of them. */
+  /** Adds and changes drafts from a sheet, all or none. The mode `trial` reports the outcome without saving. */
   importSheet: endpoint({
     ...call('import', 'edit'),
     access: may('add', 'edit'),

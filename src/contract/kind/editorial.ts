@@ -14,27 +14,27 @@ import { draftOf } from '#contract/call/text/relaxed.ts';
 type Place<Name extends string> = Name | `${Name}.${string}`;
 
 interface Declaration<Data extends Shape> {
-  /** `news`: names the calls and the permissions `content:news:…`; `resource.news` is its text. */
+  /** Name of the kind. `news` yields calls and permissions named `content:news:…`; its text is `resource.news`. */
   type: string;
-  /** The first step of its permissions, where it is not `content`. */
+  /** The first step of its permissions. `content` by default. */
   area?: string;
-  /** What is published; a draft may lack any of it. */
+  /** Schema of a published record. A draft may lack any of its fields. */
   data: Data;
-  /** The fields that hold HTML: they are sanitised when they are saved and when they are published (threat 61). */
+  /** The fields that contain HTML. They are sanitised when they are saved and when they are published (threat 61). */
   richText?: readonly (keyof Data['shape'] & string)[];
-  /** The date of its own by which a list of it can be ordered, where it has one: `publishedAt`, or within a group of fields. */
+  /** The date field by which its lists can be ordered: `publishedAt`, or the path to one within a group of fields. */
   date?: Place<keyof Data['shape'] & string>;
-  /** Whether editors give the records an order. */
+  /** Whether editors can reorder the records. */
   isOrdered?: boolean;
-  /** Whether there is one record at most. */
+  /** Whether there is at most one record. */
   isSingle?: boolean;
-  /** Whether records of other kinds belong to one, and are published with it where somebody wants it. */
+  /** Whether records of other kinds belong to a record of this one, and can be published together with it. */
   isWhole?: boolean;
 }
 
 /**
- * A kind of content: a working copy that editors change, and what of it visitors see. From one declaration come its
- * calls, their permissions and the checks of what is saved.
+ * Declares an editorial kind: records with a working copy that editors change, and a published state that visitors
+ * see. Its calls, permissions and validation are derived from the declaration.
  */
 export function contentType<Data extends Shape>({
   type,
@@ -70,10 +70,10 @@ export function contentType<Data extends Shape>({
   };
 }
 
-/** Any kind of content, where its own fields do not matter. */
+/** Any editorial kind, for code that does not depend on its fields. */
 export type ContentType = ReturnType<typeof contentType>;
 
-/** The calls of a kind of content, in the order in which the documentation shows them. */
+/** The calls of an editorial kind, in the order in which the documentation shows them. */
 export const contentCalls = (of: ContentType): Endpoint[] => [
   of.list,
   of.get,

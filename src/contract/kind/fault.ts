@@ -1,17 +1,17 @@
 import { REFUSED, type Refusal } from '../call/refusal.ts';
 
-/** What of a record is refused whatever its kind is. */
+/** Faults that can occur with records of any kind. */
 export const KIND_FAULTS = {
-  /** A record lacks something that it needs before visitors may see it; the flaws say what. */
+  /** A record lacks a field that is required for publishing. The flaws say which. */
   incomplete: REFUSED,
   fixedKey: REFUSED,
   taken: REFUSED,
   inUse: REFUSED,
   stillHolds: REFUSED,
-  /** What was asked for cannot be done in the state of the record. */
+  /** The deed is not possible in the current state of the record. */
   wrongState: REFUSED,
   noteNeeded: REFUSED,
-  /** Among many records: what is asked for is so already, or is not to be decided about. */
+  /** For bulk deeds: the record is already in the requested state, or there is nothing to decide about it. */
   nothingToPublish: REFUSED,
   notLive: REFUSED,
   notUndone: REFUSED,
@@ -24,7 +24,7 @@ export const KIND_FAULTS = {
   missingReference: REFUSED,
   onlyOne: REFUSED,
   conflict: REFUSED,
-  /** The same where nobody knows by whom. */
+  /** Like `conflict`, if it is unknown who made the other change. */
   overtaken: REFUSED,
   secondPerson: REFUSED,
 } as const satisfies Record<string, Refusal>;

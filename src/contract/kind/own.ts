@@ -7,18 +7,18 @@ import { givenText } from '#contract/call/text/text.ts';
 import { oneId, type Shape } from './reading.ts';
 import type { Resource } from './resource.ts';
 
-/** Who does something with a record: the person whom it belongs to, or those who decide about it. */
+/** The sides that act on a record: its owner, and the reviewers who decide about it. */
 export const SIDES = ['owner', 'reviewer'] as const;
 export type Side = (typeof SIDES)[number];
 
-/** The longest note that goes with a deed, in characters. */
+/** Maximum length of the note of a deed, in characters. */
 export const NOTE_LENGTH = 1000;
-/** So many records at once may be decided about. */
+/** Maximum number of records in one decision. */
 const MOST_DECIDED = 100;
 
 const note = z._default(z.pipe(z.string().check(z.trim()), givenText(NOTE_LENGTH)), '');
 
-/** What happened to a record, as both sides read it; only the office reads who of it. */
+/** An event in the history of a record, as both sides read it. `by` is only filled in for the office. */
 const event = z.object({
   at: moment,
   side: z.enum(SIDES),
@@ -30,23 +30,23 @@ const event = z.object({
 export type OwnEvent = z.output<typeof event>;
 
 interface Declaration<Row extends Shape> {
-  /** How the office lists it; its permissions to list and to edit open the review queue. */
+  /** The resource that the office lists. Its `list` and `edit` permissions open the review queue. */
   resource: Resource;
-  /** Of the calls of its owner: `/member/consultation`. */
+  /** Path of the owner's calls, such as `/member/consultation`. */
   path: string;
-  /** What its owner reads of it. */
+  /** The fields that the owner can read. */
   row: Row;
-  /** What may be done with it, by either side (`domain/<area>/state.ts`). */
+  /** All deeds of both sides (`domain/<area>/state.ts`). */
   deeds: readonly [string, ...string[]];
 }
 
 const oneOf = (deeds: Declaration<Shape>['deeds']): z.ZodMiniType<string, string> => z.enum(deeds);
 
-/** What its owner sends to do something with it. */
+/** The body with which the owner does a deed. */
 const actBody = (deeds: Declaration<Shape>['deeds']) =>
   z.object({ deed: oneOf(deeds), note, version: z.int() });
 
-/** What the office sends to decide about one or many. */
+/** The body with which the office decides about one or many records. */
 const decideBody = (deeds: Declaration<Shape>['deeds']) =>
   z.object({
     records: z
@@ -56,7 +56,7 @@ const decideBody = (deeds: Declaration<Shape>['deeds']) =>
     note,
   });
 
-/** The calls of whoever the record belongs to. */
+/** Declares the calls of the owner. */
 function ownerCalls<Recorded extends Shape>(
   { resource, path, deeds }: Declaration<Shape>,
   record: Recorded,
@@ -95,7 +95,7 @@ function ownerCalls<Recorded extends Shape>(
   };
 }
 
-/** The calls of those who decide: the queue, what happened to a record, and a deed for one or many. */
+/** Declares the calls of reviewers: the queue, the history of a record, and deciding about one or many. */
 function reviewCalls({ resource, deeds }: Declaration<Shape>) {
   const { name, path, permission, filter, record } = resource;
   const call = (verb: string, of: 'list' | 'query' | 'edit') => ({
@@ -130,8 +130,9 @@ function reviewCalls({ resource, deeds }: Declaration<Shape>) {
 }
 
 /**
- * A kind of record that belongs to a person: its owner reads it on public pages and does what its state allows, the
- * office decides about it in a queue. From one declaration come the calls of both sides.
+ * Declares an own kind: records that belong to a person. Their owner reads them on public pages and does the deeds
+ * that their state allows; the office decides about them in a queue. The calls of both sides are derived from the
+ * declaration.
  */
 export function ownKind<Row extends Shape>(given: Declaration<Row>) {
   const { resource, row, deeds } = given;
@@ -145,7 +146,7 @@ export function ownKind<Row extends Shape>(given: Declaration<Row>) {
   return { resource, record, deeds, ...ownerCalls(given, record), ...reviewCalls(given) };
 }
 
-/** Any kind of record that belongs to a person, where its own fields do not matter. */
+/** Any own kind, for code that does not depend on its fields. */
 export interface OwnContract extends ReturnType<typeof reviewCalls> {
   readonly resource: Resource;
   readonly record: Shape;
@@ -155,7 +156,7 @@ export interface OwnContract extends ReturnType<typeof reviewCalls> {
   readonly act: Endpoint<typeof oneId, Shape, ReturnType<typeof actBody>>;
 }
 
-/** The calls of such a kind, besides those of its resource, in the order in which the documentation shows them. */
+/** The calls of an own kind besides those of its resource, in the order in which the documentation shows them. */
 export const ownCalls = (of: OwnContract): Endpoint[] => [
   of.listOwn,
   of.getOwn,

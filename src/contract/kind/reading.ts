@@ -3,13 +3,13 @@ import { endpoint, type Endpoint } from '#contract/call/endpoint.ts';
 import { shownOf } from '#contract/call/text/relaxed.ts';
 import { paging, recordId, rows, single } from '#contract/call/wire/reply.ts';
 
-/** What may be done with the records of a back-office list; each is a permission of its own. */
+/** The actions on records of a back-office list. Each is a separate permission. */
 export const ACTIONS = ['list', 'query', 'add', 'edit', 'remove', 'export'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 export type Shape = z.ZodMiniObject;
 
-/** The order of a list: a column, and from the end where it is descending. */
+/** The order of a list: a column and its direction. */
 const orderBy = <Column extends string>(columns: readonly Column[]) =>
   z.optional(
     z.object({
@@ -20,32 +20,32 @@ const orderBy = <Column extends string>(columns: readonly Column[]) =>
 
 export const oneId = z.object({ id: recordId });
 
-/** A kind of record that the back office lists. */
+/** Declaration of a kind of record that the back office lists. */
 export interface ReadingDeclaration<
   Row extends Shape,
   Filter extends Shape,
   Column extends string,
 > {
-  /** In the singular; endpoints are named after it: `roleList`, `roleGet`. */
+  /** In the singular. Endpoints are named after it: `roleList`, `roleGet`. */
   name: string;
   path: string;
   /** The first two steps of its permissions: `system:role`. */
   permission: `${string}:${string}`;
   row: Row;
   filter: Filter;
-  /** The columns by which a list may be ordered (threat 40); the first one is the default. */
+  /** The columns by which a list can be ordered (threat 40). The first one is the default. */
   columns: readonly [Column, ...Column[]];
-  /** Without an order of its own a list begins at the end of the default column. */
+  /** Whether the default order is descending. */
   isNewestFirst?: boolean;
-  /** The dictionary whose labels stand for the values of a field, in lists and sheets. */
+  /** For each coded field, the dictionary that provides the labels of its values in lists and sheets. */
   dictionaries?: Readonly<Record<string, string>>;
-  /** What may be done with the records; all that there is, unless it says otherwise. */
+  /** The actions that exist for its records. All of them by default. */
   actions?: readonly Action[];
-  /** Those that ask for a fresh check of the password. */
+  /** The actions that require a recent check of the password. */
   fresh?: readonly Action[];
 }
 
-/** The calls that only read: list, one record, sheet. `record` is a row with its id. */
+/** Declares the read calls: list, get and export. `record` is a row with its id. */
 export function reading<
   Row extends Shape,
   Filter extends Shape,
@@ -93,12 +93,12 @@ export function reading<
   };
 }
 
-/** Declares a kind of record that the back office reads and never writes, such as a log. */
+/** Declares a kind of record that the back office can read but not write, such as a log. */
 export const readOnly = <Row extends Shape, Filter extends Shape, Column extends string>(
   given: ReadingDeclaration<Row, Filter, Column>,
 ) => reading({ ...given, record: z.extend(given.row, { id: z.int() }) });
 
-/** Any kind of record that can be read, where its own fields do not matter. */
+/** Any kind of record that can be read, for code that does not depend on its fields. */
 export interface Reading {
   readonly name: string;
   readonly path: string;

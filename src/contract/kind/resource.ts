@@ -9,18 +9,18 @@ import { recordId, single } from '#contract/call/wire/reply.ts';
 
 export type { Action } from './reading.ts';
 
-/** What every record of the back office has besides its own fields. */
+/** Fields that every record of the back office has in addition to its own. */
 export const tracked = z.object({
   id: z.int(),
-  /** Grows with each change: whoever saves names the one that was read. */
+  /** Incremented by each change. A caller who saves sends the version that was read. */
   version: z.int(),
   updatedAt: moment,
   updatedBy: z.nullable(z.string()),
 });
 
-/** So many records at once may be given an order. */
+/** Maximum number of records that can be reordered at once. */
 const MOST_ARRANGED = 500;
-/** So many records at once may be removed. */
+/** Maximum number of records that can be removed at once. */
 const MOST_REMOVED = 100;
 const recordIds = z.pipe(
   z.pipe(
@@ -32,8 +32,9 @@ const recordIds = z.pipe(
 const manyIds = z.object({ ids: recordIds });
 
 /**
- * What is removed lies in the bin for 30 days, or does not (docs/office.md): it is a person's, who wants it gone, or it is of
- * a judging, where it is hidden from some and hangs together with more than itself.
+ * What happens to removed records (docs/office.md). `bin`: kept for 30 days. The others are deleted at once.
+ * `person`: they belong to a person, who wants them gone. `judging`: they are hidden from some readers and depend on
+ * other records.
  */
 export type Removal = 'bin' | 'person' | 'judging';
 
@@ -45,21 +46,21 @@ interface Declaration<
   Column extends string,
 > extends ReadingDeclaration<Row, Filter, Column> {
   change: Change;
-  /** What is given besides when a record is added, and never afterwards. */
+  /** Fields that are set when a record is added and cannot be changed later. */
   creation?: Creation;
-  /** Its records stand in an order of their own, among those below the same parent. */
+  /** Whether its records have a manual order among those with the same parent. */
   isArranged?: boolean;
-  /** What becomes of a record that is removed; said by every kind of which any can be. */
+  /** What happens to a removed record. Declared by every kind whose records can be removed. */
   removal?: Removal;
-  /** The field by which a record holds a secret, and is gone at once all the same. */
+  /** Name of the field that makes a record secret. A record with a value in it is not kept in the bin. */
   keptUnless?: keyof Row['shape'] & string;
 }
 
 const nothing = z.object({});
 
 /**
- * A kind of record that the back office keeps: from one declaration come its calls, their permissions, the checks of
- * what is sent, the columns of its list and the buttons that a person sees.
+ * Declares a kind of record that the back office keeps. Its calls, permissions, validation, list columns and buttons
+ * are derived from the declaration.
  */
 export function resource<
   Row extends Shape,
@@ -104,7 +105,7 @@ export function resource<
       body: z.extend(change, { version: z.int() }),
       output: single(shown),
     }),
-    /** Gives records below one parent this order. */
+    /** Sets the order of records with the same parent. */
     arrange: endpoint({
       name: `${name}Arrange`,
       method: 'POST',
@@ -116,7 +117,10 @@ export function resource<
       body: z.object({ ids: z.array(recordId).check(z.maxLength(MOST_ARRANGED)) }),
       output: single(z.object({ moved: z.int() })),
     }),
-    /** Takes what was removed out of the bin, under its number; with other values in the place of those with which it cannot be. */
+    /**
+     * Recovers a removed record from the bin with its previous id. `instead` replaces values that are no longer
+     * possible.
+     */
     recover: endpoint({
       name: `${name}Recover`,
       method: 'POST',
@@ -127,7 +131,7 @@ export function resource<
       guarded: true,
       params: oneId,
       body: z.object({ instead: z.optional(z.partial(added) as Shape) }),
-      // What it named and comes back without, for that is gone.
+      // References that were dropped because their targets no longer exist.
       output: z.extend(single(shown), { lost: z.optional(z.array(bilingual)) }),
     }),
     remove: endpoint({
@@ -141,7 +145,7 @@ export function resource<
   };
 }
 
-/** Any resource, where its own fields do not matter. */
+/** Any resource, for code that does not depend on its fields. */
 export interface Resource extends Reading {
   readonly change: Shape;
   readonly add: Endpoint;
@@ -155,7 +159,7 @@ export interface Resource extends Reading {
   readonly remove: Endpoint<typeof manyIds>;
 }
 
-/** Whether a record of a kind can be brought back once it is removed. */
+/** Whether a record can be recovered after it is removed. */
 export const isKept = (
   { isRecoverable, keptUnless }: Pick<Resource, 'isRecoverable' | 'keptUnless'>,
   record: object,
@@ -163,7 +167,7 @@ export const isKept = (
   isRecoverable &&
   (keptUnless === undefined || !(record as Readonly<Record<string, unknown>>)[keptUnless]);
 
-/** Which call carries out an action. */
+/** The call that carries out each action. */
 export const CALL_OF = {
   list: 'list',
   query: 'get',

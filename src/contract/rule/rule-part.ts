@@ -2,13 +2,13 @@ import { RULE_DEPTH, RULE_LENGTH } from './rule.ts';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The parts that lie right in a part of a rule. */
+/** Returns the direct children of a part of a rule. */
 export const partsOf = <T extends object>(part: T): T[] =>
   Object.values(part).flat().filter(isObject) as T[];
 
 /**
- * The first part that lies deeper than any may, or beside too many others. It goes down by levels: what is handed to it
- * may be of any depth.
+ * Returns the first part that exceeds the allowed depth, or a part of a level that has too many. Walks the tree level
+ * by level instead of recursively, because the input may have any depth.
  */
 export function partBeyond<T extends object>(root: T): T | undefined {
   let level = [root];

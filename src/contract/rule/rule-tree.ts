@@ -3,7 +3,7 @@ import { isStorable } from '#contract/call/text/storable.ts';
 import { RULE_FUNCTIONS, RULE_LENGTH, RULE_NAME, RULE_OPERATORS, RULE_ORDERS } from './rule.ts';
 import { partBeyond } from './rule-part.ts';
 
-/** Where a part of a rule stands in its text. */
+/** Position of a part in the text of the rule. */
 const at = z.int().check(z.gte(0), z.lte(RULE_LENGTH));
 const text = z.string().check(z.maxLength(RULE_LENGTH), z.refine(isStorable, 'characters'));
 
@@ -21,7 +21,7 @@ const node = z.discriminatedUnion('is', [
       return z.array(node);
     },
   }),
-  // They hold all that they join, as an editor shows its rows.
+  // Hold all operands in one list, as an editor shows them in rows.
   z.object({
     is: z.enum(['and', 'or']),
     at,
@@ -81,14 +81,14 @@ const node = z.discriminatedUnion('is', [
 ]);
 export type RuleTree = z.infer<typeof node>;
 
-/** What a value can be in: a range, all that is before or after another value, a list, or another value itself. */
+/** A test that a value can be `in`: a range, everything before or after a value, a list, or a single value. */
 const test = z.discriminatedUnion('is', [
   z.object({
     is: z.literal('range'),
     at,
     from: node,
     to: node,
-    /** Whether its ends belong to it. */
+    /** Whether the ends are included. */
     hasFrom: z.boolean(),
     hasTo: z.boolean(),
   }),
@@ -100,5 +100,5 @@ export type RuleTest = z.infer<typeof test>;
 const isShallow = (tree: unknown): boolean =>
   typeof tree !== 'object' || tree === null || partBeyond(tree) === undefined;
 
-/** A rule as it is stored. How deep it is comes first: what follows walks it by recursion. */
+/** A rule as it is stored. The depth is checked first, because the schema walks the tree recursively. */
 export const ruleTree = z.pipe(z.custom<RuleTree>(isShallow, 'tooDeep'), node);

@@ -1,8 +1,8 @@
-/** The longest text of a rule, in UTF-16 units, and how many parts of it may lie in each other. */
+/** Maximum length of a rule's text in UTF-16 code units, and maximum depth to which its parts may be nested. */
 export const RULE_LENGTH = 500;
 export const RULE_DEPTH = 24;
 
-/** What can be wrong with a rule: first with its text, then with the values that it asks for. */
+/** Problems of a rule: first those of its text, then those of the values that it refers to. */
 export const RULE_PROBLEMS = [
   'tooLong',
   'tooDeep',
@@ -19,22 +19,28 @@ export const RULE_PROBLEMS = [
 
 export interface RuleProblem {
   name: (typeof RULE_PROBLEMS)[number];
-  /** Where it is in the text, in UTF-16 units from its beginning. */
+  /** Position in the text, in UTF-16 code units from the start. */
   at: number;
 }
 
-/** A type without parts. `null` is that of what never has a value, and fits wherever another one is asked for. */
+/**
+ * A type that is not a list. `null` is the type of an expression that never has a value; it fits where any other type
+ * is expected.
+ */
 export type RuleScalar = 'null' | 'text' | 'number' | 'boolean' | 'date';
-/** What a name or a part of a rule stands for. Times of day are texts such as `09:30`, which order as they do. */
+/**
+ * The type of a name or a part of a rule. Times of day are texts such as `09:30`; their text order is their order in
+ * time.
+ */
 export type RuleType = RuleScalar | `${RuleScalar}List`;
 
-/** A value of a rule. A date is its day, `2026-02-28`: as answers hold it, and ordered as text as it is in time. */
+/** A value of a rule. A date is a text such as `2026-02-28`, as in answers; its text order is its order in time. */
 export type RuleValue = null | boolean | number | string | readonly RuleValue[];
 
-/** A name by which a rule asks for a value. */
+/** A name by which a rule refers to a value. */
 export const RULE_NAME = /^[a-z][a-z0-9_]{0,31}$/;
 
-/** What a rule can call; `not` is written like one. */
+/** Functions that a rule can call. `not` has the syntax of a function. */
 export const RULE_FUNCTIONS = [
   'not',
   'count',
@@ -55,15 +61,15 @@ export const RULE_FUNCTIONS = [
 ] as const;
 export type RuleFunction = (typeof RULE_FUNCTIONS)[number];
 
-/** The operators that order values. */
+/** Comparison operators that order values. */
 export const RULE_ORDERS = ['<', '<=', '>', '>='] as const;
 export type RuleOrder = (typeof RULE_ORDERS)[number];
 
-/** The operators that stand between two values. */
+/** Binary operators. */
 export const RULE_OPERATORS = ['+', '-', '*', '/', '=', '!=', ...RULE_ORDERS] as const;
 export type RuleOperator = (typeof RULE_OPERATORS)[number];
 
-/** Words of FEEL that cannot be names, with those of its parts that are left out here. */
+/** Reserved words of FEEL that cannot be names, including those of parts of FEEL that are not supported here. */
 export const RULE_WORDS: ReadonlySet<string> = new Set([
   'and',
   'or',

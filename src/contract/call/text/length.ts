@@ -1,21 +1,27 @@
-/** The longest texts that editors write, in characters. */
+/** Maximum lengths of the texts that editors write, in characters. */
 export const LENGTH = {
-  /** Names of people, places, units, tracks, dictionary entries. */
+  /** Names of people, places, units, tracks and dictionary entries. */
   name: 100,
   title: 200,
   /** A line below a title: a slogan, a caption, a source. */
   line: 300,
   summary: 1000,
-  /** Rich text with its tags. */
+  /** Rich text including its tags. */
   body: 200_000,
   url: 500,
 } as const;
 
-/** Why something is refused, taken back or decided by hand: so long at least, for somebody is to make something of it. */
+/**
+ * Minimum length, in characters, of the reason for refusing, taking back or deciding something by hand. Somebody has
+ * to be able to act on it.
+ */
 export const LEAST_REASON = 5;
 
-/** Whether somebody has said why. */
+/** Whether a text is long enough to count as a reason. */
 export const isReason = (text: string): boolean => text.trim().length >= LEAST_REASON;
 
-/** A title longer than this fits few places; it is advice, not a limit. */
+/**
+ * Recommended maximum length of titles, in characters. Longer ones do not fit in many places. Only a recommendation,
+ * not a limit.
+ */
 export const ADVISED_TITLE = { zh: 60, en: 120 } as const;

@@ -3,14 +3,14 @@ import { isStorable } from './storable.ts';
 
 type Schema = z.ZodMiniType;
 
-/** What a schema says of itself, as far as it is asked here; zod keeps it in one place for all of its types. */
+/** The parts of a zod definition that are read here. zod keeps them in the same place for all of its types. */
 interface Definition {
   type: string;
   shape?: Record<string, Schema>;
   element?: Schema;
   innerType?: Schema;
   options?: readonly Schema[];
-  /** Of a union whose options are told apart by one field. */
+  /** For a union: the field that distinguishes its options. */
   discriminator?: string;
   out?: Schema;
   defaultValue?: unknown;
@@ -19,14 +19,14 @@ interface Definition {
 
 export const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as Definition;
 
-/** The limits that the checks of a schema come to. */
+/** The combined limits of the checks of a schema. */
 export interface Limits {
   minimum?: number;
   maximum?: number;
   format?: string;
 }
 
-/** A check, or a type that is one itself, such as `z.email()`. */
+/** A check, or a type that is itself a check, such as `z.email()`. */
 interface Check {
   check?: string;
   minimum?: number;
@@ -50,14 +50,14 @@ function limitOf({ check = '', minimum, maximum, value, format }: Check): Limits
   }
 }
 
-/** How long or how large a value may be, and which format it has, as the checks of its schema say. */
+/** Returns the smallest and largest length or value and the format that the checks of a schema allow. */
 export function limitsOf(schema: z.core.$ZodType): Limits {
   const own = definitionOf(schema);
   const checks = (own.checks ?? []).map(({ _zod }) => _zod.def);
   return [own as Check, ...checks].reduce<Limits>((all, one) => ({ ...all, ...limitOf(one) }), {});
 }
 
-/** The longest text where a schema names no limit of its own. */
+/** Maximum length, in characters or elements, if a schema has no limit of its own. */
 const LONGEST = 2000;
 const MOST = 2 ** 31 - 1;
 
@@ -104,13 +104,13 @@ function draftPart(schema: Schema): Schema {
 }
 
 /**
- * The schema of a draft: the same fields, none of which has to be filled in or to fit the others. No text is longer than
- * the contract lets it become.
+ * Returns the schema of a draft: the same fields, but all may be empty and they need not fit each other. Texts keep
+ * the maximum length of the contract.
  */
 export const draftOf = (schema: z.ZodMiniObject): z.ZodMiniObject<Record<string, Schema>> =>
   each(definitionOf(schema).shape!, draftPart);
 
-/** Found by its field where there is one: trying all options one after the other takes long. */
+/** Selects an option by the discriminator if there is one, because trying all options in turn is slow. */
 const shownUnion = (options: readonly Schema[], discriminator: string | undefined): Schema =>
   discriminator === undefined
     ? z.union(options)
@@ -142,7 +142,7 @@ function shownPart(schema: Schema): Schema {
 }
 
 /**
- * The schema by which a record is shown: the same fields without limits. What was stored before a limit was drawn is
- * still to be read, and to be mended.
+ * Returns the schema for reading a record: the same fields without limits. Records that were stored before a limit
+ * was introduced can still be read and corrected.
  */
 export const shownOf = <S extends z.ZodMiniObject>(schema: S): S => shownPart(schema) as S;

@@ -1,5 +1,5 @@
-/** Whether the database can keep a text: it holds no NUL and, in JSON, no half of a character. */
+/** Whether the database can store a text: it contains no NUL and, for JSON, no unpaired surrogate. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** A text as the database can keep it: a sign for what is missing stands in the place of what it cannot. */
+/** Returns a text that the database can store: NULs and unpaired surrogates are replaced by U+FFFD. */
 export const toStorable = (text: string): string => text.toWellFormed().replaceAll('\0', '\uFFFD');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
 import { LENGTH } from './length.ts';
 
-/** An address of the web as people give it (threat 53). */
+/** An http or https address that a user enters (threat 53). */
 export const webAddress = z.url({ protocol: /^https?$/ }).check(z.maxLength(LENGTH.url));

@@ -1,23 +1,26 @@
 /**
- * The envelope of specification 7, as docs/wire.md decides it: AES-256-ECB under a fresh key, the key under RSA-OAEP.
- * No schema stands here, so that the browser client need not carry the schema library.
+ * The envelope of specification 7, as specified in docs/wire.md: AES-256-ECB with a fresh key, and the key encrypted
+ * with RSA-OAEP. This file contains no schemas, so that the browser client does not have to load the schema library.
  */
 export const KEY_LENGTH = 32;
 export const KEY_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 export const KEY_HEADER = 'encrypt-key';
 export const KEY_PATTERN = /^[A-Za-z0-9]{32}$/;
 export const WIRE_KEY_PATH = '/api/wire/key';
-/** The longest body, in bytes. */
+/** Maximum size of a request body, in bytes. */
 export const BODY_LIMIT = 1024 * 1024;
-/** A request's key is refused a second time for this long, in milliseconds. */
+/** How long the key of a request is refused if it is used again, in milliseconds. */
 export const NONCE_LIFETIME = 10 * 60 * 1000;
-/** A client gives up waiting after this long, in milliseconds (specification 9). */
+/** Timeout of a request in the client, in milliseconds (specification 9). */
 export const REQUEST_TIMEOUT = 20_000;
-/** The whole of a file has to come within this time, in milliseconds (threat 69). */
+/** Maximum duration of a file upload, in milliseconds (threat 69). */
 export const UPLOAD_TIMEOUT = 60_000;
-/** An identical post or put within this many milliseconds is a duplicate (specification 5, 9). */
+/** An identical POST or PUT within this time is a duplicate, in milliseconds (specification 5, 9). */
 export const DUPLICATE_WINDOW = 500;
-/** Names the file of a download (specification 7). */
+/** Header with the file name of a download (specification 7). */
 export const FILE_NAME_HEADER = 'download-filename';
-/** Names the process by which `/common/process` tells how far a file is that is written while it is read. */
+/**
+ * Header with the id under which `/common/process` reports the progress of a file that is generated during its
+ * download.
+ */
 export const PROCESS_HEADER = 'download-process';

@@ -12,12 +12,12 @@ export const PAGE_SIZES = [10, 20, 30, 50] as const;
 export const DEFAULT_PAGE_SIZE = 20;
 const LAST_PAGE = 100_000;
 
-/** Digits or a number: neither a list of one, nor what is true, nor nothing counts as one. */
+/** A number or a string of digits. Coercion alone would also accept a one-element list, `true` or an empty value. */
 const digits = z.union([z.number(), z.string().check(z.regex(/^\d{1,16}$/))]);
 
 type Digits = z.output<typeof digits>;
 
-/** A whole number that may come as text, as every query parameter does. */
+/** A non-negative integer that may be sent as text, as every query parameter is. */
 export const numeral = (...checks: z.core.$ZodCheck<number>[]) =>
   z.pipe(digits, z.coerce.number<Digits>().check(z.int(), z.minimum(0), ...checks));
 
@@ -29,5 +29,5 @@ export const paging = z.object({
 });
 export type Paging = z.infer<typeof paging>;
 
-/** The number of a record, as a path or a body names it. */
+/** The id of a record in a path or a body. */
 export const recordId = numeral(z.minimum(1), z.maximum(2 ** 31 - 1));
