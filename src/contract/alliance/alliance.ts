@@ -34,7 +34,7 @@ export const listAllianceItems = endpoint({
   output: single(z.array(allianceItem)),
 });
 
-/** What the alliance shows, as editors keep it. */
+/** Alliance items as editors keep them. */
 export const allianceContent = contentType({
   type: 'alliance',
   richText: ['body'],

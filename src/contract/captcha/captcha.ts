@@ -2,12 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { givenText } from '#contract/call/text/text.ts';
 
-/** Two types of AJ-Captcha, and `question` of our own for people who cannot see or drag: answered in words. */
+/**
+ * Two types of AJ-Captcha, and our own type `question`, a question answered in words, for people who cannot see or
+ * drag.
+ */
 export const CAPTCHA_TYPES = ['blockPuzzle', 'clickWord', 'question'] as const;
 export const captchaType = z.enum(CAPTCHA_TYPES);
 export type CaptchaType = z.infer<typeof captchaType>;
 
-/** What a passed captcha may be spent on; a ticket of one purpose is nothing for another. */
+/** What a passed captcha can be used for. A ticket is valid for one purpose only. */
 export const CAPTCHA_PURPOSES = [
   'login',
   'sms:login',
@@ -24,14 +27,14 @@ export type CaptchaPurpose = (typeof CAPTCHA_PURPOSES)[number];
 export const CAPTCHA_SIZE = { width: 310, height: 155 } as const;
 export const PIECE_WIDTH = 47;
 export const CLICK_POINTS = 3;
-/** The y that goes with a piece that is as high as its picture. */
+/** The y coordinate sent for a puzzle piece that is as high as its picture. */
 export const PIECE_Y = 5;
 
-/** How long a challenge waits for its answer, and a passed one for being spent, in milliseconds. */
+/** How long a challenge can be answered, and how long a passed captcha can be used afterwards, in milliseconds. */
 export const CHALLENGE_LIFETIME = 120 * 1000;
 export const TICKET_LIFETIME = 180 * 1000;
 
-/** Codes of AJ-Captcha, which its public clients know. */
+/** Reply codes of AJ-Captcha, as its public clients expect them. */
 export const CAPTCHA_CODE = {
   ok: '0000',
   failed: '0001',
@@ -50,14 +53,14 @@ export type CaptchaCode = (typeof CAPTCHA_CODE)[keyof typeof CAPTCHA_CODE];
 
 const within = (size: number) => z.number().check(z.minimum(0), z.maximum(size));
 
-/** A place in the picture; clients that scale send fractions. */
+/** A point in the picture, in pixels. Clients that scale the picture send fractions. */
 export const captchaPoint = z.object({
   x: within(CAPTCHA_SIZE.width),
   y: within(CAPTCHA_SIZE.height),
 });
 export type CaptchaPoint = z.infer<typeof captchaPoint>;
 
-/** What `pointJson` holds once it is opened, for each type. */
+/** The decrypted content of `pointJson` for each captcha type. */
 export const captchaAnswer = {
   blockPuzzle: captchaPoint,
   clickWord: z.array(captchaPoint).check(z.length(CLICK_POINTS)),
@@ -65,22 +68,22 @@ export const captchaAnswer = {
 } as const;
 
 const UNKNOWN = 'unknown';
-/** What a client calls itself and its clock are hints: those that cannot be used are none. */
+/** The client's name and clock are only hints; unusable values are ignored. */
 const label = z.catch(z.optional(z.nullable(givenText(64))), null);
 const time = z.catch(z.optional(z.nullable(z.number())), null);
 /**
- * Any text: what is missing, unknown or too long is answered by a code that AJ-Captcha's clients know, so it stands for
- * an answer that is wrong.
+ * Text that is never rejected by the schema. A missing or too long value becomes UNKNOWN, so that it counts as a
+ * wrong answer and gets a code that AJ-Captcha's clients know.
  */
 const given = (length: number) => z.catch(z.optional(z.nullable(givenText(length))), UNKNOWN);
 
-/** The fields of AJ-Captcha's reply; what a call does not use is null. */
+/** The fields of AJ-Captcha's reply. Fields that a call does not use are null. */
 const captcha = z.object({
   captchaType: z.nullable(z.string()),
   originalImageBase64: z.nullable(z.string()),
   jigsawImageBase64: z.nullable(z.string()),
   wordList: z.nullable(z.array(z.string())),
-  /** Ours: what a `question` asks, in the language of the caller. */
+  /** Our own field: the question of the type `question`, in the caller's language. */
   question: z.nullable(z.string()),
   token: z.nullable(z.string()),
   secretKey: z.nullable(z.string()),
@@ -99,7 +102,7 @@ const reply = z.object({
 
 export type CaptchaReply = z.infer<typeof reply>;
 
-/** A challenge (specification 3, 7). `purpose` is ours; without it a ticket is for logging in. */
+/** Creates a challenge (specification 3, 7). `purpose` is our own field; the default is `login`. */
 export const getCaptcha = endpoint({
   name: 'captchaGet',
   method: 'POST',
@@ -114,8 +117,9 @@ export const getCaptcha = endpoint({
 });
 
 /**
- * The answer to a challenge (specification 3, 7): `pointJson` is `captchaAnswer` under AES-128-ECB with the challenge's
- * key. After a success the client makes `captchaVerification`, `token---` and the same text under the same key.
+ * Checks the answer to a challenge (specification 3, 7). `pointJson` is `captchaAnswer` encrypted with AES-128-ECB
+ * and the challenge's key. After a success the client computes `captchaVerification`: `token---` followed by the same
+ * text, encrypted with the same key.
  */
 export const checkCaptcha = endpoint({
   name: 'captchaCheck',

@@ -9,18 +9,21 @@ import { paging, rows, single } from '#contract/call/wire/reply.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { givenText } from '#contract/call/text/text.ts';
 
-/** How long a question is, in characters (specification 5). */
+/** Minimum and maximum length of a question, in characters (specification 5). */
 export const CONSULTATION_LENGTH = { min: 5, max: 200 } as const;
 export const CONSULTATION_STATES = ['open', 'answered', 'closed'] as const;
 export type ConsultationState = (typeof CONSULTATION_STATES)[number];
-/** What may be done with a question (`domain/consultation/state`). */
+/** Deeds for a consultation (`domain/consultation/state`). */
 export const CONSULTATION_DEEDS = ['answer', 'close', 'reopen', 'askOn', 'withdraw'] as const;
 export type ConsultationDeed = (typeof CONSULTATION_DEEDS)[number];
 
 const text = (maximum: number, minimum = 1) =>
   z.pipe(z.string().check(z.trim()), givenText(maximum, minimum));
 
-/** Somebody asks; a way to answer is needed (specification 5). To whoever is logged in the question belongs. */
+/**
+ * Submits a question. A phone number or mail address is required (specification 5). If the visitor is logged in, the
+ * consultation belongs to them.
+ */
 export const submitConsultation = endpoint({
   name: 'consultationSubmit',
   method: 'POST',
@@ -43,17 +46,19 @@ export const submitConsultation = endpoint({
     ),
 });
 
-/** The record of specification 3, masked: who asked is nobody else's business (threat 43). */
+/** The record of specification 3, with the person's details masked (threat 43). */
 const consultation = z.object({
   company: z.string(),
   linkMan: z.string(),
   linkPhone: z.string(),
   content: z.string(),
-  /** What the office answered, once it has. */
+  /** The office's answer; empty until there is one. */
   answer: z.string(),
 });
 
-/** What the office has chosen to show (specification 7: parameters as body, reads rows). */
+/**
+ * Lists the consultations that the office has made public (specification 7: parameters in the body, result as rows).
+ */
 export const listConsultants = endpoint({
   name: 'consultantList',
   method: 'POST',
@@ -63,12 +68,12 @@ export const listConsultants = endpoint({
 });
 
 const change = z.object({
-  /** Whether visitors see it, masked. */
+  /** Whether visitors see it, with the person's details masked. */
   isPublic: z._default(z.boolean(), false),
   remark: z._default(givenText(500), ''),
 });
 
-/** What visitors have asked. */
+/** Consultations as the office keeps them. */
 export const consultationResource = resource({
   name: 'consultation',
   path: '/system/consultation',
@@ -83,7 +88,7 @@ export const consultationResource = resource({
     email: z.nullable(z.string()),
     content: z.string(),
     answer: z.string(),
-    /** Whether whoever asked was logged in, and reads the answer in the personal center. */
+    /** Whether the person was logged in, and can read the answer in the personal center. */
     isOwned: z.boolean(),
     createdAt: moment,
   }),
@@ -100,7 +105,10 @@ export const consultationResource = resource({
   actions: ['list', 'query', 'edit', 'remove', 'export'],
 });
 
-/** A question of somebody who was logged in: theirs in the personal center, the office's in the review queue. */
+/**
+ * Consultations of logged-in users: their owners read them in the personal center, the office answers them in the
+ * review queue.
+ */
 export const consultationKind = ownKind({
   resource: consultationResource,
   path: '/member/consultation',
@@ -108,7 +116,7 @@ export const consultationKind = ownKind({
   deeds: CONSULTATION_DEEDS,
 });
 
-/** What the list masks. Each look is remembered. */
+/** Returns the masked fields of a consultation. Each call is logged. */
 export const revealConsultation = endpoint({
   name: 'consultationReveal',
   method: 'POST',

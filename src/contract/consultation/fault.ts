@@ -1,6 +1,6 @@
 import { REFUSED, type Refusal } from '../call/refusal.ts';
 
-/** What of a question is refused. */
+/** Faults of consultations. */
 export const CONSULTATION_FAULTS = {
   contactRequired: REFUSED,
 } as const satisfies Record<string, Refusal>;

@@ -5,7 +5,10 @@ import { endpoint } from '#contract/call/endpoint.ts';
 import { LENGTH } from '#contract/call/text/length.ts';
 import { single } from '#contract/call/wire/reply.ts';
 
-/** What is written as chapters: standing pages, who may take part, how to get there, and what press and partners may do. */
+/**
+ * Pages whose content consists of chapters: standing pages, who may take part, how to get there, and information for
+ * press and partners.
+ */
 export const CHAPTER_PAGES = [
   'about',
   'awards',

@@ -10,7 +10,7 @@ import { numeral, single } from '#contract/call/wire/reply.ts';
 
 const area = '/contest/choices';
 
-/** The sessions to which a record may belong, newest first; also those that visitors do not see yet. */
+/** Lists the sessions that a record can belong to, newest first, including those that visitors do not see yet. */
 export const listSessions = endpoint({
   name: 'contest.sessions',
   method: 'GET',
@@ -24,7 +24,9 @@ export const listSessions = endpoint({
 
 const ofTrack = [topicContent, prizeContent, resultContent];
 
-/** The tracks of a session in which a topic, a prize or a result may stand, by the words that editors have for them now. */
+/**
+ * Lists the tracks of a session that a topic, prize or result can belong to, with the names of their working copies.
+ */
 export const listTopicTracks = endpoint({
   name: 'contest.topicTracks',
   method: 'GET',

@@ -6,22 +6,25 @@ import { webAddress } from '#contract/call/text/web-address.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { numeral, single } from '#contract/call/wire/reply.ts';
 
-/** The years of the sections that have pages of their own (specification 2): /gags, /eventDynamics/second and /first. */
+/** Years of the sections with their own pages (specification 2): /gags, /eventDynamics/second and /first. */
 export const SECTION_YEARS = { gags: 2025, second: 2024, first: 2023 } as const;
 
 /** The sessions of the contest that the portal shows (specification 9). */
 export const CONTEST_YEARS: readonly number[] = Object.values(SECTION_YEARS).toSorted();
 
-/** Stands for no year: of the session in which newcomers try things out. */
+/** The pseudo year of the practice session, in which newcomers try things out. */
 export const PRACTICE_YEAR = 2100;
 
-/** No session is older. */
+/** The earliest year a session may have. */
 export const EARLIEST_YEAR = 2000;
 export const contestYear = z.int().check(z.minimum(EARLIEST_YEAR), z.maximum(PRACTICE_YEAR));
 
 export const isPractice = ({ year }: { year: number }): boolean => year === PRACTICE_YEAR;
 
-/** draft: only the office sees it; open: the current session; archived: a previous one; practice: to try things out. */
+/**
+ * draft: visible to the office only; open: the current session; archived: a previous one; practice: for trying things
+ * out.
+ */
 export const CONTEST_STATUSES = ['draft', 'open', 'archived', 'practice'] as const;
 
 export const contest = z.object({
@@ -35,17 +38,17 @@ export const contest = z.object({
   registrationFrom: moment,
   registrationUntil: moment,
   place: optionalBilingual,
-  /** From how many countries how many teams took part; 0 until it is known. */
+  /** Number of countries that participating teams come from; 0 if not yet known. `teams` counts likewise. */
   countries: z._default(z.int().check(z.minimum(0), z.maximum(300)), 0),
   teams: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
-  /** How many topics a team may enter. */
+  /** Maximum number of topics that a team may enter. */
   topicsPerTeam: z._default(z.int().check(z.minimum(1), z.maximum(50)), 1),
-  /** Among which teams somebody is in one only. */
+  /** The scope within which a person can be a member of only one team. */
   teamScope: z._default(z.enum(TEAM_SCOPES), 'contest'),
 });
 export type Contest = z.infer<typeof contest>;
 
-/** What a stage is to the phase of its session; only those of trial, round, final and ceremony decide about it. */
+/** The meaning of a stage for the phase of its session. Only trial, round, final and ceremony influence it. */
 export const STAGE_KINDS = [
   'launch',
   'registration',
@@ -57,7 +60,7 @@ export const STAGE_KINDS = [
   'other',
 ] as const;
 
-/** A named point or span of a session: registration, preliminary, final … (specification 2, /schedule). */
+/** A named date or period of a session: registration, preliminary, final … (specification 2, /schedule). */
 export const stage = z.object({
   id: z.int(),
   year: contestYear,
@@ -65,7 +68,7 @@ export const stage = z.object({
   detail: optionalBilingual,
   place: optionalBilingual,
   kind: z._default(z.enum(STAGE_KINDS), 'other'),
-  /** Where it can be watched. */
+  /** Address where the stage can be watched. */
   url: z._default(z.nullable(webAddress), null),
   startsAt: moment,
   endsAt: moment,
@@ -81,7 +84,7 @@ export const track = z.object({
   code: z.string().check(z.maxLength(32), z.regex(/^[a-z][a-z0-9-]{1,31}$/, 'code')),
   name: bilingual,
   summary: bilingual,
-  /** The figure of the drawn lattice that stands for this track. */
+  /** The lattice figure that is drawn for this track. */
   motif: z.enum(TRACK_MOTIFS),
   sort: z.int(),
 });
@@ -96,7 +99,7 @@ export const listContests = endpoint({
   output: single(z.array(contest)),
 });
 
-/** A session with its stages and tracks in order. */
+/** Returns a session with its stages and tracks in order. */
 export const getContest = endpoint({
   name: 'contest',
   method: 'GET',
@@ -105,7 +108,7 @@ export const getContest = endpoint({
   output: single(z.extend(contest, { stages: z.array(stage), tracks: z.array(track) })),
 });
 
-/** The problem in which newcomers try entering out; null where no practice contest takes entries. */
+/** Returns the practice topic that newcomers can try entering with; null if no practice session accepts entries. */
 export const getPractice = endpoint({
   name: 'practice',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { REFUSED, type Refusal } from '../call/refusal.ts';
 
-/** What of a session and its topics is refused. */
+/** Faults of sessions and topics. */
 export const CONTEST_FAULTS = {
   unknownYear: REFUSED,
   ageRange: REFUSED,

@@ -4,7 +4,7 @@ import { endpoint } from '#contract/call/endpoint.ts';
 import { single } from '#contract/call/wire/reply.ts';
 import { contestYear, stage } from './contest.ts';
 
-/** What a session is in, one after the other; `between` lies between rounds, `interval` between two sessions. */
+/** Phases of a session in their order. `between`: between two rounds; `interval`: between two sessions. */
 export const PHASES = [
   'before',
   'open',
@@ -16,7 +16,7 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** A stage that decides about the phase. */
+/** A stage that influences the phase. */
 export const phaseStage = z.pick(stage, {
   name: true,
   kind: true,
@@ -26,7 +26,7 @@ export const phaseStage = z.pick(stage, {
 });
 export type PhaseStage = z.infer<typeof phaseStage>;
 
-/** The dates of the current session, from which its phase is worked out by the reader's clock. */
+/** The dates of the current session, from which its phase is computed by the reader's clock. */
 export const calendar = z.object({
   year: contestYear,
   registrationFrom: moment,
@@ -36,7 +36,7 @@ export const calendar = z.object({
 });
 export type Calendar = z.infer<typeof calendar>;
 
-/** Null as long as there is no session. */
+/** Returns the dates of the current session; null if there is none. */
 export const getCalendar = endpoint({
   name: 'calendar',
   method: 'GET',

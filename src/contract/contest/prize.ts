@@ -11,33 +11,33 @@ import { numeral, single } from '#contract/call/wire/reply.ts';
 import { contentType } from '#contract/kind/editorial.ts';
 import { contestYear, track } from './contest.ts';
 
-/** The ranks of prizes, the highest first; special ones stand beside them and belong to no rank. */
+/** Prize ranks, highest first. `special` prizes are outside the ranking. */
 export const PRIZE_TIERS = ['first', 'second', 'third', 'merit', 'special'] as const;
 export type PrizeTier = (typeof PRIZE_TIERS)[number];
 
-/** A currency by its three letters (ISO 4217). */
+/** Three-letter currency code (ISO 4217). */
 const currency = z.string().check(z.maxLength(3), z.regex(/^[A-Z]{3}$/, 'currency'));
 
-/** What a session gives: so many prizes of a rank, each of an amount. */
+/** A prize that a session awards: its rank, the amount and how many there are. */
 export const prize = z.object({
   id: z.int(),
   year: contestYear,
-  /** The code of the track that it is given in; null: in every track, a special one once in the session. */
+  /** Code of the track it is awarded in. Null: awarded in every track, or for a special prize once per session. */
   track: z.nullable(track.shape.code),
   tier: z.enum(PRIZE_TIERS),
   name: bilingual,
-  /** In whole units of the currency, for each winner; 0: no money. */
+  /** Amount per winner in whole units of the currency; 0 for a prize without money. */
   amount: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
   currency,
-  /** How many are given, in each track. */
+  /** Number of these prizes per track. */
   count: z.int().check(z.minimum(1), z.maximum(10_000)),
-  /** What is given besides the money. */
+  /** Additional rewards besides the money. */
   also: optionalBilingual,
   sort: z.int(),
 });
 export type Prize = z.infer<typeof prize>;
 
-/** The prizes of a session in their order. */
+/** Lists the prizes of a session in order. */
 export const listPrizes = endpoint({
   name: 'prizeList',
   method: 'GET',
@@ -46,7 +46,7 @@ export const listPrizes = endpoint({
   output: single(z.array(prize)),
 });
 
-/** Prizes as organisers set them. */
+/** Prizes as organisers keep them. */
 export const prizeContent = contentType({
   type: 'prize',
   area: 'contest',

@@ -9,7 +9,7 @@ const year = z.optional(z.pipe(numeral(), contestYear));
 
 const group = z.extend(track, { races: z.array(topicCard) });
 
-/** Topics of a session, a page at a time; without a year, of the open session. */
+/** Lists topics of a session, one page at a time. Without a year, those of the open session. */
 export const listRaces = endpoint({
   name: 'raceList',
   method: 'POST',
@@ -23,7 +23,7 @@ export const listRaces = endpoint({
   output: rows(topicCard),
 });
 
-/** The tracks of a session, each with its topics. */
+/** Returns the tracks of a session, each with its topics. */
 export const listRaceGroups = endpoint({
   name: 'raceGroupList',
   method: 'POST',
@@ -32,7 +32,7 @@ export const listRaceGroups = endpoint({
   output: single(z.array(group)),
 });
 
-/** The same groups as a GET, for pages. */
+/** The same as `listRaceGroups` as a GET, for pages. */
 export const getRaceGroups = endpoint({
   name: 'raceGroups',
   method: 'GET',

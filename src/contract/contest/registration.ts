@@ -8,55 +8,55 @@ const whole = (least: number, most: number, usual: number) =>
   z._default(z.int().check(z.minimum(least), z.maximum(most)), usual);
 const limit = (most: number) =>
   z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(most))), null);
-/** null: as long as the topic's registration lasts. */
+/** Null: until the topic's registration ends. */
 const end = z._default(z.nullable(moment), null);
 
-/** Among which teams a person is in one only: those of a session, of a track, or of a topic. */
+/** The scope within which a person can be a member of only one team: a session, a track or a topic. */
 export const TEAM_SCOPES = ['contest', 'track', 'topic'] as const;
 
-/** The most tutors that a team may have, and the most teams that somebody may tutor in one scope. */
+/** Maximum number of tutors per team, and of teams that one person may tutor within a scope. */
 export const MOST_TUTORS = 5;
 export const MOST_TUTORED = 5;
 
 const rules = z
   .object({
     isOpen: z._default(z.boolean(), true),
-    /** null: as long as the session's own registration lasts. */
+    /** Null: the registration period of the session. */
     from: z._default(z.nullable(moment), null),
     until: z._default(z.nullable(moment), null),
-    /** Minutes within which whoever began in time may still submit. */
+    /** Minutes after the end within which entries that were begun in time can still be submitted. */
     grace: whole(0, 60, 10),
-    /** The key of the form that is filled in besides the roster; null: none. */
+    /** Key of a form that is filled in besides the roster; null for none. */
     form: z._default(
       z.nullable(z.string().check(z.maxLength(40), z.regex(/^[a-z][a-z0-9-]*$/, 'formKey'))),
       null,
     ),
-    /** The most teams; null: any number. */
+    /** Maximum number of teams; null for no limit. */
     quota: limit(1_000_000),
-    /** So many may wait for a place; 0: nobody. */
+    /** Maximum length of the waiting list; 0 for no waiting list. */
     listCap: whole(0, 10_000, 50),
     teamMin: whole(1, 50, 1),
     teamMax: whole(1, 50, 5),
     tutorMax: whole(0, MOST_TUTORS, 2),
-    /** Ages on the day on which registration ends, in years. */
+    /** Minimum and maximum age in years, on the day registration ends. */
     ageMin: limit(120),
     ageMax: limit(120),
-    /** Whether the office looks at each registration before it counts, and how many persons have to agree. */
+    /** Whether the office reviews each entry before it counts, and how many people have to agree. */
     isReviewed: z._default(z.boolean(), false),
     reviewers: whole(1, 2, 1),
-    /** What whoever reviews has to look at, a point in each line. */
+    /** The points that reviewers have to check, one per line. */
     checklist: optionalText(LENGTH.summary),
-    /** Until when submitted entries may be changed, their roster too, and the topic be left for another one. */
+    /** Deadlines for changing a submitted entry, changing its roster, and moving to another topic. */
     editUntil: end,
     rosterUntil: end,
     changeUntil: end,
     withdrawUntil: end,
-    /** When teams that were approved hand in their work; null: nothing is asked for. */
+    /** Period in which approved teams hand in their final work; null if none is required. */
     workFrom: z._default(z.nullable(moment), null),
     workUntil: z._default(z.nullable(moment), null),
-    /** Until when places that come free are offered. */
+    /** Deadline until which vacated places are offered to the waiting list. */
     promoteUntil: end,
-    /** Days within which a returned entry is to be corrected. */
+    /** Days in which a returned entry has to be corrected. */
     returnDays: whole(1, 60, 5),
     /** Hours for which an offered place is held. */
     offerHours: whole(1, 240, 48),
@@ -68,6 +68,8 @@ const rules = z
     inOrder({ low: 'workFrom', high: 'workUntil', fault: 'endBeforeStart' }),
   );
 
-/** Who may enter a topic, when, how many of them, and until when what may change (design of registration, 4). */
+/**
+ * Rules of a topic: who may enter it and when, how many teams, and deadlines for changes (design of registration, 4).
+ */
 export const registrationRules = z._default(rules, rules.parse({}));
 export type RegistrationRules = z.output<typeof registrationRules>;

@@ -13,21 +13,21 @@ import { contentType } from '#contract/kind/editorial.ts';
 import { contestYear, track } from './contest.ts';
 import { PRIZE_TIERS } from './prize.ts';
 
-/** A country by its two letters (ISO 3166-1). */
+/** Two-letter country code (ISO 3166-1). */
 const country = z.string().check(z.maxLength(2), z.regex(/^[A-Z]{2}$/, 'country'));
-/** An address of the portal, or of another site. */
+/** An address within the portal or on another site. */
 const link = z
   .string()
   .check(z.maxLength(LENGTH.url), z.regex(/^(?:https?:\/\/|\/(?!\/))\S+$/, 'link'));
 
-/** What the lists show of a work that won. */
+/** The fields of a winning work that lists show. */
 export const resultCard = z.object({
   id: z.int(),
   year: contestYear,
-  /** The code of the track. */
+  /** Code of the track. */
   track: track.shape.code,
   tier: z.enum(PRIZE_TIERS),
-  /** The place among those of its tier and track; null where none was given. */
+  /** Place within its track and rank; null if no places were given. */
   place: z.nullable(z.int().check(z.minimum(1), z.maximum(10_000))),
   team: bilingual,
   institution: bilingual,
@@ -38,9 +38,9 @@ export const resultCard = z.object({
 export type ResultCard = z.infer<typeof resultCard>;
 
 export const result = z.extend(resultCard, {
-  /** The problem, as far as it is known. */
+  /** The topic, if it is known. */
   topic: z.nullable(z.object({ id: z.int(), title: bilingual })),
-  /** Those members who agreed to be named. */
+  /** The members who agreed to be named. */
   members: z.array(z.object({ name: bilingual })),
   reportUrl: z.nullable(link),
   filmUrl: z.nullable(link),
@@ -48,7 +48,7 @@ export const result = z.extend(resultCard, {
 });
 export type Result = z.infer<typeof result>;
 
-/** The works that won in a session: by track, rank and place. */
+/** Lists the winning works of a session by track, rank and place. */
 export const listResults = endpoint({
   name: 'resultList',
   method: 'GET',
@@ -57,7 +57,7 @@ export const listResults = endpoint({
   output: single(z.array(resultCard)),
 });
 
-/** The first prizes of all sessions, the newest session first. */
+/** Lists the first prizes of all sessions, newest session first. */
 export const listFirstPrizes = endpoint({
   name: 'resultFirst',
   method: 'GET',
@@ -73,7 +73,7 @@ export const getResult = endpoint({
   output: single(result),
 });
 
-/** Results as the office keeps them; a track is named by its code, a problem by its number. */
+/** Results as the office keeps them. A track is referenced by its code, a topic by its id. */
 export const resultContent = contentType({
   type: 'result',
   area: 'contest',

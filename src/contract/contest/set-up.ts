@@ -12,7 +12,7 @@ import { award, deadline, topic } from './topic.ts';
 const asWritten = { id: true, sort: true } as const;
 const area = 'contest';
 
-/** A session as organisers set it up; it is a draft for as long as it is not published. */
+/** A session as organisers set it up. It stays a draft until it is published. */
 export const contestContent = contentType({
   type: 'contest',
   area,
@@ -54,7 +54,7 @@ export const trackContent = contentType({
   }),
 });
 
-/** A topic names its track by the track's code, so that both may be drafts. */
+/** A topic references its track by code, so that both can be drafts. */
 export const topicContent = contentType({
   type: 'topic',
   date: 'registration.from',
@@ -74,7 +74,7 @@ export const topicContent = contentType({
       .check(z.maxLength(50)),
     track: track.shape.code,
     attachmentIds: z.array(fileId).check(z.maxLength(20)),
-    /** Whose of the office the entries are; null: whoever reaches all of them. */
+    /** The department responsible for the entries; null: everybody with access to all departments. */
     departmentId: z._default(z.nullable(z.int()), null),
   }),
 });
@@ -89,7 +89,10 @@ const deed = (action: string) => ({
   params: z.object({ id: recordId }),
 });
 
-/** Makes drafts of another session from one: itself, its stages, tracks and topics, with their dates in that year. */
+/**
+ * Creates drafts for another session from an existing one: the session, its stages, tracks and topics, with their
+ * dates moved to that year.
+ */
 export const cloneContest = endpoint({
   ...deed('clone'),
   body: z.object({ year: contestYear }),
@@ -104,7 +107,7 @@ export const cloneContest = endpoint({
   ),
 });
 
-/** Ends a session: from now on its pages are those of a previous one. */
+/** Archives a session. Its pages become those of a previous session. */
 export const archiveContest = endpoint({
   ...deed('archive'),
   body: z.object({ version: z.int() }),

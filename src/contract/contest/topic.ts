@@ -13,7 +13,7 @@ export const award = z.object({
 
 export const deadline = z.object({ name: bilingual, at: moment });
 
-/** What the lists show of a topic ("race" in the calls of specification 7). */
+/** The fields of a topic that lists show ("race" in the calls of specification 7). */
 export const topicCard = z.object({
   id: z.int(),
   year: contestYear,

@@ -1,19 +1,22 @@
 import { REFUSED, type Refusal } from '../call/refusal.ts';
 
-/** What of a file and of its upload is refused. */
+/** Faults of files and uploads. */
 export const FILES_FAULTS = {
   fileEmpty: REFUSED,
   fileFormat: REFUSED,
   fileSize: REFUSED,
   fileCount: REFUSED,
   fileUnreadable: REFUSED,
-  /** Longer than a question asks for, or not to be counted: it is damaged or needs a password. */
+  /**
+   * The file has more pages or seconds than the question allows, or they cannot be counted because it is damaged or
+   * password-protected.
+   */
   filePages: REFUSED,
   fileSeconds: REFUSED,
   fileSealed: REFUSED,
-  /** A part of a file has another length or another hash than was said. */
+  /** A part of a file does not have the announced length or hash. */
   partBroken: REFUSED,
   uploadIncomplete: REFUSED,
-  /** Too much was announced that has not arrived yet. */
+  /** The caller has announced too many uploads that are not complete yet. */
   uploadsOpen: REFUSED,
 } as const satisfies Record<string, Refusal>;

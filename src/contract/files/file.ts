@@ -5,7 +5,7 @@ import { paging, rows } from '#contract/call/wire/reply.ts';
 import { LARGEST_UPLOAD } from './limit.ts';
 import { givenText, isVisible, visibleName } from '#contract/call/text/text.ts';
 
-/** An uploaded file as the specification shows it (section 3), with what a page needs to lay a picture out. */
+/** An uploaded file with the fields of the specification (section 3) and what a page needs to lay out a picture. */
 export const storedFile = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -15,9 +15,9 @@ export const storedFile = z.object({
   size: z.int(),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
-  /** The smaller widths in which a picture is stored as well, for small screens and lists. */
+  /** The smaller widths in pixels in which a picture is also stored, for small screens and lists. */
   widths: z.array(z.int()),
-  /** Of a film, in seconds. */
+  /** Length of a film in seconds. */
   duration: z.nullable(z.int()),
   alt: optionalBilingual,
 });
@@ -28,17 +28,20 @@ export type FileKind = (typeof FILE_KINDS)[number];
 
 const isFolder = (name: string): boolean => isVisible(name) && !/\\|^\.{1,2}$/.test(name);
 
-/** Where a file stands in the library: `news/2025`, empty at its root. Nothing of it leads anywhere else. */
+/**
+ * The folder of a file in the library, such as `news/2025`; empty for the root. Its parts cannot lead out of the
+ * library.
+ */
 export const folderName = z.string().check(
   z.maxLength(120),
   z.refine((name) => name === '' || name.split('/').every(isFolder), 'folder'),
 );
 
-/** The longest name under which a file is kept, in characters. */
+/** Maximum length of a file's name, in characters. */
 export const LONGEST_NAME = 200;
 export const originalFilename = visibleName(LONGEST_NAME);
 
-/** What a file may be sent for. The server alone makes exports and imports, and marks them as such. */
+/** What an uploaded file can be meant for. Exports and imports are missing, because only the server creates them. */
 export const SOURCE_TYPES = [
   'news',
   'album',
@@ -58,11 +61,11 @@ const source = {
   sourceType: z.optional(z.enum(SOURCE_TYPES)),
 };
 
-/** The name of a stored picture in a smaller width: it lies beside the picture itself. */
+/** Returns the name of a stored picture in a smaller width. Both lie in the same folder. */
 export const smallerName = (name: string, width: number): string =>
   name.replace(/(?=\.\w+$)/, `-${width}`);
 
-/** All names under which a stored file answers: its own, and those of its smaller widths. */
+/** Returns all names of a stored file: its own and those of its smaller widths. */
 export const namesOf = ({
   fileName,
   widths,
@@ -77,8 +80,8 @@ export const fileId = z
   .check(z.maxLength(FILE_ID_LENGTH), z.regex(/^[0-9a-f]{32}$/, 'file'));
 
 /**
- * Stores one picture or document (specification 7). Who may add to the library publishes it by that; another one's file
- * is kept for what it is sent for, and seen by nobody else.
+ * Stores one picture or document (specification 7). If the caller may add to the library, the file is published.
+ * Anybody else's file can be used only for what it was sent for, and is visible to no one else.
  */
 export const uploadFile = endpoint({
   name: 'fileUpload',
@@ -88,15 +91,15 @@ export const uploadFile = endpoint({
   upload: LARGEST_UPLOAD,
   query: z.object({
     ...source,
-    /** In the library: `news/2025`. */
+    /** Folder in the library, such as `news/2025`. */
     folder: z.optional(folderName),
   }),
   output: storedFile,
 });
 
 /**
- * Files that visitors see in something published, the caller's own, and those of the library that the caller may look
- * into: all, those of one kind or source, or the one of an id.
+ * Lists files: those that visitors can see in published content, the caller's own, and those of the library if the
+ * caller has access to it. They can be filtered by kind, source or id.
  */
 export const listFiles = endpoint({
   name: 'fileList',
@@ -111,8 +114,8 @@ export const listFiles = endpoint({
 });
 
 /**
- * A file by its stored name: a public one for everybody, another one for its owner and for who may look into the library.
- * `delete=true` belongs to temporary exports of one's own and is refused for anything else (threat 36).
+ * Downloads a file by its stored name. Public files are open to everybody, other files to their owners and to those
+ * with access to the library. `delete=true` is only allowed for the caller's own temporary exports (threat 36).
  */
 export const downloadFile = endpoint({
   name: 'fileDownload',
@@ -134,8 +137,8 @@ export const downloadResource = endpoint({
 });
 
 /**
- * Removes a file that nothing uses (specification 7): one that the caller has sent, or one of the library for whoever may
- * remove files there, as far as their scope reaches. Anybody else's is missing.
+ * Removes an unused file (specification 7): one that the caller has sent, or one of the library within the scope of a
+ * caller who may remove files there. For all others it is not found.
  */
 export const removeUpload = endpoint({
   name: 'fileRemove',
@@ -145,7 +148,10 @@ export const removeUpload = endpoint({
   params: z.object({ id: fileId }),
 });
 
-/** How far a long task is, in percent, and where its result lies once it is done (specification 4, 7). */
+/**
+ * Returns the progress of a long task in percent, and the address of its result once it is finished (specification 4,
+ * 7).
+ */
 export const getProcess = endpoint({
   name: 'process',
   method: 'GET',

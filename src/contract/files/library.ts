@@ -8,7 +8,7 @@ import { UPLOAD_LIMITS } from './limit.ts';
 import { paging, rows, single } from '#contract/call/wire/reply.ts';
 import { givenText } from '#contract/call/text/text.ts';
 
-/** A file of the library: what pages know of it, and what the office does. */
+/** A file of the library with the fields that the office needs. */
 export const libraryFile = z.extend(storedFile, {
   folder: z.string(),
   isPublic: z.boolean(),
@@ -19,7 +19,9 @@ export const libraryFile = z.extend(storedFile, {
 });
 export type LibraryFile = z.output<typeof libraryFile>;
 
-/** A file among others: with how many records of content name it, as they are live or as they are being written. */
+/**
+ * A file in a list. `uses` is the number of content records that reference it in their live version or working copy.
+ */
 const listedFile = z.extend(libraryFile, { uses: z.int() });
 export type ListedFile = z.output<typeof listedFile>;
 
@@ -44,7 +46,7 @@ export const listLibrary = endpoint({
   output: rows(listedFile),
 });
 
-/** The folders that hold files, each with their number; those between are theirs as well. */
+/** Lists the folders that contain files, each with the number of its files. Parent folders are implied. */
 export const listFolders = endpoint({
   ...call('folders', 'list'),
   method: 'GET',
@@ -52,7 +54,7 @@ export const listFolders = endpoint({
   output: single(z.array(z.object({ folder: z.string(), files: z.int() }))),
 });
 
-/** One file as it is now. */
+/** Returns one file. */
 export const getFile = endpoint({
   ...call('get', 'query'),
   method: 'GET',
@@ -62,7 +64,7 @@ export const getFile = endpoint({
   output: single(libraryFile),
 });
 
-/** A film for the library, of 50 MB at most; pictures and documents come by /common/upload. */
+/** Uploads a film of at most 50 MB to the library. Pictures and documents are sent to /common/upload. */
 export const uploadFilm = endpoint({
   ...call('film', 'add'),
   method: 'POST',
@@ -88,8 +90,8 @@ export const editFile = endpoint({
 });
 
 /**
- * Puts another file of its kind in the place of one, everywhere where it is used. Its former address ceases to answer,
- * or goes on as long as visitors see the file, where `removeOld` says so.
+ * Replaces a file everywhere it is used by another one of the same kind. Its former address stops working; with
+ * `removeOld=false` it works as long as visitors can see the file.
  */
 export const replaceFile = endpoint({
   ...call('replace', 'edit'),
@@ -101,12 +103,12 @@ export const replaceFile = endpoint({
   output: z.object({
     data: libraryFile,
     batch: z.nullable(z.string()),
-    /** How many published pages show it, and are rendered anew. */
+    /** Number of published pages that show the file and are rendered again. */
     pages: z.int(),
   }),
 });
 
-/** The records of content that use a file, as they are live or as they are being written. */
+/** Lists the content records that use a file in their live version or working copy. */
 export const listUses = endpoint({
   ...call('uses', 'query'),
   method: 'GET',
@@ -125,7 +127,7 @@ export const listUses = endpoint({
   ),
 });
 
-/** Removes a file that nothing uses: it lies in the bin for 30 days, and its address answers no more. */
+/** Removes an unused file. It is kept in the bin for 30 days, but its address stops working at once. */
 export const removeFile = endpoint({
   ...call('remove', 'remove'),
   method: 'DELETE',
@@ -133,7 +135,7 @@ export const removeFile = endpoint({
   params: one,
 });
 
-/** Brings a removed file back, under a new address. */
+/** Recovers a removed file under a new address. */
 export const recoverFile = endpoint({
   ...call('recover', 'remove'),
   method: 'POST',
@@ -143,11 +145,14 @@ export const recoverFile = endpoint({
   output: single(libraryFile),
 });
 
-/** So many files at once. */
+/** Maximum number of files per bulk deed. */
 export const MOST_FILES = 100;
 export const FILE_DEEDS = ['move', 'remove'] as const;
 
-/** Moves files into a folder, or removes those that nothing uses; one that cannot go stops no other. */
+/**
+ * Moves files to a folder, or removes those that are not in use. A file that cannot be changed does not stop the
+ * others.
+ */
 export const bulkFiles = endpoint({
   ...call('bulkDeed', 'edit'),
   access: { anyPermission: ['content:library:edit', 'content:library:remove'] },
@@ -157,13 +162,13 @@ export const bulkFiles = endpoint({
   body: z.object({
     deed: z.enum(FILE_DEEDS),
     ids: z.array(fileId).check(z.minLength(1), z.maxLength(MOST_FILES)),
-    /** Where they are moved. */
+    /** The folder to move them to. */
     folder: z._default(folderName, ''),
   }),
   output: single(
     z.object({
       done: z.array(fileId),
-      /** Those that it did not reach, and why, in the caller's language. */
+      /** The files that were not changed, with the reason in the caller's language. */
       failed: z.array(
         z.object({ id: fileId, name: z.string(), fault: z.string(), reason: z.string() }),
       ),

@@ -1,6 +1,6 @@
 export const MEBI = 1024 * 1024;
 
-/** The longest file of each kind (specification 5); the library takes larger pictures, and films. */
+/** Maximum size of a file by kind, in bytes (specification 5). The library accepts larger pictures, and films. */
 export const UPLOAD_LIMITS = {
   picture: 5 * MEBI,
   libraryPicture: 10 * MEBI,
@@ -8,12 +8,12 @@ export const UPLOAD_LIMITS = {
   film: 50 * MEBI,
 } as const;
 
-/** The longest file that is no film. */
+/** Maximum size of a file that is not a film, in bytes. */
 export const LARGEST_UPLOAD = Math.max(
   UPLOAD_LIMITS.picture,
   UPLOAD_LIMITS.libraryPicture,
   UPLOAD_LIMITS.document,
 );
 
-/** So many files of one person belong to one thing at most (specification 5). */
+/** Maximum number of files that one person may attach to the same thing (specification 5). */
 export const MOST_FILES = 5;

@@ -6,23 +6,23 @@ import { givenText } from '#contract/call/text/text.ts';
 import { fileId, LONGEST_NAME } from './file.ts';
 import { MEBI } from './limit.ts';
 
-/** How long each part of a file is, in bytes; the last one is what remains. */
+/** Size of the parts of a file in bytes. The last part is the remainder. */
 export const PART_SIZE = MEBI;
-/** No file has more parts, whatever it is sent for. */
+/** Maximum number of parts of any file. */
 const MOST_PARTS = 4096;
 
-/** What files are sent for in parts: each is declared by the area that keeps them. */
+/** Purposes for which files are uploaded in parts. Each is declared by the area that keeps the files. */
 export const UPLOAD_PURPOSES = ['form', 'entry', 'answer'] as const;
 export type UploadPurposeName = (typeof UPLOAD_PURPOSES)[number];
 
-/** By which whoever is not logged in says which draft is theirs: a header, for addresses stand in logs. */
+/** Header by which visitors without an account identify their draft. A header, because addresses are logged. */
 export const DRAFT_HEADER = 'draft-name';
 export const draftName = givenText(64);
 
 const path = '/common/upload';
 const oneUpload = z.object({ id: fileId });
 
-/** A file that has arrived and is not public, with an address under which it answers for some minutes. */
+/** A completely uploaded file that is not public. `url` is valid for some minutes. */
 export const privateFile = z.object({
   id: z.string(),
   originalFilename: z.string(),
@@ -32,21 +32,22 @@ export const privateFile = z.object({
 });
 export type PrivateFile = z.output<typeof privateFile>;
 
-/** How far an upload is; the file is there once it has ended. */
+/** Progress of an upload. `file` is set once the upload has ended. */
 const uploadState = z.object({
   id: z.string(),
   size: z.int(),
   parts: z.int(),
-  /** The numbers of the parts that are there, from 1. */
+  /** Numbers of the received parts, starting with 1. */
   received: z.array(z.int()),
   file: z.nullable(privateFile),
-  /** When what has not ended is given up. */
+  /** When an upload that has not ended is discarded. */
   until: moment,
 });
 export type UploadState = z.output<typeof uploadState>;
 
 /**
- * Announces a file that is sent in parts. The same key again is answered as before, so that whoever lost the reply goes on.
+ * Announces a file that is sent in parts. Repeating the call with the same key returns the same upload, so that a
+ * client can continue after losing the reply.
  */
 export const beginUpload = endpoint({
   name: 'uploadBegin',
@@ -57,8 +58,9 @@ export const beginUpload = endpoint({
     key: z.uuid(),
     purpose: z.enum(UPLOAD_PURPOSES),
     /**
-     * What it belongs to, as its purpose names it: of a form the key, of an entry its number, of what the office answers for
-     * somebody the number of the form, and of the answer where there is one; and the id of the question.
+     * Identifies what the file belongs to, depending on `purpose`: the key of a form; the id of an entry; for an
+     * answer entered by the office, the id of the form and of the answer, if it exists. `slot` is the id of the
+     * question.
      */
     source: givenText(64, 1),
     slot: givenText(64, 1),
@@ -67,13 +69,13 @@ export const beginUpload = endpoint({
     size: z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER)),
     mediaType: z._default(givenText(128), ''),
     draft: z.optional(draftName),
-    /** Proof of when somebody began, where that matters. */
+    /** Proof of when the caller began, if that is relevant. */
     begun: z._default(givenText(200), ''),
   }),
   output: single(uploadState),
 });
 
-/** Which parts are there, for whoever goes on after a connection was lost. */
+/** Returns the received parts, so that a client can continue after a lost connection. */
 export const getUpload = endpoint({
   name: 'uploadState',
   method: 'GET',
@@ -83,7 +85,7 @@ export const getUpload = endpoint({
   output: single(uploadState),
 });
 
-/** Sends one part, its bytes as they are: in any order, and as often as needed. */
+/** Sends one part as raw bytes. Parts may be sent in any order and repeatedly. */
 export const putPart = endpoint({
   name: 'uploadPart',
   method: 'PUT',
@@ -95,7 +97,7 @@ export const putPart = endpoint({
   query: z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/), z.maxLength(64)) }),
 });
 
-/** Makes a file of the parts, once all of them are there. The same again is answered as before. */
+/** Assembles the file from its parts, once all of them have arrived. Repeating the call returns the same file. */
 export const endUpload = endpoint({
   name: 'uploadEnd',
   method: 'POST',
@@ -105,7 +107,7 @@ export const endUpload = endpoint({
   output: single(privateFile),
 });
 
-/** Gives up what was sent, as long as nothing was made of it. */
+/** Discards an upload that has not become a file yet. */
 export const dropUpload = endpoint({
   name: 'uploadDrop',
   method: 'DELETE',
@@ -114,7 +116,10 @@ export const dropUpload = endpoint({
   params: oneUpload,
 });
 
-/** A file that is not public, by an address that somebody who may see it was handed, for some minutes; in parts where they are asked for. */
+/**
+ * Downloads a file that is not public, by a link that was given to somebody who may see it and is valid for some
+ * minutes. Range requests are supported.
+ */
 export const fetchLinked = endpoint({
   name: 'fileLinked',
   method: 'GET',
@@ -123,7 +128,7 @@ export const fetchLinked = endpoint({
   query: z.object({
     until: z.string().check(z.regex(/^\d{1,16}$/)),
     proof: z.string().check(z.regex(/^[\w-]{43}$/)),
-    /** A PDF is shown; anything else is kept, whatever is asked for. */
+    /** Shows a PDF in the browser. Other files are downloaded in any case. */
     view: z.optional(z.literal('inline')),
   }),
   output: 'file',

@@ -11,31 +11,31 @@ import { single } from '#contract/call/wire/reply.ts';
 import { fileId, storedFile } from '#contract/files/file.ts';
 import { contentType } from '#contract/kind/editorial.ts';
 
-/** What there is to take away: rules, templates to be filled in, and pictures for the press. */
+/** Kinds of downloads: rules, templates to be filled in, and pictures for the press. */
 export const DOWNLOAD_KINDS = ['rules', 'template', 'photo'] as const;
 export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
 
 const version = z.string().check(z.trim(), z.maxLength(40));
 const licence = z.string().check(z.trim(), z.maxLength(LENGTH.name));
 
-/** A file to take away, in one language or in both. */
+/** A file to download, in one or both languages. */
 export const download = z.object({
   id: z.int(),
   kind: z.enum(DOWNLOAD_KINDS),
   title: bilingual,
   detail: optionalBilingual,
   file: storedFile,
-  /** The same in English; null: there is one for all. */
+  /** The English version of the file; null if one file serves both languages. */
   englishFile: z.nullable(storedFile),
-  /** Such as 2.1; empty for what has none. */
+  /** Version such as 2.1; empty if there is none. */
   version,
-  /** Under what it may be used, such as CC BY 4.0; empty where nothing is said. */
+  /** Licence such as CC BY 4.0; empty if none is stated. */
   licence,
   sort: z.int(),
 });
 export type Download = z.infer<typeof download>;
 
-/** All files to take away, by kind and order. */
+/** Lists all downloads by kind and order. */
 export const listDownloads = endpoint({
   name: 'downloadList',
   method: 'GET',

@@ -6,24 +6,24 @@ import { single } from '#contract/call/wire/reply.ts';
 import { PHASES } from '#contract/contest/phase.ts';
 import { contentType } from '#contract/kind/editorial.ts';
 
-/** What questions are about, in the order in which a newcomer asks. */
+/** Categories of questions, in the order in which newcomers usually ask them. */
 export const FAQ_CATEGORIES = ['entry', 'team', 'problem', 'judging', 'prize', 'travel'] as const;
 export type FaqCategory = (typeof FAQ_CATEGORIES)[number];
 
-/** A question that is asked again and again, with its answer. */
+/** A frequently asked question and its answer. */
 export const faq = z.object({
   id: z.int(),
   category: z.enum(FAQ_CATEGORIES),
   question: bilingual,
   /** Sanitised HTML. */
   answer: bilingual,
-  /** The phases in which the guide shows it; none: in all of them. The page of all questions always does. */
+  /** The phases in which the guide shows it; empty for all phases. The page of all questions always shows it. */
   phases: z.array(z.enum(PHASES)),
   sort: z.int(),
 });
 export type Faq = z.infer<typeof faq>;
 
-/** All questions, by category and order. */
+/** Lists all questions by category and order. */
 export const listFaqs = endpoint({
   name: 'faqList',
   method: 'GET',

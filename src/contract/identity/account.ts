@@ -13,12 +13,12 @@ import { localArea, profile } from './session.ts';
 import { sourceChannel } from '#contract/channel/source-channel.ts';
 import { givenText } from '#contract/call/text/text.ts';
 
-/** The version of the privacy text that a person agrees to; a new text asks again. */
+/** Version of the privacy text that people agree to. After a change they have to agree again. */
 export const PRIVACY_VERSION = '2026-11';
 
 const repeated = { confirmPassword: sealedPassword, passwordt: z.optional(sealedPassword) };
 
-/** Registers (specification 7), and logs in. The phone is proved by a code that came by SMS. */
+/** Registers an account (specification 7) and logs in. The phone is verified by an SMS code. */
 export const register = endpoint({
   name: 'register',
   method: 'POST',
@@ -31,15 +31,15 @@ export const register = endpoint({
     code: smsCode,
     password: sealedPassword,
     ...repeated,
-    /** The privacy text that was agreed to. */
+    /** Version of the privacy text that the person agreed to. */
     privacyVersion: z.literal(PRIVACY_VERSION),
-    /** The cookie of the same name (specification 3); whatever names no channel counts as none. */
+    /** Value of the cookie of the same name (specification 3). Values that are not channel codes are ignored. */
     sourceChannel: z.optional(sourceChannel),
   }),
   output: single(z.object({ userId: z.int(), token: z.string() })),
 });
 
-/** Sets a forgotten password; the phone is proved by a code that came by SMS. */
+/** Sets a new password if it was forgotten. The phone is verified by an SMS code. */
 export const resetPassword = endpoint({
   name: 'resetPassword',
   method: 'POST',
@@ -53,7 +53,7 @@ export const resetPassword = endpoint({
   }),
 });
 
-/** Moves the account to another phone, which is proved by a code; the password proves the owner (threat 18). */
+/** Changes the phone of the account. A code verifies the new phone, the password verifies the owner (threat 18). */
 export const resetPhone = endpoint({
   name: 'resetPhone',
   method: 'POST',
@@ -70,8 +70,8 @@ const passwordChange = {
 };
 
 /**
- * Changes the password. The specification's client sends the three fields in the query; the body is better, for
- * addresses are kept in logs (threat 17).
+ * Changes the password. The specification's client sends the three fields in the query. The body is preferable,
+ * because addresses are logged (threat 17).
  */
 export const changePassword = endpoint({
   name: 'changePassword',
@@ -83,7 +83,7 @@ export const changePassword = endpoint({
   body: z.object(passwordChange),
 });
 
-/** What a user may change about themself; nothing else is taken (threat 15). */
+/** The fields that users can change about themselves. Others are ignored (threat 15). */
 export const profileChange = z.partial(
   z.object({
     nickName,
@@ -109,7 +109,7 @@ export const changeProfile = endpoint({
   output: single(profile),
 });
 
-/** Mails a code to an address of which the caller says that it is theirs. */
+/** Mails a code to an address that the caller claims to own. */
 export const sendEmailCode = endpoint({
   name: 'sendEmailCode',
   method: 'POST',
@@ -119,7 +119,7 @@ export const sendEmailCode = endpoint({
   body: z.object({ email: emailAddress }),
 });
 
-/** Takes the address for the caller's own, which its code proves: messages are mailed there from now on. */
+/** Confirms the caller's mail address by its code. Messages are mailed to it from now on. */
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
   method: 'POST',
@@ -130,7 +130,10 @@ export const confirmEmail = endpoint({
   output: single(profile),
 });
 
-/** Makes the first administrator, once, with the key that the first start printed (threat 13), and logs them in. */
+/**
+ * Creates the first administrator and logs in. Works once, with the key that the first start of the server printed
+ * (threat 13).
+ */
 export const setUpAdministrator = endpoint({
   name: 'setUpAdministrator',
   method: 'POST',

@@ -8,7 +8,7 @@ import { single } from '#contract/call/wire/reply.ts';
 import { sort, status } from '#contract/call/status.ts';
 import { givenText } from '#contract/call/text/text.ts';
 
-/** Of an office or a mobile: digits with marks between them, and an extension. */
+/** An office or mobile number: digits with separators, and optionally an extension. */
 const officePhone = z
   .string()
   .check(z.maxLength(20), z.regex(/^(?:\+?\d[\d ()-]{4,18}\d)?$/, 'officePhone'));
@@ -29,7 +29,7 @@ export const departmentResource = resource({
   path: '/system/dept',
   permission: 'system:department',
   removal: 'bin',
-  // What an earlier build took may be longer.
+  // Addresses stored by earlier builds may be longer.
   row: z.extend(change, { email: z.string() }),
   change,
   filter: z.object({ keyword: givenText(64), status }),
@@ -37,7 +37,7 @@ export const departmentResource = resource({
   isArranged: true,
   dictionaries: { status: 'record_status' },
 });
-/** The departments to which a topic can be given, by the names that people know. */
+/** Lists the departments that a topic can be assigned to, with their names. */
 export const listDepartmentChoices = endpoint({
   name: 'departmentChoices',
   method: 'GET',

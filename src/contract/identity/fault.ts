@@ -1,6 +1,6 @@
 import { FORBIDDEN, REFUSED, type Refusal } from '../call/refusal.ts';
 
-/** What of accounts, sessions, roles, departments and menus is refused. */
+/** Faults of accounts, sessions, roles, departments and menus. */
 export const IDENTITY_FAULTS = {
   wrongCredentials: REFUSED,
   wrongCode: REFUSED,

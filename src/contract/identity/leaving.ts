@@ -4,7 +4,7 @@ import { single } from '#contract/call/wire/reply.ts';
 import { sealedPassword } from './credential.ts';
 import { profile } from './session.ts';
 
-/** So many days somebody may still change their mind. */
+/** Days between the request to erase an account and its erasure, in which the request can be withdrawn. */
 export const LEAVING_DAYS = 7;
 
 const own = {
@@ -13,7 +13,10 @@ const own = {
   guarded: true,
 } as const;
 
-/** All that the portal holds of the caller, as an archive; the password proves the owner (threats, privacy). */
+/**
+ * Downloads everything that the portal stores about the caller, as an archive. The password verifies the owner
+ * (threats, privacy).
+ */
 export const takeOwnData = endpoint({
   name: 'takeOwnData',
   ...own,
@@ -22,7 +25,7 @@ export const takeOwnData = endpoint({
   output: 'file',
 });
 
-/** Has the caller's account erased, once they have had some days to change their mind. */
+/** Schedules the erasure of the caller's account after LEAVING_DAYS. */
 export const leavePortal = endpoint({
   name: 'leavePortal',
   ...own,
@@ -31,7 +34,7 @@ export const leavePortal = endpoint({
   output: single(profile),
 });
 
-/** Keeps the account that was to be erased. */
+/** Cancels the scheduled erasure of the caller's account. */
 export const stayInPortal = endpoint({
   name: 'stayInPortal',
   ...own,

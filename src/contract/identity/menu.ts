@@ -9,7 +9,7 @@ import { givenText } from '#contract/call/text/text.ts';
 
 export const MENU_TYPES = ['directory', 'menu', 'button'] as const;
 
-/** A page of our own, or an address of the web that opens beside it (threat 53). */
+/** The path of a page of the portal, or a web address that opens in a new tab (threat 53). */
 const path = z
   .string()
   .check(z.maxLength(200), z.regex(/^(?:[A-Za-z0-9_/-]*|https?:\/\/\S+)$/, 'menuPath'));
@@ -18,7 +18,10 @@ const permission = z
   .string()
   .check(z.maxLength(128), z.regex(/^(?:[A-Za-z]+:[A-Za-z]+:[A-Za-z]+)?$/, 'permission'));
 
-/** The file of a page, from its folder down: `system/user/index`; no address, and no way out of it (threat 53). */
+/**
+ * File of a page, from its folder down: `system/user/index`. Neither an address nor a path out of the folder (threat
+ * 53).
+ */
 const component = z
   .string()
   .check(z.maxLength(128), z.regex(/^(?:[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)?$/, 'component'));
@@ -44,7 +47,7 @@ export const menuResource = resource({
   path: '/system/menu',
   permission: 'system:menu',
   removal: 'bin',
-  // What an entry grants is granted to all roles that hold it.
+  // A permission of a menu entry is granted to all roles that have the entry.
   fresh: ['add', 'edit', 'remove'],
   row: z.extend(change, { key: z.nullable(z.string()) }),
   change,
@@ -53,7 +56,7 @@ export const menuResource = resource({
   isArranged: true,
   dictionaries: { status: 'record_status' },
 });
-/** How the office shows an entry of its menu; the key is that of a section, or the permission of a page. */
+/** How the office shows an entry of its menu. `key` is that of a section, or the permission of a page. */
 export const menuShown = z.object({
   key: z.string(),
   icon: z.string(),
@@ -62,7 +65,7 @@ export const menuShown = z.object({
 });
 export type MenuShown = z.output<typeof menuShown>;
 
-/** The order and the icons of the office's own menu, as operators arranged it. */
+/** Returns the order, icons and visibility of the office's menu, as configured by operators. */
 export const listMenuShown = endpoint({
   name: 'menuShown',
   method: 'GET',

@@ -15,14 +15,14 @@ const onlineSession = z.object({
   system: z.string(),
   createdAt: moment,
   lastSeenAt: moment,
-  /** The session that asks. */
+  /** Whether this is the caller's current session. */
   isCurrent: z.boolean(),
 });
 export type OnlineSession = z.output<typeof onlineSession>;
 
 export const onlineFilter = z.object({ keyword: givenText(64), address: givenText(64) });
 
-/** Who is logged in, the latest used session first. */
+/** Lists the active sessions, most recently used first. */
 export const listOnline = endpoint({
   name: 'onlineList',
   method: 'POST',
@@ -34,7 +34,7 @@ export const listOnline = endpoint({
   output: rows(onlineSession),
 });
 
-/** Ends another's session at once. */
+/** Ends a session of another user at once. */
 export const endOnline = endpoint({
   name: 'onlineEnd',
   method: 'POST',

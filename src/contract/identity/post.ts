@@ -12,7 +12,7 @@ const change = z.object({
   status: z._default(status, 'active'),
 });
 
-/** Posts: what somebody is in a department. */
+/** Posts: the positions of people in their departments. */
 export const postResource = resource({
   name: 'post',
   path: '/system/post',

@@ -10,7 +10,7 @@ import { givenText } from '#contract/call/text/text.ts';
 
 const ids = z.array(z.int().check(z.positive())).check(z.maxLength(1000));
 
-/** What a permission character looks like; it never changes once it is given. */
+/** The permission character of a role. It cannot be changed later. */
 export const roleKey = z
   .string()
   .check(z.maxLength(64), z.regex(/^[A-Za-z][A-Za-z0-9_]{1,63}$/, 'roleKey'));
@@ -21,9 +21,9 @@ const change = z.object({
   sort: z._default(sort, 0),
   status: z._default(status, 'active'),
   dataScope: z.enum(DATA_SCOPES),
-  /** The entries of the menu tree that it grants: pages and buttons. */
+  /** Entries of the menu tree that the role grants: pages and buttons. */
   menuIds: ids,
-  /** Of the scope `custom`. */
+  /** The departments of the scope `custom`. */
   departmentIds: z._default(ids, []),
 });
 
@@ -36,7 +36,7 @@ export const roleResource = resource({
   fresh: ['add', 'edit', 'remove'],
   row: z.extend(change, {
     isBuiltIn: z.boolean(),
-    /** How many users hold it. */
+    /** Number of users who have it. */
     holders: z.int(),
   }),
   change,
@@ -48,7 +48,10 @@ export type RoleRecord = z.output<typeof roleResource.record>;
 
 const node = z.object({ id: z.int(), parentId: z.nullable(z.int()), name: bilingual });
 
-/** What a role is made of: the entries of the menu tree, and the departments of the scope `custom`. */
+/**
+ * Lists the choices for the fields of a role: the entries of the menu tree, and the departments for the scope
+ * `custom`.
+ */
 export const listRoleChoices = endpoint({
   name: 'roleChoices',
   method: 'GET',
@@ -60,12 +63,12 @@ export const listRoleChoices = endpoint({
       menus: z.array(
         z.extend(node, {
           permission: z.string(),
-          /** The caller reaches everything by it, and may give it in any scope (threat 51). */
+          /** Whether the caller has this permission for all records, and may grant it with any scope (threat 51). */
           isWide: z.boolean(),
         }),
       ),
       departments: z.array(node),
-      /** The caller keeps all roles, and may give more than the scope of one's own records. */
+      /** Whether the caller may edit all roles, and grant scopes wider than one's own records. */
       isWide: z.boolean(),
     }),
   ),

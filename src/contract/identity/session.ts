@@ -10,12 +10,12 @@ import { moment } from '#contract/call/moment.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { single } from '#contract/call/wire/reply.ts';
 
-/** A token: 256 random bits in base64url. */
+/** Pattern of a token: 256 random bits in base64url. */
 export const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
 const areaCode = z.optional(z.string().check(z.regex(/^[A-Za-z0-9-]{1,12}$/)));
 
-/** The most specific code is used (specification 3). */
+/** Codes of a place. The most specific code is used (specification 3). */
 export const localArea = z.object({
   countryCode: areaCode,
   provinceCode: areaCode,
@@ -23,14 +23,14 @@ export const localArea = z.object({
   districtCode: areaCode,
 });
 
-/** The user profile of specification 3, as its owner sees it; phone and identity number are masked (threat 46). */
+/** The user profile of specification 3, as its owner sees it. Phone and identity number are masked (threat 46). */
 export const profile = z.object({
   userId: z.int(),
   name: z.string(),
   nickName: z.string(),
   avatar: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** Whether its owner has shown that it is theirs: nothing is mailed to another one. */
+  /** Whether the owner has confirmed the address. Nothing is mailed to an unconfirmed one. */
   isEmailConfirmed: z.boolean(),
   phonenumber: z.nullable(z.string()),
   idCard: z.nullable(z.string()),
@@ -44,7 +44,7 @@ export const profile = z.object({
   major: z.nullable(z.string()),
   personalProfile: z.nullable(z.string()),
   countryType: z.nullable(z.string()),
-  /** When the account will be erased, as its owner asked. */
+  /** When the account will be erased at the owner's request; null if it will not. */
   leavingAt: z.nullable(moment),
 });
 export type Profile = z.infer<typeof profile>;
@@ -53,7 +53,10 @@ const BY_PASSWORD = ['username', 'password', 'captchaVerification'] as const;
 const BY_CODE = ['phonenumber', 'code'] as const;
 type Field = (typeof BY_PASSWORD)[number] | (typeof BY_CODE)[number];
 
-/** The first field that the way still needs on which somebody has set out, which is the password unless a phone is given. */
+/**
+ * Returns the first missing field of the way to log in that the caller has started: by code if a phone or a code but
+ * no user name is given, otherwise by password.
+ */
 function missingField(given: Partial<Record<Field, string | undefined>>): Field | undefined {
   const missing = (way: readonly Field[]) => way.find((name) => !given[name]);
   if (!missing(BY_PASSWORD) || !missing(BY_CODE)) return undefined;
@@ -61,7 +64,7 @@ function missingField(given: Partial<Record<Field, string | undefined>>): Field 
   return missing(isByCode ? BY_CODE : BY_PASSWORD);
 }
 
-/** All fields of one way to log in; anything between is refused. */
+/** All fields of one way to log in. Incomplete combinations are refused. */
 const credentials = z
   .object({
     username: z.optional(accountName),
@@ -77,7 +80,7 @@ const credentials = z
     }),
   );
 
-/** By password with a captcha, or by a code that came by SMS, whose sending has cost a captcha already. */
+/** Logs in by password with a captcha, or by an SMS code, for which a captcha was already required. */
 export const login = endpoint({
   name: 'login',
   method: 'POST',
@@ -87,7 +90,7 @@ export const login = endpoint({
   output: z.object({ token: z.string() }),
 });
 
-/** Who the caller is (specification 7). */
+/** Returns the caller's profile, roles and permissions (specification 7). */
 export const getInfo = endpoint({
   name: 'getInfo',
   method: 'GET',
@@ -100,7 +103,7 @@ export const getInfo = endpoint({
   }),
 });
 
-/** Answers if the session is valid, and 401 if not (specification 7). */
+/** Answers whether the session is valid; 401 if it is not (specification 7). */
 export const verifyToken = endpoint({
   name: 'verifyToken',
   method: 'GET',
@@ -109,10 +112,13 @@ export const verifyToken = endpoint({
   output: single(z.object({ userId: z.int(), expiresAt: moment })),
 });
 
-/** Ends the caller's session; a caller without one is answered alike. */
+/** Ends the caller's session. A caller without a session gets the same answer. */
 export const logout = endpoint({ name: 'logout', method: 'POST', path: '/logout' });
 
-/** Takes the caller's password once more; calls that ask for a fresh one are open to the session for PASSWORD_FRESH. */
+/**
+ * Checks the caller's password again. For PASSWORD_FRESH afterwards, the session can make calls that require a fresh
+ * check.
+ */
 export const confirmPassword = endpoint({
   name: 'confirmPassword',
   method: 'POST',
@@ -133,7 +139,7 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** The caller's sessions, the latest used first. */
+/** Lists the caller's sessions, most recently used first. */
 export const listOwnSessions = endpoint({
   name: 'sessionList',
   method: 'GET',
@@ -142,7 +148,7 @@ export const listOwnSessions = endpoint({
   output: single(z.array(ownSession)),
 });
 
-/** Ends the caller's other sessions, or one of them. */
+/** Ends all other sessions of the caller, or the given one. */
 export const endOtherSessions = endpoint({
   name: 'sessionEnd',
   method: 'POST',

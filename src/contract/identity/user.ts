@@ -12,19 +12,19 @@ import { givenText } from '#contract/call/text/text.ts';
 
 export const SEXES = ['male', 'female', 'unknown'] as const;
 
-/** Whether somebody works in the back office, or takes part and looks on. */
+/** staff: works in the back office; public: everybody else. */
 export const USER_GROUPS = ['staff', 'public'] as const;
 
 const most = 50;
 const ids = z.array(z.int().check(z.positive())).check(z.maxLength(most));
 const roleKeys = z.array(givenText(64, 1)).check(z.maxLength(most));
 
-/** As lists show it; sent back, it changes nothing. */
+/** Masked values as lists show them. Sent back unchanged, they leave the stored value as it is. */
 const maskedPhone = z.string().check(z.maxLength(16), z.regex(/^\+?\d{2,3}\*{4}\d{4}$/, 'phone'));
 const maskedEmail = z.string().check(z.maxLength(261), z.regex(/^.?\*{4}@.{1,255}$/, 'email'));
 
 const change = z.object({
-  /** Never changes once it is given. */
+  /** Cannot be changed later. */
   userName: accountName,
   nickName,
   phone: z._default(z.nullable(z.union([phoneNumber, maskedPhone])), null),
@@ -43,25 +43,25 @@ export const userResource = resource({
   path: '/system/user',
   permission: 'system:user',
   removal: 'person',
-  // A new phone or role is a way into an account, and a sheet of users is all of them.
+  // A new phone or role can open an account to somebody else, and an export contains all users.
   fresh: ['add', 'edit', 'remove', 'export'],
   row: z.extend(change, {
     phone: z.nullable(z.string()),
     email: z.nullable(z.string()),
-    /** The address of their picture. */
+    /** Address of the user's picture. */
     avatar: z.nullable(z.string()),
     createdAt: moment,
-    /** The last one that the login log has; null where there is none. */
+    /** Last login in the login log; null if it has none. */
     lastLoginAt: z.nullable(moment),
   }),
   change,
   creation: z.object({ password: sealedPassword }),
   filter: z.object({
     keyword: givenText(64),
-    /** The whole number: a part would find out what is masked, digit by digit (threat 41). */
+    /** The complete number. A search by parts would reveal the masked digits one by one (threat 41). */
     phone: phoneNumber,
     status,
-    /** The department with all that lies below it. */
+    /** The department including those below it. */
     departmentId: z.int(),
     role: givenText(64),
     group: z.enum(USER_GROUPS),
@@ -79,7 +79,7 @@ const call = (action: string) => ({
   about: { resource: 'user', action },
 });
 
-/** Sets another's password; their sessions end. */
+/** Sets another user's password and ends their sessions. */
 export const resetUserPassword = endpoint({
   name: 'userResetPassword',
   method: 'POST',
@@ -94,8 +94,8 @@ export const resetUserPassword = endpoint({
 const named = z.object({ id: z.int(), name: bilingual });
 
 /**
- * What users are told apart by, with the names that people know: the departments within the caller's reach, roles and
- * posts. Whoever works with users need not be allowed to keep those.
+ * Lists the choices for the fields and filters of users, with their names: the departments within the caller's scope,
+ * roles and posts. Callers who work with users need no permission to edit these.
  */
 export const listUserChoices = endpoint({
   name: 'userChoices',
@@ -110,7 +110,7 @@ export const listUserChoices = endpoint({
         z.object({
           key: z.string(),
           name: bilingual,
-          /** The caller may hand it on (threat 51). */
+          /** Whether the caller may grant it (threat 51). */
           isGrantable: z.boolean(),
         }),
       ),
@@ -120,7 +120,7 @@ export const listUserChoices = endpoint({
 });
 export type UserChoices = Answer<typeof listUserChoices>['data'];
 
-/** What lists mask. Each look is remembered. */
+/** Returns the masked fields of a user. Each call is logged. */
 export const revealUser = endpoint({
   name: 'userReveal',
   method: 'POST',
@@ -130,7 +130,7 @@ export const revealUser = endpoint({
   output: single(z.object({ phone: z.nullable(z.string()), email: z.nullable(z.string()) })),
 });
 
-/** Adds the users of a sheet, all or none; how far it is, `/common/process` tells by the key. */
+/** Adds the users of a sheet, all or none. `/common/process` reports the progress under the returned key. */
 export const importUsers = endpoint({
   name: 'userImport',
   method: 'POST',
@@ -141,7 +141,7 @@ export const importUsers = endpoint({
   output: single(z.object({ key: z.string(), rows: z.int() })),
 });
 
-/** An empty sheet with the titles and the choices of its columns. */
+/** Downloads an empty sheet with column titles and choices. */
 export const downloadUserTemplate = endpoint({
   name: 'userImportTemplate',
   method: 'GET',

@@ -52,7 +52,7 @@ interface Declaration<
   isArranged?: boolean;
   /** What happens to a removed record. Declared by every kind whose records can be removed. */
   removal?: Removal;
-  /** Name of the field that makes a record secret. A record with a value in it is not kept in the bin. */
+  /** Name of the field that marks a record as secret. A record with this field set is deleted at once. */
   keptUnless?: keyof Row['shape'] & string;
 }
 

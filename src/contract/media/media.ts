@@ -30,19 +30,19 @@ export const mediaCard = z.object({
 });
 export type MediaCard = z.infer<typeof mediaCard>;
 
-/** An album with its pictures, or a video with its one film. */
+/** An album with its pictures, or a video with its film. */
 export const media = z.extend(mediaCard, { items: z.array(mediaItem) });
 export type Media = z.infer<typeof media>;
 
-/** What a list shows of an album or a film. */
+/** The fields of an album or film that lists show. */
 export const mediaEntry = z.extend(mediaCard, {
   count: z.int(),
-  /** Of its films together, in seconds, as far as it is known. */
+  /** Total length of its films in seconds, as far as known. */
   duration: z.nullable(z.int()),
 });
 export type MediaEntry = z.infer<typeof mediaEntry>;
 
-/** Albums (0) or films (1) of a session, newest first, without their items. */
+/** Lists the albums (0) or films (1) of a session, newest first, without their items. */
 export const listMedia = endpoint({
   name: 'mediaList',
   method: 'GET',
@@ -54,7 +54,7 @@ export const listMedia = endpoint({
   output: single(z.array(mediaEntry)),
 });
 
-/** One album with its pictures, or one film. */
+/** Returns one album with its pictures, or one film. */
 export const getMedia = endpoint({
   name: 'media',
   method: 'GET',
@@ -63,7 +63,7 @@ export const getMedia = endpoint({
   output: single(media),
 });
 
-/** Albums and films of a session. */
+/** Lists the albums and films of a session. */
 export const listVideosAndImages = endpoint({
   name: 'raceVideoAndImg',
   method: 'POST',
@@ -84,6 +84,6 @@ const mediaData = z.object({
   items: z.array(z.object({ fileId, caption: optionalText(LENGTH.line) })).check(z.maxLength(200)),
 });
 
-/** Albums and films as editors keep them: stored files in order, each with a caption. */
+/** Albums and films as editors keep them: an ordered list of stored files, each with a caption. */
 export const albumContent = contentType({ type: 'album', date: 'takenOn', data: mediaData });
 export const filmContent = contentType({ type: 'film', date: 'takenOn', data: mediaData });

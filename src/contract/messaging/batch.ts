@@ -8,24 +8,24 @@ import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
 import { templatePreview } from './template.ts';
 
-/** The templates that a batch fills in: one that contestants need, one for whoever wants news. */
+/** The templates that a batch can use: one for announcements to contestants, one for subscribers of news. */
 export const BATCH_TEMPLATES = ['announcement', 'newsletter'] as const;
 export const BATCH_STATES = ['proposed', 'released', 'paused', 'done', 'cancelled'] as const;
-/** Whom it is for: all active accounts, those with one of some roles, or some by name. */
+/** The recipients: all active accounts, holders of certain roles, or certain accounts. */
 export const AUDIENCES = ['everyone', 'roles', 'people'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
-/** Accounts a minute. */
+/** Recipients per minute. */
 export const PACE = { usual: 600, least: 1, most: 6000 } as const;
 const MOST = { roles: 50, people: 1000, subject: 100, text: 5000 } as const;
-/** How many recipients are shown to whoever releases. */
+/** Number of recipients shown before the release of a batch. */
 export const SHOWN_RECIPIENTS = 5;
 
 const name = givenText(64, 1);
-/** The path of a page of this site, without a language. */
+/** Path of a page of this site, without the language. */
 const path = givenText(300).check(z.regex(/^$|^\/(?!\/)[^\s\\]*$/, 'sitePath'));
 
-/** What a batch says. */
+/** The text of a batch. */
 const said = z.object({
   template: z._default(z.enum(BATCH_TEMPLATES), 'announcement'),
   subject: neededText(MOST.subject),
@@ -39,12 +39,12 @@ const change = z.extend(said, {
   audience: z._default(z.enum(AUDIENCES), 'roles'),
   roles: z._default(z.array(name).check(z.maxLength(MOST.roles)), []),
   people: z._default(z.array(name).check(z.maxLength(MOST.people)), []),
-  /** Nothing is sent before; null for at once. */
+  /** Earliest time to send; null for at once. */
   dueAt: z._default(z.nullable(moment), null),
   pace: z._default(z.int().check(z.gte(PACE.least), z.lte(PACE.most)), PACE.usual),
 });
 
-/** The same words to many people, which a second person releases (specification 1). */
+/** Batches: the same text sent to many people, released by a second person (specification 1). */
 export const batchResource = resource({
   name: 'batch',
   path: '/system/batch',
@@ -52,15 +52,15 @@ export const batchResource = resource({
   removal: 'bin',
   row: z.extend(change, {
     state: z.enum(BATCH_STATES),
-    /** Whether the caller may release it: whoever wrote it may not. */
+    /** Whether the caller may release it. Its author may not. */
     isReleasable: z.boolean(),
     releasedBy: z.nullable(z.string()),
     releasedAt: z.nullable(moment),
-    /** How many it was for when it was released. */
+    /** Number of recipients at the time of the release. */
     total: z.int(),
-    /** How many of them have their messages. */
+    /** Number of recipients whose messages were created. */
     handled: z.int(),
-    /** What became of the messages, which are more than recipients where it goes by several channels. */
+    /** Number of messages by state. There are more messages than recipients if several channels are used. */
     waiting: z.int(),
     sent: z.int(),
     failed: z.int(),
@@ -87,7 +87,7 @@ const access = (action: string) =>
   ({ anyPermission: [`system:batch:${action}` as const] }) as const;
 const seen = z.object({ version: z.int() });
 
-/** The roles by which recipients are chosen. */
+/** Lists the roles by which recipients can be chosen. */
 export const listBatchRoles = endpoint({
   name: 'batchRoles',
   method: 'GET',
@@ -97,7 +97,7 @@ export const listBatchRoles = endpoint({
   output: single(z.array(z.object({ key: z.string(), name: bilingual }))),
 });
 
-/** All channels in both languages, of what is typed and not yet saved. */
+/** Previews the unsaved text on all channels in both languages. */
 export const previewBatch = endpoint({
   name: 'batchPreview',
   method: 'POST',
@@ -108,7 +108,7 @@ export const previewBatch = endpoint({
   output: single(z.array(templatePreview)),
 });
 
-/** How many it is for as the accounts are now, and the first of them. */
+/** Returns the current number of recipients, and the first of them. */
 export const readRecipients = endpoint({
   name: 'batchRecipients',
   method: 'GET',
@@ -125,7 +125,7 @@ export const readRecipients = endpoint({
 });
 export type Recipients = Answer<typeof readRecipients>['data'];
 
-/** Lets a batch go as it was read, by somebody else than who wrote it. */
+/** Releases a batch in the version that was read. The caller must not be its author. */
 export const releaseBatch = endpoint({
   name: 'batchRelease',
   method: 'POST',
@@ -137,11 +137,11 @@ export const releaseBatch = endpoint({
   body: seen,
 });
 
-/** What becomes of a batch that was released. */
+/** What can be done with a released batch. */
 export const BATCH_TURNS = ['pause', 'resume', 'cancel'] as const;
 export type BatchTurn = (typeof BATCH_TURNS)[number];
 
-/** Holds a released batch up, lets it go on, or cancels it before its last recipient. */
+/** Pauses or resumes a released batch, or cancels it for the remaining recipients. */
 export const turnBatch = endpoint({
   name: 'batchTurn',
   method: 'POST',

@@ -1,7 +1,7 @@
 import { CODE } from '../call/code.ts';
 import { REFUSED, type Refusal } from '../call/refusal.ts';
 
-/** What of messages, codes and receipts is refused. */
+/** Faults of messages, codes and receipts. */
 export const MESSAGING_FAULTS = {
   badlySigned: { status: 403, code: CODE.forbidden },
   phoneCountry: REFUSED,

@@ -5,7 +5,7 @@ import { moment } from '#contract/call/moment.ts';
 import { paging, recordId, rows, single } from '#contract/call/wire/reply.ts';
 import { CATEGORIES } from './channel.ts';
 
-/** The caller's own messages on the site, the latest first. */
+/** Lists the caller's messages on the site, newest first. */
 export const listInbox = endpoint({
   name: 'inboxList',
   method: 'GET',
@@ -19,7 +19,7 @@ export const listInbox = endpoint({
       category: z.enum(CATEGORIES),
       title: optionalBilingual,
       text: optionalBilingual,
-      /** The path of the page that it leads to, without a language. */
+      /** Path of the page that it links to, without the language. */
       link: z.nullable(z.string()),
       sentAt: moment,
       isRead: z.boolean(),
@@ -28,7 +28,7 @@ export const listInbox = endpoint({
 });
 export type InboxMessage = Answer<typeof listInbox>['rows'][number];
 
-/** How many of them the caller has not read. */
+/** Returns the number of the caller's unread messages. */
 export const countUnread = endpoint({
   name: 'inboxUnread',
   method: 'GET',
@@ -40,7 +40,7 @@ export const countUnread = endpoint({
 
 const MOST_READ = 50;
 
-/** Remembers that the caller has read some, or all where none is named. */
+/** Marks the given messages as read by the caller, or all if no ids are given. */
 export const readInbox = endpoint({
   name: 'inboxRead',
   method: 'POST',

@@ -10,18 +10,18 @@ import { CHANNELS } from './channel.ts';
 
 export const MESSAGE_STATUSES = ['waiting', 'sending', 'sent', 'failed'] as const;
 
-/** Messages to people, and what became of them. */
+/** Messages to people and their delivery status. */
 export const outboxLog = readOnly({
   name: 'outbox',
   path: '/monitor/outbox',
   permission: 'monitor:outbox',
   row: z.object({
     channel: z.enum(CHANNELS),
-    /** Masked; empty while it is not known. */
+    /** Masked; empty if not known yet. */
     recipient: z.string(),
     template: z.string(),
     locale: z.nullable(z.enum(LOCALES)),
-    /** What it is about, such as `consultation 7`. */
+    /** What the message is about, such as `consultation 7`. */
     about: z.string(),
     status: z.enum(MESSAGE_STATUSES),
     attempts: z.int(),
@@ -32,7 +32,7 @@ export const outboxLog = readOnly({
     readAt: z.nullable(moment),
   }),
   filter: z.object({
-    /** The whole number or address (threat 41). */
+    /** The complete number or address (threat 41). */
     recipient: z.union([phoneNumber, emailAddress]),
     channel: z.enum(CHANNELS),
     template: givenText(64),
@@ -45,7 +45,7 @@ export const outboxLog = readOnly({
   dictionaries: { status: 'message_status', channel: 'message_channel' },
   actions: ['list', 'query', 'export'],
 });
-/** What a message says; null for a code unless its reader may do everything, and for what was sent. */
+/** Returns the text of a message; null for sent messages, and for codes unless the caller has all permissions. */
 export const readOutboxText = endpoint({
   name: 'outboxText',
   method: 'POST',
@@ -56,7 +56,7 @@ export const readOutboxText = endpoint({
   output: single(z.object({ text: z.nullable(z.string()) })),
 });
 
-/** Sends a message again that failed before a provider took it. */
+/** Sends a message again that failed before a provider accepted it. */
 export const resendMessage = endpoint({
   name: 'outboxResend',
   method: 'POST',

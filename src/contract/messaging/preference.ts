@@ -12,18 +12,18 @@ const wish = z.object({
 });
 export type Wish = z.output<typeof wish>;
 
-/** The text that somebody agrees to who asks for news; a changed text gets a new one. */
+/** Version of the text that people agree to when they subscribe to news. A changed text gets a new version. */
 export const CONSENT_VERSION = '2026-11';
 
-/** What the caller wants to get and how, and where they are reached. */
+/** The caller's wishes by category and channel, and the addresses that are used. */
 const preferences = z.object({
   wishes: z.array(wish),
   addresses: z.array(
     z.object({
       channel: z.enum(CHANNELS),
-      /** Masked; null where there is none that is confirmed. */
+      /** Masked; null if there is no confirmed address. */
       address: z.nullable(z.string()),
-      /** Since when nothing arrives there; null while it does. */
+      /** Since when messages to it are suspended because they do not arrive; null if they do. */
       restsSince: z.nullable(moment),
     }),
   ),
@@ -39,7 +39,7 @@ export const getWishes = endpoint({
   output: single(preferences),
 });
 
-/** Keeps what the caller wants; what cannot be chosen is passed over. */
+/** Saves the caller's wishes. Combinations that cannot be chosen are ignored. */
 export const saveWishes = endpoint({
   name: 'messagePreferencesSave',
   method: 'PUT',
@@ -53,13 +53,13 @@ export const saveWishes = endpoint({
   output: single(preferences),
 });
 
-/** The page where a reader of a mail leaves. */
+/** Page on which readers of a mail can unsubscribe. */
 export const UNSUBSCRIBE_PAGE = '/unsubscribe/';
 
-/** What the link of a mail says: longer than any, and refused unless it was given out. */
+/** Token in the link of a mail. The limit is above the length of any real token. */
 const token = givenText(200);
 
-/** Ends mails of the category that the link of one of them names; a mail program calls it (RFC 8058). */
+/** Unsubscribes from the category of the mail that the token belongs to. Called by mail programs (RFC 8058). */
 export const unsubscribe = endpoint({
   name: 'messageUnsubscribe',
   method: 'POST',
@@ -68,7 +68,7 @@ export const unsubscribe = endpoint({
   query: z.object({ token }),
 });
 
-/** The same, by the person who followed the link and pressed the button. */
+/** Unsubscribes like `unsubscribe`, for a person who followed the link and pressed the button. */
 export const leave = endpoint({
   name: 'messageLeave',
   method: 'POST',

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { givenText } from '#contract/call/text/text.ts';
 
-/** Where WeChat tells what became of messages; an operator enters it in the settings of the service account. */
+/** Path to which WeChat sends receipts. An operator enters it in the settings of the service account. */
 const path = '/api/message/wechat/receipt';
 
-/** How WeChat proves each of its calls: a digest of the token that both sides know, the moment and a number. */
+/** Fields that authenticate a call of WeChat: a digest of the shared token, the timestamp and the nonce. */
 const signed = {
   signature: givenText(40, 40),
   /** Seconds since 1970. */
@@ -13,10 +13,10 @@ const signed = {
   nonce: givenText(64, 1),
 };
 
-/** What a call of WeChat says about itself. */
+/** The authentication fields of a call of WeChat. */
 export type WechatSigned = z.output<z.ZodMiniObject<typeof signed>>;
 
-/** WeChat makes sure that the address is ours: it wants back what it says. */
+/** Verifies the address for WeChat by returning `echostr`. */
 export const echoWechat = endpoint({
   name: 'wechatEcho',
   method: 'GET',
@@ -26,7 +26,7 @@ export const echoWechat = endpoint({
   output: 'text',
 });
 
-/** WeChat tells what became of a message, and whatever else happens at the service account. */
+/** Receives WeChat's events: receipts of messages, and everything else that happens on the service account. */
 export const takeWechatEvent = endpoint({
   name: 'wechatEvent',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { captchaVerification, phoneNumber } from '#contract/identity/credential.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 
-/** What a code that came by SMS may be used for; a code of one purpose is nothing for another (threat 20). */
+/** What an SMS code can be used for. A code is valid for one purpose only (threat 20). */
 export const SMS_PURPOSES = [
   'login',
   'register',
@@ -13,15 +13,15 @@ export const SMS_PURPOSES = [
 ] as const;
 export type SmsPurpose = (typeof SMS_PURPOSES)[number];
 
-/** What a code may be used for, however it came. */
+/** What a code can be used for, regardless of the channel. */
 export const CODE_PURPOSES = [...SMS_PURPOSES, 'confirmEmail'] as const;
 export type CodePurpose = (typeof CODE_PURPOSES)[number];
 
 const body = z.object({ phonenumber: phoneNumber, captchaVerification });
 
 /**
- * The calls that send a code. Each spends a captcha ticket of its purpose first (threat 19), and answers alike whether
- * or not the phone belongs to an account (threat 21).
+ * The calls that send a code. Each uses up a captcha ticket of its purpose first (threat 19), and answers the same
+ * whether or not the phone belongs to an account (threat 21).
  */
 export const sendLoginCode = endpoint({
   name: 'sendLoginCode',
@@ -39,7 +39,7 @@ export const sendRegisterCode = endpoint({
   body,
 });
 
-/** For a forgotten password. */
+/** Sends a code for resetting a forgotten password. */
 export const sendPasswordCode = endpoint({
   name: 'sendPasswordCode',
   method: 'POST',
@@ -48,7 +48,7 @@ export const sendPasswordCode = endpoint({
   body,
 });
 
-/** To the new phone of the caller. */
+/** Sends a code to the caller's new phone. */
 export const sendPhoneCode = endpoint({
   name: 'sendPhoneCode',
   method: 'POST',
@@ -58,7 +58,7 @@ export const sendPhoneCode = endpoint({
   body,
 });
 
-/** For a parent of somebody under age, who says yes by it (design of registration, 3). */
+/** Sends a code to a parent of a minor, who consents with it (design of registration, 3). */
 export const sendGuardianCode = endpoint({
   name: 'sendGuardianCode',
   method: 'POST',
@@ -68,7 +68,7 @@ export const sendGuardianCode = endpoint({
   body,
 });
 
-/** To the phone that somebody gives in a form which asks for proof that it is theirs (design of forms, 1). */
+/** Sends a code to a phone number entered in a form that requires its verification (design of forms, 1). */
 export const sendFormCode = endpoint({
   name: 'sendFormCode',
   method: 'POST',

@@ -12,28 +12,28 @@ import { CATEGORIES, CHANNELS } from './channel.ts';
 const LENGTH = { title: 200, text: 1000, body: 20_000, id: 64 };
 const providerId = z._default(givenText(LENGTH.id), '');
 
-/** What a message says on each channel, with `{name}` where a value goes (threat 62). */
+/** The texts of a message by channel. `{name}` is replaced by a value (threat 62). */
 const content = z.object({
-  /** Where it is sent: some of those that its code allows. */
+  /** The channels it is sent on, out of those available for its code. */
   channels: z.array(z.enum(CHANNELS)),
   siteTitle: optionalText(LENGTH.title),
   siteText: optionalText(LENGTH.text),
   mailSubject: optionalText(LENGTH.title),
   /** Markdown. */
   mailBody: optionalText(LENGTH.body),
-  /** What the template of the provider says, as the outbox and the preview show it. */
+  /** The text of the provider's template, for the outbox and the preview. */
   smsText: optionalText(LENGTH.text),
-  /** The provider's number of its template in each language. */
+  /** Id of the provider's template for each language. */
   smsTemplate: optionalText(LENGTH.id),
-  /** The parameters in the order in which the provider's template takes them. */
+  /** Parameters in the order of the provider's template. */
   smsOrder: z._default(z.array(givenText(LENGTH.id)).check(z.maxLength(20)), []),
   wechatTemplate: providerId,
-  /** A line for each field of the template: `thing1={title}`. */
+  /** One line per field of the template: `thing1={title}`. */
   wechatFields: optionalText(LENGTH.text),
 });
 export type TemplateContent = z.output<typeof content>;
 
-/** What the product says to people, in words that operators may change (specification 1, message templates). */
+/** Templates of the product's messages, whose texts operators can change (specification 1, message templates). */
 export const templateResource = resource({
   name: 'template',
   path: '/system/template',
@@ -41,11 +41,11 @@ export const templateResource = resource({
   row: z.extend(content, {
     code: z.string(),
     category: z.enum(CATEGORIES),
-    /** Where the product lets it be sent. */
+    /** Channels that the product allows for it. */
     available: z.array(z.enum(CHANNELS)),
-    /** The names that its texts may hold. */
+    /** Names of the placeholders that its texts can contain. */
     parameters: z.array(z.string()),
-    /** Whether it differs from what the product says by itself. */
+    /** Whether it differs from the built-in text. */
     isChanged: z.boolean(),
   }),
   change: content,
@@ -58,13 +58,13 @@ export const templateResource = resource({
   dictionaries: { category: 'message_category', channels: 'message_channel' },
   actions: ['list', 'query', 'edit'],
 });
-/** A message as its reader gets it on one channel, with samples for values. */
+/** A message on one channel as its reader gets it, with sample values. */
 export const templatePreview = z.object({
   channel: z.enum(CHANNELS),
   locale: z.enum(LOCALES),
-  /** The subject of a mail, the title on the site. */
+  /** Subject of a mail, or title on the site. */
   title: z.string(),
-  /** HTML of a mail, plain text of the others. */
+  /** HTML for mail, plain text for other channels. */
   text: z.string(),
 });
 export type TemplatePreview = z.output<typeof templatePreview>;
@@ -84,7 +84,7 @@ export const previewTemplate = endpoint({
   output: single(z.array(templatePreview)),
 });
 
-/** Sends the saved template, with samples, to the caller's own confirmed address; five in a day. */
+/** Sends the saved template with sample values to the caller's own confirmed address. Limited to five a day. */
 export const testTemplate = endpoint({
   name: 'templateTest',
   method: 'POST',
@@ -96,7 +96,7 @@ export const testTemplate = endpoint({
   body: z.object({ channel: z.enum(CHANNELS) }),
 });
 
-/** Takes a template back to what the product says by itself. */
+/** Resets a template to the built-in text. */
 export const resetTemplate = endpoint({
   name: 'templateReset',
   method: 'POST',
@@ -108,7 +108,7 @@ export const resetTemplate = endpoint({
   body: z.object({ version: z.int() }),
 });
 
-/** What a template said before, the latest first. */
+/** Lists the earlier versions of a template, newest first. */
 export const listTemplateVersions = endpoint({
   name: 'templateVersions',
   method: 'GET',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { moment } from '#contract/call/moment.ts';
 
-/** What somebody should hear of: little room, what waits too long, what fails, what is gone. */
+/** Conditions that trigger an alert: low disk space, long waits, failures, lost processes. */
 export const ALERTS = ['disk', 'publish', 'message', 'job', 'error', 'process'] as const;
 export type Alert = (typeof ALERTS)[number];
 
-/** A time in which something was wrong. */
+/** A period during which an alert's condition held. */
 export const incident = z.object({
   id: z.int(),
   alert: z.enum(ALERTS),

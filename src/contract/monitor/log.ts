@@ -8,10 +8,10 @@ import { givenText } from '#contract/call/text/text.ts';
 const period = { from: moment, until: moment };
 const fields = z.nullable(z.record(z.string(), z.unknown()));
 
-/** Refused by the portal, as a right that is missing; or failed where nobody foresaw it. */
+/** refused: the portal refused it, for example for a missing permission; failure: an unexpected error. */
 export const OPERATION_RESULTS = ['success', 'refused', 'failure'] as const;
 
-/** Who did what or tried to, to which record, from where, and what it was before and after. */
+/** Operation log: who did or tried to do what with which record, from where, and the record before and after. */
 export const operationLog = readOnly({
   name: 'operation',
   path: '/monitor/operation',
@@ -21,28 +21,28 @@ export const operationLog = readOnly({
     userName: z.string(),
     action: z.string(),
     target: z.string(),
-    /** What the record was called at that time; null where it has no name. */
+    /** Title of the record at that time; null if it had none. */
     title: z.nullable(optionalBilingual),
-    /** Whether it has not been removed since. */
+    /** Whether the record still exists. */
     isThere: z.boolean(),
     before: fields,
     after: fields,
     result: z.enum(OPERATION_RESULTS),
-    /** Why it came to nothing, by the name of the refusal. */
+    /** Name of the fault, if it was refused. */
     fault: z.nullable(z.string()),
-    /** From the request to this line, in milliseconds; null for what the portal did by itself. */
+    /** Milliseconds from the request to this log entry; null for what the portal did on its own. */
     duration: z.nullable(z.int()),
     address: z.string(),
     requestId: z.string(),
   }),
   filter: z.object({
     userName: givenText(64),
-    /** What was done, or the first steps of it: `system:user`. */
+    /** The action, or its first steps: `system:user`. */
     action: givenText(64),
-    /** A record by its number, `role 12`, or part of what it was called. */
+    /** A record by its id, such as `role 12`, or a part of its title. */
     target: givenText(64),
     result: z.enum(OPERATION_RESULTS),
-    /** All that one request did. */
+    /** All operations of one request. */
     requestId: givenText(64),
     ...period,
   }),
@@ -53,7 +53,10 @@ export const operationLog = readOnly({
 export const LOGIN_WAYS = ['password', 'sms'] as const;
 export const LOGIN_RESULTS = ['success', 'failure', 'refused'] as const;
 
-/** Who logged in or failed to. An unknown name is not kept: it may be a password in the wrong field. */
+/**
+ * Login log: successful and failed logins. Unknown names are not stored, because a name may be a password in the
+ * wrong field.
+ */
 export const loginLog = readOnly({
   name: 'login',
   path: '/monitor/login',
@@ -62,7 +65,7 @@ export const loginLog = readOnly({
     at: moment,
     userName: z.nullable(z.string()),
     way: z.enum(LOGIN_WAYS),
-    /** `refused`: too many attempts, whatever was given. */
+    /** `refused`: too many attempts, regardless of the credentials. */
     result: z.enum(LOGIN_RESULTS),
     address: z.string(),
     browser: z.string(),
@@ -85,11 +88,11 @@ export const ERROR_STATUSES = ['new', 'processed', 'ignored'] as const;
 const errorChange = z.object({
   status: z.enum(ERROR_STATUSES),
   note: z._default(givenText(500), ''),
-  /** Ignored in the build that runs, and new again where it happens in another one. */
+  /** Ignored as long as the current build runs; new again if it occurs in another build. */
   isUntilBuild: z._default(z.boolean(), false),
 });
 
-/** What failed and was not foreseen: one record for each kind of failure, however often it happens. */
+/** Unexpected errors. Repeated errors of the same kind share one record. */
 export const errorLog = resource({
   name: 'error',
   path: '/monitor/error',
@@ -98,15 +101,15 @@ export const errorLog = resource({
     times: z.int(),
     firstAt: moment,
     lastAt: moment,
-    /** Of the last time. */
+    /** Of the last occurrence. */
     requestId: z.string(),
     method: z.string(),
     path: z.string(),
     type: z.string(),
-    /** With the text of a statement, never with its values. */
+    /** May contain the text of an SQL statement, but never its values. */
     message: z.string(),
     stack: z.string(),
-    /** Of the last time. */
+    /** Of the last occurrence. */
     build: z.string(),
   }),
   change: errorChange,

@@ -5,15 +5,15 @@ import { single } from '#contract/call/wire/reply.ts';
 import { incident } from './incident.ts';
 import { portalState } from './state.ts';
 
-/** A machine as the process that was seen there last found it; sizes in bytes. */
+/** State of a machine, as reported by the process that was last seen there. Sizes are in bytes. */
 export const serverState = z.object({
   host: z.string(),
   processors: z.int(),
-  /** How many tasks worked or waited for a processor, over the last minute. */
+  /** Number of tasks running or waiting for a processor, averaged over the last minute. */
   load: z.number(),
   memoryTotal: z.int(),
   memoryFree: z.int(),
-  /** Of the disk of the data folder. */
+  /** Of the disk that holds the data folder. */
   diskTotal: z.int(),
   diskFree: z.int(),
 });
@@ -28,40 +28,40 @@ export const processState = z.object({
   seenAt: moment,
   /** Bytes. */
   memory: z.int(),
-  /** Milliseconds by which its event loop was late, in the worst hundredth of looks. */
+  /** 99th percentile of the event loop's delay, in milliseconds. */
   lagP99: z.int(),
   sockets: z.int(),
   isPublishing: z.boolean(),
-  /** It ended without a word, or cannot reach the database. */
+  /** Whether it ended without signing off, or cannot reach the database. */
   isGone: z.boolean(),
 });
 export type ProcessState = z.output<typeof processState>;
 
-/** All processes of the portal for a quarter of an hour: what they did together, and the worst of how they did. */
+/** Figures of all processes over 15 minutes: the sums of what they did, and the worst of their loads and delays. */
 export const monitorSample = z.object({
   at: moment,
   load: z.number(),
-  /** Shares that are in use, from 0 to 1. */
+  /** Shares in use, from 0 to 1. */
   memory: z.number(),
   disk: z.number(),
-  /** Milliseconds; the worst of them. */
+  /** The highest value, in milliseconds. */
   lagP99: z.int(),
   p95: z.nullable(z.int()),
   requests: z.int(),
   failures: z.int(),
-  /** Messages that waited, and sockets, at most. */
+  /** The highest numbers of waiting messages and of sockets. */
   waiting: z.int(),
   sockets: z.int(),
 });
 export type MonitorSample = z.output<typeof monitorSample>;
 
-/** Files of one kind; sizes in bytes, without what is drawn smaller beside them. */
+/** Files of one kind. Sizes are in bytes and do not include smaller copies of pictures. */
 const fileCount = z.object({ files: z.int(), size: z.int() });
 
-/** Where files lie, which the environment says. */
+/** Where files are stored, as configured by the environment. */
 export const storageState = z.object({
   folder: z.string(),
-  /** The bucket of what only some may see; null where that lies on the disk as well. */
+  /** The bucket for files with restricted access; null if these are stored on the disk, too. */
   bucket: z.nullable(z.string()),
   open: fileCount,
   closed: fileCount,
@@ -69,7 +69,7 @@ export const storageState = z.object({
 
 const access = { anyPermission: ['monitor:server:list'] } as const;
 
-/** All processes as they are now, with what they share. */
+/** Returns the state of all processes and of what they share. */
 export const listServer = endpoint({
   name: 'serverList',
   method: 'GET',
@@ -87,7 +87,7 @@ export const listServer = endpoint({
 });
 export type MonitorState = z.output<typeof listServer.output>['data'];
 
-/** The last week. */
+/** Returns the samples of the last week. */
 export const listSamples = endpoint({
   name: 'sampleList',
   method: 'GET',

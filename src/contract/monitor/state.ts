@@ -2,21 +2,21 @@ import * as z from 'zod/mini';
 import { optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { moment } from '#contract/call/moment.ts';
 
-/** What waits for the publisher, and how publishing went last. */
+/** The publisher's queue, and the outcome of recent publishes. */
 export const publisherState = z.object({
-  /** Announcements, and since when the oldest waits. */
+  /** Number of waiting announcements, and since when the oldest waits. */
   waiting: z.int(),
   since: z.nullable(moment),
   lastAt: z.nullable(moment),
   /** Why the last publish failed. */
   lastFailure: z.nullable(z.string()),
-  /** Publishes that failed since the last one that did not. */
+  /** Number of publishes that failed since the last successful one. */
   failed: z.int(),
-  /** Pages that could not be made and are tried again. */
+  /** Number of broken pages, which are retried. */
   broken: z.int(),
 });
 
-/** What waits to be sent, and what could not be. */
+/** Numbers of messages that wait to be sent, and that failed. */
 export const messageState = z.object({
   waiting: z.int(),
   since: z.nullable(moment),
@@ -24,14 +24,17 @@ export const messageState = z.object({
   failed: z.int(),
 });
 
-/** How jobs keep their timetables. */
+/** How punctual and successful jobs are. */
 export const jobState = z.object({
-  /** Jobs that should have begun a minute ago or earlier. */
+  /** Number of jobs that are a minute or more overdue. */
   late: z.int(),
   since: z.nullable(moment),
-  /** Runs by their states, of the last day. */
+  /** Number of runs of the last day by state. */
   runs: z.record(z.string(), z.int()),
-  /** Jobs whose last runs failed, how many in a row, and whether they are as many as are told. */
+  /**
+   * Jobs whose last runs failed, with the number of failures in a row. `isAlarming`: whether there are enough of them
+   * for an alert.
+   */
   failing: z.array(
     z.object({ id: z.int(), name: optionalBilingual, times: z.int(), isAlarming: z.boolean() }),
   ),
@@ -42,11 +45,11 @@ export const databaseState = z.object({
   size: z.int(),
   connections: z.int(),
   mostConnections: z.int(),
-  /** Seconds; null while no other transaction is open. */
+  /** Seconds; null if no other transaction is open. */
   longestTransaction: z.nullable(z.number()),
 });
 
-/** What all processes of the portal share. */
+/** State that all processes of the portal share. */
 export const portalState = z.object({
   publisher: publisherState,
   messages: messageState,

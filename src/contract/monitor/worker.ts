@@ -3,26 +3,26 @@ import { endpoint } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
 import { single } from '#contract/call/wire/reply.ts';
 
-/** What a worker has done since it was started. */
+/** Statistics of a worker since it was started. */
 export const workerState = z.object({
   name: z.string(),
   isRunning: z.boolean(),
-  /** Runs that ended, however they did. */
+  /** Number of finished runs, successful or not. */
   runs: z.int(),
   failures: z.int(),
-  /** How many runs have failed since the last one that did not. */
+  /** Number of failures since the last successful run. */
   failuresInRow: z.int(),
   /** When the last run began. */
   lastRunAt: z.nullable(moment),
-  /** How long the last run took, in milliseconds. */
+  /** Duration of the last run, in milliseconds. */
   lastDuration: z.nullable(z.int()),
   lastFailureAt: z.nullable(moment),
-  /** What the last failure said, never with the values of a statement. */
+  /** Message of the last failure, never with the values of an SQL statement. */
   lastError: z.nullable(z.string()),
 });
 export type WorkerState = z.output<typeof workerState>;
 
-/** The workers of the process that answers, for whoever may read of failures or of servers. */
+/** Lists the workers of the answering process. Requires access to the server or the error page. */
 export const listWorkers = endpoint({
   name: 'workerList',
   method: 'GET',

@@ -4,7 +4,7 @@ import { contestYear } from '#contract/contest/contest.ts';
 import { moment } from '#contract/call/moment.ts';
 import { NEWS_KINDS } from './news.ts';
 
-/** The front matter of an article that is written as a Markdown file (docs/content.md). */
+/** The front matter of an article in a Markdown file (docs/content.md). */
 export const newsFrontMatter = z.strictObject({
   year: contestYear,
   kind: z._default(z.enum(NEWS_KINDS), 'report'),
@@ -12,9 +12,9 @@ export const newsFrontMatter = z.strictObject({
   title: bilingual,
   summary: optionalBilingual,
   source: optionalBilingual,
-  /** A picture, relative to the file. */
+  /** Path of a picture, relative to the Markdown file. */
   cover: z.optional(z.string()),
-  /** What the cover shows, for those who do not see it. */
+  /** Alternative text of the cover. */
   coverAlt: optionalBilingual,
 });
 export type NewsFrontMatter = z.infer<typeof newsFrontMatter>;
@@ -22,7 +22,7 @@ export type NewsFrontMatter = z.infer<typeof newsFrontMatter>;
 const oneText = z.optional(z.string().check(z.trim()));
 const eitherText = z.strictObject({ zh: oneText, en: oneText });
 
-/** What an editor may change of an article from the command line; bodies are Markdown. */
+/** The fields of an article that editors can change from the command line. Bodies are Markdown. */
 export const newsEdit = z.strictObject({
   year: z.optional(z.pipe(z.coerce.number(), contestYear)),
   kind: z.optional(z.enum(NEWS_KINDS)),

@@ -15,12 +15,12 @@ import { numeral, paging, recordId, rows, single } from '#contract/call/wire/rep
 
 export const NEWS_STATUSES = ['draft', 'published'] as const;
 
-/** What an article is to its readers: something to know, to learn, to see, or to look up. */
+/** Kinds of articles by their use for readers: announcements, explanations, reports, and lists to look things up. */
 export const NEWS_KINDS = ['notice', 'explanation', 'report', 'list'] as const;
 export type NewsKind = (typeof NEWS_KINDS)[number];
 const kind = z.enum(NEWS_KINDS);
 
-/** What a list, a feed or a neighbour link shows of an article. */
+/** The fields of an article that lists, feeds and links to neighbours show. */
 export const newsCard = z.object({
   id: z.int(),
   year: contestYear,
@@ -35,24 +35,24 @@ export type NewsCard = z.infer<typeof newsCard>;
 export const newsLink = z.pick(newsCard, { id: true, title: true });
 export type NewsLink = z.infer<typeof newsLink>;
 
-/** A published article with the articles before and after it in the order of publication. */
+/** A published article, with links to the previous and next one by publication date. */
 export const newsArticle = z.extend(newsCard, {
   /** Sanitised HTML. */
   body: bilingual,
   source: optionalBilingual,
   updatedAt: moment,
-  /** The number of the list page that holds it; it never changes while the article is published. */
+  /** Number of the list page that contains it. Constant while the article is published. */
   listPage: z.int(),
   older: z.nullable(newsLink),
   newer: z.nullable(newsLink),
 });
 export type NewsArticle = z.infer<typeof newsArticle>;
 
-/** A list page is closed to newer articles when it holds this many (specification 9: default limit). */
+/** Number of articles per list page. A full page takes no newer articles (specification 9: default limit). */
 export const NEWS_PAGE_SIZE = 20;
 /**
- * So many list pages share one sitemap, 40 articles in two languages: whoever edits one of them has it rendered and
- * compressed anew, and does not wait for 35 KB.
+ * Number of list pages per sitemap: 40 articles in two languages. Editing one article renders and compresses its
+ * sitemap again; this size keeps it from growing to 35 KB.
  */
 export const NEWS_PAGES_PER_SITEMAP = 2;
 
@@ -66,7 +66,7 @@ export const getNews = endpoint({
   output: single(newsArticle),
 });
 
-/** The newest articles of a year or of all years, of a kind or of all kinds. */
+/** Lists the newest articles, optionally of one year and one kind. */
 export const listLatestNews = endpoint({
   name: 'newsLatest',
   method: 'GET',
@@ -78,7 +78,7 @@ export const listLatestNews = endpoint({
   output: rows(newsCard),
 });
 
-/** Published news, newest first; without a year, of all sessions. */
+/** Lists published news, newest first. Without a year, those of all sessions. */
 export const listShows = endpoint({
   name: 'raceShowList',
   method: 'POST',
@@ -93,7 +93,10 @@ export const newsPageAddress = z.object({
   page: numeral(z.minimum(1), z.maximum(100_000)),
 });
 
-/** A list page that stays put: numbered from the oldest of its year, newest article first within it. */
+/**
+ * Returns a list page. Pages are numbered from the oldest of the year, so that articles keep their page; within a
+ * page the newest comes first.
+ */
 export const getNewsPage = endpoint({
   name: 'newsPage',
   method: 'GET',
@@ -104,7 +107,7 @@ export const getNewsPage = endpoint({
   ),
 });
 
-/** The articles of a list page in full, oldest first: a full publish reads them by the page. */
+/** Returns the articles of a list page in full, oldest first. A full publish reads all articles this way. */
 export const listNewsArticles = endpoint({
   name: 'newsArticles',
   method: 'GET',
@@ -113,7 +116,7 @@ export const listNewsArticles = endpoint({
   output: single(z.array(newsArticle)),
 });
 
-/** The years that have news, newest first, each with its last list page and its number of articles. */
+/** Lists the years that have news, newest first, each with the number of its last list page and of its articles. */
 export const listNewsYears = endpoint({
   name: 'newsYears',
   method: 'GET',
@@ -121,7 +124,7 @@ export const listNewsYears = endpoint({
   output: single(z.array(z.object({ year: contestYear, lastPage: z.int(), articles: z.int() }))),
 });
 
-/** The addresses of one part of a year's news, for the sitemap. */
+/** Lists the articles of one part of a year's sitemap. */
 export const listNewsAddresses = endpoint({
   name: 'newsAddresses',
   method: 'GET',

@@ -1,6 +1,6 @@
 import { REFUSED, type Refusal } from '../call/refusal.ts';
 
-/** What of notices is refused. */
+/** Faults of notices. */
 export const NOTICE_FAULTS = {
   noticeStatus: REFUSED,
 } as const satisfies Record<string, Refusal>;

@@ -12,7 +12,7 @@ import { resource } from '#contract/kind/resource.ts';
 import { givenText } from '#contract/call/text/text.ts';
 
 export const NOTICE_TYPES = ['notice', 'announcement'] as const;
-/** A notice never becomes a draft again: somebody may have read it (specification 4). */
+/** A notice that was published cannot become a draft again, because somebody may have read it (specification 4). */
 export const NOTICE_STATUSES = ['draft', 'published', 'rescinded'] as const;
 export type NoticeStatus = (typeof NOTICE_STATUSES)[number];
 
@@ -22,23 +22,23 @@ const CONTENT = 50_000;
 const change = z.object({
   title: neededText(TITLE),
   type: z.enum(NOTICE_TYPES),
-  /** Rich text; the server takes out what it may not hold. */
+  /** Rich text, sanitised by the server. */
   content: optionalText(CONTENT),
   status: z._default(z.enum(NOTICE_STATUSES), 'draft'),
-  /** Shown from and until; null knows no end. The end is later than the start (specification 5). */
+  /** Period in which it is shown; a null end means no end. The end must be later than the start (specification 5). */
   startsAt: z._default(z.nullable(moment), null),
   endsAt: z._default(z.nullable(moment), null),
   remark: z._default(givenText(500), ''),
 });
 
-/** Notices to whoever is logged in. */
+/** Notices for all logged-in users. */
 export const noticeResource = resource({
   name: 'notice',
   path: '/system/notice',
   permission: 'system:notice',
   removal: 'bin',
   row: z.extend(change, {
-    /** How many accounts have read it. */
+    /** Number of accounts that have read it. */
     readers: z.int(),
   }),
   change,
@@ -51,7 +51,7 @@ export const noticeResource = resource({
   isNewestFirst: true,
   dictionaries: { type: 'notice_type', status: 'notice_status' },
 });
-/** What is published now, the latest first. */
+/** Lists the notices that are shown now, newest first. */
 export const listCurrentNotices = endpoint({
   name: 'noticeCurrent',
   method: 'GET',
@@ -75,7 +75,7 @@ export type CurrentNotice = Answer<typeof listCurrentNotices>['data'][number];
 
 const MOST_READ = 50;
 
-/** Remembers that the caller has read notices. */
+/** Marks notices as read by the caller. */
 export const readNotices = endpoint({
   name: 'noticeRead',
   method: 'POST',

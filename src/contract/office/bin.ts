@@ -17,8 +17,9 @@ import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
 import { readOnly } from '#contract/kind/reading.ts';
 
 /**
- * The kinds of operators' records that lie in the bin once they are removed: those whose `removal` says so. They are named here, and not
- * found among all contracts, so that each keeps its own type and the office loads no other; a test holds both to each other.
+ * The resources whose removed records are kept in the bin: those with `removal: 'bin'`. They are listed here instead
+ * of being collected from all contracts, so that each keeps its own type and the office loads no others. A test
+ * checks that the list is complete.
  */
 export const RECOVERABLE = [
   roleResource,
@@ -35,21 +36,21 @@ export const RECOVERABLE = [
   templateOfCertificates,
 ] as const;
 
-/** What was removed and can still be brought back, as far as its reader may remove it. */
+/** Removed records that can be recovered and that the reader may remove. */
 export const binReading = readOnly({
   name: 'bin',
   path: '/content/bin',
   permission: 'content:bin',
   row: z.object({
-    /** The kind of record; its call `recover` brings the record back. */
+    /** Kind of the record. Its call `recover` brings the record back. */
     kind: z.string(),
     recordId: z.string(),
     title: optionalBilingual,
-    /** How many records went with it, and come back with it. */
+    /** Number of other records that were removed with it and are recovered with it. */
     parts: z.int(),
     removedBy: z.string(),
     removedAt: moment,
-    /** Then it is gone for good. */
+    /** When it is deleted for good. */
     until: moment,
   }),
   filter: z.object({ keyword: givenText(64), kind: givenText(40) }),

@@ -1,6 +1,6 @@
 import { REFUSED, type Refusal } from '../call/refusal.ts';
 
-/** What of saved filters is refused. */
+/** Faults of saved filters. */
 export const OFFICE_FAULTS = {
   filtersFull: REFUSED,
 } as const satisfies Record<string, Refusal>;

@@ -4,10 +4,10 @@ import { optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { single } from '#contract/call/wire/reply.ts';
 
-/** So many records at most are found. */
+/** Maximum number of results. */
 export const MOST_FOUND = 20;
 
-/** Records, files and kept filters by what they are called, as far as the caller may look at them. */
+/** Searches records, files and saved filters that the caller may view by their names. */
 export const findRecords = endpoint({
   name: 'officeFind',
   method: 'POST',
@@ -18,14 +18,14 @@ export const findRecords = endpoint({
   output: single(
     z.array(
       z.object({
-        /** The first two steps of the permissions of its page: `content:news`. */
+        /** First two steps of the permissions of its page: `content:news`. */
         page: z.string(),
-        /** A kind of record, as calls are about it; `savedFilter` for what somebody keeps of the list of the page. */
+        /** Kind of record, as calls name it, or `savedFilter` for a saved filter of the page's list. */
         kind: z.string(),
         /** A number, or the id of a file. */
         id: z.string(),
         title: optionalBilingual,
-        /** What the address of the page asks for, where its list alone would not show it. */
+        /** Query parameters of the page's address, if its list alone would not show the record. */
         query: z.record(z.string(), z.string()),
       }),
     ),

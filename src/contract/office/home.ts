@@ -4,7 +4,7 @@ import { moment } from '#contract/call/moment.ts';
 import { optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { single } from '#contract/call/wire/reply.ts';
 
-/** What the page shows that one begins with, in this order; the first is what it is for. */
+/** Cards of the office's home page in their order, most important first. */
 export const HOME_CARDS = [
   'waiting',
   'returned',
@@ -18,7 +18,7 @@ export const HOME_CARDS = [
 ] as const;
 export type HomeCardName = (typeof HOME_CARDS)[number];
 
-/** What is said of a record or a list: `admin.home.<word>` says it, with the count where it has one. */
+/** Labels for records and lists on the cards. The text is `admin.home.<word>`, with the count if there is one. */
 export const HOME_WORDS = [
   'asked',
   'changed',
@@ -59,31 +59,34 @@ const item = z.object({
   /** The first two steps of the permissions of its page: `content:news`. */
   page: z.string(),
   what: z.enum(HOME_WORDS),
-  /** The record that it is, or null for a list. */
+  /** Id of the record; null for a list. */
   id: z.nullable(z.int()),
   title: z.nullable(optionalBilingual),
-  /** How many there are, or how much. */
+  /** Number of records in the list, or the value of a figure. */
   count: z.nullable(z.int()),
-  /** When it happens or happened; of a list, since when the oldest waits. */
+  /** Time of the event; for a list, the time since which the oldest waits. */
   at: z.nullable(moment),
-  /** Why it is so. */
+  /** The reason. */
   note: z.nullable(optionalBilingual),
-  /** What narrows the list to what is meant. */
+  /** The filter that restricts the list to these records. */
   filter: z.record(z.string(), z.string()),
-  /** The first of a list. */
+  /** The first records of a list. */
   first: z.array(record),
 });
 export type HomeItem = z.output<typeof item>;
 
 const card = z.object({
   name: z.enum(HOME_CARDS),
-  /** How many there are; more than are named. */
+  /** Total number, including those that are not in `items`. */
   total: z.int(),
   items: z.array(item),
 });
 export type HomeCard = z.output<typeof card>;
 
-/** The cards that the caller's permissions open. Those that take their time are named alone: each is asked for by itself. */
+/**
+ * Returns the cards that the caller's permissions allow. Slow cards are only named in `late`; each has to be
+ * requested by itself.
+ */
 export const getHome = endpoint({
   name: 'home',
   method: 'GET',
@@ -93,7 +96,7 @@ export const getHome = endpoint({
   output: single(z.object({ cards: z.array(card), late: z.array(z.enum(HOME_CARDS)) })),
 });
 
-/** One of the cards; null for whom none of it is. */
+/** Returns one card; null if the caller has no permission for any of it. */
 export const getHomeCard = endpoint({
   name: 'homeCard',
   method: 'GET',

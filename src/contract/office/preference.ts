@@ -7,11 +7,11 @@ export const SCHEMES = ['system', 'light', 'dark'] as const;
 export const SIZES = ['small', 'medium', 'large'] as const;
 
 export const MOST_FAVOURITES = 12;
-/** More lists than there are. */
+/** More than the number of lists in the office. */
 const MOST_VIEWS = 100;
 const pagePath = z.string().check(z.maxLength(60), z.regex(/^(?:\/[A-Za-z]+){2}$/));
 
-/** How somebody has set up the back office (specification 2, settings). */
+/** A user's settings of the back office (specification 2, settings). */
 export const preferences = z.object({
   isSideDark: z.boolean(),
   hasTabs: z.boolean(),
@@ -19,16 +19,16 @@ export const preferences = z.object({
   hasLogo: z.boolean(),
   isNavOnTop: z.boolean(),
   isTitleDynamic: z.boolean(),
-  /** #rrggbb: the theme colour. */
+  /** Theme colour as #rrggbb. */
   colour: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
   isSideClosed: z.boolean(),
-  /** Light or dark; or as the reader's system has it. */
+  /** Light, dark, or as set in the user's system. */
   scheme: z._default(z.enum(SCHEMES), 'system'),
-  /** How large fields and buttons are, and how far apart the rows of a list (specification 3, size setting). */
+  /** Size of fields and buttons, and row spacing of lists (specification 3, size setting). */
   componentSize: z._default(z.enum(SIZES), 'medium'),
-  /** The pages that stand above the menu, by their addresses in the office. */
+  /** Pages pinned above the menu, by their paths in the office. */
   favourites: z._default(z.array(pagePath).check(z.maxLength(MOST_FAVOURITES)), []),
-  /** What lists open with, by their names: which of the kept filters it is, what that asks for, and its columns. */
+  /** The view each list opens with, by the list's name: id of the saved filter, its query and its columns. */
   defaultViews: z._default(
     z
       .record(
@@ -41,7 +41,7 @@ export const preferences = z.object({
 });
 export type Preferences = z.output<typeof preferences>;
 
-/** The caller's own settings; null for whoever has never changed any. */
+/** Returns the caller's own settings; null if they were never changed. */
 export const getPreferences = endpoint({
   name: 'preferencesGet',
   method: 'GET',
@@ -51,7 +51,7 @@ export const getPreferences = endpoint({
   output: single(z.nullable(preferences)),
 });
 
-/** Keeps the caller's own settings, so that they are there in any browser. */
+/** Saves the caller's own settings on the server, so that they apply in every browser. */
 export const savePreferences = endpoint({
   name: 'preferencesSave',
   method: 'PUT',

@@ -3,26 +3,29 @@ import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { fileId } from '#contract/files/file.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
 
-/** So long somebody counts as there who says nothing more, in seconds: a hidden page is woken once a minute. */
+/** How long a presence lasts without renewal, in seconds. Browsers wake a hidden page only once a minute. */
 export const PRESENCE_LEASE = 75;
-/** So often whoever is there says so, in milliseconds. */
+/** Interval between renewals, in milliseconds. */
 export const PRESENCE_RENEWAL = 30_000;
 
-/** Who has a record open as well; somebody's own other windows are one of them. */
+/** The other people who have the record open. `isOwn` marks another window of the caller. */
 const people = z.array(z.object({ name: z.string(), isOwn: z.boolean() }));
 
-/** Names a lease, and is all that is asked of whoever renews or ends it: an open page keeps no session alive. */
+/**
+ * Key of a lease. It is all that is required to renew or end the lease, so that an open page does not keep a session
+ * alive.
+ */
 const key = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 const about = (action: string) => ({ resource: 'presence', action });
 
-/** Says that the caller has a record open to change it. */
+/** Reports that the caller has opened a record to edit it. */
 export const joinRecord = endpoint({
   name: 'presenceJoin',
   method: 'POST',
   path: '/api/office/presence',
   access: 'session',
   about: about('add'),
-  /** The kind as its list or its contract names it. */
+  /** `kind`: the name of the kind in its list or contract. */
   body: z.object({
     kind: z.string().check(z.maxLength(40), z.regex(/^[A-Za-z]+$/)),
     id: z.union([recordId, fileId]),
@@ -31,7 +34,7 @@ export const joinRecord = endpoint({
 });
 export type Person = Answer<typeof joinRecord>['data']['people'][number];
 
-/** Says that it is still open, and hears who else is there; null once the caller does not count as there any more. */
+/** Renews the lease and returns who else is present; null if the lease has expired. */
 export const renewPresence = endpoint({
   name: 'presenceRenew',
   method: 'PUT',
@@ -41,7 +44,7 @@ export const renewPresence = endpoint({
   output: single(z.nullable(people)),
 });
 
-/** Says that it is closed. A page that is left has no time to seal anything. */
+/** Ends the lease. The call has no envelope, because a page has no time to encrypt while it is being left. */
 export const leaveRecord = endpoint({
   name: 'presenceLeave',
   method: 'POST',

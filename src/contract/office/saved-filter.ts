@@ -5,22 +5,22 @@ import { recordId, single } from '#contract/call/wire/reply.ts';
 import { givenText, visibleName } from '#contract/call/text/text.ts';
 import { roleKey } from '#contract/identity/role.ts';
 
-/** So many filters somebody keeps for one list. */
+/** Maximum number of saved filters per user and list. */
 export const MOST_FILTERS = 20;
-/** With so many roles or departments somebody shares one. */
+/** Maximum number of roles or departments a filter is shared with. */
 const MOST_SHARED = 50;
 const MOST_COLUMNS = 60;
 
-/** Who may share what they keep; those with whom it is shared need no right. */
+/** Permission to share one's filters. Readers of shared filters need no permission. */
 export const SHARE_PERMISSION = 'system:role:share';
 
-/** A list of the office, as its plan is named. */
+/** Name of a list of the office, as in its plan. */
 export const listName = z.string().check(z.maxLength(60), z.regex(/^[A-Za-z][\w.-]*$/));
-/** What an address of a list asks for, without its page. */
+/** Query parameters of a list's address, without the page number. */
 export const keptQuery = z.record(givenText(40, 1), givenText(200));
-/** The columns that are shown; null leaves them as its reader has them. */
+/** Columns to show; null keeps the reader's own columns. */
 export const keptColumns = z.nullable(z.array(givenText(40, 1)).check(z.maxLength(MOST_COLUMNS)));
-/** With whom it is shared: holders of roles, and those of departments and of what lies below them. */
+/** With whom the filter is shared: holders of roles, and members of departments and those below. */
 const audience = z.object({
   roles: z.array(roleKey).check(z.maxLength(MOST_SHARED)),
   departments: z.array(recordId).check(z.maxLength(MOST_SHARED)),
@@ -28,7 +28,7 @@ const audience = z.object({
 
 const about = (action: string) => ({ resource: 'savedFilter', action });
 
-/** The filters that the caller has kept for a list, and after them those that others share with the caller. */
+/** Lists the caller's saved filters of a list, followed by those that others share with the caller. */
 export const listSavedFilters = endpoint({
   name: 'savedFilterList',
   method: 'GET',
@@ -52,7 +52,10 @@ export const listSavedFilters = endpoint({
 });
 export type SavedFilter = Answer<typeof listSavedFilters>['data'][number];
 
-/** Keeps a filter under a name; one of the caller's own that has it already is replaced, and shared as it was unless it says so. */
+/**
+ * Saves a filter under a name. Replaces the caller's filter of the same name, and keeps its audience if none is
+ * given.
+ */
 export const saveFilter = endpoint({
   name: 'savedFilterSave',
   method: 'PUT',
@@ -78,7 +81,7 @@ export const removeSavedFilter = endpoint({
   params: z.object({ list: listName, id: recordId }),
 });
 
-/** With whom a filter may be shared. */
+/** Lists the roles and departments with which a filter can be shared. */
 export const listFilterAudience = endpoint({
   name: 'savedFilterAudience',
   method: 'GET',

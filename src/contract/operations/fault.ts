@@ -1,6 +1,6 @@
 import { REFUSED, type Refusal } from '../call/refusal.ts';
 
-/** What of jobs is refused. */
+/** Faults of jobs. */
 export const OPERATIONS_FAULTS = {
   fixedJob: REFUSED,
   runOpen: REFUSED,

@@ -10,11 +10,11 @@ import { givenText } from '#contract/call/text/text.ts';
 import { oneId, readOnly } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
 
-/** What happens where a run of the same job has not ended: none, one more, or one after it. */
+/** What happens if the previous run has not ended: skip the new run, run both, or run it afterwards. */
 export const CONCURRENCIES = ['forbid', 'allow', 'wait'] as const;
-/** What happens about moments that were missed: nothing, one run, or all of them. */
+/** How missed times are made up for: not at all, by one run, or by one run each. */
 export const MISFIRES = ['skip', 'once', 'all'] as const;
-/** How a run came about: by the timetable, by hand, or after a failure. */
+/** What started a run: the timetable, a person, or a retry after a failure. */
 export const RUN_WAYS = ['plan', 'hand', 'retry'] as const;
 export const RUN_STATES = [
   'waiting',
@@ -24,7 +24,7 @@ export const RUN_STATES = [
   'interrupted',
   'skipped',
 ] as const;
-/** Why a run did not come to a good end, or to none. */
+/** Why a run failed, was cut short or did not take place. */
 export const RUN_REASONS = [
   'failed',
   'tooLong',
@@ -37,10 +37,10 @@ export const RUN_REASONS = [
   'jobRemoved',
 ] as const;
 
-/** Seconds. */
+/** Maximum timeout of a run, in seconds. */
 export const LONGEST_RUN = 86_400;
 export const MOST_RETRIES = 5;
-/** After so many failures in a row somebody is told. */
+/** Default number of failures in a row after which an alert is sent. */
 export const USUAL_ALERT = 3;
 export const LAST_ALERT = 100;
 
@@ -51,22 +51,24 @@ const zone = givenText(64, 1);
 const change = z.object({
   name: neededText(LENGTH.name),
   group: z._default(givenText(64), ''),
-  /** `system.clean()`: the name of a kind of work and its arguments as JSON, never code (threat 54). */
+  /**
+   * `system.clean()`: the name of a kind of work and its arguments as JSON. It is never executed as code (threat 54).
+   */
   target,
   cron,
   zone: z._default(zone, TIME_ZONE),
   concurrency: z._default(z.enum(CONCURRENCIES), 'forbid'),
   misfire: z._default(z.enum(MISFIRES), 'once'),
   retries: z._default(z.int().check(z.gte(0), z.lte(MOST_RETRIES)), 0),
-  /** Seconds until a run is given up. */
+  /** Seconds after which a run is aborted. */
   timeout: z._default(z.int().check(z.gte(1), z.lte(LONGEST_RUN)), 600),
-  /** How many failures in a row are told to whoever may see the job; 0 for none. */
+  /** Number of failures in a row after which those who may see the job are alerted; 0 for never. */
   alertAfter: z._default(z.int().check(z.gte(0), z.lte(LAST_ALERT)), USUAL_ALERT),
   status: z._default(status, 'active'),
   remark: z._default(givenText(500), ''),
 });
 
-/** Work that is done by a timetable (specification 3, scheduled task). */
+/** Work done by a timetable (specification 3, scheduled task). */
 export const jobResource = resource({
   name: 'job',
   path: '/monitor/job',
@@ -74,11 +76,11 @@ export const jobResource = resource({
   removal: 'bin',
   row: z.extend(change, {
     nextAt: z.nullable(moment),
-    /** How its last run ended. */
+    /** Outcome of the last run. */
     lastState: z.nullable(z.enum(RUN_STATES)),
-    /** When its last run ended, whatever became of it. */
+    /** When the last run ended, successfully or not. */
     lastAt: z.nullable(moment),
-    /** Runs since the last good one that failed, or went with their process. */
+    /** Number of runs since the last successful one that failed or were interrupted by the end of their process. */
     failuresInRow: z.int(),
     isBuiltIn: z.boolean(),
   }),
@@ -108,7 +110,7 @@ export const runLog = readOnly({
     plannedAt: moment,
     begunAt: z.nullable(moment),
     endedAt: z.nullable(moment),
-    /** Milliseconds; null until it has ended. */
+    /** Milliseconds; null while it is running. */
     duration: z.nullable(z.int()),
     /** Percent. */
     progress: z.int(),
@@ -117,7 +119,7 @@ export const runLog = readOnly({
     reason: z.nullable(z.enum(RUN_REASONS)),
     /** Who stopped it. */
     endedBy: z.nullable(z.string()),
-    /** The words of a failure, as the program has them. */
+    /** Error message of the failure, untranslated. */
     error: z.nullable(z.string()),
     lines: z.array(z.string()),
   }),
@@ -132,7 +134,7 @@ export const runLog = readOnly({
   isNewestFirst: true,
   dictionaries: { state: 'run_state', way: 'run_way', reason: 'run_reason' },
 });
-/** When a timetable comes next, five times; none for one that never does. */
+/** Returns the next five times of a timetable, or none if there are none. */
 export const previewTimetable = endpoint({
   name: 'jobPreview',
   method: 'POST',
@@ -143,7 +145,7 @@ export const previewTimetable = endpoint({
   output: single(z.object({ moments: z.array(moment) })),
 });
 
-/** A field of what a kind of work is given. */
+/** An argument of a kind of work. */
 const argument = z.object({
   name: z.string(),
   kind: z.enum(['number', 'text', 'switch', 'choice']),
@@ -152,7 +154,7 @@ const argument = z.object({
 });
 export type JobArgument = z.output<typeof argument>;
 
-/** The kinds of work that a job may name. */
+/** Lists the kinds of work that a job can do. */
 export const listTargets = endpoint({
   name: 'jobTargets',
   method: 'GET',
@@ -162,7 +164,10 @@ export const listTargets = endpoint({
   output: single(z.array(z.object({ name: z.string(), arguments: z.array(argument) }))),
 });
 
-/** Has a job run now, beside its timetable, with arguments of its own where some are given; the key is that of /common/process. */
+/**
+ * Runs a job now, independently of its timetable, optionally with other arguments. The returned key identifies it to
+ * /common/process.
+ */
 export const runJob = endpoint({
   name: 'jobRun',
   method: 'POST',
@@ -175,7 +180,7 @@ export const runJob = endpoint({
   output: single(z.object({ runId: z.int(), key: z.string() })),
 });
 
-/** Ends a run that waits or works. */
+/** Ends a waiting or running run. */
 export const stopRun = endpoint({
   name: 'runStop',
   method: 'POST',

@@ -27,14 +27,14 @@ export type Expert = z.infer<typeof expert>;
 
 export const UNIT_ROLES = ['host', 'organiser', 'co-organiser', 'supporter'] as const;
 
-/** How much a supporter gives, the most first. */
+/** Tiers of supporters, by the size of their support, highest first. */
 export const UNIT_TIERS = ['principal', 'partner', 'supporter'] as const;
 
-/** A body that carries or supports the contest. */
+/** An organisation that runs or supports the contest. */
 export const unit = z.object({
   id: z.int(),
   role: z.enum(UNIT_ROLES),
-  /** Of a supporter; of no meaning for any other role. */
+  /** Tier of a supporter. Ignored for other roles. */
   tier: z.enum(UNIT_TIERS),
   name: bilingual,
   url: z.nullable(z.url({ protocol: /^https?$/ })),
@@ -43,7 +43,7 @@ export const unit = z.object({
 });
 export type Unit = z.infer<typeof unit>;
 
-/** Expert judges (specification 7). */
+/** Lists the expert judges (specification 7). */
 export const listExperts = endpoint({
   name: 'expertList',
   method: 'GET',
@@ -51,7 +51,7 @@ export const listExperts = endpoint({
   output: single(z.array(expert)),
 });
 
-/** Hosts, organisers and supporters (specification 7). */
+/** Lists hosts, organisers and supporters (specification 7). */
 export const listUnits = endpoint({
   name: 'unitList',
   method: 'GET',

@@ -6,23 +6,23 @@ import { paging, rows, single } from '#contract/call/wire/reply.ts';
 
 export const PUBLISH_STATES = ['rendering', 'live', 'failed'] as const;
 
-/** A publish: what it took in, how far it is, and how it ended. */
+/** A publish: what it covers, its progress and its outcome. */
 export const publishRecord = z.object({
   id: z.int(),
   state: z.enum(PUBLISH_STATES),
   begunAt: moment,
   endedAt: z.nullable(moment),
-  /** The whole site, and not only the pages of some changes. */
+  /** Whether it publishes the whole site instead of only the pages of some changes. */
   isWhole: z.boolean(),
-  /** The first of the facts that changed (contract/call/tag.ts), and the number of all announcements. */
+  /** The first of the announced tags (contract/call/tag.ts), and the number of all announcements. */
   tags: z.array(z.string()),
   changes: z.int(),
-  /** Pages. */
+  /** Progress, in pages. */
   done: z.int(),
   total: z.int(),
   written: z.int(),
   removed: z.int(),
-  /** Why it failed; `interrupted` for one whose process ended. */
+  /** Why it failed; `interrupted` if its process ended. */
   failure: z.nullable(z.string()),
 });
 export type PublishEntry = z.output<typeof publishRecord>;
@@ -31,7 +31,7 @@ const area = '/content/publishing';
 const may = (action: string) => ({ anyPermission: [`content:publishing:${action}` as const] });
 const about = (action: string) => ({ resource: 'publishing', action });
 
-/** What was published, latest first. */
+/** Lists publishes, newest first. */
 export const listPublishes = endpoint({
   name: 'publishList',
   method: 'POST',
@@ -43,7 +43,7 @@ export const listPublishes = endpoint({
   output: rows(publishRecord),
 });
 
-/** What waits, what is under way, and how the last publish ended. */
+/** Returns the number of waiting changes, the running publish and the last one. */
 export const getPublishing = endpoint({
   name: 'publishState',
   method: 'GET',
@@ -60,7 +60,7 @@ export const getPublishing = endpoint({
   ),
 });
 
-/** How far the pages are that one change announced, for whoever may publish anything. */
+/** Returns the publishing progress of one announced change. Open to everybody who may publish any kind. */
 export const getBatch = endpoint({
   name: 'publishBatch',
   method: 'GET',
@@ -83,7 +83,7 @@ export const getBatch = endpoint({
   ),
 });
 
-/** Tries at once what failed and waits for its next try. */
+/** Retries failed pages at once instead of waiting for their next attempt. */
 export const retryPublishing = endpoint({
   name: 'publishRetry',
   method: 'POST',
@@ -93,7 +93,7 @@ export const retryPublishing = endpoint({
   guarded: true,
 });
 
-/** Publishes the whole site anew; the key is that of /common/process. */
+/** Publishes the whole site again. The returned key identifies it to /common/process. */
 export const rebuildSite = endpoint({
   name: 'publishRebuild',
   method: 'POST',

@@ -1,6 +1,9 @@
 import type { Locale } from '#contract/call/locale.ts';
 
-/** What a page says it is, in the attribute `data-search` of its main part; others are not searched. */
+/**
+ * Kinds of searchable pages. A page names its kind in the attribute `data-search` of its main part; pages without it
+ * are not indexed.
+ */
 export const SEARCH_KINDS = [
   'news',
   'topic',
@@ -12,39 +15,43 @@ export const SEARCH_KINDS = [
 ] as const;
 export type SearchKind = (typeof SEARCH_KINDS)[number];
 
-/** Where the index lies in a release: the entry, and a folder for each edition. */
+/** Location of the index in a release: an entry file, and one folder per edition. */
 export const SEARCH_ROOT = '/search/data/';
 export const SEARCH_ENTRY = `${SEARCH_ROOT}entry.json`;
 
-/** Raised when the files change their meaning: a script of another build then takes the index for one not yet made. */
+/**
+ * Version of the file format. Incremented when the meaning of the files changes; a script of another build then
+ * treats the index as missing.
+ */
 export const SEARCH_FORMAT = 2;
 
-/** Names the edition that readers are to use. It alone changes; the files of an edition never do. */
+/** Names the current edition. Only this file changes; the files of an edition are immutable. */
 export interface SearchEntry {
   format: number;
   edition: string;
-  /** Into how many files the terms of a language are dealt. */
+  /** Number of files over which the terms of each language are distributed. */
   shards: Record<Locale, number>;
 }
 
-/** A page that can be found. */
+/** A page in the search index. */
 export interface SearchPage {
   path: string;
   kind: string;
-  /** The session it belongs to; 0 for none. */
+  /** Year of its session; 0 for none. */
   year: number;
 }
 
 /**
- * Pages of one folder, kind and year: `/dynamicEvent/imnewsDetail/`, and the numbers of its pages, each as the
- * difference to the one before. A page that is named otherwise stands alone, with its whole path and no numbers.
+ * Pages of one folder, kind and year, such as `/dynamicEvent/imnewsDetail/` and the numbers of its pages, each stored
+ * as the difference to the previous one. A page without a number has a group of its own, with its whole path and no
+ * numbers.
  */
 export type SearchGroup = [folder: string, kind: string, year: number, numbers: number[]];
 
-/** Terms and where they stand; see domain/search/postings.ts. */
+/** Terms and their postings; see domain/search/postings.ts. */
 export type SearchShard = Record<string, number[]>;
 
-/** The files of an edition, below its folder. */
+/** Paths of the files of an edition, relative to its folder. */
 export const searchFile = {
   pages: (locale: Locale): string => `${locale}/pages.json`,
   shard: (locale: Locale, number: number): string => `${locale}/${number}.json`,

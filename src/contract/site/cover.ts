@@ -1,6 +1,6 @@
-/** So many drawn covers each year has: more than a list page shows, so that neighbours never look alike. */
+/** Number of drawn covers per year. More than the items of a list page, so that neighbours never look alike. */
 export const COVER_VARIANTS = 48;
 
-/** The drawn cover of a record without a picture of its own. */
+/** Returns the path of the drawn cover for a record without a picture. */
 export const coverPath = ({ year, id }: { year: number; id: number }): string =>
   `/art/${year}/${(id % COVER_VARIANTS) + 1}.svg`;

@@ -23,23 +23,23 @@ export type FriendlyLink = z.infer<typeof friendlyLink>;
 
 export const QR_CODE_KINDS = ['account', 'form', 'collection'] as const;
 
-/** account: the public account; form: the application form; collection: shown three per page beside the contacts. */
+/** account: the public account; form: the application form; collection: shown beside the contacts, three per page. */
 export const qrCode = z.object({
   id: z.int(),
   kind: z.enum(QR_CODE_KINDS),
   title: bilingual,
   note: optionalBilingual,
-  /** What the code says when it is scanned; of a form its path. */
+  /** The content of the QR code; for a form, its path. */
   content: z.string().check(z.minLength(1), z.maxLength(512)),
-  /** The form to which it leads, by its key. */
+  /** Key of the form that it leads to. */
   form: z.nullable(formKey),
-  /** The code of the track whose group it opens: the problems of the track show it. */
+  /** Code of the track whose chat group it opens. The pages of the track's topics show it. */
   track: z.nullable(z.string().check(z.maxLength(32))),
   sort: z.int(),
 });
 export type QrCode = z.infer<typeof qrCode>;
 
-/** Who answers for the contest, as the footer and the side bar show it. */
+/** Contact details of the contest, shown in the footer and the side bar. */
 export const contact = z.object({
   email: emailAddress,
   phones: z
@@ -67,7 +67,7 @@ export const listQrCodes = endpoint({
 
 const text = z.object({ msg: z.string() });
 
-/** `msg` holds the address (specification 7). */
+/** Returns the mail address in `msg` (specification 7). */
 export const getContactEmail = endpoint({
   name: 'contactEmail',
   method: 'GET',
@@ -75,7 +75,7 @@ export const getContactEmail = endpoint({
   output: text,
 });
 
-/** `msg` holds the numbers, separated by commas (specification 7). */
+/** Returns the phone numbers in `msg`, separated by commas (specification 7). */
 export const getContactPhone = endpoint({
   name: 'contactPhone',
   method: 'GET',
@@ -87,12 +87,14 @@ export const site = z.object({
   contact,
   friendlyLinks: z.array(friendlyLink),
   qrCodes: z.array(qrCode),
-  /** The years of the sessions before the current one, newest first. */
+  /** Years of the sessions before the current one, newest first. */
   previousYears: z.array(z.int()),
 });
 export type Site = z.infer<typeof site>;
 
-/** What stands around every page: contacts, friendly links, QR codes, and the sessions that the menu names. */
+/**
+ * Returns what every page shows around its content: contacts, friendly links, QR codes, and the sessions in the menu.
+ */
 export const getSite = endpoint({
   name: 'site',
   method: 'GET',
@@ -102,7 +104,7 @@ export const getSite = endpoint({
 
 const asWritten = { id: true, sort: true } as const;
 
-/** What stands around every page, as editors keep it. */
+/** Site-wide content (links, QR codes, contacts) as editors keep it. */
 export const linkContent = contentType({
   type: 'link',
   data: z.extend(z.omit(friendlyLink, asWritten), {

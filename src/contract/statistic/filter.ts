@@ -4,23 +4,23 @@ import { recordId } from '#contract/call/wire/reply.ts';
 import { ENTRY_STATES } from '#contract/registration/state.ts';
 import { REGIONS } from './region.ts';
 
-/** The longest time that figures are counted over. */
+/** Maximum length of a period, in days. */
 export const MOST_DAYS = 3 * 366;
-/** Channels at once. */
+/** A comma-separated list of at most 40 channel codes. */
 const CODES = /^[a-z0-9][a-z0-9-]{1,23}(?:,[a-z0-9][a-z0-9-]{1,23}){0,39}$/;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** By which of their two channels people are counted. */
+/** Which of their two channels people are counted by. */
 export const TOUCHES = ['first', 'last'] as const;
 
-/** How many days lie between two, both counted. */
+/** Returns the number of days of a period, including both ends. */
 export const daysIn = (from: string, until: string): number =>
   (Date.parse(until) - Date.parse(from)) / DAY + 1;
 
-/** What of a question is its period, whatever else it asks. */
+/** The period of a query, without its other fields. */
 const period = z.object({ from: z.optional(z.string()), until: z.optional(z.string()) });
 
-/** Both ends or none: nobody guesses what half a question means. */
+/** Whether both ends are given or none. A single end would be ambiguous. */
 const isWhole = (asked: unknown): boolean => {
   const { from, until } = period.parse(asked);
   return (from === undefined) === (until === undefined);
@@ -39,17 +39,17 @@ const region = z.string().check(
   z.refine((name) => REGIONS.includes(name), 'choice'),
 );
 
-/** What figures of sign-ups are narrowed by. */
+/** Filter fields of registration figures. */
 export const registerShape = {
-  /** Days of the contest's time zone, both counted; the last 30 days where there are none. */
+  /** Days in the contest's time zone, both included. The last 30 days by default. */
   from: z.optional(day.check(z.maxLength(10))),
   until: z.optional(day.check(z.maxLength(10))),
-  /** Codes of channels, or `direct`, separated by commas. */
+  /** Channel codes or `direct`, separated by commas. */
   channel: z.optional(z.string().check(z.maxLength(1000), z.regex(CODES, 'choice'))),
   region: z.optional(region),
   touch: z._default(z.enum(TOUCHES), 'last'),
 };
-/** And of entries besides. */
+/** Filter fields of entry figures. */
 export const applicationShape = {
   ...registerShape,
   track: z.optional(recordId),
@@ -63,6 +63,6 @@ const PERIOD_RULES = [
   z.refine(isShort, { error: 'daySpan', path: ['until'] }),
 ] as const;
 
-/** A question of some shape, about a period that there is; what is not asked for in it is refused. */
+/** Builds the schema of a query with a valid period. Unknown fields are refused. */
 export const asked = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape).check(...PERIOD_RULES);

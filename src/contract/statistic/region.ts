@@ -1,4 +1,4 @@
-/** The provinces of China by the first two digits of their codes (GB/T 2260), in the large areas that people know. */
+/** The provinces of China by the first two digits of their codes (GB/T 2260), grouped into the customary regions. */
 export const AREAS = {
   north: ['11', '12', '13', '14', '15'],
   northeast: ['21', '22', '23'],
@@ -22,11 +22,11 @@ export const AREA_NAMES = [
 ] as const satisfies readonly AreaName[];
 export const PROVINCES: readonly Province[] = AREA_NAMES.flatMap((area) => [...AREAS[area]]);
 
-/** How codes of countries call China. */
+/** Codes for China in various country code systems. */
 export const CHINA = ['CN', 'CHN', '86', '156'] as const;
-/** Of somebody who lives in another country, or does not say where. */
+/** Regions of people who live in another country, or have not stated where they live. */
 export const ABROAD = 'abroad';
 export const NOWHERE = 'none';
 
-/** What figures can be narrowed to: an area, a province, other countries, or those who do not say. */
+/** Regions by which figures can be filtered: an area, a province, other countries, or not stated. */
 export const REGIONS: readonly string[] = [...AREA_NAMES, ...PROVINCES, ABROAD, NOWHERE];

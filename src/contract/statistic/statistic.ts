@@ -3,21 +3,21 @@ import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { single } from '#contract/call/wire/reply.ts';
 import { applicationShape, asked, registerShape } from './filter.ts';
 
-/** Who sees figures (specification 2); how far, the server says. */
+/** Roles that can see statistics (specification 2). The server decides which figures they see. */
 export const STATISTIC_ROLES = ['channel', 'channel_manage'] as const;
 const access = { anyRole: STATISTIC_ROLES } as const;
 
 export const FORMATS = ['xlsx', 'csv'] as const;
 export type Format = (typeof FORMATS)[number];
-/** The charts of a page, by how they are drawn. */
+/** The charts of a page, named by their type. */
 export const CHARTS = ['line', 'bar', 'pie'] as const;
 export type ChartName = (typeof CHARTS)[number];
 
-/** What people see of records that have a name in both languages; null for what the dictionaries name. */
+/** Names of records in both languages; null for values whose names are in the dictionaries. */
 const label = z.nullable(z.object({ zh: z.string(), en: z.string() }));
 const figure = z.nullable(z.number());
 
-/** A part of a chart. */
+/** One value of a chart. */
 const slice = z.object({ key: z.string(), label, value: z.int() });
 export type Slice = z.output<typeof slice>;
 
@@ -40,12 +40,12 @@ interface Page<
   groups: readonly [G, ...G[]];
   columns: readonly [C, ...C[]];
   cards: readonly [K, ...K[]];
-  /** What people, or entries, are counted by. */
+  /** The column that is counted in the charts: people or entries. */
   measure: NoInfer<C>;
   shape: S;
 }
 
-/** A page of figures: what it groups by and counts, and the calls that it makes. One shape for all of them. */
+/** Declares a page of statistics: its groups, columns and calls. All pages share this shape. */
 function statisticPage<
   G extends string,
   C extends string,
@@ -77,7 +77,7 @@ function statisticPage<
           cards: z.record(z.enum(cards), z.nullable(z.int())),
           rows: z.array(z.object({ key: z.string(), label, values })),
           total: values,
-          /** There are so few that whose they are could be told. */
+          /** Whether the numbers are so small that individuals could be identified. */
           isTooFew: z.boolean(),
           line,
           bar: z.array(slice),
@@ -93,7 +93,7 @@ function statisticPage<
       query: asked({ ...shape, ...table, format: z._default(z.enum(FORMATS), 'xlsx') }),
       output: 'file',
     }),
-    /** A browser has made a picture of a chart: that it was taken is remembered. */
+    /** Logs that a picture of a chart was downloaded. The picture itself is made by the browser. */
     picture: endpoint({
       name: `${name}StatisticPicture`,
       method: 'POST',
@@ -104,7 +104,7 @@ function statisticPage<
   };
 }
 
-/** How people signed up, and by which channels (specification 2: /statistic/register). */
+/** Registrations by channel, day and province (specification 2: /statistic/register). */
 export const registerPage = statisticPage({
   name: 'register',
   groups: ['day', 'channel', 'province'],
@@ -114,7 +114,7 @@ export const registerPage = statisticPage({
   shape: registerShape,
 });
 
-/** What teams entered with, and what became of it (specification 2: /statistic/application). */
+/** Entries and their outcomes (specification 2: /statistic/application). */
 export const applicationPage = statisticPage({
   name: 'application',
   groups: ['day', 'channel', 'province', 'track', 'topic', 'status'],
@@ -138,7 +138,7 @@ export type RegisterStatistic = Answer<typeof registerPage.read>['data'];
 export type ApplicationStatistic = Answer<typeof applicationPage.read>['data'];
 export type StatisticPage = typeof registerPage | typeof applicationPage;
 
-/** The channels that the caller sees, with their links, and what figures of entries can be narrowed by. */
+/** Lists the channels that the caller can see, and the tracks and topics by which entry figures can be filtered. */
 export const listStatisticChannels = endpoint({
   name: 'statisticChannels',
   method: 'GET',
@@ -146,7 +146,7 @@ export const listStatisticChannels = endpoint({
   access,
   output: single(
     z.object({
-      /** Whether who came by no channel is seen as well. */
+      /** Whether visitors without a channel are included. */
       hasDirect: z.boolean(),
       channels: z.array(z.object({ key: z.string(), label, isActive: z.boolean() })),
       tracks: z.array(

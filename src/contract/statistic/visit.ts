@@ -3,7 +3,7 @@ import { addressOf } from '#contract/call/address.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/call/locale.ts';
 
-/** The parts of the portal that visits are counted for. */
+/** The sections of the portal for which visits are counted. */
 export const SECTIONS = [
   'home',
   'awardsettings',
@@ -22,22 +22,25 @@ export type Section = (typeof SECTIONS)[number];
 export const DEVICES = ['desk', 'phone'] as const;
 export type Device = (typeof DEVICES)[number];
 
-/** Somebody has opened a page from elsewhere. The answer is the same whatever it did (design of judging, 8). */
+/**
+ * Counts a visit: a page that was opened from outside the portal. The answer is always the same (design of judging,
+ * 8).
+ */
 export const countVisit = endpoint({
   name: 'statisticVisit',
   method: 'GET',
   path: '/api/statistic/visit',
   isPlain: true,
   query: z.object({
-    /** The channel by which they came last; nothing for who came by none. */
+    /** The visitor's last channel; empty for none. */
     c: z._default(z.string().check(z.maxLength(64)), ''),
-    /** The part of the portal. */
+    /** The section of the portal. */
     s: z._default(z.string().check(z.maxLength(64)), ''),
   }),
   output: 'text',
 });
 
-/** The link of a channel: keeps by a cookie who came by it, and leads to a page of this portal. */
+/** Follows the link of a channel: stores the channel in a cookie and redirects to a page of this portal. */
 export const followChannel = endpoint({
   name: 'channelFollow',
   method: 'GET',
@@ -48,7 +51,7 @@ export const followChannel = endpoint({
   output: 'text',
 });
 
-/** The path of a channel's link. @param to the page that it leads to, in place of the home page */
+/** Returns the path of a channel's link. @param to the target page, instead of the home page */
 export const linkOf = (code: string, locale: Locale): string =>
   addressOf(followChannel, {
     params: { code },

@@ -38,8 +38,8 @@ import { STATUSES } from '#contract/call/status.ts';
 import { SEXES } from '#contract/identity/user.ts';
 
 /**
- * The dictionaries of the product's own values: every start brings what is missing of them into the database. Labels and
- * looks belong to the office, the values to the program. Their first labels are `label.<dictionary>.<value>`.
+ * Dictionaries of the product's own values. Each start adds the missing ones to the database. Values are fixed by the
+ * program, labels and styles can be changed in the office. The initial labels are `label.<dictionary>.<value>`.
  */
 export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> = {
   user_sex: SEXES,
@@ -84,17 +84,17 @@ export const BUILT_IN_DICTIONARIES: Readonly<Record<string, readonly string[]>> 
   run_reason: RUN_REASONS,
 };
 
-/** How many days the logs are kept; a law asks for 180 at least. */
+/** How many days the logs are kept. A law requires at least 180. */
 export const LOG_DAYS = { key: 'log.days', least: 180 } as const;
 
-/** The kinds of content that a second person approves before they go live, separated by commas; empty at first. */
+/** The editorial kinds that need a second person's approval before publishing, separated by commas. Initially empty. */
 export const APPROVED_KINDS = 'content.approvedKinds';
 
-/** The kinds that the parameter names. */
+/** Parses the kinds in a parameter value. */
 export const kindsIn = (value: string): string[] => value.split(/[\s,，]+/).filter(Boolean);
 
 /**
- * The countries whose phones are sent codes, by their calling codes: at first those of the contest's partners and of
+ * The countries to whose phones codes are sent, by calling codes. Initially those of the contest's partners and of
  * Hong Kong, Macao and Taiwan.
  */
 export const SMS_COUNTRIES = {
@@ -102,14 +102,17 @@ export const SMS_COUNTRIES = {
   first: '86, 7, 55, 91, 27, 971, 20, 251, 98, 62, 852, 853, 886',
 } as const;
 
-/** For how many days what identifies people is kept after a session's end, drafts after their end, scans after the decision. */
+/**
+ * How many days data is kept: `identity`, what identifies people, after the end of the session; `draft`, drafts after
+ * their end; `scan`, scans after the decision.
+ */
 export const REGISTRATION_DAYS = {
   identity: { key: 'registration.identityDays', first: 365, least: 30 },
   draft: { key: 'registration.draftDays', first: 90, least: 30 },
   scan: { key: 'registration.scanDays', first: 90, least: 30 },
 } as const;
 
-/** The parameters that the program reads, with what they are at first. Their names are `parameter.<key>`. */
+/** The parameters that the program reads, with their initial values. Their names are `parameter.<key>`. */
 export const BUILT_IN_PARAMETERS: readonly { key: string; group: string; value: string }[] = [
   { key: LOG_DAYS.key, group: 'log', value: '400' },
   { key: APPROVED_KINDS, group: 'content', value: '' },

@@ -6,7 +6,7 @@ import { resource } from '#contract/kind/resource.ts';
 import { sort, status } from '#contract/call/status.ts';
 import { givenText } from '#contract/call/text/text.ts';
 
-/** The look of a tag: a word, as `success`, and never a style of its own. */
+/** The look of a tag: one or more class names such as `success`, never inline styles. */
 const look = z.string().check(z.maxLength(64), z.regex(/^[A-Za-z0-9_ -]{0,64}$/, 'look'));
 
 const change = z.object({
@@ -15,7 +15,7 @@ const change = z.object({
   dictValue: givenText(100, 1),
   listClass: z._default(look, ''),
   cssClass: z._default(look, ''),
-  /** What a form chooses at first; one of a dictionary at most. */
+  /** Whether forms preselect it. At most one entry per dictionary. */
   isDefault: z._default(z.boolean(), false),
   dictSort: z._default(sort, 0),
   status: z._default(status, 'active'),

@@ -7,7 +7,7 @@ import { status } from '#contract/call/status.ts';
 import { givenText } from '#contract/call/text/text.ts';
 
 const change = z.object({
-  /** Never changes once it is given. */
+  /** Cannot be changed later. */
   dictType: dictionaryType,
   dictName: neededText(LENGTH.name),
   status: z._default(status, 'active'),

@@ -3,7 +3,7 @@ import { bilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { single } from '#contract/call/wire/reply.ts';
 
-/** Also keeps traversal and cache poisoning out of the path (threat 45). */
+/** The restriction also prevents path traversal and cache poisoning (threat 45). */
 export const dictionaryType = z
   .string()
   .check(z.maxLength(64), z.regex(/^[a-z0-9_]{1,64}$/, 'dictType'));
@@ -18,7 +18,7 @@ export const dictionaryEntry = z.object({
 });
 export type DictionaryEntry = z.infer<typeof dictionaryEntry>;
 
-/** The entry as the calls of specification 3 show it: the label is JSON text with zh and en. */
+/** An entry as the calls of specification 3 return it. The label is JSON text with zh and en. */
 export const dictionaryItem = z.object({
   dictType: dictionaryType,
   dictLabel: z.string(),

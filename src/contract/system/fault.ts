@@ -1,6 +1,6 @@
 import { REFUSED, type Refusal } from '../call/refusal.ts';
 
-/** What of parameters and dictionaries is refused. */
+/** Faults of parameters and dictionaries. */
 export const SYSTEM_FAULTS = {
   countryCode: REFUSED,
   fixedParameter: REFUSED,

@@ -1,6 +1,6 @@
 /**
- * Under what jobs and parameters of the product stand in their lists; an operator may write another one. The office names
- * each by `admin.groupName.<group>`.
+ * Groups of the built-in jobs and parameters in their lists. Operators can enter others. The office's label is
+ * `admin.groupName.<group>`.
  */
 export const GROUPS = [
   'content',
@@ -14,6 +14,6 @@ export const GROUPS = [
 
 export type Group = (typeof GROUPS)[number];
 
-/** Whether a group is one of the product's own. */
+/** Whether a group is built in. */
 export const isGroup = (given: string): given is Group =>
   (GROUPS as readonly string[]).includes(given);

@@ -12,7 +12,10 @@ const change = z.object({
   name: neededText(LENGTH.line),
   key: z.string().check(z.maxLength(100), z.regex(/^[A-Za-z][A-Za-z0-9._]{1,99}$/, 'parameterKey')),
   value: givenText(500),
-  /** Everybody sees that there is a value, and not which; `system:parameter:sensitive` shows one by a call of its own. */
+  /**
+   * Whether the value is hidden. Lists only show that there is one; reading it requires `system:parameter:sensitive`
+   * and a separate call.
+   */
   isSensitive: z._default(z.boolean(), false),
   remark: z._default(givenText(500), ''),
 });
@@ -29,7 +32,7 @@ export const parameterResource = resource({
   filter: z.object({ keyword: givenText(64), group: givenText(64) }),
   columns: ['group', 'key', 'updatedAt'],
 });
-/** The value of a sensitive parameter. Each look is remembered. */
+/** Returns the value of a sensitive parameter. Each call is logged. */
 export const revealParameter = endpoint({
   name: 'parameterReveal',
   method: 'POST',
