@@ -10,14 +10,14 @@ import { MOST_OPTIONS } from './field/part.ts';
 import { LONGEST_TEXT } from './field/text-field.ts';
 
 const ids = z.array(z.int()).check(z.maxLength(MOST_OPTIONS));
-/** What was chosen: the numbers of options, and what was written beside the one for it. */
+/** The chosen options by their ids, and the text entered for the option "other". */
 const chosen = z.object({ chosen: ids, other: z._default(givenText(LENGTH.line), '') });
 export type Chosen = z.output<typeof chosen>;
 
-/** How large the pad is on which signatures are drawn, in units of their strokes. */
+/** Size of the signature pad, in the units of the strokes. */
 export const SIGNATURE_PAD = { width: 300, height: 100 } as const;
 export const LONGEST_SIGNATURE = 8000;
-/** A signature that was drawn: its strokes, as paths of SVG are written, and nothing else. */
+/** A drawn signature: its strokes in the syntax of SVG paths, restricted to absolute moves and lines. */
 const drawn = z.object({
   drawn: z
     .string()
@@ -29,7 +29,7 @@ const drawn = z.object({
 
 const names = z.array(fileId).check(z.maxLength(MOST_FILES));
 
-/** The form of what is answered to a field of each kind; `domain/forms/limit` says what else a field asks for. */
+/** Schema of the answer to a field of each kind. `domain/forms/limit` checks the further limits of a field. */
 export const ANSWERS = {
   text: givenText(LENGTH.line),
   longText: givenText(LONGEST_TEXT),
@@ -47,24 +47,24 @@ export const ANSWERS = {
   time: clock,
   rating: z.int(),
   scale: z.int(),
-  /** The options that were chosen in each line, by the line's number. */
+  /** The chosen options of each line, by the line's id. */
   matrix: z.record(z.string().check(z.regex(/^\d{1,3}$/)), ids),
   pictures: names,
   files: names,
-  /** Typed, or drawn. */
+  /** Typed or drawn. */
   signature: z.union([givenText(LENGTH.name), drawn]),
   consent: z.boolean(),
   computed: z.union([z.string(), z.number(), z.boolean()]),
   hidden: givenText(LENGTH.line),
 } satisfies Record<FieldKind, z.ZodMiniType>;
 
-/** What is answered to a field of some kinds. */
+/** The answer to a field of the given kinds. */
 export type AnswerOf<Kind extends FieldKind> = z.output<(typeof ANSWERS)[Kind]>;
-/** What is answered to a field; null where nothing is. */
+/** The answer to a field; null if there is none. */
 export type Answer = AnswerOf<FieldKind> | null;
 
-/** The answers of one row of a group that repeats, by the ids of its fields. */
+/** The answers of one row of a repeating group, by field id. */
 export type AnswerRow = Readonly<Record<string, Answer>>;
 
-/** The answers to a form, by the ids of its fields; those of a group that repeats are rows, under its own id. */
+/** The answers to a form, by field id. Those of a repeating group are rows, stored under the group's id. */
 export type Answers = Readonly<Record<string, Answer | readonly AnswerRow[]>>;

@@ -1,11 +1,11 @@
 import { formKey } from './form.ts';
 
 /**
- * The attribute by which a rule of a rich text stands for a form (design of forms, 6): an element without content, so that
- * whoever does not know it sees a line.
+ * Attribute of the `<hr>` element that embeds a form in rich text (design of forms, 6). The element has no content,
+ * so that software that does not know the attribute shows a line.
  */
 export const FORM_ATTRIBUTE = 'data-form';
 
-/** Whether a text may name a form. */
+/** Whether a text is a valid form key. */
 export const isFormKey = (text: string | undefined): text is string =>
   formKey.safeParse(text).success;

@@ -2,7 +2,7 @@ import { RULE_PROBLEMS } from '#contract/rule/rule.ts';
 import { COMPUTED_TYPES } from './field/other-field.ts';
 import { TEXT_FORMATS } from './field/text-field.ts';
 
-/** What an answer may break, besides what every field of the product asks for; `rule.<name>` says it. */
+/** Rules that an answer can break, in addition to those of every input field. The text is `rule.<name>`. */
 export const ANSWER_RULES = [
   'choice',
   'whole',
@@ -19,7 +19,7 @@ export const ANSWER_RULES = [
 ] as const;
 export type AnswerRule = (typeof ANSWER_RULES)[number];
 
-/** What is measured, each of which may be too little, too much, or not between. */
+/** Measured quantities. Each has rules for too little, too much, and out of range. */
 export const MEASURES = ['length', 'entries', 'number', 'amount', 'day'] as const;
 export type Measure = (typeof MEASURES)[number];
 
@@ -37,7 +37,7 @@ const STRUCTURE = [
   'cycle',
 ] as const;
 
-/** What of a form's settings does not go together. */
+/** Rules about form settings that contradict each other. */
 const SETTINGS = [
   'onceAccount',
   'anonymousChange',
@@ -48,7 +48,7 @@ const SETTINGS = [
   'contrastGround',
 ] as const;
 
-/** What keeps a form from being saved or published; `rule.form.<name>` says it. */
+/** Rules that prevent a form from being saved or published. The text is `rule.form.<name>`. */
 export const FORM_RULES = [
   ...STRUCTURE,
   ...SETTINGS,

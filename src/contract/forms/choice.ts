@@ -5,7 +5,10 @@ import { single } from '#contract/call/wire/reply.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { FORM_STATES, formResource } from './form.ts';
 
-/** The published forms that content may name, the newest first: for whoever keeps any content. */
+/**
+ * Lists the published forms that content can reference, newest first. Open to everybody who may list any kind of
+ * content.
+ */
 export const listFormChoices = endpoint({
   name: 'formChoices',
   method: 'GET',
@@ -22,7 +25,7 @@ export const listFormChoices = endpoint({
 });
 export type FormChoice = Answer<typeof listFormChoices>['data'][number];
 
-/** The forms that a topic can ask to be filled in: those for registrations that were published. */
+/** Lists the published registration forms that a topic can require. */
 export const listRegistrationForms = endpoint({
   name: 'formRegistrations',
   method: 'GET',

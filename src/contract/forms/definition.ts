@@ -6,7 +6,7 @@ import { fileId } from '#contract/files/file.ts';
 import { field, type Field } from './field/field.ts';
 import { exportName, partId, ruleText, shownPart } from './field/part.ts';
 
-/** What a group of a registration is about; `form` for all others. */
+/** The part of a registration that a group belongs to; `form` in other forms. */
 export const GROUP_PARTS = ['form', 'team', 'member', 'topic', 'work'] as const;
 
 const heading = z.object({ ...shownPart, kind: z.literal('heading') });
@@ -25,12 +25,12 @@ const divider = z.object({ ...shownPart, kind: z.literal('divider') });
 const layout = z.discriminatedUnion('kind', [heading, richText, picture, divider]);
 export type Layout = z.output<typeof layout>;
 
-/** The most items of a page or a group, and the most rows of a group that repeats. */
+/** Maximum number of items of a page or group, and of rows of a repeating group. */
 const MOST_ITEMS = 200;
 export const MOST_ROWS = 100;
 const rowCount = z.int().check(z.minimum(0), z.maximum(MOST_ROWS));
 
-/** Fields that belong together; with `rows` they are answered once for each row. */
+/** A group of fields. With `rows` it repeats: its fields are answered once per row. */
 const group = z.object({
   ...shownPart,
   kind: z.literal('group'),
@@ -46,7 +46,7 @@ const group = z.object({
 export type Group = z.output<typeof group>;
 export type Item = Field | Layout | Group;
 
-/** Where to go from a page, if a rule says so; later ones only. */
+/** A jump to a later page if its rule is true. */
 const jump = z.object({ when: ruleText, to: partId });
 
 const page = z.object({
@@ -56,20 +56,20 @@ const page = z.object({
     z.array(z.discriminatedUnion('kind', [field, layout, group])).check(z.maxLength(MOST_ITEMS)),
     [],
   ),
-  /** The first one that holds counts; without any the next page follows. */
+  /** The first jump whose rule is true is taken; if there is none, the next page follows. */
   jumps: z._default(z.array(jump).check(z.maxLength(20)), []),
 });
 export type Page = z.output<typeof page>;
 
-/** What is said after a submit: the first one whose rule holds, or has none. */
+/** A text shown after submitting. The first one whose rule is true or empty is used. */
 const ending = z.object({ when: ruleText, text: optionalText(LENGTH.summary) });
 
 const MOST_PAGES = 30;
 const MOST_ENDINGS = 10;
 
 /**
- * What a form asks (specification 1, form and questionnaire builder). Any that has this shape may be kept while it is
- * being built; what keeps one from being published, `domain/forms/inspect` says.
+ * The definition of a form (specification 1, form and questionnaire builder). While it is being built, any value of
+ * this shape can be saved; `domain/forms/inspect` checks whether it can be published.
  */
 export const formDefinition = z.object({
   pages: z.array(page).check(z.minLength(1), z.maxLength(MOST_PAGES)),
@@ -77,8 +77,8 @@ export const formDefinition = z.object({
 });
 export type FormDefinition = z.output<typeof formDefinition>;
 
-/** The same as it was kept: versions stay as they were published, whatever may be published today. */
+/** Schema for reading stored definitions. Versions stay as they were published, even if today's limits differ. */
 export const keptDefinition = shownOf(formDefinition);
 
-/** The most fields of a form. */
+/** Maximum number of fields of a form. */
 export const MOST_FIELDS = 500;

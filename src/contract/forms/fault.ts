@@ -1,6 +1,6 @@
 import { REFUSED, type Refusal } from '../call/refusal.ts';
 
-/** Why a form does not take some answers. */
+/** Reasons for which a form refuses answers. */
 export const FORMS_FAULTS = {
   formNotBegun: REFUSED,
   formResting: REFUSED,
@@ -8,8 +8,8 @@ export const FORMS_FAULTS = {
   formPassword: REFUSED,
   formFull: REFUSED,
   formOnce: REFUSED,
-  /** The version that was filled in is no longer taken. */
+  /** The version that was filled in is no longer accepted. */
   formChanged: REFUSED,
-  /** Some answers are not right; the flaws say which. */
+  /** Some answers are invalid. The flaws say which. */
   formFlawed: REFUSED,
 } as const satisfies Record<string, Refusal>;

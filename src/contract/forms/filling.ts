@@ -12,22 +12,25 @@ import { keptDefinition } from './definition.ts';
 import { FORM_PURPOSES, FORM_STATES, formKey } from './form.ts';
 import { FORM_ACCESS, ONCE_EVERY } from './settings.ts';
 
-/** Whether a form takes answers now; `unpublished` and `ended` are states of its own, the rest says the calendar. */
+/**
+ * Whether a form accepts answers now. `unpublished` and `ended` are states of the form, the others follow from its
+ * calendar.
+ */
 export const OPENINGS = ['open', 'unpublished', 'notBegun', 'resting', 'over', 'ended'] as const;
 export type Opening = (typeof OPENINGS)[number];
 
-/** What becomes of an answer: it counts, waits for a place, or was taken back. */
+/** State of an answer: it counts, waits for a place, or was withdrawn. */
 export const ANSWER_STATES = ['submitted', 'waiting', 'withdrawn'] as const;
 
-/** What becomes of an answer after it was given: its owner changes it or takes it back, or the office changes it. */
+/** Changes to a submitted answer: its owner changes or withdraws it, or the office edits it. */
 export const ANSWER_CHANGES = ['change', 'withdraw', 'edit'] as const;
 
 const oneKey = z.object({ key: formKey });
 
-/** Of any shape: `domain/forms/evaluate` reads of it what the form asks, and names what does not fit. */
+/** Answers of any shape. `domain/forms/evaluate` extracts those that the form asks for and reports what is invalid. */
 const answers = z.record(z.string(), z.any());
 
-/** What everybody may know of a form. */
+/** The public description of a form. */
 const face = z.object({
   key: z.string(),
   title: bilingual,
@@ -35,36 +38,36 @@ const face = z.object({
   purpose: z.enum(FORM_PURPOSES),
   access: z.enum(FORM_ACCESS),
   isAnonymous: z.boolean(),
-  /** For how long one answer is all that somebody may give; null: they may give as many as they like. */
+  /** Period in which one person can give only one answer; null: no limit. */
   once: z.nullable(z.enum(ONCE_EVERY)),
   from: z.nullable(moment),
   until: z.nullable(moment),
-  /** Until when answers may be changed; null: never. */
+  /** Until when answers can be changed; null: never. */
   changeUntil: z.nullable(moment),
-  /** What the button says by which answers are sent; empty where it says what all do. */
+  /** Label of the submit button; empty for the default label. */
   button: optionalBilingual,
-  /** Whether questions are counted through. */
+  /** Whether questions are numbered. */
   hasNumbers: z.boolean(),
 });
 export type FormFace = z.output<typeof face>;
 
-/** What a version of a form asks, with its rules as they are followed. */
+/** The questions of a version of a form, with its parsed rules. */
 export const formBody = z.object({
   number: z.int(),
   definition: keptDefinition,
   rules: z.array(z.tuple([z.string(), ruleTree])),
-  /** The files of the library that stand among the questions. */
+  /** Library files that are shown among the questions. */
   library: z.array(storedFile),
 });
 export type FormBody = z.output<typeof formBody>;
 
-/** How a form is shown, which is the page's matter and not that of whoever fills it in. */
+/** How the page shows a form. Not needed for filling it in. */
 const formDisplay = z.object({
-  /** The other sites that may show it. */
+  /** Origins of other sites that may embed it. */
   embedOrigins: z.array(z.string()),
-  /** Whether those who search may find it. */
+  /** Whether search engines may list it. */
   isListed: z.boolean(),
-  /** As six digits; null: as on all pages. */
+  /** Colour as #rrggbb; null for the default. */
   colour: z.nullable(z.string()),
   background: z.nullable(z.string()),
   logo: z.nullable(storedFile),
@@ -74,14 +77,17 @@ const formDisplay = z.object({
 export type FormDisplay = z.output<typeof formDisplay>;
 
 const publishedForm = z.extend(oneKey, {
-  /** Whether any other site may show it. */
+  /** Whether any other site may embed it. */
   isFramed: z.boolean(),
-  /** Whether those who search may find it. */
+  /** Whether search engines may list it. */
   isListed: z.boolean(),
 });
 export type PublishedFormKey = z.output<typeof publishedForm>;
 
-/** The keys of the published forms that are listed; of all of them for the pages, of which each has one. */
+/**
+ * Lists the published forms. Other callers get only the listed ones; the page renderer gets all, because each has a
+ * page.
+ */
 export const listPublishedForms = endpoint({
   name: 'publishedForms',
   method: 'GET',
@@ -89,7 +95,7 @@ export const listPublishedForms = endpoint({
   output: single(z.array(publishedForm)),
 });
 
-/** What a published form asks; whatever a password keeps is null. */
+/** Returns a published form. `body` is null if the form has a password. */
 export const getForm = endpoint({
   name: 'formFace',
   method: 'GET',
@@ -104,20 +110,20 @@ export const getForm = endpoint({
 });
 export type FormPage = Reply<typeof getForm>['data'];
 
-/** Proof of when somebody began, and with which version. */
+/** Proof of when the person began, and with which version. */
 const begun = givenText(200);
-/** Names the draft of somebody who is not logged in. */
+/** Token of the draft of a visitor without an account. */
 const resume = givenText(64);
 const password = z._default(givenText(64), '');
-/** The codes that came by SMS, by the places of the phones that they prove. */
+/** SMS codes by the places of the phone numbers that they verify. */
 const codes = z._default(z.record(z.string().check(z.maxLength(40)), givenText(10)), {});
 
-/** The files that answers name, with links for a few minutes. */
+/** The files referenced by the answers, with links that are valid for a few minutes. */
 const namedFiles = z.array(privateFile);
 
 const savedDraft = z.object({ number: z.int(), answers, savedAt: moment, files: namedFiles });
 
-/** What somebody has answered with their account. */
+/** The caller's answer, given with an account. */
 const ownAnswer = z.object({
   id: z.int(),
   version: z.int(),
@@ -129,7 +135,7 @@ const ownAnswer = z.object({
 });
 export type OwnAnswer = z.output<typeof ownAnswer>;
 
-/** A form as it stands for whoever asks: whether it is open, what it asks, and what they have written already. */
+/** Returns the form for the caller: whether it is open, its questions, and the caller's draft or answer. */
 export const openForm = endpoint({
   name: 'formOpen',
   method: 'POST',
@@ -140,23 +146,23 @@ export const openForm = endpoint({
   output: single(
     z.object({
       opening: z.enum(OPENINGS),
-      /** Whether all places are taken; whoever comes now waits, where there is a waiting list. */
+      /** Whether all places are taken. New answers then go to the waiting list, if there is one. */
       isFull: z.boolean(),
       hasWaitingList: z.boolean(),
-      /** The options that are used up, by the ids of their fields. */
+      /** Options without places left, by field id. */
       full: z.record(z.string(), z.array(z.int())),
       body: z.nullable(formBody),
       begun: z.string(),
       draft: z.nullable(savedDraft),
       own: z.nullable(ownAnswer),
-      /** The phone of whoever is logged in, where a question is to begin with it. */
+      /** The caller's phone, if a field is prefilled with it. */
       phone: z.nullable(z.string()),
     }),
   ),
 });
 export type OpenedForm = Reply<typeof openForm>['data'];
 
-/** Keeps what was written so far, for whoever is logged in or holds the name of the draft. */
+/** Saves a draft, for a logged-in caller or the holder of the draft's token. */
 export const saveDraft = endpoint({
   name: 'formDraftSave',
   method: 'PUT',
@@ -168,7 +174,10 @@ export const saveDraft = endpoint({
   output: single(z.object({ savedAt: moment, resume: z.nullable(z.string()) })),
 });
 
-/** Gives the answers. The same submission again is answered as before: whoever does not know whether it came sends it anew. */
+/**
+ * Submits the answers. Repeating a submission with the same key returns the first result, so that a client can safely
+ * retry.
+ */
 export const submitForm = endpoint({
   name: 'formSubmit',
   method: 'POST',
@@ -183,7 +192,7 @@ export const submitForm = endpoint({
     begun,
     password,
     resume: z.optional(resume),
-    /** Names the browser, where a form takes one answer of each. */
+    /** Identifies the browser, for forms that accept one answer per browser. */
     device: z._default(givenText(64), ''),
     captchaVerification: z.optional(captchaVerification),
   }),
@@ -197,7 +206,7 @@ export const submitForm = endpoint({
 });
 export type Submitted = Reply<typeof submitForm>['data'];
 
-/** Changes what was answered with an account, as long as that is possible. */
+/** Changes an answer given with an account, if that is still allowed. */
 export const changeAnswer = endpoint({
   name: 'formAnswerChange',
   method: 'PUT',
@@ -209,7 +218,7 @@ export const changeAnswer = endpoint({
   output: single(ownAnswer),
 });
 
-/** Takes an answer back; its places are free again. */
+/** Withdraws an answer. Its places become available again. */
 export const withdrawAnswer = endpoint({
   name: 'formAnswerWithdraw',
   method: 'POST',

@@ -11,7 +11,7 @@ import { formDefinition, keptDefinition } from './definition.ts';
 import { partId } from './field/part.ts';
 import { formSettings } from './settings.ts';
 
-/** What a form is for: what a submit does besides keeping the answers follows from it. */
+/** Purposes of forms. The purpose determines what happens on submit, besides storing the answers. */
 export const FORM_PURPOSES = [
   'survey',
   'registration',
@@ -21,14 +21,14 @@ export const FORM_PURPOSES = [
 ] as const;
 export type FormPurpose = (typeof FORM_PURPOSES)[number];
 
-/** The purposes whose forms are filled in on a page of their own; the others are part of something else. */
+/** The purposes whose forms have their own page. The others are part of another page. */
 export const OWN_PAGE_PURPOSES: readonly FormPurpose[] = ['survey', 'signUp'];
 
-/** Specification 4. */
+/** States of a form (specification 4). */
 export const FORM_STATES = ['unpublished', 'collecting', 'ended'] as const;
 export type FormState = (typeof FORM_STATES)[number];
 
-/** Names a form in its address. */
+/** Key of a form, used in its address. */
 export const formKey = z
   .string()
   .check(z.maxLength(40), z.regex(/^[a-z][a-z0-9-]{1,38}[a-z0-9]$/, 'formKey'));
@@ -39,13 +39,13 @@ const change = z.object({
   settings: formSettings,
 });
 
-/** Chosen once: links and answers hang on them. */
+/** Fields that cannot be changed later, because links and answers depend on them. */
 const creation = z.object({
   key: formKey,
   purpose: z._default(z.enum(FORM_PURPOSES), 'survey'),
 });
 
-/** A form or questionnaire, what it asks aside (specification 1). */
+/** A form or questionnaire without its definition (specification 1). */
 export const formResource = resource({
   name: 'form',
   path: '/forms/form',
@@ -53,11 +53,11 @@ export const formResource = resource({
   removal: 'bin',
   row: z.extend(z.extend(change, creation.shape), {
     state: z.enum(FORM_STATES),
-    /** The version that is filled in; null before the first one. */
+    /** Number of the current version; null before the first one. */
     number: z.nullable(z.int()),
-    /** Whether what it asks was changed since that version. */
+    /** Whether the definition was changed since that version. */
     isChanged: z.boolean(),
-    /** How many answers there are, without those that were withdrawn. */
+    /** Number of answers, without withdrawn ones. */
     answers: z.int(),
   }),
   change,
@@ -76,20 +76,20 @@ export type FormRecord = z.output<typeof formResource.record>;
 
 const access = (action: string) => ({ anyPermission: [`forms:form:${action}` as const] }) as const;
 
-/** What a form asks while it is being built; what keeps it from being published, `domain/forms/inspect` says. */
+/** The definition of a form while it is being built. `domain/forms/inspect` checks whether it can be published. */
 const draft = z.object({
   definition: formDefinition,
-  /** Of the form: whoever saves names the one that was read. */
+  /** Version of the form record. A caller who saves sends the version that was read. */
   version: z.int(),
 });
 export type FormDraft = z.output<typeof draft>;
 const keptDraft = z.extend(draft, { definition: keptDefinition });
 
-/** The highest number that an option, a line or a branch of each part ever had, by the part's id: none is given twice. */
+/** For each part, the highest id that any of its options, lines or branches ever had. Ids are never reused. */
 const lastNumbers = z.record(partId, z.int());
 export type LastNumbers = z.output<typeof lastNumbers>;
 
-/** What a form asks, as it is being built. */
+/** Returns the definition of a form that is being built. */
 export const getDefinition = endpoint({
   name: 'formDefinition',
   method: 'GET',
@@ -100,7 +100,7 @@ export const getDefinition = endpoint({
   output: single(z.extend(keptDraft, { lastNumbers })),
 });
 
-/** Keeps what is being built, however far it is. */
+/** Saves the definition, whether or not it can be published. */
 export const saveDefinition = endpoint({
   name: 'formDefinitionSave',
   method: 'PUT',
@@ -115,7 +115,7 @@ export const saveDefinition = endpoint({
 
 const seen = z.object({ version: z.int() });
 
-/** Makes a version of what was built, and collects answers to it. */
+/** Publishes the definition as a new version, and starts collecting answers to it. */
 export const publishForm = endpoint({
   name: 'formPublish',
   method: 'POST',
@@ -131,7 +131,7 @@ export const publishForm = endpoint({
 export const FORM_TURNS = ['end', 'reopen'] as const;
 export type FormTurn = (typeof FORM_TURNS)[number];
 
-/** Ends the collecting of answers, or goes on with it. */
+/** Stops collecting answers, or resumes it. */
 export const turnForm = endpoint({
   name: 'formTurn',
   method: 'POST',
@@ -150,7 +150,7 @@ const formVersion = z.object({
   answers: z.int(),
 });
 
-/** The versions of a form, the newest first, and how many answered each. */
+/** Lists the versions of a form, newest first, with the number of answers to each. */
 export const listFormVersions = endpoint({
   name: 'formVersions',
   method: 'GET',

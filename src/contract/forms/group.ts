@@ -7,43 +7,46 @@ import { givenText } from '#contract/call/text/text.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { partId } from './field/part.ts';
 
-/** What members of a permission group may do with the answers that they see. */
+/** What members of a permission group can do with the answers that they see. */
 export const GROUP_DEEDS = ['view', 'add', 'edit', 'remove', 'export', 'statistics'] as const;
 export type GroupDeed = (typeof GROUP_DEEDS)[number];
 
-/** The most permission groups of a form. */
+/** Maximum number of permission groups of a form. */
 export const MOST_GROUPS = 20;
 const MOST = { people: 200, roles: 20, departments: 50, fields: 500, options: 200 };
 const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
   z._default(z.array(item).check(z.maxLength(most)), []);
 
-/** At least one is needed; that there is none is said in words of its own. */
+/** Requires at least one entry, with a fault of its own. */
 const some = <Entry>(fault: string) =>
   z.refine<Entry[]>((list) => list.length > 0, { params: { fault } });
 
-/** That one of some options of a question was chosen. */
+/** Condition: at least one of the given options of a question was chosen. */
 export const choiceCondition = z.object({
   field: partId,
   options: z.array(z.int()).check(z.minLength(1), z.maxLength(MOST.options)),
 });
 export type ChoiceCondition = z.output<typeof choiceCondition>;
 
-/** The most conditions that are asked for at once. */
+/** Maximum number of conditions that can be combined. */
 export const MOST_CONDITIONS = 20;
 export const choiceConditions = listOf(choiceCondition, MOST_CONDITIONS);
 
-/** Who, without the right to all answers of a form, sees which of them and how much of each (design of forms, 5). */
+/**
+ * A permission group: which answers, and which fields of them, people without access to all answers of a form can see
+ * (design of forms, 5).
+ */
 export const formGroup = z.object({
   name: neededText(LENGTH.name),
-  /** Accounts by their names, roles by their keys, departments by their numbers. */
+  /** Members: accounts by name, roles by key, departments by id. */
   people: listOf(givenText(64, 1), MOST.people),
   roles: listOf(givenText(64, 1), MOST.roles),
   departments: listOf(recordId, MOST.departments),
-  /** The questions that they see; at least one is needed (specification 5). */
+  /** The fields that members see. At least one is required (specification 5). */
   fields: z.array(partId).check(z.maxLength(MOST.fields), some('form.noVisible')),
-  /** Those of them that they may change. */
+  /** Those of the fields that members can change. */
   editable: listOf(partId, MOST.fields),
-  /** The answers that they see: all of these hold. */
+  /** Members see the answers for which all of these conditions hold. */
   rows: choiceConditions,
   deeds: z.array(z.enum(GROUP_DEEDS)).check(z.maxLength(GROUP_DEEDS.length), some('form.noDeed')),
 });
@@ -51,11 +54,11 @@ export type FormGroup = z.output<typeof formGroup>;
 
 const groups = z.object({
   groups: z.array(formGroup).check(z.maxLength(MOST_GROUPS)),
-  /** Of the form. */
+  /** Version of the form record. */
   version: z.int(),
 });
 
-/** The permission groups of a form. */
+/** Returns the permission groups of a form. */
 export const getFormGroups = endpoint({
   name: 'formGroups',
   method: 'GET',
@@ -66,18 +69,18 @@ export const getFormGroups = endpoint({
   output: single(groups),
 });
 
-/** A question by which groups are made. */
+/** A question that permission groups can use. */
 const groupQuestion = z.object({
   id: z.string(),
   title: bilingual,
   kind: z.string(),
-  /** Those by which answers are told apart; none where a group cannot be made of them. */
+  /** Options for conditions; empty if the question cannot be used in one. */
   options: z.array(z.object({ id: z.int(), label: bilingual })),
-  /** Whether the form asks it no longer. */
+  /** Whether the question is no longer part of the form. */
   isRetired: z.boolean(),
 });
 
-/** What permission groups of a form are made of. */
+/** Lists the choices for the fields of a permission group. */
 export const listGroupChoices = endpoint({
   name: 'formGroupChoices',
   method: 'GET',
@@ -87,7 +90,7 @@ export const listGroupChoices = endpoint({
   params: oneId,
   output: single(
     z.object({
-      /** All that the form asks or ever asked. */
+      /** All questions of all versions of the form. */
       questions: z.array(groupQuestion),
       roles: z.array(z.object({ key: z.string(), name: bilingual })),
       departments: z.array(
@@ -99,7 +102,7 @@ export const listGroupChoices = endpoint({
 export type GroupChoices = Answer<typeof listGroupChoices>['data'];
 export type GroupQuestion = GroupChoices['questions'][number];
 
-/** Keeps all permission groups of a form as they are to be. */
+/** Replaces all permission groups of a form. */
 export const saveFormGroups = endpoint({
   name: 'formGroupsSave',
   method: 'PUT',

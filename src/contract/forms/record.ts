@@ -16,14 +16,14 @@ const access = (action: string) =>
 const oneAnswer = z.extend(oneId, { answer: recordId });
 const answers = z.record(z.string(), z.any());
 
-/** The most tags of an answer, and the longest one. */
+/** Maximum number of tags per answer. */
 const MOST_TAGS = 20;
 const tag = visibleName(40);
 
-/** Which answers of a form are meant; what is left out does not count. */
+/** Filter of the answers to a form. All given criteria have to match. */
 export const answerFilter = z.partial(
   z.object({
-    /** Found in any text that the caller sees. */
+    /** Searched in all texts that the caller can see. */
     keyword: givenText(64),
     conditions: choiceConditions,
     state: z.enum(ANSWER_STATES),
@@ -42,7 +42,7 @@ const shownForm = z.object({
   answers: z.int(),
 });
 
-/** The forms whose answers the caller sees, as a whole or as a member of a permission group. */
+/** Lists the forms whose answers the caller can see, all of them or as a member of a permission group. */
 export const listAnsweredForms = endpoint({
   name: 'answeredForms',
   method: 'POST',
@@ -54,7 +54,7 @@ export const listAnsweredForms = endpoint({
 });
 export type AnsweredForm = Answer<typeof listAnsweredForms>['rows'][number];
 
-/** What the caller may see of the answers to a form, and do with them. */
+/** Returns what the caller can see of the answers to a form, and do with them. */
 export const getAnswerView = endpoint({
   name: 'answerView',
   method: 'GET',
@@ -66,9 +66,12 @@ export const getAnswerView = endpoint({
     z.object({
       form: shownForm,
       isAnonymous: z.boolean(),
-      /** The last version, without the questions that the caller does not see. */
+      /** The last version, without the questions that the caller cannot see. */
       definition: keptDefinition,
-      /** What older versions ask otherwise, the newest first: answers are read in the words in which they were asked. */
+      /**
+       * The differing parts of older versions, newest first, so that answers are shown with the wording in which they
+       * were asked.
+       */
       earlier: z.array(z.object({ number: z.int(), definition: keptDefinition })),
       deeds: z.array(z.enum(GROUP_DEEDS)),
       tags: z.array(z.string()),
@@ -79,21 +82,21 @@ export type AnswerView = Answer<typeof getAnswerView>['data'];
 
 const answerRecord = z.object({
   id: z.int(),
-  /** The version of the form that it answers. */
+  /** Version of the form that was answered. */
   number: z.int(),
   version: z.int(),
   state: z.enum(ANSWER_STATES),
   submittedAt: moment,
-  /** Whose it is; null where nobody knows, or the caller is not to know. */
+  /** Account of the person; null if unknown or hidden from the caller. */
   userName: z.nullable(z.string()),
   tags: z.array(z.string()),
   answers,
-  /** The questions whose answers are there and are masked. */
+  /** The questions whose answers exist but are masked. */
   masked: z.array(z.string()),
 });
 export type AnswerRecord = z.output<typeof answerRecord>;
 
-/** A page of answers, the newest first. */
+/** Lists answers, newest first. */
 export const listAnswers = endpoint({
   name: 'answerList',
   method: 'POST',
@@ -106,11 +109,11 @@ export const listAnswers = endpoint({
   output: rows(answerRecord),
 });
 
-/** The questions that a change was about, as they were answered: in the words of the version of that time. */
+/** The changed questions and their answers at one time, with the wording of the version at that time. */
 const stand = z.object({ definition: keptDefinition, answers, masked: z.array(z.string()) });
 export type AnswerStand = z.output<typeof stand>;
 
-/** What its owner or the office did with an answer, as far as the caller sees those questions. */
+/** A change of an answer by its owner or the office, limited to the questions that the caller can see. */
 const change = z.object({
   at: moment,
   by: z.nullable(z.string()),
@@ -122,7 +125,7 @@ export type AnswerChange = z.output<typeof change>;
 
 const event = z.object({ at: moment, by: z.nullable(z.string()), deed: z.string() });
 
-/** One answer with the words of the version that it answers, and what was done with it. */
+/** Returns one answer with the definition of its version and its history. */
 export const getAnswer = endpoint({
   name: 'answerGet',
   method: 'GET',
@@ -134,18 +137,18 @@ export const getAnswer = endpoint({
     z.object({
       record: answerRecord,
       definition: keptDefinition,
-      /** The files that it names and the caller sees, with links for a few minutes. */
+      /** The referenced files that the caller can see, with links that are valid for a few minutes. */
       files: z.array(privateFile),
       events: z.array(event),
       changes: z.array(change),
-      /** The questions whose answers the caller may change, and the groups whose rows. */
+      /** The questions whose answers, and the groups whose rows, the caller can change. */
       editable: z.array(z.string()),
     }),
   ),
 });
 export type AnswerDetail = Answer<typeof getAnswer>['data'];
 
-/** What is masked of an answer. Each look is remembered. */
+/** Returns the masked parts of an answer. Each call is logged. */
 export const revealAnswer = endpoint({
   name: 'answerReveal',
   method: 'POST',
@@ -158,7 +161,7 @@ export const revealAnswer = endpoint({
 
 export type RevealedAnswer = Answer<typeof revealAnswer>['data'];
 
-/** Adds what somebody answered on paper or by phone, to the version that is filled in now. */
+/** Adds an answer that was given on paper or by phone, to the current version. */
 export const addAnswer = endpoint({
   name: 'answerAdd',
   method: 'POST',
@@ -173,7 +176,7 @@ export const addAnswer = endpoint({
 
 export type AddedAnswer = Answer<typeof addAnswer>['data'];
 
-/** Marks answers, for those who work through them. */
+/** Sets the tags of an answer. They help those who process answers. */
 export const tagAnswer = endpoint({
   name: 'answerTag',
   method: 'PUT',
@@ -186,7 +189,10 @@ export const tagAnswer = endpoint({
   output: single(answerRecord),
 });
 
-/** Changes what was answered to some questions, each of which the caller may change; what they do not name stays. */
+/**
+ * Changes the answers to the given questions, all of which the caller must be allowed to change. Others stay
+ * unchanged.
+ */
 export const editAnswer = endpoint({
   name: 'answerEdit',
   method: 'PUT',
@@ -199,7 +205,7 @@ export const editAnswer = endpoint({
   output: single(answerRecord),
 });
 
-/** Removes an answer for good; its place is free again. */
+/** Deletes an answer permanently. Its places become available again. */
 export const removeAnswer = endpoint({
   name: 'answerRemove',
   method: 'DELETE',
@@ -209,11 +215,11 @@ export const removeAnswer = endpoint({
   params: oneAnswer,
 });
 
-/** How answers leave the portal. */
+/** Export formats of answers. */
 export const ANSWER_FORMATS = ['xlsx', 'csv', 'jsonl', 'codebook', 'sps', 'files'] as const;
 export type AnswerFormat = (typeof ANSWER_FORMATS)[number];
 
-/** The answers that a filter leaves, as a file of one of several formats. */
+/** Exports the answers that match a filter. */
 export const exportAnswers = endpoint({
   name: 'answerExport',
   method: 'POST',
@@ -225,9 +231,9 @@ export const exportAnswers = endpoint({
   body: z.object({
     filter: z._default(answerFilter, {}),
     format: z._default(z.enum(ANSWER_FORMATS), 'xlsx'),
-    /** Whether options are named by their numbers and not by their labels. */
+    /** Whether options are exported as ids instead of labels. */
     isCoded: z._default(z.boolean(), false),
-    /** Whether each option of a multiple choice has a column of its own, with 0 or 1. */
+    /** Whether each option of a multiple choice gets its own column with 0 or 1. */
     isSpread: z._default(z.boolean(), false),
   }),
   output: 'file',

@@ -5,23 +5,26 @@ import { oneId } from '#contract/kind/reading.ts';
 import { partId } from './field/part.ts';
 import { answerFilter } from './record.ts';
 
-/** How a chart is drawn (specification 9). */
+/** Chart types (specification 9). */
 export const CHART_SHAPES = ['pie', 'bar', 'line'] as const;
 export type ChartShape = (typeof CHART_SHAPES)[number];
 
-/** Who sees no single answers sees no figures of fewer people than this: they would say what somebody answered. */
+/**
+ * Minimum number of people for which figures are shown to callers without access to single answers. Figures of fewer
+ * people would reveal single answers.
+ */
 export const LEAST_PERSONS = 5;
 
-/** How often each option was chosen, of a single or a multiple choice or a dropdown (specification 9). */
+/** How often each option of a single choice, multiple choice or dropdown was chosen (specification 9). */
 const chart = z.object({
   field: z.string(),
-  /** How many answered it: shares are of them. */
+  /** Number of people who answered it. Percentages refer to it. */
   persons: z.int(),
   options: z.array(z.object({ id: z.int(), count: z.int() })),
 });
 export type FormChart = z.output<typeof chart>;
 
-/** What is counted of any other question. */
+/** Figures of any other question. */
 const figure = z.object({
   field: z.string(),
   persons: z.int(),
@@ -32,7 +35,7 @@ const figure = z.object({
 });
 export type FormFigure = z.output<typeof figure>;
 
-/** What the answers to a form come to, as far as the caller sees them. */
+/** Returns statistics of the answers to a form that the caller can see. */
 export const getStatistics = endpoint({
   name: 'answerStatistics',
   method: 'POST',
@@ -43,7 +46,7 @@ export const getStatistics = endpoint({
   body: z.object({ filter: z._default(answerFilter, {}) }),
   output: single(
     z.object({
-      /** Null where there are too few for the caller to see figures of them. */
+      /** Null if there are too few people to show figures to the caller. */
       persons: z.nullable(z.int()),
       charts: z.array(chart),
       figures: z.array(figure),
@@ -52,7 +55,7 @@ export const getStatistics = endpoint({
 });
 export type FormStatistics = Answer<typeof getStatistics>['data'];
 
-/** The table of one chart, as a sheet. */
+/** Exports the table of one chart as a sheet. */
 export const takeChart = endpoint({
   name: 'answerChartSheet',
   method: 'POST',
@@ -62,7 +65,7 @@ export const takeChart = endpoint({
   params: oneId,
   body: z.object({
     filter: z._default(answerFilter, {}),
-    /** The question. */
+    /** Id of the question. */
     field: partId,
   }),
   output: 'file',

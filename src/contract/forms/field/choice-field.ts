@@ -16,12 +16,12 @@ export const multiple = z.object({
 });
 export const rank = z.object({ ...chosen, kind: z.literal('rank') });
 
-/** The most branches of a cascader, on both of its levels. */
+/** Maximum number of branches of a cascader, counting both levels. */
 const MOST_BRANCHES = 500;
 const branch = z.object({
   id: z.int().check(z.minimum(1), z.maximum(999)),
   label: optionalText(LENGTH.line),
-  /** The one that it belongs to; null on the first level. */
+  /** Id of its parent; null on the first level. */
   parent: z._default(z.nullable(z.int()), null),
 });
 export const cascader = z.object({
@@ -44,7 +44,7 @@ export const scale = z.object({
   mostLabel: optionalText(LENGTH.name),
 });
 
-/** The most rows of a matrix. */
+/** Maximum number of lines of a matrix. */
 const MOST_LINES = 30;
 const line = z.object({
   id: z.int().check(z.minimum(1), z.maximum(999)),

@@ -13,7 +13,7 @@ import { computed, consent, files, hidden, pictures, signature } from './other-f
 import { email, idNumber, longText, number, phone, text } from './text-field.ts';
 import { dateField, dateRange, time } from './time-field.ts';
 
-/** A question of a form. */
+/** A field of a form, by kind. */
 export const field = z.discriminatedUnion('kind', [
   text,
   longText,
@@ -41,5 +41,5 @@ export const field = z.discriminatedUnion('kind', [
 ]);
 export type Field = z.output<typeof field>;
 export type FieldKind = Field['kind'];
-/** A field of some kinds. */
+/** A field of the given kinds. */
 export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;

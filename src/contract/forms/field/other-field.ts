@@ -5,12 +5,12 @@ import { fieldBase } from './field-base.ts';
 import { ruleText } from './part.ts';
 import { LONGEST_TEXT } from './text-field.ts';
 
-/** Of what type a computed value is. */
+/** Types of computed values. */
 export const COMPUTED_TYPES = ['number', 'text', 'boolean', 'date'] as const;
 
-/** The most files of one field. */
+/** Maximum number of files of a field. */
 export const MOST_FILES = 20;
-/** The formats of files, by their endings; `jpg` stands for `jpeg` as well. */
+/** File formats by extension. `jpg` includes `jpeg`. */
 export const FILE_FORMATS = [
   'pdf',
   'doc',
@@ -23,7 +23,7 @@ export const FILE_FORMATS = [
   'jpg',
   'mp4',
 ] as const;
-/** What a question for files asks for unless it says otherwise (specification 5). */
+/** Default formats of a file field (specification 5). */
 const USUAL_FORMATS: (typeof FILE_FORMATS)[number][] = [
   'pdf',
   'doc',
@@ -33,7 +33,7 @@ const USUAL_FORMATS: (typeof FILE_FORMATS)[number][] = [
   'ppt',
   'pptx',
 ];
-/** The longest file that a question may ask for, and the longest one unless it says otherwise, in megabytes. */
+/** Maximum and default of the file size limit that a field can set, in megabytes. */
 const LARGEST = { most: 50, usual: 5 } as const;
 const largest = z._default(z.int().check(z.minimum(1), z.maximum(LARGEST.most)), LARGEST.usual);
 const pieces = z._default(z.int().check(z.minimum(1), z.maximum(MOST_FILES)), 5);
@@ -43,7 +43,7 @@ export const pictures = z.object({
   most: pieces,
   largest,
 });
-/** The longest document and the longest film that may be asked for, in pages and in seconds. */
+/** Maximum limits that a field can set for the pages of a document and the seconds of a film. */
 const LONGEST = { pages: 2000, seconds: 4 * 60 * 60 } as const;
 const upTo = (most: number) =>
   z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(most))), null);
@@ -56,10 +56,10 @@ export const files = z.object({
     z.array(z.enum(FILE_FORMATS)).check(z.minLength(1), z.maxLength(FILE_FORMATS.length)),
     USUAL_FORMATS,
   ),
-  /** The most pages of a PDF, and the longest film in seconds; null: any. */
+  /** Maximum number of pages of a PDF, and maximum length of a film in seconds; null: no limit. */
   mostPages: upTo(LONGEST.pages),
   mostSeconds: upTo(LONGEST.seconds),
-  /** A file of the library that is filled in and then handed in. */
+  /** A file of the library that is to be filled in and uploaded. */
   template: z._default(z.nullable(fileId), null),
 });
 export const signature = z.object({ ...fieldBase, kind: z.literal('signature') });
@@ -67,7 +67,7 @@ export const signature = z.object({ ...fieldBase, kind: z.literal('signature') }
 export const consent = z.object({
   ...fieldBase,
   kind: z.literal('consent'),
-  /** What is agreed to. */
+  /** The text that is agreed to. */
   text: optionalText(LONGEST_TEXT),
 });
 export const computed = z.object({

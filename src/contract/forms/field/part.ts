@@ -6,47 +6,47 @@ import { fileId } from '#contract/files/file.ts';
 import { RULE_LENGTH, RULE_NAME } from '#contract/rule/rule.ts';
 
 /**
- * Names a part of a form for good: removing a part retires its id. The digit keeps it from being the name of anything
- * that every object has.
+ * Permanent id of a part of a form. The id of a removed part is never reused. The digit prevents it from being a
+ * property name that every object has.
  */
 export const partId = z.string().check(z.regex(/^[a-z]\d[a-z0-9]{0,14}$/, 'partId'));
 
-/** Names a field or a group in rules and in exports. */
+/** Name of a field or group in rules and exports. */
 export const exportName = z.string().check(z.regex(RULE_NAME, 'exportName'));
 
-/** A rule as it was written (`domain/rule`); empty for none. */
+/** A rule in text form (`domain/rule`); empty for none. */
 export const ruleText = z._default(
   z.string().check(z.trim(), z.maxLength(RULE_LENGTH), z.refine(isStorable, 'characters')),
   '',
 );
 
-/** What every part has that is shown. Titles may be missing while a form is being built. */
+/** Properties of every visible part. The title may be empty while a form is being built. */
 export const shownPart = {
   id: partId,
   title: optionalText(LENGTH.line),
-  /** Whether it is shown; what is hidden has no value. */
+  /** Rule under which it is visible. Hidden fields have no value. */
   visible: ruleText,
 };
 
-/** One of several to choose from. Its number belongs to its field and is never given again. */
+/** An option of a choice. Its id is unique within the field and never reused. */
 export const option = z.object({
   id: z.int().check(z.minimum(1), z.maximum(999)),
   label: optionalText(LENGTH.line),
-  /** A picture of the library, beside the label. */
+  /** A picture of the library, shown beside the label. */
   picture: z._default(z.nullable(fileId), null),
-  /** Whether it may be chosen. */
+  /** Rule under which it is offered. */
   visible: ruleText,
-  /** How often it may be chosen in all; null: any number of times. */
+  /** Maximum number of times it can be chosen across all answers; null: no limit. */
   quota: z._default(z.nullable(z.int().check(z.minimum(0))), null),
-  /** Whether whoever chooses it writes what they mean. */
+  /** Whether choosing it opens a text field. */
   isOther: z._default(z.boolean(), false),
-  /** Whether no other one goes with it. */
+  /** Whether it cannot be combined with other options. */
   isExclusive: z._default(z.boolean(), false),
-  /** What it adds to the score of its field; null: nothing. */
+  /** Points that it adds to the score of its field; null: none. */
   score: z._default(z.nullable(z.number()), null),
 });
 export type Option = z.output<typeof option>;
 
-/** The most options of a field. */
+/** Maximum number of options of a field. */
 export const MOST_OPTIONS = 200;
 export const options = z._default(z.array(option).check(z.maxLength(MOST_OPTIONS)), []);

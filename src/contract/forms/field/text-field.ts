@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { LENGTH } from '#contract/call/text/length.ts';
 import { amount, fieldBase, count } from './field-base.ts';
 
-/** Formats of a text, by name: nobody writes patterns, for those can be made to run for hours. */
+/** Predefined text formats. Custom patterns are not supported, because some patterns take hours to evaluate. */
 export const TEXT_FORMATS = [
   'url',
   'digits',
@@ -20,7 +20,7 @@ export const text = z.object({
   format: z._default(z.nullable(z.enum(TEXT_FORMATS)), null),
 });
 
-/** The longest text of one answer, in characters. */
+/** Maximum length of an answer, in characters. */
 export const LONGEST_TEXT = 20_000;
 export const longText = z.object({
   ...fieldBase,
@@ -29,7 +29,7 @@ export const longText = z.object({
   most: count(LONGEST_TEXT),
 });
 
-/** The most decimals that a number is asked for with. */
+/** Maximum number of decimals that a number field can allow. */
 const MOST_DECIMALS = 6;
 export const number = z.object({
   ...fieldBase,
@@ -42,7 +42,7 @@ export const number = z.object({
 export const phone = z.object({
   ...fieldBase,
   kind: z.literal('phone'),
-  /** Whether a code that was sent there must come back. */
+  /** Whether the phone has to be verified by a code sent to it. */
   isConfirmed: z._default(z.boolean(), false),
 });
 export const email = z.object({ ...fieldBase, kind: z.literal('email') });
