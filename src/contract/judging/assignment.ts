@@ -8,7 +8,7 @@ import { givenText } from '#contract/call/text/text.ts';
 import { oneId, readOnly } from '#contract/kind/reading.ts';
 import { ASSIGNMENT_STATES, SHEET_STATES } from './state.ts';
 
-/** Who judges which entry, and how far they are. */
+/** Assignments of entries to judges, with the progress of each. */
 export const assignmentReading = readOnly({
   name: 'assignment',
   path: '/judging/assignment',
@@ -22,7 +22,7 @@ export const assignmentReading = readOnly({
     state: z.enum(ASSIGNMENT_STATES),
     reason: z.string(),
     sheet: z.nullable(z.enum(SHEET_STATES)),
-    /** Between 0 and 100, rounded half up to two decimals; null as long as a mark is missing. */
+    /** From 0 to 100, rounded half up to two decimals; null while a mark is missing. */
     total: z.nullable(z.number()),
     isLate: z.boolean(),
     isLocked: z.boolean(),
@@ -47,34 +47,39 @@ const reason = givenText(500, LEAST_REASON);
 const shortEntry = z.object({
   number: z.nullable(z.string()),
   missing: z.int(),
-  /** The panel is smaller than the seats, too many of it are in conflict, or all have as many entries as they take. */
+  /**
+   * judges: the panel has fewer judges than seats per entry; conflicts: too many judges have a conflict; full: all
+   * judges have reached their maximum number of entries.
+   */
   reason: z.enum(['judges', 'conflicts', 'full']),
 });
 
-/** Without what the caller is in conflict with, which is given out all the same (requirement 18). */
+/**
+ * Does not mention entries with which the caller has a conflict, although they are assigned as well (requirement 18).
+ */
 const plan = z.object({
-  /** Of all that the plan was made of: whoever applies it names it, and is refused when something changed. */
+  /** Digest of the plan's inputs. Applying the plan requires it, and is refused if any input has changed. */
   key: z.string(),
   entries: z.int(),
   judges: z.int(),
-  /** How many pairs are added, and how many were there already. */
+  /** Number of assignments to be added, and of those that already existed. */
   added: z.int(),
   held: z.int(),
   load: z.object({ least: z.int(), median: z.number(), most: z.int() }),
-  /** How many pairs are of a judge's own track, of a near one, or of another. */
+  /** Number of assignments in a judge's own track, in a near one, and in another. */
   fit: z.object({ own: z.int(), near: z.int(), other: z.int() }),
-  /** Judges of different groups cannot be compared (requirement 10). */
+  /** Number of groups. Judges of different groups cannot be compared (requirement 10). */
   groups: z.int(),
   short: z.array(shortEntry),
 });
 
 const planned = z.object({
   roundId: recordId,
-  /** Gives all out again but what is locked; only as long as the round was not opened. */
+  /** Whether to redo all assignments that are not locked. Only possible before the round is opened. */
   isAnew: z._default(z.boolean(), false),
 });
 
-/** Plans who judges what, without changing anything (design of judging, 5). */
+/** Plans the assignments of a round without changing anything (design of judging, 5). */
 export const planAssignments = endpoint({
   name: 'assignmentPlan',
   method: 'POST',
@@ -86,7 +91,7 @@ export const planAssignments = endpoint({
 });
 export type AssignmentPlan = Answer<typeof planAssignments>['data'];
 
-/** Gives out what was planned. */
+/** Creates the planned assignments. */
 export const applyPlan = endpoint({
   name: 'assignmentApply',
   method: 'POST',
@@ -98,7 +103,7 @@ export const applyPlan = endpoint({
   output: single(z.object({ added: z.int() })),
 });
 
-/** Gives an entry to a judge by hand. */
+/** Assigns an entry to a judge manually. */
 export const assignByHand = endpoint({
   name: 'assignmentAssign',
   method: 'POST',
@@ -110,10 +115,10 @@ export const assignByHand = endpoint({
   output: single(z.object({ id: z.int() })),
 });
 
-/** Why a row of a sheet gives nothing out: no such entry or judge, twice, held already, or in conflict. */
+/** Why a row of a sheet cannot be imported: unknown entry or judge, duplicate row, already assigned, or conflict. */
 export const PAIR_PROBLEMS = ['entry', 'judge', 'repeated', 'held', 'conflict'] as const;
 
-/** Gives out the pairs of a sheet, an entry number and a judge in each row: all of them or none. */
+/** Imports assignments from a sheet with an entry number and a judge in each row; all of them or none. */
 export const importAssignments = endpoint({
   name: 'assignmentImport',
   method: 'POST',
@@ -125,7 +130,7 @@ export const importAssignments = endpoint({
   output: single(
     z.object({
       added: z.int(),
-      /** The rows that keep all of them from being given out, by their numbers in the sheet. */
+      /** Invalid rows by their number in the sheet. Nothing is imported while there are any. */
       flawed: z.array(z.object({ line: z.int(), problem: z.enum(PAIR_PROBLEMS) })),
     }),
   ),
@@ -141,42 +146,42 @@ const deed = (name: string, action: string) => ({
   params: oneId,
 });
 
-/** Takes an entry from a judge; what they gave does not count any more. */
+/** Withdraws an assignment. The judge's sheet no longer counts. */
 export const withdrawAssignment = endpoint({
   ...deed('Withdraw', 'withdraw'),
   access: { anyPermission: ['judging:assignment:edit'] },
   body: z.object({ reason }),
 });
 
-/** Keeps a pair as it is in later plans, or not. */
+/** Locks an assignment, so that later plans keep it, or unlocks it. */
 export const lockAssignment = endpoint({
   ...deed('Lock', 'lock'),
   access: { anyPermission: ['judging:assignment:edit'] },
   body: z.object({ isLocked: z.boolean() }),
 });
 
-/** Says of somebody that they must not judge an entry; a pair of both ends. */
+/** Records that the judge must not judge the entry, and ends the assignment. */
 export const addConflict = endpoint({
   ...deed('Conflict', 'conflict'),
   access: { anyPermission: ['judging:assignment:edit'] },
   body: z.object({ reason }),
 });
 
-/** Takes what was written after the end into the sheet. */
+/** Admits the late changes of a sheet. */
 export const admitLate = endpoint({
   ...deed('Admit', 'admit'),
   access: { anyPermission: ['judging:assignment:admit'] },
   body: z.object({ reason }),
 });
 
-/** Gives a sheet back to its judge, with what is to be mended; also once the round is closed. */
+/** Returns a sheet to its judge with the reason, even if the round is already closed. */
 export const returnSheet = endpoint({
   ...deed('Return', 'return'),
   access: { anyPermission: ['judging:assignment:return'] },
   body: z.object({ reason }),
 });
 
-/** Leaves a sheet out of all scores, once a second person says so, too. */
+/** Excludes a sheet from all scores, once a second person agrees. */
 export const excludeSheet = endpoint({
   ...deed('Exclude', 'exclude'),
   access: { anyPermission: ['judging:assignment:exclude'] },
@@ -184,7 +189,7 @@ export const excludeSheet = endpoint({
   output: single(z.object({ isDone: z.boolean() })),
 });
 
-/** Takes a sheet that was left out back into all scores, once a second person says so, too. */
+/** Includes an excluded sheet in all scores again, once a second person agrees. */
 export const includeSheet = endpoint({
   ...deed('Include', 'include'),
   access: { anyPermission: ['judging:assignment:exclude'] },

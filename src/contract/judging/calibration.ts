@@ -5,8 +5,8 @@ import { givenText } from '#contract/call/text/text.ts';
 import { oneId } from '#contract/kind/reading.ts';
 
 /**
- * Gives an entry that a round does not judge to all of its judges, who score it first; it counts nowhere (design of
- * judging, requirement 8). Only before the round is opened.
+ * Adds a calibration entry, which is not judged in the round: all of its judges score it first, and the scores do not
+ * count (design of judging, requirement 8). Only possible before the round is opened.
  */
 export const addCalibration = endpoint({
   name: 'calibrationAdd',
@@ -22,11 +22,13 @@ export const addCalibration = endpoint({
 const score = z.object({
   judge: z.string(),
   total: z.number(),
-  /** How far it lies above the mean of all. */
+  /** Difference to the mean of all judges. */
   gap: z.number(),
 });
 
-/** How the judges of a round scored what all of them were given; without what the caller must not know of. */
+/**
+ * Returns how the judges of a round scored its calibration entries, without entries that are hidden from the caller.
+ */
 export const getCalibration = endpoint({
   name: 'judgingCalibration',
   method: 'GET',

@@ -18,7 +18,7 @@ import * as release from './outcome/release.ts';
 import { getRoundProgress, roundDeeds } from './round.ts';
 import * as sheet from './sheet.ts';
 
-/** The calls of judging beside those of its records: what the chair does, and what judges do. */
+/** The calls of judging besides those of its resources: those of the chair and those of judges. */
 export const JUDGING_API: readonly Endpoint[] = [
   ...roundDeeds.map(({ call }) => call),
   getRoundProgress,

@@ -4,7 +4,10 @@ import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { single } from '#contract/call/wire/reply.ts';
 import { ROUND_STATES } from './state.ts';
 
-/** What records of judging are made and narrowed by: rounds, newest first, their judges, and the tracks of all sessions. */
+/**
+ * Lists the choices for the fields and filters of judging's records: rounds, newest first, their judges, and the
+ * tracks of all sessions.
+ */
 export const listJudgingChoices = endpoint({
   name: 'judgingChoices',
   method: 'GET',

@@ -4,7 +4,7 @@ import { LENGTH } from '#contract/call/text/length.ts';
 
 export const CRITERION_KINDS = ['score', 'yesNo', 'text'] as const;
 
-/** So many criteria a sheet may have, and levels a criterion. */
+/** Maximum number of criteria per sheet and of levels per criterion, and the sum of the weights. */
 export const CRITERION_LIMIT = { criteria: 40, levels: 10, weight: 1000 } as const;
 
 /** A mark in hundredths of a point. */
@@ -27,7 +27,7 @@ const areLevels = (range: Range, values: readonly number[]): boolean =>
   new Set(values).size === values.length && values.every((value) => isOnGrid(range, value));
 
 const fields = z.object({
-  /** Stays the same while others come and go: marks are kept by it. */
+  /** Permanent id. Marks are stored under it, so it must not change when other criteria are added or removed. */
   id: z.int().check(z.minimum(1), z.maximum(9999)),
   kind: z.enum(CRITERION_KINDS),
   name: neededText(LENGTH.name),
@@ -35,16 +35,16 @@ const fields = z.object({
   min: hundredths,
   max: hundredths,
   step: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-  /** In thousandths of the total; 0 is outside of it. */
+  /** In thousandths of the total; 0 if it does not count. */
   weight: z.int().check(z.minimum(0), z.maximum(CRITERION_LIMIT.weight)),
-  /** What values stand for, for those who choose by words. */
+  /** Descriptions of certain values, for judges who prefer choosing by words. */
   levels: z._default(z.array(level).check(z.maxLength(CRITERION_LIMIT.levels)), []),
-  /** Below and above which mark a reason is owed; null: never. */
+  /** Marks below and above which a comment is required; null: never. */
   commentBelow: z._default(z.nullable(hundredths), null),
   commentAbove: z._default(z.nullable(hundredths), null),
 });
 
-/** What a mark is given for on a sheet (design of judging, 1). */
+/** A criterion of a sheet (design of judging, 1). */
 export const criterion = fields.check(
   z.refine((one) => fits(one), { path: ['step'], error: 'range' }),
   z.refine(
@@ -68,7 +68,7 @@ export type Criterion = z.output<typeof criterion>;
 const sum = (all: readonly Criterion[]): number =>
   all.reduce((total, { weight }) => total + weight, 0);
 
-/** All that a sheet asks. The weights come to a thousand. */
+/** The criteria of a sheet. Their weights must add up to a thousand. */
 export const criteria = z.array(criterion).check(
   z.minLength(1),
   z.maxLength(CRITERION_LIMIT.criteria),

@@ -6,14 +6,15 @@ const distribution = z.object({
   sheets: z.int(),
   mean: z.number(),
   deviation: z.nullable(z.number()),
-  /** How many totals lie in each tenth of the range. */
+  /** Number of totals in each tenth of the range. */
   bands: z.array(z.int()),
 });
 export type Distribution = z.output<typeof distribution>;
 
 /**
- * How a judge has scored in a round beside all others together (design of judging, requirement 8). There is nothing to
- * read before their last sheet is in, and nothing of others before the round is ranked or of fewer than three judges.
+ * Returns the distribution of a judge's own totals in a round, and that of all other judges together (design of
+ * judging, requirement 8). Null before the judge's last sheet is submitted; `panel` is null before the round is
+ * ranked, and if there are fewer than three other judges.
  */
 export const getDistribution = endpoint({
   name: 'judgingMine',

@@ -1,23 +1,23 @@
 import { REFUSED, type Refusal } from '../call/refusal.ts';
 
-/** What of rounds, sheets, ranks, releases and appeals is refused. */
+/** Faults of rounds, sheets, rankings, releases and appeals. */
 export const JUDGING_FAULTS = {
-  /** What a round of judging does not allow in its state, which it names. */
+  /** The round does not allow this in its current state, which the text names. */
   roundState: REFUSED,
   roundFrozen: REFUSED,
   quorumAboveSeats: REFUSED,
-  /** A round lacks something that it needs before judges may begin; the flaws say what. */
+  /** The round lacks something it needs before it can be opened. The flaws say what. */
   roundNotReady: REFUSED,
-  /** The database lacks the role that keeps names from judges. */
+  /** The database lacks the role that hides names from judges. */
   blindRole: REFUSED,
   planOutdated: REFUSED,
   lockedConflict: REFUSED,
   judgeConflict: REFUSED,
-  /** Something of a sheet is missing or wrong; the flaws say what. */
+  /** The sheet is incomplete or invalid. The flaws say where. */
   sheetFlawed: REFUSED,
-  /** What others gave was there to be read: a sheet stays as it was handed in. */
+  /** The judge could already read other sheets of the entry, so that the own sheet must stay as submitted. */
   othersRead: REFUSED,
-  /** A sheet counts in a round that is over. */
+  /** A sheet counts in a finished round. */
   sheetCounts: REFUSED,
   zUnfair: REFUSED,
   ownConflict: REFUSED,
@@ -27,28 +27,31 @@ export const JUDGING_FAULTS = {
   copyStands: REFUSED,
   deputyConflict: REFUSED,
   nothingToRank: REFUSED,
-  /** No sheet of those that were asked for was begun. */
+  /** None of the requested sheets was begun. */
   nothingToPrint: REFUSED,
-  /** No row of a sheet is of the judge who sends it. */
+  /** No row of the file belongs to the judge who sends it. */
   sheetRows: REFUSED,
-  /** Earlier rounds whose scores count are not ranked. */
+  /** Earlier rounds whose scores count have not been ranked yet. */
   earlierUnranked: REFUSED,
-  /** Nobody has gone on by the ranking as it stands. */
+  /** No promotion was made from the current ranking. */
   notPromoted: REFUSED,
-  /** A promotion names others than the equal entries it is about, or says nothing of how many go on. */
+  /** A promotion names entries other than the tied ones in question, or does not say how many are promoted. */
   promotionIncomplete: REFUSED,
-  /** More entries are equal at the cut than can go on, and nobody has decided. */
+  /** Entries are tied at the cut, and nobody has decided between them yet. */
   cutUndecided: REFUSED,
-  /** Numbers that are not those of entries of the round. */
+  /** Numbers that do not belong to entries of the round. */
   entryUnknown: REFUSED,
   notRanked: REFUSED,
-  /** A sheet was changed, or it was ranked again, since a release was prepared. */
+  /** A sheet was changed, or the round was ranked again, since the release was prepared. */
   rankOutdated: REFUSED,
-  /** More entries are equal than there are prizes, and nobody has decided; or not as many were named as there are. */
+  /**
+   * More entries are tied than there are prizes, and nobody has decided between them; or fewer entries were named
+   * than there are prizes.
+   */
   tieUndecided: REFUSED,
   releasePending: REFUSED,
   instantPast: REFUSED,
-  /** Appeals would end before there is anything to appeal against. */
+  /** The deadline for appeals is before the release. */
   appealBefore: REFUSED,
   appealOver: REFUSED,
   appealOnce: REFUSED,

@@ -15,7 +15,7 @@ const about = (action: string) => ({ resource: 'sheet', action });
 const ofRound = z.object({ roundId: recordId });
 
 const row = z.object({
-  /** Of the assignment. */
+  /** Id of the assignment. */
   id: z.int(),
   blindNo: z.int(),
   title: z.string(),
@@ -23,7 +23,7 @@ const row = z.object({
 });
 export type GridRow = z.output<typeof row>;
 
-/** All that a judge has in a round, in one table (design of judging, requirement 7). */
+/** Returns all sheets of a judge in a round as one table (design of judging, requirement 7). */
 export const getGrid = endpoint({
   name: 'judgingGrid',
   method: 'GET',
@@ -46,7 +46,7 @@ export const getGrid = endpoint({
 });
 export type ScoreGrid = Answer<typeof getGrid>['data'];
 
-/** The same as a sheet, to be filled in elsewhere. */
+/** Exports the same table as a spreadsheet, to be filled in offline. */
 export const exportGrid = endpoint({
   name: 'judgingGridExport',
   method: 'GET',
@@ -57,7 +57,7 @@ export const exportGrid = endpoint({
   output: 'file',
 });
 
-/** Takes in what was filled in, all of it or nothing; what is in the way is named by row and column. */
+/** Imports a filled-in table, all of it or nothing. Problems are reported by row and column. */
 export const importGrid = endpoint({
   name: 'judgingGridImport',
   method: 'POST',
@@ -67,13 +67,13 @@ export const importGrid = endpoint({
   upload: SHEET_LIMIT.packed,
   output: single(
     z.object({
-      /** How many sheets were written in. */
+      /** Number of sheets that were changed. */
       saved: z.int(),
       flawed: z.array(
         z.object({
-          /** As the sheet counts its rows. */
+          /** Row number in the spreadsheet. */
           line: z.int(),
-          /** The title of the column; empty for what is about the whole row. */
+          /** Title of the column; empty if the problem concerns the whole row. */
           column: z.string(),
           problem: z.string(),
         }),
@@ -83,7 +83,7 @@ export const importGrid = endpoint({
 });
 export type ImportedGrid = Answer<typeof importGrid>['data'];
 
-/** The judge's own sheets of a round as a document, one page for each. */
+/** Downloads the judge's own sheets of a round as a document with one page per sheet. */
 export const printGrid = endpoint({
   name: 'judgingGridPrint',
   method: 'GET',
@@ -100,7 +100,7 @@ const ofChair = {
   output: 'file',
 } as const;
 
-/** All sheets of a round in one table, without those of entries with which the caller is in conflict. */
+/** Exports all sheets of a round as one table, without entries with which the caller has a conflict. */
 export const exportRoundSheets = endpoint({
   ...ofChair,
   name: 'judgingSheetsExport',
@@ -109,7 +109,10 @@ export const exportRoundSheets = endpoint({
   about: about('export'),
 });
 
-/** Has a document of each sheet put into an archive, a folder for each entry; how far it is, `/common/process` tells by the key. */
+/**
+ * Starts packing a document of each sheet into an archive with one folder per entry. `/common/process` reports the
+ * progress under the returned key.
+ */
 export const zipRoundSheets = endpoint({
   name: 'judgingSheetsZip',
   method: 'POST',
@@ -121,7 +124,7 @@ export const zipRoundSheets = endpoint({
   output: single(z.object({ key: z.string(), files: z.int() })),
 });
 
-/** That archive once it is made, for whoever ordered it, for a day. */
+/** Downloads the finished archive. Only for the user who ordered it, for one day. */
 export const downloadRoundSheets = endpoint({
   ...ofChair,
   name: 'judgingSheetsArchive',
@@ -131,7 +134,7 @@ export const downloadRoundSheets = endpoint({
   params: z.extend(oneId, { key: fileId }),
 });
 
-/** The same as a document, one page for each: of one entry, of one judge, or of all. */
+/** Downloads sheets of one entry, of one judge or all as a document with one page per sheet. */
 export const printRoundSheets = endpoint({
   ...ofChair,
   name: 'judgingSheetsPrint',

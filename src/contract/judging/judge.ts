@@ -11,15 +11,15 @@ const trackIds = z._default(z.array(recordId).check(z.maxLength(50)), []);
 const change = z.object({
   duty: z._default(z.enum(JUDGE_DUTIES), 'member'),
   organisation: z._default(givenText(LENGTH.name), ''),
-  /** The tracks they know best, and those near to them. */
+  /** The tracks the judge knows best, and tracks near to these. */
   ownTracks: trackIds,
   nearTracks: trackIds,
-  /** How many entries they judge at most. */
+  /** Maximum number of entries to judge. */
   cap: z._default(z.int().check(z.minimum(0), z.maximum(500)), 60),
 });
 const creation = z.object({ roundId: recordId, accountId: recordId });
 
-/** Who judges in a round (design of judging, 1). */
+/** The judges of a round (design of judging, 1). */
 export const judgeResource = resource({
   name: 'judge',
   path: '/judging/judge',
@@ -38,7 +38,7 @@ export const judgeResource = resource({
   dictionaries: { duty: 'judge_duty' },
 });
 
-/** Everybody who may be asked to judge: accounts with the role of an expert who scores (§6). */
+/** Lists the accounts that can become judges: those with the role `scoring_expert` (§6). */
 export const listJudgePeople = endpoint({
   name: 'judgePeople',
   method: 'GET',
@@ -49,7 +49,7 @@ export const listJudgePeople = endpoint({
 });
 export type JudgePerson = Answer<typeof listJudgePeople>['data'][number];
 
-/** Asks judges for the sheets that are missing; each is asked once in a day at most. */
+/** Reminds judges of their missing sheets. Each judge is reminded at most once a day. */
 export const nudgeJudges = endpoint({
   name: 'judgeNudge',
   method: 'POST',

@@ -6,9 +6,9 @@ import { SHEET_STATES } from './state.ts';
 
 const cell = z.object({
   judgeId: z.int(),
-  /** Null where nothing was written yet. */
+  /** Null if nothing was written yet. */
   sheet: z.nullable(z.enum(SHEET_STATES)),
-  /** What was written after the end waits for the chair. */
+  /** Whether it has late changes that wait for the chair's decision. */
   isLate: z.boolean(),
 });
 export type MatrixCell = z.output<typeof cell>;
@@ -18,14 +18,14 @@ const row = z.object({
   number: z.nullable(z.string()),
   title: z.string(),
   cells: z.array(cell),
-  /** How many judges it lacks. */
+  /** Number of judges that it lacks. */
   missing: z.int(),
 });
 export type MatrixRow = z.output<typeof row>;
 
 /**
- * How far each entry of a round is with each of its judges (design of judging, requirement 11), some entries at a time;
- * without those with which the caller is in conflict.
+ * Returns the state of each sheet of a round by entry and judge (design of judging, requirement 11), one page of
+ * entries at a time and without those with which the caller has a conflict.
  */
 export const getRoundMatrix = endpoint({
   name: 'judgingRoundMatrix',
@@ -37,10 +37,10 @@ export const getRoundMatrix = endpoint({
   query: paging,
   output: single(
     z.object({
-      /** Those who have one of the entries. */
+      /** The judges who are assigned to one of the entries. */
       judges: z.array(z.object({ id: z.int(), name: z.string() })),
       rows: z.array(row),
-      /** How many entries there are in all. */
+      /** Total number of entries. */
       total: z.int(),
     }),
   ),

@@ -25,11 +25,11 @@ const areDistinct = (all: readonly CombinedRound[]): boolean =>
 
 const change = z.object({
   name: neededText(LENGTH.name),
-  /** The tracks whose approved entries are judged; all of the session where none is named. */
+  /** The tracks whose approved entries are judged; all tracks of the session if empty. */
   trackIds: z._default(z.array(recordId).check(z.maxLength(50)), []),
-  /** The round whose promoted entries are judged; null: all that were approved. */
+  /** The round whose promoted entries are judged; null: all approved entries. */
   followsId: z._default(z.nullable(recordId), null),
-  /** What scores of earlier rounds add to the ranking; the rest of a thousand is the round's own. */
+  /** Weights of earlier rounds in the score. The round's own weight is the rest of a thousand. */
   combine: z._default(
     z
       .array(combined)
@@ -42,21 +42,24 @@ const change = z.object({
   ),
   blind: z._default(z.enum(BLINDNESS), 'names'),
   peers: z._default(z.enum(PEERS), 'never'),
-  /** How many judges each entry gets, and how many sheets it needs to be ranked. */
+  /** Number of judges per entry, and minimum number of sheets for an entry to be ranked. */
   seats: z._default(few(1, 9), 5),
   quorum: z._default(few(1, 9), 3),
   method: z._default(z.enum(SCORE_METHODS), 'mean'),
   trim: z._default(few(0, 3), 1),
   decimals: z._default(few(0, 4), 2),
   tieBreaks: z._default(z.array(z.enum(TIE_BREAKS)).check(z.maxLength(TIE_BREAKS.length)), []),
-  /** Until when judges are to be done; sheets are taken until the round is closed. */
+  /** Deadline for judges. Sheets are accepted until the round is closed. */
   dueAt: z._default(z.nullable(moment), null),
   criteria,
 });
 
 const creation = z.object({ year: contestYear, number: few(1, 20) });
 
-/** A round of judging: which entries, by what criteria, and how their sheets become a rank (design of judging, 1). */
+/**
+ * Rounds of judging: which entries are judged by which criteria, and how their sheets become a ranking (design of
+ * judging, 1).
+ */
 export const roundResource = resource({
   name: 'judgingRound',
   path: '/judging/round',
@@ -66,10 +69,10 @@ export const roundResource = resource({
     state: z.enum(ROUND_STATES),
     entries: z.int(),
     judges: z.int(),
-    /** How many sheets there are to be, and how many were submitted. */
+    /** Number of expected sheets, and of submitted ones. */
     assigned: z.int(),
     submitted: z.int(),
-    /** Who asked that it be opened again, and why; somebody else does it. */
+    /** Who proposed to reopen the round, and why. Somebody else has to confirm it. */
     reopener: z.nullable(z.string()),
     reopenReason: z.nullable(z.string()),
   }),
@@ -105,7 +108,10 @@ const moved = <D extends RoundDeed>(deed: D) =>
     output: single(z.object({ state: z.enum(ROUND_STATES), version: z.int() })),
   });
 
-/** What the chair does with a round, each a call and, but for going on after a pause, a right of its own. */
+/**
+ * Deeds of the chair for a round. Each is a call and requires its own permission, except that `resume` shares that of
+ * `pause`.
+ */
 export const roundDeeds = ROUND_DEEDS.map((deed) => ({
   deed,
   call: moved(deed),
@@ -119,12 +125,15 @@ const person = z.object({
   begun: z.int(),
   submitted: z.int(),
   abstained: z.int(),
-  /** What was written after the end and waits for the chair. */
+  /** Number of sheets with late changes that wait for the chair's decision. */
   late: z.int(),
   savedAt: z.nullable(moment),
 });
 
-/** How far the judges of a round are; without the entries with which the caller is in conflict (requirement 18). */
+/**
+ * Returns the progress of the judges of a round, without entries with which the caller has a conflict (requirement
+ * 18).
+ */
 export const getRoundProgress = endpoint({
   name: 'judgingRoundProgress',
   method: 'GET',
@@ -135,7 +144,7 @@ export const getRoundProgress = endpoint({
   output: single(
     z.object({
       judges: z.array(person),
-      /** Of the files whose copies judges get: still to be made, to be looked at, and those of which there is none. */
+      /** Number of copies of files for judges: not made yet, waiting for a review, and impossible to make. */
       files: z.object({ pending: z.int(), waiting: z.int(), refused: z.int() }),
     }),
   ),

@@ -14,9 +14,9 @@ import { PEERS, ROUND_STATES, SHEET_STATES } from './state.ts';
 const access = { anyRole: ['scoring_expert'] } as const;
 const about = (action: string) => ({ resource: 'sheet', action });
 
-/** The longest comment, in characters. */
+/** Maximum length of a comment, in characters. */
 export const COMMENT_LENGTH = 4000;
-/** So many changes one save takes. */
+/** Maximum number of changes per save. */
 const CHANGES = 100;
 
 const ownRound = z.object({
@@ -31,19 +31,19 @@ const ownRound = z.object({
 const queued = z.object({
   id: z.int(),
   roundId: z.int(),
-  /** What it is called where its own number must not stand. */
+  /** Number by which judges know the entry, if its own number must be hidden. */
   blindNo: z.int(),
   title: z.string(),
   track: bilingual,
   trackId: z.int(),
-  /** Scored first, by all, to be compared; it counts nowhere. */
+  /** Scored first by all judges, for comparison. The scores do not count. */
   isCalibration: z.boolean(),
   sheet: z.nullable(z.enum(SHEET_STATES)),
   total: z.nullable(z.number()),
   savedAt: z.nullable(moment),
 });
 
-/** What a judge is to score, in their own random order (design of judging, requirement 1). */
+/** Returns the entries to score, in the judge's own random order (design of judging, requirement 1). */
 export const getQueue = endpoint({
   name: 'judgingQueue',
   method: 'GET',
@@ -54,47 +54,50 @@ export const getQueue = endpoint({
 });
 export type JudgingQueue = Answer<typeof getQueue>['data'];
 
-/** Marks in points by criterion, and comments; what is not given yet is not there. */
+/** Marks in points and comments by criterion. Criteria without a value are missing. */
 const written = {
   marks: z.record(z.string(), z.number()),
   comments: z.record(z.string(), z.string()),
 };
 
-/** A sheet as its judge reads it. */
+/** A sheet as its judge sees it. */
 export const sheet = z.object({
   state: z.enum(SHEET_STATES),
   version: z.int(),
   ...written,
-  /** What the team may read one day. */
+  /** Comment that may be released to the team. */
   comment: z.string(),
-  /** What nobody reads but the judge. */
+  /** Private note that only the judge can read. */
   note: z.string(),
   /** From 1 to 5. */
   confidence: z.nullable(z.int()),
   total: z.nullable(z.number()),
   savedAt: z.nullable(moment),
-  /** Why it was given back. */
+  /** Why it was returned. */
   reason: z.nullable(z.string()),
-  /** What was written after the end waits for the chair. */
+  /** Whether it has late changes that wait for the chair's decision. */
   isLate: z.boolean(),
 });
 export type Sheet = z.output<typeof sheet>;
 
-/** A question of the entry's form with its answer in words. */
+/** A question of the entry's form, with its answer as text. */
 const answered = z.object({ title: bilingual, text: optionalBilingual });
 
-/** A file of the entry, by its place among them: only where nothing is hidden it has its name. */
+/** A file of the entry, identified by its place among them. `name` is only set in open rounds. */
 const judgedFile = z.object({
   place: z.int(),
   name: z.nullable(z.string()),
   state: z.enum(JUDGED_FILE_STATES),
-  /** In bytes; null as long as it is not ready. */
+  /** In bytes; null while it is not ready. */
   size: z.nullable(z.int()),
 });
 
 const peer = z.object({ total: z.nullable(z.number()), marks: written.marks });
 
-/** An entry as a judge may see it, with the sheet; to anybody else as good as missing (bad inputs 4, 5, 14). */
+/**
+ * Returns an assigned entry as its judge may see it, with the sheet. For everybody else it is not found (bad inputs
+ * 4, 5, 14).
+ */
 export const getAssignment = endpoint({
   name: 'judgingAssignment',
   method: 'GET',
@@ -114,19 +117,19 @@ export const getAssignment = endpoint({
       title: z.string(),
       topic: bilingual,
       track: bilingual,
-      /** Who entered; null where judges must not know. */
+      /** Who entered it; null if judges must not know. */
       team: z.nullable(z.string()),
       answers: z.array(answered),
       files: z.array(judgedFile),
       sheet: z.nullable(sheet),
-      /** What the others gave, where the round lets it be read. */
+      /** The other judges' sheets, if the round allows to read them. */
       peers: z.array(peer),
     }),
   ),
 });
 export type JudgedAssignment = Answer<typeof getAssignment>['data'];
 
-/** A link to a file of an entry by its place; where who entered is hidden, to the copy that tells nothing of them. */
+/** Returns a link to a file of an entry by its place. In blind rounds it leads to the anonymised copy. */
 export const getJudgedFile = endpoint({
   name: 'judgingFile',
   method: 'GET',
@@ -137,34 +140,34 @@ export const getJudgedFile = endpoint({
   output: single(privateFile),
 });
 
-/** A field of a sheet: a mark or a comment of a criterion, or what is said of the whole. */
+/** Name of a field of a sheet: the mark or comment of a criterion, or a field of the whole sheet. */
 export const SHEET_FIELD = /^(?:(?:mark|comment)\.[1-9]\d{0,3}|comment|note|confidence)$/;
 
 const fieldValue = z.nullable(z.union([z.number(), givenText(COMMENT_LENGTH)]));
 
 const fieldChange = z.object({
-  /** Whoever does not know whether it came sends it again. */
+  /** Key of the change. A client that did not get a reply sends the change again with the same key. */
   uuid: z.uuid().check(z.toLowerCase()),
   field: z.string().check(z.maxLength(20), z.regex(SHEET_FIELD)),
-  /** What stood there when it was changed; null: nothing. */
+  /** The value on which the change is based; null for none. */
   base: fieldValue,
   value: fieldValue,
 });
 export type FieldChange = z.output<typeof fieldChange>;
 
-/** Two values of one field: what stands there, and what was to. */
+/** Two values of one field: the stored one and the caller's. */
 const clash = z.object({ field: z.string(), theirs: fieldValue, mine: fieldValue });
 export type SheetClash = z.output<typeof clash>;
 
 const changes = z.array(fieldChange).check(z.minLength(1), z.maxLength(CHANGES));
 const savedSheet = z.object({ sheet, clashes: z.array(clash), isLate: z.boolean() });
 
-/** So many sheets one call saves. */
+/** Maximum number of sheets per call. */
 export const BATCH_SHEETS = 100;
 
 const batchSaved = z.object({
   id: z.int(),
-  /** 200, or why this one was not saved, as its own call would say it. */
+  /** 200, or the code with which the single call would refuse this one. */
   code: z.int(),
   msg: z.string(),
   fields: z.optional(z.array(z.object({ place: z.string(), msg: z.string() }))),
@@ -172,7 +175,10 @@ const batchSaved = z.object({
 });
 export type BatchSaved = z.output<typeof batchSaved>;
 
-/** Writes changes of several sheets, such as those of a table; each is answered for itself, in the order that they came. */
+/**
+ * Saves changes of several sheets, such as the rows of a table. Each gets its own result, in the order of the
+ * request.
+ */
 export const saveSheets = endpoint({
   name: 'judgingSaveBatch',
   method: 'PUT',
@@ -187,7 +193,10 @@ export const saveSheets = endpoint({
   output: single(z.array(batchSaved)),
 });
 
-/** Writes changes of a sheet. Of a field that was changed elsewhere meanwhile both values come back (requirement 4). */
+/**
+ * Saves changes of a sheet. If a field was changed elsewhere in the meantime, both values are returned (requirement
+ * 4).
+ */
 export const saveSheet = endpoint({
   name: 'judgingSave',
   method: 'PUT',
@@ -212,28 +221,28 @@ const deed = (name: string, action: string) => ({
 const version = z.object({ version: z.int() });
 const reason = z.object({ reason: givenText(500, LEAST_REASON) });
 
-/** Hands a sheet in, whole. */
+/** Submits a sheet, which must be complete. */
 export const submitSheet = endpoint({
   ...deed('Submit', 'submit'),
   body: version,
   output: single(sheet),
 });
 
-/** Takes a sheet back into the draft, as long as the round is open. */
+/** Turns a submitted sheet into a draft again, as long as the round is open. */
 export const reopenSheet = endpoint({
   ...deed('Reopen', 'reopen'),
   body: version,
   output: single(sheet),
 });
 
-/** Gives no score, and says why. */
+/** Abstains from scoring an entry, with a reason. */
 export const abstain = endpoint({
   ...deed('Abstain', 'abstain'),
   body: reason,
   output: single(sheet),
 });
 
-/** Gives an entry back: for somebody has no time, or must not judge it. */
+/** Declines an assignment for lack of time, or because of a conflict. */
 export const declineAssignment = endpoint({
   ...deed('Decline', 'decline'),
   body: z.extend(reason, { isConflict: z.boolean() }),

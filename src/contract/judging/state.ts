@@ -1,24 +1,27 @@
-/** What a round of judging goes through (design of judging, 2). */
+/** States of a round of judging (design of judging, 2). */
 export const ROUND_STATES = ['draft', 'open', 'paused', 'closed', 'ranked', 'released'] as const;
 export type RoundState = (typeof ROUND_STATES)[number];
 
-/** What the chair does with a round. */
+/** Deeds of the chair for a round. */
 export const ROUND_DEEDS = ['open', 'pause', 'resume', 'close', 'reopen', 'rank'] as const;
 export type RoundDeed = (typeof ROUND_DEEDS)[number];
 
-/** Whether somebody still judges an entry; all but the first leave a gap. */
+/** State of an assignment. In all states but `active` the entry lacks a judge. */
 export const ASSIGNMENT_STATES = ['active', 'declined', 'conflict', 'withdrawn'] as const;
 
-/** What becomes of a sheet. Whether it may still be written in says its round, too. */
+/** States of a sheet. Whether it can be changed also depends on its round. */
 export const SHEET_STATES = ['draft', 'submitted', 'returned', 'abstained', 'excluded'] as const;
 
-/** What judges see of those who entered: everything, everything but names, or nothing that leads to them. */
+/**
+ * What judges see of those who entered. open: everything; names: everything but names; double: nothing that could
+ * identify them.
+ */
 export const BLINDNESS = ['open', 'names', 'double'] as const;
 
-/** When a judge reads what the others gave. */
+/** When a judge can read the sheets of others. */
 export const PEERS = ['never', 'afterMine', 'always'] as const;
 
-/** Why somebody must not judge an entry; all but the last two are found by the portal. */
+/** Reasons for which somebody must not judge an entry. All but the last two are detected by the portal. */
 export const CONFLICT_KINDS = [
   'member',
   'tutor',
@@ -33,11 +36,11 @@ export const CONFLICT_KINDS = [
 ] as const;
 export type ConflictKind = (typeof CONFLICT_KINDS)[number];
 
-/** What the office made of a conflict; what was declared stands at once. */
+/** The office's decision about a conflict. Declared conflicts are confirmed at once. */
 export const CONFLICT_STATES = ['detected', 'confirmed', 'waived'] as const;
 export type ConflictState = (typeof CONFLICT_STATES)[number];
 
-/** What is written down of a sheet, for good. */
+/** Events recorded permanently in the history of a sheet. */
 export const SCORE_DEEDS = [
   'set',
   'submit',

@@ -12,11 +12,11 @@ import { readOnly } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
 import type { EntryState } from './state.ts';
 
-/** What a certificate says of somebody. */
+/** What a certificate attests. */
 export const CERTIFICATE_KINDS = ['participation', 'award', 'tutor'] as const;
 export type CertificateKind = (typeof CERTIFICATE_KINDS)[number];
 
-/** What the texts of a template may name, in braces. */
+/** Placeholders that the texts of a template can contain, in braces. */
 export const CERTIFICATE_WORDS = [
   'name',
   'team',
@@ -31,7 +31,7 @@ export type CertificateWord = (typeof CERTIFICATE_WORDS)[number];
 const millimetres = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 export const ALIGNMENTS = ['left', 'center', 'right'] as const;
 
-/** A text on the paper: its place in millimetres from the upper left of a page of 297 by 210. */
+/** A text on the certificate. Its position is in millimetres from the upper left corner of a page of 297 by 210. */
 export const placedText = z.object({
   text: optionalText(LENGTH.line),
   x: millimetres(297),
@@ -43,7 +43,7 @@ export const placedText = z.object({
 
 export type PlacedText = z.output<typeof placedText>;
 
-/** How wide and high the code is that proves a paper, in millimetres. */
+/** Width and height of the verification QR code, in millimetres. */
 export const CERTIFICATE_CODE_SIZE = 28;
 
 const change = z.object({
@@ -56,14 +56,17 @@ const change = z.object({
   codeY: millimetres(200),
 });
 
-/** What certificates look like. */
+/** Templates of certificates. */
 export const templateOfCertificates = resource({
   name: 'certificateTemplate',
   path: '/contest/certificateTemplate',
   permission: 'contest:certificateTemplate',
   removal: 'bin',
   row: z.extend(change, {
-    /** The rounds whose results issue certificates by it, or have issued some: while there is any, it is not removed. */
+    /**
+     * The rounds whose results issue or have issued certificates from this template. While there are any, it cannot
+     * be removed.
+     */
     rounds: z.array(bilingual),
   }),
   change,
@@ -74,7 +77,7 @@ export const templateOfCertificates = resource({
   actions: ['list', 'query', 'add', 'edit', 'remove'],
 });
 
-/** The certificates that were issued. */
+/** The issued certificates. */
 export const certificateRecord = readOnly({
   name: 'certificate',
   path: '/contest/certificate',
@@ -94,7 +97,7 @@ export const certificateRecord = readOnly({
   filter: z.object({
     keyword: givenText(64),
     year: recordId,
-    /** Of the session that the portal is about. */
+    /** Only those of the current session. */
     isCurrent: z.boolean(),
     kind: z.enum(CERTIFICATE_KINDS),
   }),
@@ -111,13 +114,13 @@ const office = (verb: string) => ({
   guarded: true,
 });
 
-/** Issues certificates to all who are in some entries and have none of this kind yet. */
+/** Issues certificates to all people of the given entries who have none of this kind yet. */
 export const issueCertificates = endpoint({
   ...office('issue'),
   path: '/contest/certificate/issue',
   body: z.object({
     template: recordId,
-    /** The entries; all that are approved in the template's session, where none is named. */
+    /** The entries. If empty, all approved entries of the template's session. */
     entries: z._default(z.array(recordId).check(z.maxLength(1000)), []),
     award: z._default(optionalText(LENGTH.name), { zh: '', en: '' }),
     date: day,
@@ -125,13 +128,13 @@ export const issueCertificates = endpoint({
   output: single(
     z.object({
       issued: z.int(),
-      /** Whose name has signs that cannot be printed; they are asked for a Latin one. */
+      /** People whose name contains characters that cannot be printed. They are asked for a Latin one. */
       unprintable: z.array(z.string()),
     }),
   ),
 });
 
-/** Takes a certificate back; another one may come in its place. */
+/** Revokes a certificate. Another one can be issued in its place. */
 export const revokeCertificate = endpoint({
   ...office('revoke'),
   path: '/contest/certificate/{id}/revoke',
@@ -141,7 +144,7 @@ export const revokeCertificate = endpoint({
 
 const code = z.object({ code: givenText(24, 1) });
 
-/** What a certificate says, for whoever holds it in their hands: all but the whole name (threat 43). */
+/** Returns the content of a certificate to whoever holds it, with the name masked (threat 43). */
 export const verifyCertificate = endpoint({
   name: 'certificateVerify',
   method: 'GET',
@@ -152,19 +155,19 @@ export const verifyCertificate = endpoint({
       code: z.string(),
       kind: z.enum(CERTIFICATE_KINDS),
       title: bilingual,
-      /** The texts of the paper that say something, in Chinese, English or both, with the name masked. */
+      /** The non-empty texts of the certificate, in Chinese, English or both, with the name masked. */
       texts: z.array(z.object({ zh: z.string(), en: z.string() })),
       issuedOn: day,
       revokedAt: z.nullable(moment),
       reason: z.nullable(z.string()),
-      /** The code of the one that took its place. */
+      /** Code of the certificate that replaced it; null if there is none. */
       successor: z.nullable(z.string()),
     }),
   ),
 });
 export type VerifiedCertificate = Answer<typeof verifyCertificate>['data'];
 
-/** Whether a name that somebody reads on the paper is the one that it was issued to. */
+/** Checks whether a name read from the paper is the name it was issued to. */
 export const matchCertificate = endpoint({
   name: 'certificateMatch',
   method: 'POST',
@@ -173,7 +176,7 @@ export const matchCertificate = endpoint({
   output: single(z.object({ isMatch: z.boolean() })),
 });
 
-/** The certificates of the caller. */
+/** Lists the caller's certificates. */
 export const listOwnCertificates = endpoint({
   name: 'certificateOwnList',
   method: 'GET',
@@ -202,5 +205,5 @@ export const downloadCertificate = endpoint({
   output: 'file',
 });
 
-/** The states of entries whose people get certificates. */
+/** The states of entries whose people can get certificates. */
 export const CERTIFIED_STATES = ['approved'] as const satisfies EntryState[];

@@ -11,14 +11,14 @@ import { newChannelCode } from '#contract/channel/source-channel.ts';
 const change = z.object({
   name: neededText(LENGTH.name),
   note: z._default(givenText(LENGTH.summary), ''),
-  /** Who is responsible for it: an account with the role of a channel. */
+  /** The person responsible for it: an account with the role `channel`. */
   accountId: z._default(z.nullable(recordId), null),
   status: z._default(status, 'active'),
 });
-/** What its link is made of; it never changes and is never given twice, for links are printed. */
+/** The code used in its link. It never changes and is never reused, because links are printed. */
 const creation = z.object({ key: newChannelCode });
 
-/** The channels through which people come, with what came of each (design of registration, 12). */
+/** The channels through which people come, with the figures of each (design of registration, 12). */
 export const channelResource = resource({
   name: 'channel',
   path: '/contest/channel',
@@ -35,12 +35,12 @@ export const channelResource = resource({
   filter: z.object({ keyword: givenText(64), status }),
   columns: ['id', 'key', 'updatedAt'],
   isNewestFirst: true,
-  // One that is over is disabled: without its row its code could be given again.
+  // Channels cannot be removed, only disabled: without its row, the code of a former channel could be reused.
   actions: ['list', 'query', 'add', 'edit', 'export'],
   dictionaries: { status: 'record_status' },
 });
 
-/** Who can be made responsible for a channel. */
+/** Lists the accounts that can be made responsible for a channel. */
 export const listChannelPeople = endpoint({
   name: 'channelPeople',
   method: 'GET',

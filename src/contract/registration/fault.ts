@@ -1,32 +1,32 @@
 import { REFUSED, type Refusal } from '../call/refusal.ts';
 
-/** What of teams, entries and their review is refused. */
+/** Faults of teams, entries and their review. */
 export const REGISTRATION_FAULTS = {
-  /** A file does not belong where it is named, or has not arrived whole; the flaws say where. */
+  /** A file does not belong to the place that references it, or is incomplete. The flaws say where. */
   fileForeign: REFUSED,
-  /** A topic takes no entries now. */
+  /** The topic does not accept entries now. */
   entryNotBegun: REFUSED,
   entryOver: REFUSED,
   entryClosed: REFUSED,
-  /** No place is left, and nobody else may wait. */
+  /** No place is left, and the waiting list is full. */
   topicFull: REFUSED,
-  /** Something of an entry is missing or wrong; the flaws say what. */
+  /** The entry is incomplete or invalid. The flaws say where. */
   entryFlawed: REFUSED,
-  /** Only what was marked may be changed. */
+  /** Only marked places can be changed. */
   notMarked: REFUSED,
-  /** Another version was submitted meanwhile. */
+  /** Another version was submitted in the meantime. */
   versionReplaced: REFUSED,
   marksNeeded: REFUSED,
   topicLimit: REFUSED,
   enteredAlready: REFUSED,
-  /** A topic that a team moves to has other rules, or the team stands among others there. */
+  /** The topic requires teams of other sizes or ages; or the team has other entries and so cannot move. */
   topicUnfit: REFUSED,
   teamBound: REFUSED,
   tooManyEntries: REFUSED,
   repeatedPerson: REFUSED,
   alreadyInTeam: REFUSED,
   personTaken: REFUSED,
-  /** Nobody else has the document of which somebody says that it is theirs; or the office looks into it already. */
+  /** Nobody else uses the document that somebody claims, or the office is already investigating it. */
   documentFree: REFUSED,
   identityCaseOpen: REFUSED,
   tutorFull: REFUSED,
@@ -48,6 +48,6 @@ export const REGISTRATION_FAULTS = {
   reviewConflict: REFUSED,
   reviewedAlready: REFUSED,
   leased: REFUSED,
-  /** Results issue certificates by a template, or have issued some; it names their rounds. */
+  /** The template is or was used to issue certificates for results. The fault names the rounds. */
   paperNeeded: REFUSED,
 } as const satisfies Record<string, Refusal>;

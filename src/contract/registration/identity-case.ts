@@ -10,13 +10,16 @@ import { writePerson } from './team.ts';
 export const IDENTITY_CASE_STATES = ['open', 'granted', 'refused', 'withdrawn'] as const;
 export type IdentityCaseState = (typeof IDENTITY_CASE_STATES)[number];
 
-/** What may be done with a case (`domain/registration/identity-case`). */
+/** Deeds for an identity case (`domain/registration/identity-case`). */
 export const IDENTITY_CASE_DEEDS = ['grant', 'refuse', 'withdraw'] as const;
 export type IdentityCaseDeed = (typeof IDENTITY_CASE_DEEDS)[number];
 
 const { name, birthday, idCountry, idNumber } = writePerson.body.shape;
 
-/** “It is me”: somebody says that a document which another team has is theirs, for the office to look into. */
+/**
+ * Opens an identity case: the caller claims that a document used by another team is theirs. The office investigates
+ * it.
+ */
 export const openIdentityCase = endpoint({
   name: 'identityCaseOpen',
   method: 'POST',
@@ -35,7 +38,7 @@ export const openIdentityCase = endpoint({
 
 const change = z.object({ remark: z._default(givenText(500), '') });
 
-/** Cases as the office looks into them: who says so, and who has the document now. */
+/** Identity cases as the office sees them: who makes the claim, and who uses the document now. */
 export const identityCaseResource = resource({
   name: 'identityCase',
   path: '/contest/identityCase',
@@ -46,7 +49,7 @@ export const identityCaseResource = resource({
     /** Masked. */
     name: z.string(),
     team: z.string(),
-    /** Who has the document, masked, and in which teams; empty once nobody else has it. */
+    /** Who uses the document, masked, with their teams; empty once nobody else does. */
     holders: z.string(),
     content: z.string(),
     answer: z.string(),

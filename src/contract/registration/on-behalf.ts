@@ -10,13 +10,13 @@ import { ENTRY_TITLE_LENGTH } from './entry/part.ts';
 import { TEAM_ROLES } from './state.ts';
 import { teamName } from './team.ts';
 
-/** So many members besides the captain a sheet has columns for, and so many teams it may hold. */
+/** Maximum number of members besides the captain, and of teams, in a sheet. */
 export const BEHALF_LIMIT = { members: 9, teams: 200 } as const;
 
 const person = z.object({ name: visibleName(60), phone: phoneNumber });
 export type NamedPerson = z.output<typeof person>;
 
-/** A team as somebody of the office names it. Each person says yes by themselves. */
+/** A team entered by the office. Each of its people has to agree personally. */
 export const teamOnBehalf = z.object({
   teamName,
   title: z._default(givenText(ENTRY_TITLE_LENGTH), ''),
@@ -28,7 +28,7 @@ export type TeamOnBehalf = z.output<typeof teamOnBehalf>;
 const about = (action: string) => ({ resource: 'entry', action });
 const EITHER = { anyPermission: ['contest:entry:onBehalf', 'contest:entry:import'] } as const;
 
-/** The topics that take entries now and that the caller reaches. */
+/** Lists the topics that accept entries now and that the caller can access. */
 export const listOpenTopics = endpoint({
   name: 'entryOpenTopics',
   method: 'GET',
@@ -41,7 +41,7 @@ export const listOpenTopics = endpoint({
 });
 export type OpenTopic = Answer<typeof listOpenTopics>['data'][number];
 
-/** Begins the draft of an entry for a team; its people are asked by their phones (design of registration, 13). */
+/** Begins a draft entry for a team. Its people are invited by phone (design of registration, 13). */
 export const beginOnBehalf = endpoint({
   name: 'entryOnBehalf',
   method: 'POST',
@@ -53,7 +53,7 @@ export const beginOnBehalf = endpoint({
   output: single(
     z.object({
       id: z.int(),
-      /** To hand on to whoever has no account yet: each link is of use to its phone alone. */
+      /** Invitation links to pass on to people without an account. Each link only works for its phone number. */
       people: z.array(
         z.object({ name: z.string(), role: z.enum(TEAM_ROLES), link: z.string(), until: moment }),
       ),
@@ -62,7 +62,7 @@ export const beginOnBehalf = endpoint({
 });
 export type BegunOnBehalf = Answer<typeof beginOnBehalf>['data'];
 
-/** Begins the drafts of a sheet, all or none; the same file again begins nothing. */
+/** Begins drafts for all teams of a sheet, or for none. Importing the same file again does nothing. */
 export const importEntries = endpoint({
   name: 'entryImport',
   method: 'POST',
@@ -73,18 +73,18 @@ export const importEntries = endpoint({
   output: single(
     z.object({
       added: z.int(),
-      /** The rows that keep all of them from being added, by their numbers in the sheet. */
+      /** Invalid rows by their number in the sheet. Nothing is added while there are any. */
       flawed: z.array(z.object({ line: z.int(), team: z.string(), problem: z.string() })),
-      /** When the same file was taken in before; null: never. */
+      /** When the same file was imported before; null if never. */
       before: z.nullable(moment),
-      /** Of the sheet with what became of each row; null where somebody else has it. */
+      /** Key of the sheet with the result of each row; null if it belongs to somebody else. */
       key: z.nullable(z.string()),
     }),
   ),
 });
 export type ImportedEntries = Answer<typeof importEntries>['data'];
 
-/** An empty sheet with the titles of its columns, and the topics that may be named. */
+/** Downloads an empty sheet with column titles and the topics that can be named. */
 export const downloadEntryTemplate = endpoint({
   name: 'entryImportTemplate',
   method: 'GET',

@@ -1,4 +1,4 @@
-/** What becomes of an entry in a contest (design of registration, states). */
+/** States of an entry (design of registration, states). */
 export const ENTRY_STATES = [
   'draft',
   'waiting',
@@ -13,7 +13,7 @@ export const ENTRY_STATES = [
 ] as const;
 export type EntryState = (typeof ENTRY_STATES)[number];
 
-/** What is done with an entry: by its captain, by the passing of time, or by the office. */
+/** Deeds for an entry: of its captain, of time (deadlines), or of the office. */
 export const ENTRY_DEEDS = [
   'submit',
   'wait',
@@ -42,12 +42,12 @@ export const ENTRY_SIDES = ['captain', 'time', 'office'] as const;
 export type EntrySide = (typeof ENTRY_SIDES)[number];
 
 /**
- * The parts of an entry, each with those who write it: the captain, and each member their own. The work is written once the
- * entry was approved.
+ * The parts of an entry. The captain writes them, except that each member writes their own `member` part. `work` is
+ * written after the entry was approved.
  */
 export const ENTRY_PARTS = ['team', 'topic', 'member', 'work'] as const;
 export type EntryPartName = (typeof ENTRY_PARTS)[number];
 
-/** Tutors help and contacts are written to; neither is one of the team's own. */
+/** Roles in a team. Tutors help and contacts receive messages; neither counts as a member. */
 export const TEAM_ROLES = ['captain', 'member', 'tutor', 'contact'] as const;
 export type TeamRole = (typeof TEAM_ROLES)[number];

@@ -8,26 +8,26 @@ import { emailAddress, phoneNumber } from '#contract/identity/credential.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { TEAM_ROLES } from './state.ts';
 
-/** The name of a team, in characters. */
+/** Length of a team's name, in characters. */
 export const TEAM_NAME_LENGTH = { min: 2, max: 40 } as const;
 export const teamName = visibleName(TEAM_NAME_LENGTH.max, TEAM_NAME_LENGTH.min);
 
 const PERSON_LENGTH = 60;
 
-/** An identity document: its country by two letters, and its number as it is printed. */
+/** An identity document: its two-letter country code, and its number as printed. */
 const idCountry = z.string().check(z.regex(/^[A-Z]{2}$/, 'country'));
 const idNumber = z.string().check(z.regex(/^[A-Za-z0-9 -]{4,30}$/, 'idNumber'));
 
 /**
- * The edition of the rules and of the privacy statement to which people of teams agree: raise it with either of them. From
- * then on whoever has not submitted yet reads both and agrees anew (threats, privacy).
+ * Edition of the rules and of the privacy statement to which team members agree. Change it with either of them:
+ * whoever has not submitted yet then has to read both and agree again (threats, privacy).
  */
 export const AGREED_EDITION = `2026-11/${PRIVACY_VERSION}`;
 
-/** What somebody writes of themselves; nobody else does. */
+/** Personal data that only the person themselves can enter. */
 const personBase = z.object({
   name: visibleName(PERSON_LENGTH),
-  /** As certificates have it, where the name cannot be printed or read. */
+  /** Latin spelling of the name for certificates, if the name cannot be printed or read. */
   nameLatin: z._default(
     givenText(PERSON_LENGTH).check(z.regex(/^[\p{Script=Latin}\p{M} .'’-]*$/u, 'latin')),
     '',
@@ -37,24 +37,24 @@ const personBase = z.object({
   idCountry,
 });
 
-/** What is shown of a person to the person themselves. */
+/** Personal data as shown to the person themselves. */
 const ownPerson = z.extend(z.partial(personBase), {
   idMasked: z.nullable(z.string()),
-  /** Whether they agreed to the rules and the privacy statement as they are now. */
+  /** Whether they agreed to the current edition of the rules and the privacy statement. */
   hasAgreed: z.boolean(),
-  /** Whether their name may stand on the list of winners. */
+  /** Whether their name may appear in the list of winners. */
   isPublic: z.boolean(),
 });
 
-/** How a captain may ask somebody into their team. */
+/** Ways in which a captain can invite somebody to the team. */
 export const ASKING_KINDS = ['link', 'code', 'phone', 'mail'] as const;
 export type AskingKind = (typeof ASKING_KINDS)[number];
-/** All kinds of invitations: where teams merge, their people are asked by their accounts. */
+/** All kinds of invitations. `account` is used when teams merge: their people are invited by their accounts. */
 export const INVITATION_KINDS = [...ASKING_KINDS, 'account'] as const;
-/** A link lives for days, a code for hours, and a code may be mistyped so many times. */
+/** Lifetime of links in days and of codes in hours, number of tries to enter a code, and its length in characters. */
 export const INVITATION_LIFE = { linkDays: 7, codeHours: 24, tries: 5, code: 8 } as const;
 
-/** The roles into which somebody is asked. */
+/** Roles to which somebody can be invited. */
 export const INVITED_ROLES = ['member', 'tutor', 'contact'] as const;
 
 export const teamMember = z.object({
@@ -64,7 +64,7 @@ export const teamMember = z.object({
   name: z.nullable(z.string()),
   school: z.nullable(z.string()),
   isSelf: z.boolean(),
-  /** Whether they wrote who they are and agreed to the rules. */
+  /** Whether they entered their personal data and agreed to the rules. */
   isConfirmed: z.boolean(),
 });
 export type TeamMember = z.output<typeof teamMember>;
@@ -73,28 +73,28 @@ const invitation = z.object({
   id: z.int(),
   kind: z.enum(INVITATION_KINDS),
   role: z.enum(TEAM_ROLES),
-  /** Whether another team is asked to merge with this one. */
+  /** Whether it asks another team to merge with this one. */
   isMerge: z.boolean(),
   until: moment,
   sentAt: moment,
-  /** When somebody first looked at it; null while nobody has. */
+  /** When somebody first opened it; null if nobody has. */
   seenAt: z.nullable(moment),
   uses: z.int(),
-  /** To whom it is bound: an address masked, or the name of an account. */
+  /** Recipient of a personal invitation: a masked address, or the name of an account. */
   to: z.nullable(z.string()),
 });
 
-/** Somebody came by a link, and the captain has to say yes. */
+/** A request of somebody who followed a link. The captain has to approve it. */
 const joinRequest = z.object({
   id: z.int(),
   nickName: z.string(),
   role: z.enum(TEAM_ROLES),
-  /** The team that would merge with this one; null for somebody on their own. */
+  /** The team that would merge with this one; null for a single person. */
   fromTeam: z.nullable(z.string()),
   at: moment,
 });
 
-/** A team as one of its people sees it; invitations and requests are the captain's. */
+/** A team as its members see it. Only the captain sees invitations and requests. */
 export const teamView = z.object({
   id: z.int(),
   name: z.string(),
@@ -103,7 +103,7 @@ export const teamView = z.object({
   members: z.array(teamMember),
   invitations: z.array(invitation),
   requests: z.array(joinRequest),
-  /** Oneself, as far as it was written. */
+  /** The reader's own personal data, as far as entered. */
   person: z.nullable(ownPerson),
 });
 export type TeamView = z.output<typeof teamView>;
@@ -117,13 +117,13 @@ const deed = (verb: string) => ({
   params: oneId,
 });
 
-/** Asks people into a team. What a link or a code is made of is told this once. */
+/** Creates an invitation to a team. Its token or code is returned only once. */
 export const inviteToTeam = endpoint({
   ...deed('invite'),
   body: z.object({
     kind: z.enum(ASKING_KINDS),
     role: z._default(z.enum(INVITED_ROLES), 'member'),
-    /** Asks the captain of another team to merge that team with this one; the role is of no account then. */
+    /** Asks the captain of another team to merge it with this one. `role` is ignored. */
     isMerge: z.optional(z.boolean()),
     phone: z.optional(phoneNumber),
     email: z.optional(emailAddress),
@@ -131,7 +131,7 @@ export const inviteToTeam = endpoint({
   output: single(
     z.object({
       id: z.int(),
-      /** What follows the `#` of the link; null for a code. */
+      /** The part of the link after `#`; null for a code. */
       token: z.nullable(z.string()),
       code: z.nullable(z.string()),
       until: moment,
@@ -143,16 +143,16 @@ export type Invited = Answer<typeof inviteToTeam>['data'];
 const one = z.object({ invitation: recordId });
 const person = z.object({ member: recordId });
 
-/** Sends an invitation by phone or mail again, as a new link: the one before is over. */
+/** Sends an invitation by phone or mail again with a new link. The previous link becomes invalid. */
 export const reinvite = endpoint({
   ...deed('reinvite'),
   body: one,
   output: single(z.object({ token: z.string(), until: moment })),
 });
 
-/** Takes an invitation back. */
+/** Revokes an invitation. */
 export const uninvite = endpoint({ ...deed('uninvite'), body: one });
-/** Lets somebody in who came by a link, or does not. */
+/** Admits or rejects somebody who followed a link. */
 export const admitToTeam = endpoint({
   ...deed('admit'),
   body: z.object({ request: recordId, isAdmitted: z.boolean() }),
@@ -170,7 +170,7 @@ export const renameTeam = endpoint({
   body: z.object({ name: teamName, version: z.int() }),
 });
 
-/** Writes who one is, and agrees to what the contest asks of each (threats 32, 58). */
+/** Saves the caller's personal data and their consent to what the contest requires (threats 32, 58). */
 export const writePerson = endpoint({
   name: 'teamPerson',
   method: 'PUT',
@@ -179,23 +179,26 @@ export const writePerson = endpoint({
   guarded: true,
   params: oneId,
   body: z.extend(personBase, {
-    /** Left out, the number stays as it is. */
+    /** If left out, the stored number is kept. */
     idNumber: z.optional(idNumber),
-    /** The person says yes to the rules and to what is kept of them. */
+    /** Consent to the rules, and to the storage of personal data. */
     agreesToRules: z.boolean(),
     agreesToPrivacy: z.boolean(),
-    /** The edition of both that they read. */
+    /** The edition of both that the person read. */
     edition: givenText(40),
-    /** Whether their name may stand on the list of winners; left out, it stays as they said before. */
+    /** Whether the name may appear in the list of winners. If left out, the previous answer is kept. */
     agreesToPublication: z.optional(z.boolean()),
-    /** Under 18: the phone of a parent, who says yes by the code that they were sent. */
+    /** For people under 18: the phone of a parent, who consents by entering the code sent to it. */
     guardianPhone: z.optional(phoneNumber),
     guardianCode: z.optional(z.string().check(z.regex(/^\d{6}$/, 'smsCode'))),
   }),
   output: single(ownPerson),
 });
 
-/** Says whether one's name may stand on the list of winners, at any time, also once the team cannot change any more. */
+/**
+ * Sets whether the caller's name may appear in the list of winners. Possible at any time, even when the team can no
+ * longer change.
+ */
 export const sayPublication = endpoint({
   name: 'teamPublication',
   method: 'PUT',
@@ -217,14 +220,14 @@ const invitationView = z.object({
   role: z.enum(TEAM_ROLES),
   year: z.int(),
   until: moment,
-  /** Whether the captain says yes afterwards. */
+  /** Whether the captain has to approve afterwards. */
   isAsked: z.boolean(),
   /** Whether the reader is asked to merge the team that they lead with this one. */
   isMerge: z.boolean(),
 });
 export type InvitationView = z.output<typeof invitationView>;
 
-/** What an invitation asks into, before anybody says yes. */
+/** Returns what an invitation is for, before it is accepted. */
 export const lookAtInvitation = endpoint({
   name: 'invitationLook',
   method: 'POST',
@@ -234,7 +237,7 @@ export const lookAtInvitation = endpoint({
   output: single(invitationView),
 });
 
-/** The invitations that name the caller, by their phone, their confirmed mail or their account. */
+/** Lists the invitations addressed to the caller's phone, confirmed mail address or account. */
 export const listOwnInvitations = endpoint({
   name: 'invitationOwnList',
   method: 'GET',
@@ -251,7 +254,7 @@ export const answerInvitation = endpoint({
   access: 'session',
   guarded: true,
   body: z.extend(proof, {
-    /** Of one that names the caller its number is enough. */
+    /** Id of an invitation that is addressed to the caller. It needs no token or code. */
     invitation: z.optional(recordId),
     isAccepted: z.boolean(),
   }),

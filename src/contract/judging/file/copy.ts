@@ -8,8 +8,9 @@ import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
 
 /**
- * What became of the copy of a file that judges get where they must not know who entered: it is still to be made, nothing
- * was found in it, names were, not all of it can be searched, somebody decided, or none can be made.
+ * State of the anonymised copy of a file for judges of blind rounds. pending: not made yet; clear: no names found;
+ * names: names found; unread: cannot be searched completely; shown, withheld: decided by the office; refused: no copy
+ * can be made.
  */
 export const COPY_STATES = [
   'pending',
@@ -22,25 +23,28 @@ export const COPY_STATES = [
 ] as const;
 export type CopyState = (typeof COPY_STATES)[number];
 
-/** Why no copy can be made: it is locked, broken, of a kind that cannot be cleaned, holds what cannot, or takes too much. */
+/**
+ * Why no copy can be made: the file is encrypted, broken, of a kind that cannot be cleaned, contains something that
+ * cannot be cleaned, or takes too long or too much memory.
+ */
 export const COPY_REFUSALS = ['encrypted', 'broken', 'kind', 'embedded', 'large'] as const;
 export type CopyRefusal = (typeof COPY_REFUSALS)[number];
 
-/** How judges find a file. */
+/** State of a file as judges see it. */
 export const JUDGED_FILE_STATES = ['ready', 'waiting', 'withheld', 'refused'] as const;
 
 const found = z.object({ before: z.string(), name: z.string(), after: z.string() });
 
 const change = z.object({
-  /** Shown to judges, or kept from them. */
+  /** Whether judges can see it. */
   state: z.enum(['shown', 'withheld']),
-  /** Owed to whoever keeps a file from judges. */
+  /** Required for withholding a file. */
   reason: z._default(givenText(500), ''),
 });
 
 /**
- * The files of entries that are judged without knowing who entered, for the office to look at: copies without what tells
- * of their makers, with the names that still stand in them (design of judging, 4).
+ * Files of entries in blind rounds, for the office to review: copies without metadata about their authors, with the
+ * names found in them (design of judging, 4).
  */
 export const judgedFileResource = resource({
   name: 'judgedFile',
@@ -49,7 +53,7 @@ export const judgedFileResource = resource({
   row: z.object({
     number: z.nullable(z.string()),
     title: z.string(),
-    /** As it was sent; judges do not read it. */
+    /** Original name of the file, which judges do not see. */
     name: z.string(),
     state: z.enum(COPY_STATES),
     refusal: z.nullable(z.enum(COPY_REFUSALS)),
@@ -68,7 +72,7 @@ export const judgedFileResource = resource({
   actions: ['list', 'query', 'edit', 'export'],
 });
 
-/** A link to the copy as judges get it. */
+/** Returns a link to the copy as judges get it. */
 export const readJudgedCopy = endpoint({
   name: 'judgedFileLink',
   method: 'GET',

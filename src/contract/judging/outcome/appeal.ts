@@ -17,14 +17,14 @@ export const APPEAL_STATES = [
 ] as const;
 export type AppealState = (typeof APPEAL_STATES)[number];
 
-/** What may be done with an appeal (`domain/judging/appeal`). */
+/** Deeds for an appeal (`domain/judging/appeal`). */
 export const APPEAL_DEEDS = ['admit', 'refuse', 'uphold', 'dismiss', 'withdraw'] as const;
 export type AppealDeed = (typeof APPEAL_DEEDS)[number];
 
-/** How long the grounds of an appeal are, in characters. */
+/** Minimum and maximum length of the grounds of an appeal, in characters. */
 export const APPEAL_LENGTH = { min: 10, max: 2000 } as const;
 
-/** Says why a result is not right, once for each entry and release (requirement 16). */
+/** Submits an appeal against an outcome, once per entry and release (requirement 16). */
 export const submitAppeal = endpoint({
   name: 'appealSubmit',
   method: 'POST',
@@ -42,7 +42,7 @@ export const submitAppeal = endpoint({
 
 const change = z.object({ remark: z._default(givenText(500), '') });
 
-/** Appeals as the office answers them; nobody of the panel and nobody in conflict finds them. */
+/** Appeals as the office answers them. They are hidden from the panel and from everybody with a conflict. */
 export const appealResource = resource({
   name: 'appeal',
   path: '/judging/appeal',

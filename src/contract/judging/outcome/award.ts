@@ -7,7 +7,7 @@ import { givenText } from '#contract/call/text/text.ts';
 import { PRIZE_TIERS } from '#contract/contest/prize.ts';
 import { oneId } from '#contract/kind/reading.ts';
 
-/** How a chair decides who gets prizes that do not suffice: all of them, as a lot falls, or those who are named. */
+/** How the chair decides a tie for too few prizes. more: all get one; lot: by lot; hand: the named entries. */
 export const TIE_WAYS = ['more', 'lot', 'hand'] as const;
 export type TieWay = (typeof TIE_WAYS)[number];
 
@@ -26,13 +26,13 @@ const prized = z.object({
   name: bilingual,
   count: z.int(),
   winners: z.array(z.extend(named, { place: z.int() })),
-  /** More entries are equal than prizes are left: the chair decides, and what stands below waits. */
+  /** A tie: more entries are equal than prizes are left. The chair has to decide before lower ranks are awarded. */
   tie: z.nullable(z.object({ seats: z.int(), entries: z.array(named) })),
-  /** How the chair has decided. */
+  /** The chair's decision. */
   decision: z.nullable(z.object({ way: z.enum(TIE_WAYS), reason: z.string(), by: z.string() })),
 });
 
-/** Who gets which prize by the ranking that was made last (requirement 15). */
+/** Returns the prizes that result from the last ranking (requirement 15). */
 export const getAwards = endpoint({
   name: 'judgingAwards',
   method: 'GET',
@@ -43,14 +43,14 @@ export const getAwards = endpoint({
   output: single(
     z.object({
       tracks: z.array(z.object({ trackId: z.int(), name: bilingual, prizes: z.array(prized) })),
-      /** Whether nothing is left to decide. */
+      /** Whether no decision is pending. */
       isWhole: z.boolean(),
     }),
   ),
 });
 export type RoundAwards = Answer<typeof getAwards>['data'];
 
-/** Decides which of several equal entries get the prizes that are left, and keeps why. */
+/** Decides a tie: which of several equal entries get the remaining prizes, and why. */
 export const decideTie = endpoint({
   name: 'judgingAwardDecide',
   method: 'POST',
@@ -63,7 +63,7 @@ export const decideTie = endpoint({
     trackId: recordId,
     prizeId: recordId,
     way: z.enum(TIE_WAYS),
-    /** Whom it goes to, by their entry numbers, where it is decided by hand. */
+    /** Numbers of the entries that win, if it is decided by hand. */
     numbers: z._default(z.array(givenText(40)).check(z.maxLength(500)), []),
     reason: givenText(500, LEAST_REASON),
   }),

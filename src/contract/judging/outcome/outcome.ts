@@ -15,23 +15,26 @@ const outcome = z.object({
   round: bilingual,
   releasedAt: moment,
   prize: z.nullable(z.object({ tier: z.enum(PRIZE_TIERS), name: bilingual, place: z.int() })),
-  /** What follows is null where it was not chosen to be known. */
-  /** Whether it goes on to the next round. */
+  /** The following fields are null if the release does not include them. */
+  /** Whether the entry is promoted to the next round. */
   promoted: z.nullable(z.boolean()),
   rank: z.nullable(z.int()),
   value: z.nullable(z.number()),
-  /** What the judges gave on average, in points. */
+  /** Mean mark per criterion, in points. */
   criteria: z.nullable(z.array(z.object({ name: bilingual, mean: z.number() }))),
   comments: z.nullable(z.array(z.string())),
-  /** Over all that was written down of the sheets. */
+  /** Digest of the recorded history of the sheets. */
   digest: z.string(),
   appealUntil: z.nullable(moment),
-  /** Whether the reader may appeal now. */
+  /** Whether the reader can appeal now. */
   mayAppeal: z.boolean(),
 });
 export type Outcome = z.output<typeof outcome>;
 
-/** What came of the entries of the reader, as far as it was chosen to be known, and after the instant alone (requirement 15). */
+/**
+ * Lists the outcomes of the reader's entries with the fields chosen for the release, only after the release
+ * (requirement 15).
+ */
 export const listOutcomes = endpoint({
   name: 'resultMine',
   method: 'GET',
@@ -40,7 +43,10 @@ export const listOutcomes = endpoint({
   output: single(z.array(outcome)),
 });
 
-/** The digests by which anybody can check later that nothing was changed unseen (requirement 17). */
+/**
+ * Lists the digests of released rankings, by which anybody can later check that nothing was changed secretly
+ * (requirement 17).
+ */
 export const listAnchors = endpoint({
   name: 'judgingAnchors',
   method: 'GET',
@@ -50,7 +56,7 @@ export const listAnchors = endpoint({
 });
 export type Anchors = Answer<typeof listAnchors>['data'];
 
-/** Whether the digest of a ranking, or of a sheet that went into it, stands in what was released. */
+/** Checks whether a digest belongs to a released ranking or to a sheet that was part of one. */
 export const checkDigest = endpoint({
   name: 'judgingDigest',
   method: 'GET',

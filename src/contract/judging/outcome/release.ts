@@ -7,7 +7,7 @@ import { recordId, single } from '#contract/call/wire/reply.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { oneId, readOnly } from '#contract/kind/reading.ts';
 
-/** What becomes of a release (design of judging, 2). */
+/** States of a release (design of judging, 2). */
 export const RELEASE_STATES = [
   'prepared',
   'approved',
@@ -19,17 +19,17 @@ export const RELEASE_STATES = [
 ] as const;
 export type ReleaseState = (typeof RELEASE_STATES)[number];
 
-/** What the office does with one: all but the last as long as it is not out yet. */
+/** Deeds of the office for a release. All but `rescind` are only possible before it is out. */
 export const RELEASE_DEEDS = ['approve', 'schedule', 'cancel', 'rescind'] as const;
 export type ReleaseDeed = (typeof RELEASE_DEEDS)[number];
 
-/** Those for which a second person is needed. */
+/** Deeds that require a second person. */
 export const SECONDED_DEEDS = ['approve', 'rescind'] as const satisfies ReleaseDeed[];
 export type SecondedDeed = (typeof SECONDED_DEEDS)[number];
 
 /**
- * What is made known: who won, which is for everybody, and what teams may read of their own entries. Nothing else leaves
- * the office; the prizes of a session are given with its last round alone.
+ * What can be released: the winners, which everybody sees, and what teams can read about their own entries. Nothing
+ * else leaves the office. The prizes of a session are only released with its last round.
  */
 export const RELEASE_FIELDS = [
   'prizes',
@@ -41,7 +41,7 @@ export const RELEASE_FIELDS = [
 ] as const;
 export type ReleaseField = (typeof RELEASE_FIELDS)[number];
 
-/** What is about to be made known of a ranking, when, and who said so. */
+/** Releases: what is to be released of a ranking and when, and who prepared and approved it. */
 export const releaseReading = readOnly({
   name: 'judgingRelease',
   path: '/judging/release',
@@ -51,20 +51,20 @@ export const releaseReading = readOnly({
     year: z.int(),
     round: bilingual,
     status: z.enum(RELEASE_STATES),
-    /** When it goes live. */
+    /** When it is to be released. */
     at: z.nullable(moment),
     fields: z.array(z.enum(RELEASE_FIELDS)),
-    /** Until when captains may appeal; null: they may not. */
+    /** Until when captains can appeal; null: no appeals. */
     appealUntil: z.nullable(moment),
     templateId: z.nullable(z.int()),
     preparedBy: z.string(),
     approvedBy: z.nullable(z.string()),
     releasedAt: z.nullable(moment),
-    /** Who has asked for it to be taken back; a second person has to agree. */
+    /** Who proposed to rescind it. A second person has to agree. */
     rescinder: z.nullable(z.string()),
-    /** Why it was cancelled or taken back. */
+    /** Why it was cancelled or rescinded. */
     reason: z.string(),
-    /** Why it did not go live at its instant. */
+    /** Why it could not be released at its time. */
     failure: z.nullable(bilingual),
     version: z.int(),
   }),
@@ -72,7 +72,7 @@ export const releaseReading = readOnly({
     keyword: givenText(64),
     roundId: recordId,
     status: z.enum(RELEASE_STATES),
-    /** What waits for this deed of a second person, and the reader may be that person. */
+    /** Only releases that wait for this deed of a second person, which the reader can be. */
     needs: z.enum(SECONDED_DEEDS),
   }),
   columns: ['id'],
@@ -82,7 +82,7 @@ export const releaseReading = readOnly({
 
 const about = (action: string) => ({ resource: 'judgingRelease', action });
 
-/** Prepares what is to be made known of a round that was ranked; somebody else approves it. */
+/** Prepares the release of a ranked round. Somebody else has to approve it. */
 export const prepareRelease = endpoint({
   name: 'judgingReleasePrepare',
   method: 'POST',
@@ -96,7 +96,7 @@ export const prepareRelease = endpoint({
       'prizes',
     ]),
     appealUntil: z._default(z.nullable(moment), null),
-    /** By which certificates of prizes are written; null: none are issued. */
+    /** Template for the certificates of prizes; null: none are issued. */
     templateId: z._default(z.nullable(recordId), null),
   }),
   output: single(z.object({ id: z.int() })),
@@ -113,35 +113,35 @@ const deed = (action: ReleaseDeed) => ({
   output: single(moved),
 });
 
-/** Says yes to what somebody else has prepared. */
+/** Approves a release that somebody else has prepared. */
 export const approveRelease = endpoint({
   ...deed('approve'),
   access: { anyPermission: ['judging:release:confirm'] },
   body: z.object({ version: z.int() }),
 });
 
-/** Sets the instant at which it goes live, or another one. */
+/** Sets or changes the time of a release. */
 export const scheduleRelease = endpoint({
   ...deed('schedule'),
   access: { anyPermission: ['judging:release:schedule'] },
   body: z.object({ version: z.int(), at: moment }),
 });
 
-/** Gives up what is not out yet. */
+/** Cancels a release that is not out yet. */
 export const cancelRelease = endpoint({
   ...deed('cancel'),
   access: { anyPermission: ['judging:release:callOff'] },
   body: z.object({ version: z.int(), reason: givenText(500, LEAST_REASON) }),
 });
 
-/** Takes back what is out, once two people have said so: results, pages and certificates. */
+/** Rescinds a release, including results, pages and certificates, once two people agree. */
 export const rescindRelease = endpoint({
   ...deed('rescind'),
   access: { anyPermission: ['judging:release:rescind'] },
   body: z.object({ version: z.int(), reason: givenText(500, 5) }),
 });
 
-/** Certificates of prizes that can be issued with a release. */
+/** Lists the templates of prize certificates that can be issued with a release. */
 export const listReleaseTemplates = endpoint({
   name: 'judgingReleaseTemplates',
   method: 'GET',

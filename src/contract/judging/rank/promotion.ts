@@ -7,22 +7,28 @@ import { givenText } from '#contract/call/text/text.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { ROUND_STATES } from '../state.ts';
 
-/** By what entries go on: the first of all, the first of each track, a score, or those who are named. */
+/**
+ * How entries are promoted. count: the first ones overall; quota: the first ones of each track; threshold: by score;
+ * hand: the named ones.
+ */
 export const PROMOTION_WAYS = ['count', 'quota', 'threshold', 'hand'] as const;
 export type PromotionWay = (typeof PROMOTION_WAYS)[number];
 
-/** What becomes of equal entries across a cut: all go on, none does, as a lot falls, or those who are named. */
+/**
+ * What happens to entries that are tied across the cut. more: all are promoted; fewer: none is; lot: by lot; hand:
+ * the named ones.
+ */
 export const CUT_WAYS = ['more', 'fewer', 'lot', 'hand'] as const;
 export type CutWay = (typeof CUT_WAYS)[number];
 
-/** The numbers of entries, as people read them. */
+/** Numbers of entries, as shown to people. */
 const MOST_NAMED = 2000;
 const numbers = z._default(z.array(givenText(40, 1)).check(z.maxLength(MOST_NAMED)), []);
 const seats = z.int().check(z.minimum(1), z.maximum(100_000));
 const reason = z._default(givenText(500), '');
 
 const cut = z.object({
-  /** The track whose quota it is about; null: the cut through all of them. */
+  /** The track whose quota has the tie; null for the cut across all tracks. */
   trackId: z.nullable(recordId),
   way: z.enum(CUT_WAYS),
   numbers,
@@ -31,17 +37,17 @@ const cut = z.object({
 
 const order = z.object({
   way: z.enum(PROMOTION_WAYS),
-  /** How many go on of all, by `count`. */
+  /** Number of entries promoted overall, for `count`. */
   count: z._default(z.nullable(seats), null),
-  /** How many go on of each track, by `quota`. A track that is not named sends nobody. */
+  /** Number of entries promoted per track, for `quota`. No entries of other tracks are promoted. */
   quotas: z._default(
     z.array(z.object({ trackId: recordId, count: seats })).check(z.maxLength(50)),
     [],
   ),
-  /** The least score that goes on, in points, by `threshold`. */
+  /** Minimum score in points, for `threshold`. */
   least: z._default(z.nullable(z.number().check(z.minimum(-10_000), z.maximum(10_000))), null),
   cuts: z._default(z.array(cut).check(z.maxLength(51)), []),
-  /** Who goes on by hand besides, or alone by `hand`; that takes a reason. */
+  /** Entries promoted by hand, additionally or (with `hand`) exclusively. Requires a reason. */
   also: numbers,
   reason,
 });
@@ -72,7 +78,10 @@ const access = (action: 'list' | 'decide') =>
   ({ anyPermission: [`judging:promotion:${action}`] }) as const;
 const about = (action: string) => ({ resource: 'promotion', action });
 
-/** All that may go on from a round that was ranked, and who did so last (design of judging, requirement 9). */
+/**
+ * Returns the entries of a ranked round that can be promoted, and the promotions made so far (design of judging,
+ * requirement 9).
+ */
 export const getPromotion = endpoint({
   name: 'judgingPromotion',
   method: 'GET',
@@ -85,9 +94,9 @@ export const getPromotion = endpoint({
       rankingId: z.int(),
       entries: z.array(named),
       tracks: z.array(z.object({ trackId: z.int(), name: bilingual, entries: z.int() })),
-      /** The rounds that judge what goes on from here. */
+      /** The rounds that judge the promoted entries. */
       next: z.array(z.object({ id: z.int(), name: bilingual, state: z.enum(ROUND_STATES) })),
-      /** Every promotion of the round, the newest first: that one holds. */
+      /** All promotions of the round, newest first. The newest one applies. */
       made: z.array(
         z.object({
           at: moment,
@@ -96,7 +105,7 @@ export const getPromotion = endpoint({
           reason: z.string(),
           cuts: z.array(z.object({ way: z.enum(CUT_WAYS), reason: z.string() })),
           entries: z.array(z.string()),
-          /** Whether the ranking that it was made of still stands. */
+          /** Whether the ranking it is based on is still current. */
           isCurrent: z.boolean(),
         }),
       ),
@@ -105,7 +114,7 @@ export const getPromotion = endpoint({
 });
 export type RoundPromotion = Answer<typeof getPromotion>['data'];
 
-/** What a promotion would come to, without anything being changed. */
+/** Returns the outcome of a promotion without changing anything. */
 export const previewPromotion = endpoint({
   name: 'judgingPromotionPreview',
   method: 'POST',
@@ -118,7 +127,7 @@ export const previewPromotion = endpoint({
 });
 export type PromotionPreview = Answer<typeof previewPromotion>['data'];
 
-/** Sends entries on, as the ranking stands that the chair has looked at. */
+/** Promotes entries, based on the ranking that the chair has read. */
 export const applyPromotion = endpoint({
   name: 'judgingPromotionDecide',
   method: 'POST',

@@ -21,13 +21,13 @@ const ranked = z.object({
   rank: z.nullable(z.int()),
   isShared: z.boolean(),
   scores: perMethod(z.number()),
-  /** By the method of the round, without what earlier rounds add. */
+  /** Score by the method of the round, without those of earlier rounds. */
   own: z.number(),
-  /** What those gave, in their order; null where one has not ranked the entry. */
+  /** Scores of the earlier rounds in their order; null if a round has not ranked the entry. */
   earlier: z.array(z.nullable(z.number())),
-  /** The rank that each method would give. */
+  /** The rank by each method. */
   ranks: perMethod(z.nullable(z.int())),
-  /** Too few sheets for the outermost ones to be left out. */
+  /** Whether there are too few sheets to leave out the highest and lowest. */
   isPlain: z.boolean(),
   deviation: z.nullable(z.number()),
 });
@@ -35,7 +35,7 @@ export type RankedEntry = z.output<typeof ranked>;
 
 const flag = z.object({
   name: z.enum(['severe', 'lenient', 'straight', 'hasty', 'wide']),
-  /** A judge's name, or the blind number of an entry. */
+  /** Name of a judge, or blind number of an entry. */
   about: z.string(),
   value: z.nullable(z.number()),
 });
@@ -45,12 +45,15 @@ const judged = z.object({
   sheets: z.int(),
   mean: z.number(),
   deviation: z.nullable(z.number()),
-  /** How much more or less than the others they give to the same entries. */
+  /** How much more or less than the others the judge gives to the same entries. */
   severity: z.nullable(z.number()),
   group: z.int(),
 });
 
-/** All methods side by side, as the sheets stand now, and what deserves a look (requirements 12 and 13). */
+/**
+ * Returns the current ranking by all methods side by side, and conspicuous judges and entries (requirements 12 and
+ * 13).
+ */
 export const getRanking = endpoint({
   name: 'judgingRanking',
   method: 'GET',
@@ -67,13 +70,13 @@ export const getRanking = endpoint({
       judges: z.array(judged),
       flags: z.array(flag),
       groups: z.int(),
-      /** Why scores by z would not be fair: judges who cannot be compared, or gave too few sheets. */
+      /** Why z scores would be unfair: judges who cannot be compared, or gave too few sheets. */
       zRefused: z.array(z.string()),
-      /** The earlier rounds that count here, with their weights in thousandths. */
+      /** The earlier rounds whose scores count, with their weights in thousandths. */
       combined: z.array(
         z.object({ roundId: z.int(), name: bilingual, weight: z.int(), isRanked: z.boolean() }),
       ),
-      /** When the round was ranked for good, by whom, and the digest of all that went into it. */
+      /** The final ranking: when and by whom it was made, and the digest of its inputs; null if there is none. */
       kept: z.nullable(z.object({ at: moment, by: z.string(), digest: z.string() })),
     }),
   ),
@@ -83,7 +86,7 @@ export type Ranking = Answer<typeof getRanking>['data'];
 export const RANKING_FORMATS = ['xlsx', 'csv', 'json'] as const;
 export type RankingFormat = (typeof RANKING_FORMATS)[number];
 
-/** The same as a file: all entries with their scores and places by every method (requirement 17). */
+/** Exports all entries with their scores and ranks by every method (requirement 17). */
 export const exportRanking = endpoint({
   name: 'judgingRankingExport',
   method: 'GET',
@@ -95,7 +98,7 @@ export const exportRanking = endpoint({
   output: 'file',
 });
 
-/** Whether what was written down of a round's sheets is as it was written (requirement 17). */
+/** Checks whether the recorded history of a round's sheets is unchanged (requirement 17). */
 export const checkEvents = endpoint({
   name: 'judgingCheck',
   method: 'GET',
@@ -107,9 +110,9 @@ export const checkEvents = endpoint({
     z.object({
       events: z.int(),
       sheets: z.int(),
-      /** The sheets and the step in them where the chain breaks. */
+      /** The sheets whose hash chain is broken, and the step at which it breaks. */
       broken: z.array(z.object({ sheet: z.int(), seq: z.int() })),
-      /** Whether the digest of all chains is the one of the ranking; null where none is kept. */
+      /** Whether the digest of all chains is that of the ranking; null if there is no ranking. */
       isAnchored: z.nullable(z.boolean()),
     }),
   ),

@@ -8,13 +8,13 @@ import { CONFLICT_KINDS, CONFLICT_STATES } from '../state.ts';
 
 const change = z.object({
   state: z.enum(CONFLICT_STATES),
-  /** Owed to whoever changes the state. */
+  /** Required for a change of the state. */
   reason: z._default(givenText(500), ''),
 });
 
 /**
- * Who must not judge which entry, for the office to confirm or to waive (design of judging, 2). Nobody finds a conflict
- * about an entry that is hidden from them, and so none of their own.
+ * Conflicts of judges and office staff with entries, for the office to confirm or waive (design of judging, 2).
+ * Conflicts about entries that are hidden from the reader are not listed, so that nobody sees their own.
  */
 export const conflictResource = resource({
   name: 'judgingConflict',
@@ -26,9 +26,9 @@ export const conflictResource = resource({
     userName: z.string(),
     number: z.nullable(z.string()),
     title: z.string(),
-    /** What it follows from, or what was said. */
+    /** What it was derived from, or what was declared. */
     evidence: z.string(),
-    /** Who declared it; empty for what was found. */
+    /** Who declared it; empty if it was detected. */
     by: z.string(),
     createdAt: moment,
   }),
@@ -45,7 +45,7 @@ export const conflictResource = resource({
   actions: ['list', 'query', 'edit', 'export'],
 });
 
-/** Looks for conflicts between a round's judges, those who keep it, and its entries, and lists them. */
+/** Detects conflicts of a round's judges and of the staff who manage it with its entries, and records them. */
 export const findConflicts = endpoint({
   name: 'judgingConflictFind',
   method: 'POST',

@@ -10,8 +10,8 @@ const change = z.object({ reason: givenText(LENGTH.summary) });
 const creation = z.object({ roundId: recordId, accountId: recordId });
 
 /**
- * Who acts in a round for somebody of the office who is in conflict with an entry of it (design of judging, 18). Others
- * appoint them: whom the round hides something from neither sees, appoints nor dismisses a deputy of it (bad input 16).
+ * Deputies: people who act in a round for office staff with a conflict (design of judging, 18). Those from whom
+ * something of the round is hidden can neither see, appoint nor dismiss its deputies (bad input 16).
  */
 export const deputyResource = resource({
   name: 'judgingDeputy',
@@ -30,7 +30,7 @@ export const deputyResource = resource({
   dictionaries: {},
 });
 
-/** Everybody who may rank a round, and so act for another one. */
+/** Lists the accounts that may rank a round, and so can act as deputies. */
 export const listDeputyPeople = endpoint({
   name: 'judgingDeputyPeople',
   method: 'GET',

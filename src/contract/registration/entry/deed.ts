@@ -8,7 +8,7 @@ import { ENTRY_STATES } from '../state.ts';
 import { teamName } from '../team.ts';
 import { entryMessage } from './record.ts';
 
-/** Begins an entry: with a new team under the caller, or with the team that they lead. */
+/** Begins an entry, either with a new team led by the caller or with the team that the caller already leads. */
 export const beginEntry = endpoint({
   name: 'entryBegin',
   method: 'POST',
@@ -34,7 +34,7 @@ const outcome = single(
   }),
 );
 
-/** Gives the entry, or what was changed of it. The same submission again is answered as before. */
+/** Submits the entry, or the changes to it. Repeating a submission with the same key returns the first result. */
 export const submitEntry = endpoint({
   ...deed('submit'),
   body: z.object({ submission: z.uuid() }),
@@ -42,7 +42,10 @@ export const submitEntry = endpoint({
 });
 export type EntryOutcome = Answer<typeof submitEntry>['data'];
 
-/** Hands in the work as it was saved; the last one in time counts. The same submission again is answered as before. */
+/**
+ * Hands in the final work as saved. The last one in time counts. Repeating a submission with the same key returns the
+ * first result.
+ */
 export const handInWork = endpoint({
   ...deed('handIn'),
   path: '/api/entry/{id}/work',
@@ -65,7 +68,7 @@ export const resumeEntry = endpoint({
   body: seen,
   output: outcome,
 });
-/** Takes a place that was offered, or lets it go. */
+/** Accepts an offered place; `declinePlace` gives it up. */
 export const acceptPlace = endpoint({
   ...deed('accept'),
   guarded: true,
@@ -78,14 +81,14 @@ export const declinePlace = endpoint({
   body: seen,
   output: outcome,
 });
-/** Leaves a topic for another one of the session: the new place first. */
+/** Moves the entry to another topic of the session. The new place is taken before the old one is given up. */
 export const moveEntry = endpoint({
   ...deed('topic'),
   guarded: true,
   body: z.extend(seen, { topicId: recordId }),
   output: outcome,
 });
-/** Sends the confirmation of the submit once more to whoever asks. */
+/** Sends the confirmation of the submission to the caller again. */
 export const resendConfirmation = endpoint({ ...deed('confirmation'), guarded: true });
 export const writeToOffice = endpoint({
   ...deed('message'),

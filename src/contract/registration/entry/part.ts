@@ -8,30 +8,30 @@ import { ENTRY_PARTS } from '../state.ts';
 
 const answers = z.record(z.string(), z.any());
 
-/** What is written in one part of an entry; the answers are by the ids of the form's fields. */
+/** The content of one part of an entry. Answers are stored by the ids of the form's fields. */
 export const entryPart = z.object({
   part: z.enum(ENTRY_PARTS),
-  /** Whose it is, of a part that each member writes. */
+  /** The member it belongs to, if each member writes their own; otherwise null. */
   memberId: z.nullable(z.int()),
   version: z.int(),
   answers,
 });
 export type EntryPart = z.output<typeof entryPart>;
 
-/** The longest title of an entry, in characters; judges without names read it. */
+/** Maximum length of the title of an entry, in characters. Judges of blind rounds read it. */
 export const ENTRY_TITLE_LENGTH = 100;
 const title = givenText(ENTRY_TITLE_LENGTH);
 
 const saved = z.extend(entryPart, {
   savedAt: moment,
-  /** Fields that somebody else has written since, which were not saved, with what stands there now. */
+  /** Fields that somebody else has changed in the meantime. They were not saved; these are their current values. */
   clashes: answers,
-  /** Seconds to wait before the next save: the server says how busy it is (1 to 15). */
+  /** Seconds to wait before the next save, from 1 to 15, depending on the server's load. */
   saveIn: z.int(),
 });
 export type SavedPart = z.output<typeof saved>;
 
-/** Saves the fields that changed; those of others stay. */
+/** Saves the changed fields only, so that the changes of others are kept. */
 export const saveEntryPart = endpoint({
   name: 'entryPartSave',
   method: 'PUT',
@@ -40,10 +40,10 @@ export const saveEntryPart = endpoint({
   params: oneId,
   body: z.object({
     part: z.enum(ENTRY_PARTS),
-    /** The version of the part that the change was made from; 0 before the first. */
+    /** Version of the part that the changes are based on; 0 before the first save. */
     version: z.int(),
     changes: answers,
-    /** Of the whole entry, by its captain. */
+    /** Title of the whole entry, which only the captain can change. */
     title: z.optional(title),
   }),
   output: single(saved),

@@ -12,32 +12,38 @@ import { ENTRY_DEEDS, ENTRY_PARTS, ENTRY_SIDES, ENTRY_STATES } from '../state.ts
 import { teamView } from '../team.ts';
 import { entryPart } from './part.ts';
 
-/** An entry among the entries of a person. */
+/** An entry in the list of a person's entries. */
 const entryCard = z.object({
   id: z.int(),
   state: z.enum(ENTRY_STATES),
   number: z.nullable(z.string()),
-  /** Dealt by the office once it is known who starts. */
+  /** Assigned by the office once the starting teams are known. */
   startNumber: z.nullable(z.int()),
   year: z.int(),
   topicId: z.int(),
   topic: bilingual,
   team: z.string(),
-  /** Whether the caller leads the team. */
+  /** Whether the caller is the team's captain. */
   isCaptain: z.boolean(),
-  /** What is to be done until when: an offer answered, a return corrected, a draft submitted. */
+  /** Deadline for the next step: answering an offer, correcting a returned entry, or submitting a draft. */
   dueAt: z.nullable(moment),
-  /** Until when the work is to be handed in that was not handed in yet; null where nothing is due. */
+  /** Deadline for the final work if it was not handed in yet; null if none is due. */
   workDue: z.nullable(moment),
-  /** How many teams are offered a place before this one. */
+  /** Number of teams that are offered a place before this one. */
   ahead: z.nullable(z.int()),
-  /** Until when places that come free are offered to it; null unless it waits. */
+  /** Until when vacated places are offered to it; null unless it is on the waiting list. */
   listUntil: z.nullable(moment),
-  /** Whether the office has still to look at a change of what it approved. */
+  /** Whether the office has yet to review a change of the approved version. */
   isChanged: z.boolean(),
-  /** How much keeps a draft, or what was returned, from being given: all of it for the captain, their own for others. */
+  /**
+   * Number of problems that prevent a draft or returned entry from being submitted: all for the captain, their own
+   * for others.
+   */
   missing: z.int(),
-  /** Whether something was written, or somebody came or left, since it was given: that counts once it is given anew. */
+  /**
+   * Whether the content or the roster changed since the last submission. Such changes only count once they are
+   * submitted.
+   */
   isUnsent: z.boolean(),
   updatedAt: moment,
 });
@@ -51,7 +57,7 @@ export const listEntries = endpoint({
   output: single(z.array(entryCard)),
 });
 
-/** What the office has found, at which place, in its own words. */
+/** A remark of the office about a place of the entry, in its own words. */
 export const mark = z.object({
   place: givenText(80, 1),
   memberId: z._default(z.nullable(z.int()), null),
@@ -59,7 +65,7 @@ export const mark = z.object({
 });
 export type EntryMark = z.output<typeof mark>;
 
-/** What is still missing or wrong: a place of the form or of a person, and the names of the rules. */
+/** A problem: a place in the form or of a person, and the rules that are broken there. */
 const flaw = z.object({
   place: z.string(),
   memberId: z.nullable(z.int()),
@@ -79,31 +85,31 @@ export const entryMessage = z.object({
   id: z.int(),
   at: moment,
   isOffice: z.boolean(),
-  /** Who wrote it, of the team; of the office nobody. */
+  /** The author, if from the team; null for the office. */
   by: z.nullable(z.string()),
   text: z.string(),
 });
 
-/** Whether a team that was approved can hand in its work now. */
+/** Whether an approved team can hand in its final work now. */
 export const WORK_STATES = ['before', 'open', 'over'] as const;
 export type WorkState = (typeof WORK_STATES)[number];
 
-/** What a topic asks of teams once they were approved. */
+/** The final work that a topic requires of approved teams. */
 const work = z.object({
   state: z.enum(WORK_STATES),
   from: moment,
   until: moment,
-  /** When it was handed in last; null: not yet. */
+  /** When it was last handed in; null if not yet. */
   handedInAt: z.nullable(moment),
-  /** What of it is still missing or wrong. */
+  /** Its remaining problems. */
   flaws: z.array(flaw),
 });
 
-/** An entry as those of its team see it. */
+/** An entry as its team sees it. */
 export const fullEntry = z.extend(entryCard, {
   version: z.int(),
   title: z.string(),
-  /** When it was begun and until when it may be submitted or changed now; null: not any more. */
+  /** When it was begun, and until when it can be submitted or changed; null if it no longer can. */
   begunAt: z.nullable(moment),
   openUntil: z.nullable(moment),
   grace: z.int(),
@@ -111,28 +117,31 @@ export const fullEntry = z.extend(entryCard, {
   teamMax: z.int(),
   tutorMax: z.int(),
   team: teamView,
-  /** Whether the office looks into whose the reader’s document is. */
+  /** Whether the office is investigating whose identity document the reader's is. */
   hasIdentityCase: z.boolean(),
   parts: z.array(entryPart),
-  /** What was given last, whatever is written since; null before. The reader's own answers of what members write. */
+  /**
+   * The last submitted content, regardless of later changes; null before the first submission. Of the members' parts,
+   * only the reader's own.
+   */
   given: z.nullable(
     z.object({
       title: z.string(),
       answers: z.record(z.string(), z.any()),
-      /** The parts of which what is frozen stays as it was given. */
+      /** The parts whose frozen fields keep their submitted values. */
       held: z.array(z.enum(ENTRY_PARTS)),
     }),
   ),
-  /** The files that both name, with links for a few minutes. */
+  /** Files referenced by the current or submitted content, with links that are valid for a few minutes. */
   files: z.array(privateFile),
   form: z.nullable(formBody),
   flaws: z.array(flaw),
-  /** Null where the topic asks for no work, and before the entry was approved. */
+  /** Null if the topic requires no final work, and before the entry is approved. */
   work: z.nullable(work),
   marks: z.array(mark),
-  /** What the caller may do now. */
+  /** The deeds that the caller can do now. */
   deeds: z.array(z.enum(ENTRY_DEEDS)),
-  /** Which parts the caller may write now, by the names of the parts. */
+  /** The parts that the caller can change now. */
   writable: z.array(z.enum(ENTRY_PARTS)),
   events: z.array(entryEvent),
   messages: z.array(entryMessage),
@@ -148,7 +157,10 @@ export const getEntry = endpoint({
   output: single(fullEntry),
 });
 
-/** A file of an entry with a link for a few minutes, for whoever of its team reads what names it. */
+/**
+ * Returns a file of an entry with a link that is valid for a few minutes. Open to team members who can read the
+ * answer that references it.
+ */
 export const getEntryFile = endpoint({
   name: 'entryFile',
   method: 'GET',
@@ -158,7 +170,7 @@ export const getEntryFile = endpoint({
   output: single(privateFile),
 });
 
-/** The entry as a document to keep, in both languages. */
+/** Downloads a summary of the entry as a document in both languages. */
 export const downloadSummary = endpoint({
   name: 'entrySummary',
   method: 'GET',

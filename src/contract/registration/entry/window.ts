@@ -6,34 +6,34 @@ import { recordId, single } from '#contract/call/wire/reply.ts';
 import { formBody } from '#contract/forms/filling.ts';
 import { ENTRY_STATES } from '../state.ts';
 
-/** Whether a topic takes entries now. */
+/** Whether a topic accepts entries now. */
 export const WINDOW_STATES = ['open', 'notBegun', 'over', 'closed'] as const;
 export type WindowState = (typeof WINDOW_STATES)[number];
 
-/** The registration of a topic as it stands, for its page and for whoever fills its form in. */
+/** Returns the current registration state of a topic, for its page and for entrants. */
 export const getEntryWindow = endpoint({
   name: 'entryWindow',
   method: 'GET',
   path: '/api/entry/window/{topicId}',
   access: 'optional',
   params: z.object({ topicId: recordId }),
-  /** `brief` leaves the form out, which is most of the reply. */
+  /** `brief` leaves out the form, which makes up most of the reply. */
   query: z.object({ brief: z._default(z.enum(['true', 'false']), 'false') }),
   output: single(
     z.object({
       year: z.int(),
       topic: bilingual,
-      /** The server's clock, by which everything is decided. */
+      /** The server's current time, which decides about all deadlines. */
       now: moment,
       state: z.enum(WINDOW_STATES),
       from: moment,
       until: moment,
-      /** Minutes within which whoever began in time may still submit. */
+      /** Minutes after the end within which entries that were begun in time can still be submitted. */
       grace: z.int(),
-      /** How many places there are and how many are left; null: any number. */
+      /** Number of places and of those left; null for no limit. */
       quota: z.nullable(z.int()),
       left: z.nullable(z.int()),
-      /** How many teams wait, and how many may. */
+      /** Length of the waiting list and its maximum. */
       waiting: z.int(),
       listCap: z.int(),
       teamMin: z.int(),
@@ -41,9 +41,9 @@ export const getEntryWindow = endpoint({
       tutorMax: z.int(),
       isReviewed: z.boolean(),
       form: z.nullable(formBody),
-      /** The caller's own entry in this topic. */
+      /** The caller's own entry to this topic. */
       own: z.nullable(z.object({ id: z.int(), state: z.enum(ENTRY_STATES) })),
-      /** The team that the caller would enter with, or that keeps them from it, for they do not lead it. */
+      /** The team that the caller would enter with. If the caller does not lead it, it prevents them from entering. */
       team: z.nullable(z.object({ name: z.string(), isLed: z.boolean() })),
     }),
   ),

@@ -6,23 +6,23 @@ import { CHANNELS } from '#contract/messaging/channel.ts';
 import { MESSAGE_STATUSES } from '#contract/messaging/outbox.ts';
 import { entryDeed } from './entry-record.ts';
 
-/** A message to one of a team, by one channel, and what became of it; never what it says. */
+/** A message to a team member on one channel, with its delivery status but without its text. */
 export const delivery = z.object({
   id: z.int(),
   template: z.string(),
   channel: z.enum(CHANNELS),
-  /** Masked; null for whoever is of the team no longer. */
+  /** Masked; null for former members of the team. */
   to: z.nullable(z.string()),
   status: z.enum(MESSAGE_STATUSES),
   createdAt: moment,
   deliveredAt: z.nullable(moment),
   readAt: z.nullable(moment),
-  /** Whether it failed before a provider took it. */
+  /** Whether it failed before a provider accepted it. */
   isResendable: z.boolean(),
 });
 export type Delivery = z.output<typeof delivery>;
 
-/** Sends a message to a team again that failed. */
+/** Sends a failed message to a team again. */
 export const resendToTeam = endpoint({
   ...entryDeed('resend', 'message'),
   body: z.object({ message: recordId }),

@@ -6,19 +6,19 @@ import { LEAST_REASON } from '#contract/call/text/length.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { entryDeed } from './entry-record.ts';
 
-/** Lets one entry be submitted or changed until a moment of its own. */
+/** Sets an individual deadline for submitting or changing one entry. */
 export const extendEntry = endpoint({
   ...entryDeed('extend', 'extend'),
   body: z.object({ until: moment }),
 });
 
 const reason = givenText(1000, LEAST_REASON);
-/** Brings an entry back that had ended; it needs a place. */
+/** Reopens an ended entry. There must be a place for it. */
 export const reopenEntry = endpoint({
   ...entryDeed('reopen', 'reopen'),
   body: z.object({ reason }),
 });
-/** The first of two proposes it, the second one does it. */
+/** Disqualifies an entry. The first caller proposes it, a second one carries it out. */
 export const disqualifyEntry = endpoint({
   ...entryDeed('disqualify', 'disqualify'),
   body: z.object({ reason }),

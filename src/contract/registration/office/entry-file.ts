@@ -6,7 +6,7 @@ import { privateFile } from '#contract/files/part-upload.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { entryAccess, entryResource } from './entry-record.ts';
 
-/** A link to a file that was submitted, for a few minutes. Each look is remembered. */
+/** Returns a submitted file with a link that is valid for a few minutes. Each call is logged. */
 export const openEntryFile = endpoint({
   name: 'entryOfficeFile',
   method: 'POST',
@@ -18,7 +18,10 @@ export const openEntryFile = endpoint({
   output: single(privateFile),
 });
 
-/** Has the files of entries put into an archive, a folder for each; how far it is, `/common/process` tells by the key. */
+/**
+ * Starts packing the files of entries into an archive with one folder per entry. `/common/process` reports the
+ * progress under the returned key.
+ */
 export const zipEntries = endpoint({
   name: 'entryOfficeZip',
   method: 'POST',
@@ -30,7 +33,7 @@ export const zipEntries = endpoint({
   output: single(z.object({ key: z.string(), files: z.int() })),
 });
 
-/** An archive once it is made, for whoever ordered it, for a day. */
+/** Downloads a finished archive. Only for the user who ordered it, for one day. */
 export const downloadEntries = endpoint({
   name: 'entryOfficeArchive',
   method: 'GET',
@@ -42,8 +45,8 @@ export const downloadEntries = endpoint({
 });
 
 /**
- * The entries that a filter leaves with their answers, as a sheet; what is sensitive is in it for whoever may reveal
- * it and asks for that.
+ * Exports the entries that match a filter with their answers as a sheet. Sensitive answers are included if the caller
+ * asks for them and may reveal them.
  */
 export const exportEntries = endpoint({
   name: 'entryExport',

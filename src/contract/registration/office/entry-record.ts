@@ -26,13 +26,13 @@ export const entryResource = resource({
     team: z.string(),
     title: z.string(),
     captain: z.string(),
-    /** Of its captain. */
+    /** Of the captain. */
     school: z.string(),
     people: z.int(),
     isChanged: z.boolean(),
-    /** How many versions were submitted. */
+    /** Number of submitted versions. */
     versions: z.int(),
-    /** Who decided last; null where nobody has. */
+    /** Who made the last decision; null if nobody has. */
     reviewer: z.nullable(z.string()),
     submittedAt: z.nullable(moment),
     dueAt: z.nullable(moment),
@@ -42,14 +42,17 @@ export const entryResource = resource({
     keyword: givenText(64),
     status: z.enum(ENTRY_STATES),
     year: recordId,
-    /** Of the session that the portal is about. */
+    /** Only those of the current session. */
     isCurrent: z.boolean(),
     topicId: recordId,
     tag: givenText(30),
-    /** Of anybody who is in the team. */
+    /** School of anybody in the team. */
     school: givenText(100),
     isChanged: z.boolean(),
-    /** Those whose team has written last, drafts too: nobody of the office has answered, or noted anything since. */
+    /**
+     * Entries, including drafts, whose last message is from the team and to which the office has not replied or added
+     * a note since.
+     */
     isUnanswered: z.boolean(),
   }),
   columns: ['id', 'updatedAt'],
@@ -58,11 +61,11 @@ export const entryResource = resource({
   actions: ['list', 'query', 'edit'],
 });
 
-/** Who may do something with entries in the office. */
+/** Returns the access of a call that requires an entry permission of the office. */
 export const entryAccess = (action: string) =>
   ({ anyPermission: [`contest:entry:${action}` as const] }) as const;
 
-/** What the office does with one entry. @param of the right that it needs */
+/** Declares a call of the office about one entry. @param of last step of the permission that it requires */
 export const entryDeed = (verb: string, of: string, action = verb) => ({
   name: `entryOffice${verb[0]!.toUpperCase()}${verb.slice(1)}`,
   method: 'POST' as const,
@@ -73,10 +76,10 @@ export const entryDeed = (verb: string, of: string, action = verb) => ({
   params: oneId,
 });
 
-/** Nobody chooses among more schools than this. */
+/** Maximum number of schools in the list of choices. */
 export const MOST_SCHOOLS = 1000;
 
-/** The topics in which there are entries that the caller reaches, and the tags and schools that those have. */
+/** Lists the topics of the entries that the caller can access, with the tags and schools of these entries. */
 export const listEntryChoices = endpoint({
   name: 'entryChoices',
   method: 'GET',
@@ -90,14 +93,14 @@ export const listEntryChoices = endpoint({
           id: z.int(),
           year: z.int(),
           title: bilingual,
-          /** How many were submitted. */
+          /** Number of submitted entries. */
           entries: z.int(),
-          /** How many wait for a decision. */
+          /** Number of entries that wait for a decision. */
           waiting: z.int(),
         }),
       ),
       tags: z.array(z.string()),
-      /** The schools of their captains, up to MOST_SCHOOLS. */
+      /** Schools of the captains, at most MOST_SCHOOLS. */
       schools: z.array(z.string()),
     }),
   ),

@@ -7,7 +7,7 @@ import { entryMessage } from '../entry/record.ts';
 import { entryAccess, entryDeed, entryResource } from './entry-record.ts';
 import { MOST_AT_ONCE } from './review.ts';
 
-/** Entries that were chosen, or all that a filter leaves. */
+/** The selected entries, or all that match a filter. */
 const target = {
   ids: z.optional(z.array(recordId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE))),
   filter: z.optional(z.partial(entryResource.filter)),
@@ -21,7 +21,7 @@ const many = (verb: string, path: string) => ({
   about: { resource: 'entry', action: 'messages' },
 });
 
-/** Who gets a message to many entries, and how it reads, before it is sent. */
+/** Previews a message to many entries: its recipients and its text. */
 export const previewMessages = endpoint({
   ...many('Preview', 'preview'),
   body: letter,
@@ -29,7 +29,7 @@ export const previewMessages = endpoint({
     z.object({
       entries: z.int(),
       people: z.int(),
-      /** Entries in which nobody is who could read it. */
+      /** Number of entries without anybody who could read it. */
       unreached: z.int(),
       title: bilingual,
       text: bilingual,
@@ -38,7 +38,7 @@ export const previewMessages = endpoint({
 });
 export type MessagePreview = Answer<typeof previewMessages>['data'];
 
-/** Writes the same to the teams of up to a hundred entries, by the channels of each person; all or none. */
+/** Sends a message to the teams of up to a hundred entries, on each person's channels; to all or none. */
 export const messageEntries = endpoint({
   ...many('Send', 'send'),
   guarded: true,
@@ -46,7 +46,7 @@ export const messageEntries = endpoint({
   output: single(z.object({ entries: z.int(), people: z.int() })),
 });
 
-/** Writes to the team of one entry. */
+/** Sends a message to the team of one entry. */
 export const messageEntry = endpoint({
   ...entryDeed('message', 'message'),
   body: z.object({ text: givenText(1000, 1) }),

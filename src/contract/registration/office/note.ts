@@ -5,7 +5,7 @@ import { single } from '#contract/call/wire/reply.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { entryDeed } from './entry-record.ts';
 
-/** What somebody of the office notes of an entry; its team never sees it. */
+/** A note of the office about an entry. Its team never sees it. */
 export const entryNote = z.object({
   id: z.int(),
   at: moment,
@@ -14,7 +14,7 @@ export const entryNote = z.object({
 });
 export type EntryNote = z.output<typeof entryNote>;
 
-/** Notes something for the office alone. */
+/** Adds a note for the office. */
 export const noteEntry = endpoint({
   ...entryDeed('note', 'edit'),
   body: z.object({ text: givenText(2000, 1) }),

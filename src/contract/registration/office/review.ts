@@ -6,12 +6,12 @@ import { mark } from '../entry/record.ts';
 import { ENTRY_STATES } from '../state.ts';
 import { entryAccess, entryDeed } from './entry-record.ts';
 
-/** No more of what waits is counted: nobody chooses what to do by the difference. */
+/** Maximum number of waiting entries that is counted. Larger numbers make no difference to reviewers. */
 export const MOST_WAITING = 1000;
 
 /**
- * The entry that has waited longest and may be reviewed by the caller; it is theirs for a quarter of an hour. `waiting`
- * counts up to MOST_WAITING.
+ * Returns the entry that has waited longest and that the caller may review, and leases it to the caller for 15
+ * minutes. `waiting` counts up to MOST_WAITING.
  */
 export const nextEntry = endpoint({
   name: 'entryNext',
@@ -25,7 +25,7 @@ export const nextEntry = endpoint({
 
 export const claimEntry = endpoint({ ...entryDeed('claim', 'review') });
 
-/** Says that one must not decide about an entry, for a reason that no record tells, or takes that back. */
+/** Declares, or takes back, a conflict of interest with an entry that no record shows. */
 export const declareConflict = endpoint({
   ...entryDeed('conflict', 'review'),
   body: z.object({ isDeclared: z.boolean() }),
@@ -48,7 +48,10 @@ export const reviewEntry = endpoint({
 
 export const MOST_AT_ONCE = 100;
 
-/** Decides alike about many: those that cannot be decided about are named, the others are done. */
+/**
+ * Makes the same decision about many entries. Those that cannot be decided about are returned, the others are
+ * changed.
+ */
 export const reviewEntries = endpoint({
   name: 'entryOfficeBulk',
   method: 'POST',
@@ -64,7 +67,7 @@ export const reviewEntries = endpoint({
   output: single(
     z.object({
       changed: z.int(),
-      /** Each by its number, with the reason in the caller's language. */
+      /** Each with its number and the reason in the caller's language. */
       refused: z.array(
         z.object({ id: z.int(), name: z.string(), fault: z.string(), reason: z.string() }),
       ),

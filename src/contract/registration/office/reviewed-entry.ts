@@ -12,7 +12,7 @@ import { entryNote } from './note.ts';
 
 const answers = z.record(z.string(), z.any());
 
-/** A question of the form, or `title`, `team` or `person`, and whose it is. */
+/** A question of the form, or `title`, `team` or `person`, and the member it belongs to. */
 const place = z.object({ place: z.string(), memberId: z.nullable(z.int()) });
 const person = z.object({
   id: z.int(),
@@ -25,63 +25,66 @@ const person = z.object({
   answers,
 });
 
-/** A file that was submitted; it is seen by a link that is asked for. */
+/** A submitted file. Viewing it requires a link that is requested separately. */
 const reviewedFile = z.object({
   id: z.string(),
   originalFilename: z.string(),
   mediaType: z.string(),
   /** In bytes. */
   size: z.int(),
-  /** Of its bytes, in hex. */
+  /** SHA-256 of its bytes in hex. */
   sha256: z.nullable(z.string()),
-  /** It was not there when it was decided about last. */
+  /** Whether it was added since the last decision. */
   isNew: z.boolean(),
 });
 export type ReviewedFile = z.output<typeof reviewedFile>;
 
-/** An entry as it is reviewed: what was submitted, beside what was approved before. */
+/** An entry under review: the submitted version, compared with the one approved before. */
 export const reviewedEntry = z.object({
   record: entryResource.record,
-  /** The version that a decision names. */
+  /** Id of the version that a decision refers to. */
   versionId: z.nullable(z.int()),
   form: z.nullable(formBody),
-  /** What entry and team were called when it was submitted. */
+  /** Title of the entry and name of the team at the time of the submission. */
   title: z.string(),
   teamName: z.string(),
   team: answers,
   topic: answers,
   work: answers,
   people: z.array(person),
-  /** The files of this version and the one before. */
+  /** The files of this version and the previous one. */
   files: z.array(reviewedFile),
-  /** The places with sensitive answers, which are revealed. */
+  /** Places with sensitive answers, which are masked until revealed. */
   masked: z.array(place),
-  /** Where it differs from the version that was decided about last, and what stood there by its place, unless that is masked. */
+  /** Places that differ from the version of the last decision, with their former values unless masked. */
   changed: z.array(z.extend(place, { before: answers })),
-  /** Who was in that version and is not any more. */
+  /** People who were in that version but are no longer. */
   left: z.array(z.string()),
-  /** Who has the name and the birthday of somebody in another team, with another document. */
+  /** People of other teams with the same name and birthday as somebody in this team, but a different document. */
   namesakes: z.array(z.string()),
-  /** What was found the last time that it was returned. */
+  /** The marks of the last return. */
   marks: z.array(mark),
-  /** Who asked that it be disqualified, and why; another one does it. */
+  /** Who proposed to disqualify it, and why. Somebody else has to confirm it. */
   disqualifier: z.nullable(z.string()),
   disqualifyReason: z.nullable(z.string()),
   events: z.array(z.extend(entryEvent, { by: z.nullable(z.string()) })),
   messages: z.array(entryMessage),
-  /** What the product told the team, the latest first. */
+  /** Messages of the product to the team, newest first. */
   deliveries: z.array(delivery),
   notes: z.array(entryNote),
-  /** Who looks at it now, and until when nobody else does. */
+  /** Who holds the lease of the entry, and until when. */
   leasedBy: z.nullable(z.string()),
   leasedUntil: z.nullable(moment),
   isMine: z.boolean(),
-  /** How many have said yes to this version, and how many have to. */
+  /** Number of approvals of this version, and number required. */
   approvals: z.int(),
   reviewers: z.int(),
-  /** What the topic has them look at, a point in each line. */
+  /** The points that the topic asks reviewers to check, one per line. */
   checklist: z.object({ zh: z.string(), en: z.string() }),
-  /** Whether the caller must not decide: they are of the team, of the same school, or have said so themselves. */
+  /**
+   * Whether the caller must not decide, because they belong to the team or to the same school or have declared a
+   * conflict.
+   */
   hasConflict: z.boolean(),
   hasDeclared: z.boolean(),
 });
@@ -97,7 +100,7 @@ export const getReviewedEntry = endpoint({
   output: single(reviewedEntry),
 });
 
-/** Shows the numbers of the identity documents of a team, and its sensitive answers. Each look is remembered. */
+/** Reveals the identity numbers of a team and its sensitive answers. Each call is logged. */
 export const revealEntry = endpoint({
   ...entryDeed('reveal', 'reveal'),
   output: single(
@@ -105,7 +108,7 @@ export const revealEntry = endpoint({
       team: answers,
       topic: answers,
       work: answers,
-      /** Those that answer sensitive questions. */
+      /** Files of sensitive questions. */
       files: z.array(reviewedFile),
       people: z.array(z.object({ memberId: z.int(), idNumber: z.nullable(z.string()), answers })),
     }),

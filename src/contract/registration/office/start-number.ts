@@ -3,7 +3,7 @@ import { endpoint } from '#contract/call/endpoint.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
 import { entryAccess } from './entry-record.ts';
 
-/** Deals start numbers, without a gap, to those of a topic who were approved and have none yet. */
+/** Assigns start numbers without gaps to the approved entries of a topic that have none yet. */
 export const dealStartNumbers = endpoint({
   name: 'entryOfficeDeal',
   method: 'POST',
@@ -14,7 +14,7 @@ export const dealStartNumbers = endpoint({
   body: z.object({ topicId: recordId }),
   output: single(
     z.object({
-      /** How many were dealt now, and the highest of the topic; 0 where there is none. */
+      /** Number of start numbers assigned now, and the highest one of the topic; 0 if there is none. */
       dealt: z.int(),
       last: z.int(),
     }),
