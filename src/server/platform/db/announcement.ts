@@ -1,28 +1,28 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { inBatches } from './batches.ts';
 
-/** What is said on a channel of the database, to whoever listens there. */
+/** A notification to be sent on a channel of the database (LISTEN/NOTIFY). */
 export interface Announcement {
   channel: string;
   payload: string;
 }
 
-/** A database, or a transaction of it. */
+/** A database, or one of its transactions. */
 interface Speaker {
   execute(query: SQL): PromiseLike<unknown>;
 }
 
-/** What transactions have to say once they have ended. */
+/** Announcements that open transactions have collected; they are sent after the commit. */
 const kept = new WeakMap<Speaker, Announcement[]>();
 
-/** Begins to keep what a transaction says. @returns where it is kept */
+/** Starts collecting the announcements of a transaction. @returns the list they are added to */
 export function keepAnnouncements(tx: Speaker): readonly Announcement[] {
   const said: Announcement[] = [];
   kept.set(tx, said);
   return said;
 }
 
-/** What comes after a transaction is not kept. */
+/** Stops collecting: later announcements on this connection are sent at once. */
 export function endAnnouncements(tx: Speaker): void {
   kept.delete(tx);
 }
@@ -34,15 +34,22 @@ const say = (db: Speaker, said: readonly Announcement[]) =>
       ${sql.param(said.map(({ payload }) => payload))}::text[]
     ) AS said (channel, payload)`);
 
-/** Whoever listens is woken so seldom that it costs little, and so soon that nobody sees it, in milliseconds. */
+/**
+ * Milliseconds between two notifications: rare enough to cost listeners little, and short enough that nobody notices
+ * the delay.
+ */
 const PAUSE = 10;
 
-/** Hears why something that was done was not said; what follows from it comes late, when listeners look by themselves. */
+/**
+ * Receives the error if announcements could not be sent. Their effects then come late, when listeners next look by
+ * themselves.
+ */
 export type OnUnheard = (error: unknown) => void;
 
 /**
- * Says what transactions have left to say, together with what others say at the same time and a moment later. What was
- * done is done: that nobody heard of it is no reason to call it failed.
+ * Sends the announcements of ended transactions, together with those that arrive at the same time and shortly after.
+ * A failure is only reported through `onUnheard`: the transactions have committed, so none of them may be called
+ * failed.
  */
 export function announcerOf(
   db: Speaker,
@@ -58,10 +65,10 @@ export function announcerOf(
 }
 
 /**
- * Says something; in a transaction once that has ended, and not at all where it is taken back. The transaction does not say
- * it itself, for PostgreSQL lets those that do commit one after the other, each with its own wait for the disk
- * (docs/performance.md, Entries of teams). Where the process ends in between nobody hears it: whoever listens also looks
- * now and then.
+ * Sends announcements. Within a transaction they are sent after its commit, and dropped if it is rolled back. The
+ * transaction does not notify by itself because PostgreSQL serialises the commits of transactions that do, each with
+ * its own wait for the disk (docs/performance.md, Entries of teams). If the process ends between the commit and the
+ * notification, it is lost; listeners therefore also look at intervals.
  */
 export async function announce(db: Speaker, said: readonly Announcement[]): Promise<void> {
   if (said.length === 0) return;

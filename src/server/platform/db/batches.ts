@@ -7,10 +7,10 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Work that many calls ask for, each a little of it: what comes while some of it is under way is done together after it,
- * in one statement.
- * @param work gives the results in the order of what it was given
- * @param pause milliseconds for which what comes after a batch is gathered
+ * Batches small pieces of work: items that arrive while a batch is running are processed together after it, in one
+ * statement.
+ * @param work returns the results in the order of its items
+ * @param pause milliseconds to wait after a batch, so that more items gather for the next
  */
 export function inBatches<Item, Result>(
   work: (items: Item[]) => Promise<readonly Result[]>,

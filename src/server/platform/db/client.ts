@@ -4,14 +4,17 @@ import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 import { isStalePlan } from './stale-plan.ts';
 
-/** Times that a statement has to come before it counts as one that comes often. */
+/** Number of executions after which a statement counts as frequent and is prepared under a name. */
 const OFTEN = 10;
-/** So many stay planned on each connection at most, for each of them holds memory of the database. */
+/** Maximum number of prepared statements per connection; each of them holds memory in the database. */
 const MOST = 200;
 
-/** Gives names to the statements that come often; undefined for one that is rare, as those with lists of any length are. */
+/**
+ * Gives names to frequent statements. Returns undefined for a rare one, such as a statement with a list of varying
+ * length.
+ */
 function statementNames(): (text: string) => string | undefined {
-  /** How often statements came that have no name yet. */
+  /** Number of executions so far of the statements without a name. */
   const times = new LRUCache<string, number>({ max: 500 });
   const names = new Map<string, string>();
   return (text) => {
@@ -31,7 +34,7 @@ interface Named {
   text: string;
 }
 
-/** A statement with the name under which it stays planned; undefined for one that is planned each time. */
+/** The statement with the name under which it stays prepared; undefined for one that is planned each time. */
 function namedOf(
   given: unknown,
   values: unknown,
@@ -45,8 +48,9 @@ function namedOf(
 }
 
 /**
- * Plans that a migration has made stale are made anew, for all connections of a pool at once: the old ones stay with a
- * connection until it ends, under names that nobody asks for any more.
+ * Generations of prepared statements. A migration makes plans stale; they are then prepared anew under new names, for
+ * all connections of the pool at once. The old ones remain on a connection until it closes, under names that are no
+ * longer used.
  */
 function planGenerations() {
   let latest = 0;
@@ -60,12 +64,12 @@ function planGenerations() {
   };
 }
 
-/** What the types of a client leave out. */
+/** Part of a client that its type declarations omit. */
 interface Wired {
   connection: { stream: Duplex };
 }
 
-/** What is asked of a connection until nothing else can go on is sent in one piece: a way to the system for each is dear. */
+/** Sends all statements issued in the same tick in one write, because each system call is expensive. */
 function sendTogether(client: pg.Client): void {
   const { stream } = (client as pg.Client & Wired).connection;
   stream.cork();
@@ -76,10 +80,10 @@ type Query = (...given: unknown[]) => Promise<unknown>;
 type Heard = (error: unknown, result?: unknown) => void;
 
 /**
- * The connections of a pool, which keep the plans of what they are often asked: most statements of a request take the
- * database longer to plan than to carry out (docs/performance.md). Whether a plan fits all values, or each time is planned
- * anew, PostgreSQL decides by what both cost. A statement whose plan is stale is asked once more; within a transaction,
- * which has failed by then, its error says so (`isStalePlan`).
+ * Class of the connections of a pool. They keep the plans of frequent statements: most statements of a request take
+ * the database longer to plan than to execute (docs/performance.md). PostgreSQL decides by cost whether to use one
+ * plan for all values or to plan each time. A statement whose plan is stale is executed once more; within a
+ * transaction, which has failed by then, the error is passed on (`isStalePlan`).
  */
 export function planningClient(): typeof pg.Client {
   const nameOf = statementNames();
@@ -94,7 +98,7 @@ export function planningClient(): typeof pg.Client {
     } catch (error) {
       if (!isStalePlan(error)) throw error;
       plans.end(generation);
-      // What it was before this statement: afterwards it is a failed one in both cases.
+      // The status before this statement; afterwards it would read "failed" in both cases.
       if (client.getTransactionStatus() !== 'I') throw error;
       return ask(client, named, values);
     }

@@ -22,22 +22,25 @@ export interface Connection {
 
 const STATEMENT_TIMEOUT = 5000;
 
-/** A pool, each connection with `settings` of PostgreSQL (`-c name=value`); a statement of a visitor's request may take 5 s at most (threat 42). */
+/**
+ * Opens a pool whose connections have `settings` of PostgreSQL (`-c name=value`). A statement of a visitor's request
+ * may take 5 s at most (threat 42).
+ */
 function openPool(url: string, max: number, settings: string): pg.Pool {
   const pool = new pg.Pool({
     Client: planningClient(),
     connectionString: url,
     max,
-    // What is asked of a connection is sent at once, whether or not it has answered (transaction.ts).
+    // Sends statements at once, without waiting for the answers to earlier ones (transaction.ts).
     pipeline: true,
     statement_timeout: STATEMENT_TIMEOUT,
     connectionTimeoutMillis: STATEMENT_TIMEOUT,
     application_name: 'podium',
     options: settings,
   });
-  // The pool drops an idle connection that the server ends and opens another; unheard, the error would end the process.
+  // The pool replaces an idle connection that the server closed; without a listener the error would end the process.
   pool.on('error', () => undefined);
-  // The same for one that is lost in the middle of a transaction: its statement fails and tells whoever waits for it.
+  // The same for a connection lost during a transaction: its statement fails and reports the error to its caller.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -49,8 +52,9 @@ interface Options {
 }
 
 /**
- * Opens a pool, and beside it one connection that says what transactions have to say: it waits behind none of them.
- * @param options.onUnheard is told why something was not said; who serves nobody need not know
+ * Opens a pool, and beside it one connection for announcements, which therefore never wait behind transactions.
+ * @param options.onUnheard receives the error if an announcement could not be sent; processes that serve nobody may
+ * omit it
  */
 export function connect(
   url: string,

@@ -1,4 +1,4 @@
-/** Keys of the advisory locks, so that no two uses meet. A lock goes with its connection, also after `kill -9`. */
+/** Keys of the advisory locks; each use has its own. A lock is released with its connection, also after `kill -9`. */
 export const LOCK = {
   migration: 7_301,
   seed: 7_302,

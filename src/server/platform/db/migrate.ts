@@ -3,10 +3,10 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { LOCK } from './lock.ts';
 
-/** Brings the database to this build's schema, one process at a time. `folder` holds the SQL files. */
+/** Migrates the database to the schema of this build, one process at a time. `folder` holds the SQL files. */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'podium-migrate' });
-  // The query in hand fails as well, and that is the error to tell.
+  // The running query fails as well, and its error is the one to report.
   client.on('error', () => undefined);
   await client.connect();
   try {

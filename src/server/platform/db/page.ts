@@ -1,17 +1,18 @@
-/** Which rows of a query are asked for; pages count from one. */
+/** The page of rows to read; pages count from one. */
 export interface Page {
   pageNum: number;
   pageSize: number;
 }
 
-/** A query whose rows are in order. */
+/** A query with an ORDER BY. */
 interface Ordered<Row> {
   limit(most: number): { offset(first: number): PromiseLike<Row[]> };
 }
 
 /**
- * A page of a query, and how many rows there are in all. A page that is not full is the last one: then nothing is counted.
- * @param count counts what the query finds without its page
+ * Reads a page of a query, and the number of all its rows. A page that is not full is the last one; then no count is
+ * needed.
+ * @param count counts the rows of the query without its page
  */
 export async function readPage<Row>(
   { pageNum, pageSize }: Page,

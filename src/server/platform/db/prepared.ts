@@ -5,9 +5,9 @@ import type { Database } from './database.ts';
 const dialect = new PgDialect();
 
 /**
- * A query that every call makes: built once for a pool, and once for the transactions of each of its connections, where
- * others are built each time (docs/performance.md). Its values stand in placeholders, its name is its own, and its columns
- * are listed one by one: a newer process that adds some must not change what an older one is answered.
+ * A query that every call makes: built once per pool and once per connection for transactions, instead of each time
+ * (docs/performance.md). It has placeholders for values and a fixed name, and lists its columns one by one: columns
+ * that a newer process adds must not change the rows that an older one receives.
  */
 export function prepared<Query extends object>(
   prepare: (db: Database) => Query,
@@ -20,7 +20,7 @@ export function prepared<Query extends object>(
   };
 }
 
-/** The same for a statement of our own words, whose rows nobody reads. */
+/** The same for a statement written in SQL whose rows are not read. */
 export const preparedSql = (name: string, statement: SQL) =>
   prepared((db) =>
     db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false),

@@ -5,8 +5,8 @@ interface Client {
 }
 
 /**
- * Lets code that reads several things at once work on a transaction: a transaction is one connection, which takes one
- * statement at a time, and pg 9 will refuse the next one instead of keeping it.
+ * Runs code that makes several queries at once on a transaction, one query after the other: a transaction is one
+ * connection, which executes one statement at a time, and pg 9 will refuse a concurrent one instead of queueing it.
  */
 export async function serialised<T>(tx: Database, work: () => Promise<T>): Promise<T> {
   const { client } = (tx as Database & { session: { client: Client } }).session;
@@ -21,7 +21,7 @@ export async function serialised<T>(tx: Database, work: () => Promise<T>): Promi
     return await work();
   } finally {
     await last;
-    // What pg itself has stands behind what was put before it.
+    // Removes the override, so that the method of the prototype applies again.
     delete (client as Partial<Client>).query;
   }
 }

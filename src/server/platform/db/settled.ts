@@ -3,11 +3,11 @@ import { getTableName, max, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
-/** Milliseconds between two looks whether others are done, and for how long they are waited for. */
+/** Milliseconds between two checks for open writers, and how long they are waited for at most. */
 const LOOK = 20;
 const PATIENCE = 60_000;
 
-/** Whoever has begun to write in a table holds this lock until their transaction ends. */
+/** Transactions that have written to a table; each holds this lock until it ends. */
 async function listWriters(db: Database, table: PgTable): Promise<string[]> {
   const { rows } = await db.execute<{ writer: string }>(
     sql`SELECT DISTINCT virtualtransaction AS writer FROM pg_locks
@@ -19,11 +19,11 @@ async function listWriters(db: Database, table: PgTable): Promise<string[]> {
 }
 
 /**
- * The highest number of a table behind which no lower one can come any more. Numbers are dealt before transactions end:
- * one that began earlier may commit later, and whoever goes on from the highest number that they saw never sees its rows.
- * Whoever writes now is waited for; nobody is kept from writing.
+ * Returns the highest id of a table below which no new row can appear. Ids are assigned before transactions end: one
+ * that began earlier may commit later, and a reader who continues from the highest id it saw would miss its rows.
+ * Waits for the transactions that are writing now; blocks nobody from writing.
  *
- * @throws where somebody has not ended for a minute
+ * @throws Error if one of them has not ended after a minute
  */
 export async function settledUpTo(
   db: Database,

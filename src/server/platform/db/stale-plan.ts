@@ -4,8 +4,8 @@ interface DatabaseError extends Error {
 }
 
 /**
- * Whether an error, or what caused it, says that a statement was planned before a migration changed its columns. Nothing
- * was done, and the same asked again is planned anew.
+ * Whether an error, or one of its causes, says that a statement was planned before a migration changed its columns.
+ * The statement had no effect, and is planned anew if it is sent again.
  */
 export function isStalePlan(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -9,15 +9,16 @@ type Work<Result> = (tx: Transaction) => Promise<Result>;
 
 const dialect = new PgDialect();
 
-/** How a transaction begins that is to see one moment, or to write nothing. */
+/** The BEGIN statement with its options, such as the isolation level or read-only mode. */
 const beginOf = ({ isolationLevel, accessMode, deferrable }: PgTransactionConfig): string => {
   const level = isolationLevel && `isolation level ${isolationLevel}`;
   return ['begin', level, accessMode, deferrable && 'deferrable'].filter(Boolean).join(' ');
 };
 
 /**
- * Sends BEGIN, which the first statement follows without waiting for its answer: one way to the database less for each
- * transaction. It fails only with its connection; should it ever fail alone, the connection takes nothing after it.
+ * Sends BEGIN; the first statement follows without waiting for its answer, which saves one round trip per
+ * transaction. BEGIN fails only with its connection. Should it fail alone, the connection is closed and takes no
+ * further statement.
  */
 function begin(client: pg.PoolClient, configuration: PgTransactionConfig): Promise<unknown> {
   const begun = client.query(beginOf(configuration));
@@ -25,7 +26,7 @@ function begin(client: pg.PoolClient, configuration: PgTransactionConfig): Promi
   return begun;
 }
 
-/** What transactions work with, one for each connection: it holds nothing but that. */
+/** Transaction objects by connection; they hold nothing but the connection and are reused. */
 const known = new WeakMap<pg.PoolClient, Transaction>();
 
 function transactionOn(client: pg.PoolClient): Transaction {
@@ -36,7 +37,7 @@ function transactionOn(client: pg.PoolClient): Transaction {
   return made;
 }
 
-/** @returns what came of it, and what is to be said of it now that it is done */
+/** @returns the result, and the announcements to send now that the transaction has committed */
 async function carryOut<Result>(
   client: pg.PoolClient,
   work: Work<Result>,
@@ -51,7 +52,8 @@ async function carryOut<Result>(
     await client.query('commit');
     return { result, said };
   } catch (error) {
-    // A connection that cannot take back is of no use to others; what went wrong first is what is told.
+    // Closes a connection that cannot roll back, since it is of no use to others. The first error is the one to
+    // report.
     await client.query('rollback').catch(() => client.end());
     throw error;
   } finally {
@@ -60,9 +62,9 @@ async function carryOut<Result>(
 }
 
 /**
- * Transactions on the connections of a pool. The library keeps the connection of one whose BEGIN fails: a pool that has
- * lost its server ten times had none left, and its end waited for them for ever. Here a connection goes back however its
- * transaction ends.
+ * Runs transactions on the connections of a pool. The library does not release a connection whose BEGIN fails: a pool
+ * that had lost its server ten times had no connection left, and waited for them forever when it was closed. Here a
+ * connection is released however its transaction ends.
  */
 export const transactionsOf = (
   pool: pg.Pool,

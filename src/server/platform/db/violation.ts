@@ -5,13 +5,13 @@ const KINDS: Readonly<Record<string, 'unique' | 'foreign'>> = {
   '23503': 'foreign',
 };
 
-/** A rule of the database that refused a row, and the index or key that holds the rule. */
+/** A constraint of the database that refused a row, and the index or foreign key that holds it. */
 export interface Violation {
   kind: 'unique' | 'foreign';
   index: string;
 }
 
-/** Why the database refused a row; undefined for any other error. */
+/** The constraint by which the database refused a row; undefined for any other error. */
 export function violationOf(error: unknown): Violation | undefined {
   if (!(error instanceof DrizzleQueryError)) return undefined;
   const { code = '', constraint = '' } = (error.cause ?? {}) as Record<string, string | undefined>;
@@ -25,7 +25,7 @@ export function violatedIndex(error: unknown): string | undefined {
   return violation?.kind === 'unique' ? violation.index : undefined;
 }
 
-/** The column that names a record which is not there; undefined for any other error. */
+/** The column that refers to a missing record; undefined for any other error. */
 export function missingReference(error: unknown): string | undefined {
   if (violationOf(error)?.kind !== 'foreign') return undefined;
   const { detail = '' } = (error as DrizzleQueryError).cause as { detail?: string };

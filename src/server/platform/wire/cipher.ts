@@ -8,7 +8,7 @@ export function seal(key: string, value: object): string {
   return cipher.update(JSON.stringify(value), 'utf8', 'base64') + cipher.final('base64');
 }
 
-/** Opens what was sealed. @throws Error on bad padding or UTF-8. */
+/** Decrypts what `seal` encrypted. @throws Error on bad padding or UTF-8 */
 export function open(key: string, info: string): string {
   const decipher = createDecipheriv(ALGORITHM, key, null);
   const bytes = Buffer.concat([decipher.update(info, 'base64'), decipher.final()]);

@@ -6,12 +6,12 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { recentRequests } from './table.ts';
 
-/** The same data from the same caller to the same place. */
+/** What makes two calls equal: the same data from the same caller to the same path. */
 export interface CallKey {
-  /** The session, or the address of a visitor. */
+  /** Id of the session, or the address of a visitor. */
   caller: string;
   method: string;
-  /** With its query. */
+  /** Without the query, which is part of `body`. */
   path: string;
   body: unknown;
 }
@@ -19,13 +19,13 @@ export interface CallKey {
 const WINDOW = sql.raw(`interval '${DUPLICATE_WINDOW} milliseconds'`);
 const NOW = sql`clock_timestamp()`;
 
-/** Of the plain text: each request has a key of its own, so that the sealed one never comes twice (threat 27). */
+/** Digest of the plain text: each request has its own key, so that the encrypted text never repeats (threat 27). */
 const digestOf = ({ caller, method, path, body }: CallKey): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([caller, method, path, body]))
     .digest();
 
-/** Refuses what was sent a moment ago (specification 5), in one statement. @throws Fault duplicate */
+/** Refuses a call that was already sent a moment ago (specification 5), in one statement. @throws Fault duplicate */
 export async function refuseDuplicate(db: Database, sent: CallKey): Promise<void> {
   const [row] = await db
     .insert(recentRequests)
@@ -39,7 +39,7 @@ export async function refuseDuplicate(db: Database, sent: CallKey): Promise<void
   if (!row) throw new Fault('duplicate');
 }
 
-/** Removes what no longer counts. */
+/** Deletes the records of calls that are older than the window. */
 export const requestRetention: Retention = {
   name: 'recent requests',
   forget: (db) =>

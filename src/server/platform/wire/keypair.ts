@@ -15,19 +15,21 @@ import { writeOnce } from '#server/platform/secrets/write-exclusive.ts';
 const { subtle } = globalThis.crypto;
 const OAEP = { name: 'RSA-OAEP', hash: 'SHA-256' };
 
-/** What a request's key was. */
+/** The unwrapped key of a request. */
 export interface Unwrapped {
   aesKey: string;
-  /** For the count of failures alone: no answer may depend on it. */
+  /** For counting failures only: no answer may depend on it. */
   isGenuine: boolean;
 }
 
 /** The server's half of the envelope. */
 export interface KeyPair {
   publicKey: WireKey;
-  /** The AES key that a request brought, or a random one where it brought none: both fail alike afterwards (threat 2). */
+  /** Returns the AES key of a request, or a random one if it brought none: both fail alike afterwards (threat 2). */
   unwrap(key: string): Promise<Unwrapped>;
-  /** What was encrypted under the public key by itself, as a password is; undefined for anything else. */
+  /**
+   * Decrypts a value that was encrypted under the public key alone, such as a password; undefined for anything else.
+   */
   open(sealed: string): Promise<Buffer | undefined>;
   /** Length in characters of the base64 of a wrapped key. */
   wrappedLength: number;
@@ -52,7 +54,10 @@ function describe(pem: string): WireKey {
   return { kid: kid.slice(0, 16), alg: 'RSA-OAEP-256', publicKey };
 }
 
-/** Loads the key pair from a folder, made on first start. RSA runs off the main thread, in WebCrypto (threat 5). @throws ConfigError for a damaged one */
+/**
+ * Loads the key pair from a folder; creates it on first start. RSA runs off the main thread, in WebCrypto (threat 5).
+ * @throws ConfigError if the key file is damaged
+ */
 export async function loadKeyPair(folder: string): Promise<KeyPair> {
   const pem = readPem(folder);
   const der = createPrivateKey(pem).export({ type: 'pkcs8', format: 'der' });

@@ -6,16 +6,16 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { nonces } from './table.ts';
 
-/** Answers whether a wrapped key was never used before, and marks it used. */
+/** Returns whether a wrapped key was never used before, and marks it as used. */
 export type UseOnce = (key: string) => Promise<boolean>;
 
-/** @returns for each, whether it is there for the first time */
+/** @returns for each digest, whether it is new */
 async function insert(db: Database, digests: readonly Buffer[]): Promise<boolean[]> {
   const { rows } = await db.execute<{ digest: Buffer }>(sql`
     INSERT INTO ${nonces} (digest) SELECT unnest(${sql.param(digests)}::bytea[])
     ON CONFLICT DO NOTHING RETURNING digest`);
   const fresh = new Set(rows.map(({ digest }) => digest.toString('hex')));
-  // Two of one batch may carry the same key: the first one takes it.
+  // Two digests of one batch may be equal: the first one counts as new.
   return digests.map((digest) => fresh.delete(digest.toString('hex')));
 }
 

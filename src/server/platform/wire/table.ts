@@ -8,7 +8,7 @@ export const nonces = pgTable(
   (table) => [index('wire_nonce_used_at_index').on(table.usedAt)],
 );
 
-/** What was sent within the last moment (threat 27). */
+/** Calls of the last moment, to recognise duplicates (threat 27). */
 export const recentRequests = pgTable('recent_request', {
   digest: bytea('digest').primaryKey(),
   sentAt: moment('sent_at').notNull(),

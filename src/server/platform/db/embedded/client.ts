@@ -3,14 +3,14 @@ import pg from 'pg';
 import { LOCK } from '#server/platform/db/lock.ts';
 import { USER } from './address.ts';
 
-/** Names the connections of this file, which do not keep the server alive. */
+/** Application name of the connections of this file. They are not counted as users of the server. */
 const CLIENT = 'podium-cluster';
 const PAUSE = 50;
 const LOOKS = 10;
 
 async function withClient<T>(url: string, task: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: CLIENT });
-  // The query in hand fails as well, and that is the error to tell.
+  // The running query fails as well, and its error is the one to report.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -29,7 +29,10 @@ const count = (url: string): Promise<number> =>
     return rows[0]!.count;
   });
 
-/** Whether anybody else works with the server; a connection that was closed this moment is still listed for another one. */
+/**
+ * Whether other processes use the server. A connection that was just closed may still be listed, so it looks several
+ * times.
+ */
 export async function othersStay(url: string): Promise<boolean> {
   for (let look = 0; look < LOOKS; look += 1) {
     if ((await count(url)) === 0) return false;
@@ -38,7 +41,7 @@ export async function othersStay(url: string): Promise<boolean> {
   return true;
 }
 
-/** Makes the portal's database unless it is there. */
+/** Creates the portal's database unless it exists. */
 export const createDatabase = (url: string): Promise<void> =>
   withClient(url, async (client) => {
     await client.query('SELECT pg_advisory_lock($1)', [LOCK.migration]);

@@ -14,16 +14,16 @@ const WRONG_PASSWORD = '28P01';
 const PATIENCE = 60_000;
 const PAUSE = 50;
 
-/** A running PostgreSQL of the project's own. */
+/** A running PostgreSQL server that belongs to this project. */
 export interface Cluster {
   /** Connection string of the database `podium`. */
   url: string;
-  /** Stops the server, unless another process still works with it: the last one out does. */
+  /** Stops the server, unless another process still uses it; the last one to leave stops it. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the server unless it runs, and waits while it starts, recovers or ends for another process.
+ * Starts the server unless it runs, and waits while it starts, recovers or shuts down for another process.
  * @returns the folder of the socket at which it listens
  */
 async function reach(place: Place, secret: string, socket: string, signal: AbortSignal) {
@@ -42,22 +42,22 @@ async function reach(place: Place, secret: string, socket: string, signal: Abort
   }
 }
 
-/** The last one out stops the server. */
+/** Stops the server if no other process uses it. */
 async function stopUnlessUsed(place: Place, url: string): Promise<void> {
   try {
     if (!(await isRunning(place)) || (await othersStay(url))) return;
     await halt(place);
   } catch (error) {
-    // Another process that left at the same moment is stopping it.
+    // Another process left at the same moment and is stopping the server.
     if (!(await goesDown(place))) throw error;
   }
 }
 
 /**
- * Starts the embedded PostgreSQL of a data folder, or joins the one that runs already: also when the process that
- * started it was killed. Should the server end while it is needed, it is started again, where it was, so that whoever
- * knows `url` finds it; the log is told.
- * @throws Error that names the log when the server does not start.
+ * Starts the embedded PostgreSQL of a data folder, or joins the one that already runs, even if the process that
+ * started it was killed. If the server ends while it is needed, it is started again at the same address, so that
+ * `url` stays valid, and the log records it.
+ * @throws Error that names the log file if the server does not start
  */
 export async function startCluster(dataDir: string, log?: Logger): Promise<Cluster> {
   const place = findPlace(dataDir, locateBinaries());

@@ -3,22 +3,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
 
-/** Starts or joins the server. @returns where it is */
+/** Starts or joins the server. @returns its connection string */
 export type Join = (signal: AbortSignal) => Promise<string>;
 
-/** A process that works with the server, and starts it again should it be gone. */
+/** A process that uses the server and restarts it if it goes down. */
 export interface JoinedProcess {
-  /** Leaves; from then on the server may be stopped. */
+  /** Stops using the server; from then on it may be stopped. */
   leave(): Promise<void>;
 }
 
-/** Pauses before the server is started again, in milliseconds. */
+/** Shortest and longest pause before the server is started again, in milliseconds. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 60_000;
-/** A server that lasted so long ended for a new reason. */
+/** Milliseconds of uptime after which a failure counts as a new one, and the pause starts from the shortest again. */
 const SOUND = 60_000;
 
-/** A pool may have no connection for a while: this one says as long as the process lasts that it needs the server. */
+/**
+ * Opens a connection that marks the server as in use until this process ends; a pool may have no open connection for
+ * a while.
+ */
 async function enrol(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -30,11 +33,11 @@ async function enrol(url: string): Promise<pg.Client> {
   return client;
 }
 
-/** Resolves when the connection is lost, or when this process leaves. */
+/** Resolves when the connection is lost, or when this process leaves the server. */
 const isLost = (client: pg.Client, signal: AbortSignal): Promise<unknown> =>
   once(client, 'end', { signal }).catch(() => undefined);
 
-/** @returns undefined where the server does not start */
+/** @returns undefined if the server does not start */
 async function joinAgain(join: Join, log: Logger | undefined, signal: AbortSignal) {
   try {
     const client = await enrol(await join(signal));
@@ -47,8 +50,8 @@ async function joinAgain(join: Join, log: Logger | undefined, signal: AbortSigna
 }
 
 /**
- * Keeps a connection until this process leaves: where it is lost, the server is started again after a pause that grows. It
- * is no worker: it begins with a connection that is there, and one that is lost at once counts as a failure.
+ * Keeps a connection until this process leaves. If it is lost, the server is started again after a growing pause.
+ * This is no worker: it begins with a connection that is open, and one that is lost at once counts as a failure.
  */
 async function keep(first: pg.Client, join: Join, log: Logger | undefined, signal: AbortSignal) {
   let client: pg.Client | undefined = first;
@@ -63,7 +66,7 @@ async function keep(first: pg.Client, join: Join, log: Logger | undefined, signa
   }
 }
 
-/** Joins the server and stays with it. @throws Error when it does not start the first time */
+/** Joins the server and restarts it when needed. @throws Error if it does not start the first time */
 export async function joinServer(join: Join, log?: Logger): Promise<JoinedProcess> {
   const leaving = new AbortController();
   const { signal } = leaving;

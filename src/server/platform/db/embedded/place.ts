@@ -12,13 +12,13 @@ import {
 import { join } from 'node:path';
 import { writeOnce } from '#server/platform/secrets/write-exclusive.ts';
 
-/** Who runs PostgreSQL; nothing when it is the user of this process. */
+/** Account that runs PostgreSQL; empty if it is the user of this process. */
 export interface Owner {
   uid?: number;
   gid?: number;
 }
 
-/** Where the cluster lies and which programs run it. */
+/** Folder of the cluster, and the programs that run it. */
 export interface Place {
   owner: Owner;
   folder: string;
@@ -31,7 +31,7 @@ const ROOT_PLACE = '/var/lib/podium';
 const idOf = (flag: '-u' | '-g'): number =>
   Number(execFileSync('id', [flag, ACCOUNT], { stdio: ['ignore', 'pipe', 'ignore'] }));
 
-/** PostgreSQL refuses to run as root: run it as the account `postgres`, made if it is missing. */
+/** Returns the account `postgres`, which is created if it is missing: PostgreSQL refuses to run as root. */
 function dropRoot(): Owner {
   try {
     return { uid: idOf('-u'), gid: idOf('-g') };
@@ -48,7 +48,7 @@ const versionOf = (binaries: string): string =>
   (JSON.parse(readFileSync(join(binaries, '../package.json'), 'utf8')) as { version: string })
     .version;
 
-/** A copy that the account can reach, made whole or not at all. */
+/** Copies the programs to a folder that the account can reach, completely or not at all. */
 function copyBinaries(from: string, to: string): string {
   if (existsSync(to)) return to;
   const partial = `${to}.${process.pid}`;
@@ -58,14 +58,20 @@ function copyBinaries(from: string, to: string): string {
   return to;
 }
 
-/** A name that the data folder itself remembers: one that is made anew at the same path gets a cluster of its own. */
+/**
+ * Name of the cluster's folder, kept in the data folder: a new data folder at the same path gets a cluster of its
+ * own.
+ */
 function nameOf(folder: string): string {
   const file = join(folder, 'place');
   if (!existsSync(file)) writeOnce(file, randomBytes(8).toString('hex'));
   return readFileSync(file, 'utf8');
 }
 
-/** Below a folder that only root may enter the account reaches nothing: both move to /var/lib/podium. */
+/**
+ * Place of the cluster for root. If the account cannot reach the data folder or the programs, they move to
+ * /var/lib/podium.
+ */
 function placeForRoot(dataDir: string, binaries: string): Place {
   const owner = dropRoot();
   const folder = join(dataDir, 'pg');
@@ -79,7 +85,7 @@ function placeForRoot(dataDir: string, binaries: string): Place {
   return { owner, folder: chosen, binaries: copyBinaries(binaries, copy) };
 }
 
-/** Decides where the cluster of `dataDir` lies and who runs it. */
+/** Decides where the cluster of `dataDir` is kept and which account runs it. */
 export function findPlace(dataDir: string, binaries: string): Place {
   if (process.getuid?.() === 0) return placeForRoot(dataDir, binaries);
   const folder = join(dataDir, 'pg');

@@ -18,7 +18,10 @@ const program = (place: Place, name: string, args: string[]) =>
 
 const dataOf = ({ folder }: Place): string => join(folder, 'data');
 
-/** Makes the cluster beside its place and renames it, so that a start that was killed leaves no half cluster. */
+/**
+ * Creates the cluster in a temporary folder and renames it, so that a start that was killed leaves no partial
+ * cluster.
+ */
 export async function initialise(place: Place, secret: string): Promise<void> {
   const data = dataOf(place);
   const partial = `${data}.${mark()}`;
@@ -58,7 +61,7 @@ export const isRunning = (place: Place): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the server ends within some seconds. */
+/** Whether the server stops within ten seconds. */
 export async function goesDown(place: Place): Promise<boolean> {
   const until = Date.now() + GRACE;
   while (Date.now() < until) {
@@ -69,8 +72,8 @@ export async function goesDown(place: Place): Promise<boolean> {
 }
 
 /**
- * Starts the server. pg_ctl puts it in a session of its own, so that Ctrl-C reaches this process first.
- * @throws Error that names the log
+ * Starts the server. pg_ctl puts it into its own process session, so that Ctrl-C reaches this process first.
+ * @throws Error that names the log file
  */
 export async function launch(place: Place, socket: string, tries = 2): Promise<void> {
   const options = `-c listen_addresses='' -c unix_socket_directories='${socket}' -c jit=off`;
@@ -79,12 +82,12 @@ export async function launch(place: Place, socket: string, tries = 2): Promise<v
     await program(place, 'pg_ctl', ['start', '-w', '-D', dataOf(place), '-l', log, '-o', options]);
   } catch (cause) {
     if (await isRunning(place)) return;
-    // A server that was just ending for another process stood in the way of the first try.
+    // The first try met a server that was still shutting down for another process.
     if (tries > 1) return launch(place, socket, tries - 1);
     throw new Error(`PostgreSQL does not start; its log is ${log}`, { cause });
   }
 }
 
-/** Stops the server, and waits until it is down. */
+/** Stops the server and waits until it is down. */
 export const halt = (place: Place) =>
   program(place, 'pg_ctl', ['stop', '-m', 'fast', '-w', '-D', dataOf(place)]);
