@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { Middleware } from './context.ts';
 
-/** Proxies whose word about a client's address is taken: addresses, or networks as `10.0.0.0/8`. */
+/** Builds the list of proxies whose `X-Forwarded-For` is trusted, from addresses and networks such as `10.0.0.0/8`. */
 export function proxyList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
@@ -13,7 +13,7 @@ export function proxyList(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** In the one spelling that is counted: an IPv4 address that came over an IPv6 socket as itself, no zone, no capitals. */
+/** Normalises an address: an IPv4 address from an IPv6 socket becomes plain IPv4; the zone and capitals are removed. */
 function plain(given: string): string {
   const address = given.trim().replace(/^::ffff:(?=\d+\.)/i, '');
   return isIPv6(address) ? new SocketAddress({ address, family: 'ipv6' }).address : address;
@@ -23,8 +23,8 @@ const isTrusted = (proxies: BlockList, address: string): boolean =>
   isIPv4(address) ? proxies.check(address) : isIPv6(address) && proxies.check(address, 'ipv6');
 
 /**
- * Where a request comes from: the nearest address that is no trusted proxy. What stands further left in
- * `X-Forwarded-For` anybody can write there (threat 11).
+ * Returns the client's address: the nearest one that is not a trusted proxy. Anybody can write the entries further
+ * left in `X-Forwarded-For` (threat 11).
  */
 export function clientAddress(socket: string, forwarded: string, proxies: BlockList): string {
   const hops = forwarded.split(',').map(plain).filter(Boolean);
@@ -37,7 +37,10 @@ export function clientAddress(socket: string, forwarded: string, proxies: BlockL
   return address;
 }
 
-/** Who owns one IPv6 address owns its whole /64: limits count them together. */
+/**
+ * Returns the key under which limits count an address. The owner of one IPv6 address owns its whole /64, so that is
+ * counted as one.
+ */
 export const limitedAddress = (address: string): string => {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');
@@ -47,7 +50,7 @@ export const limitedAddress = (address: string): string => {
   return [...before, ...zeros, ...after].slice(0, 4).join(':');
 };
 
-/** Leaves the client's address for the handlers. */
+/** Stores the client's address in the context for the handlers. */
 export const findAddress =
   (proxies: BlockList): Middleware =>
   async (context, next) => {

@@ -23,53 +23,56 @@ import type { UploadPurposes } from '#server/platform/http/upload/upload-purpose
 import type { PersonalRegistry } from '#server/platform/privacy/personal-data.ts';
 import type { Handler } from './mount.ts';
 
-/** What the routes of an area are given. */
+/** Services that the routes of an area receive. */
 export interface Api {
   db: Database;
   storage: Storage;
-  /** For what fails when the reply is already sent. */
+  /** For failures after the reply was sent. */
   log: Logger;
   keyPair: KeyPair;
   /** 256 bits that only the processes of this portal know. */
   secret: Buffer;
   smsBudget: SmsBudget;
-  /** By which WeChat proves its calls; empty where it makes none. */
+  /** Token by which WeChat authenticates its calls; empty if WeChat is not used. */
   wechatToken: string;
-  /** For the few open calls that show more to some. */
+  /** For the few open calls that show more to a caller with a session. */
   findCaller: FindCaller;
-  /** Every kind of work that a job may name. */
+  /** All work that a job may name. */
   jobs: JobRegistry;
-  /** Every kind of message that the product sends. */
+  /** All kinds of message that the product sends. */
   templates: TemplateRegistry;
-  /** Everything that files may be sent for in parts. */
+  /** All purposes for which files may be uploaded in parts. */
   uploads: UploadPurposes;
-  /** What all areas hold of people. */
+  /** The personal data that all areas hold. */
   personal: PersonalRegistry;
-  /** How people are reached. */
+  /** Addresses of people, by which messages reach them. */
   book: AddressBook;
-  /** Whom messages to many reach. */
+  /** The recipients of messages to many. */
   audiences: Audiences;
-  /** Where visitors find the portal. */
+  /** Origin of the public site. */
   origin: string;
-  /** By which channels somebody came. */
+  /** Reads the channels by which a visitor came. */
   findTouches: FindTouches;
-  /** By what the records of each list are found; whoever mounts a list adds its own. */
+  /** Search the records of each list; mounting a list adds one. */
   finders: Finder[];
-  /** What of the bin somebody may bring back; whoever mounts a kind of which it keeps records adds its own. */
+  /**
+   * Conditions on the records of the bin that a caller may recover; mounting a kind whose records are kept there adds
+   * one.
+   */
   binned: ((caller: Caller) => SQL | undefined)[];
-  /** Who may change a record of each kind; whoever mounts one that is changed adds it. */
+  /** Checks whether a caller may change a record, by kind; mounting a kind that is edited adds one. */
   editables: Editables;
-  /** What the page that one begins with shows. */
+  /** Cards of the office's home page. */
   home: readonly HomeHook[];
-  /** What the entries of somebody tell of them. */
+  /** Returns the entries in which an account takes part, for its profile. */
   findEntered: FindEntered;
-  /** Which results issue certificates by a template. */
+  /** Returns the rounds whose results issue certificates by a template. */
   findPaperUses: FindPaperUses;
-  /** What people are called who did something. */
+  /** Returns the display names of accounts. */
   findNames: FindNames;
-  /** Who of the office is told of something. */
+  /** Returns the staff to notify of something. */
   findHolders: FindHolders;
   mount<E extends Endpoint>(endpoint: E, handler: Handler<E>): void;
-  /** The same API on a transaction: what it answers counts as if the transaction had ended. */
+  /** The same API on a transaction: it answers as if the transaction had been committed. */
   within(tx: Database): (request: Request) => Response | Promise<Response>;
 }

@@ -3,18 +3,21 @@ import { Fault } from '#contract/fault.ts';
 import { judgeAccess } from '#domain/identity/access.ts';
 import type { Middleware, Caller, HttpContext } from './context.ts';
 
-/** Whose token it is; undefined for one that is unknown or over. */
+/** Returns the caller to whom a token belongs; undefined for an unknown or expired one. */
 export type FindCaller = (token: string) => Promise<Caller | undefined>;
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/;
 
-/** The token of a request: from `Authorization` alone; the cookie is for the browser's own use (docs/wire.md, Session). */
+/**
+ * The token of a request, read from `Authorization` alone; the cookie is for the browser's own use (docs/wire.md,
+ * Session).
+ */
 export const tokenOf = (context: HttpContext): string | undefined =>
   BEARER.exec(context.req.header('authorization') ?? '')?.[1];
 
 /**
- * Lets a call through to whom the contract grants it (threat 50). An open call is answered whoever asks, and nobody
- * looks a token up for it.
+ * Lets a call through if the contract grants it to its caller (threat 50). Open calls are answered without looking up
+ * a token.
  * @throws Fault unauthorised, forbidden, passwordNeeded
  */
 export const authorise =
@@ -23,7 +26,7 @@ export const authorise =
     if (access !== 'open') {
       const token = tokenOf(context);
       const caller = token === undefined ? undefined : await findCaller(token);
-      // Also of one who is refused: what was tried is remembered with whoever tried it.
+      // Set for a refused caller too: refused attempts are logged with their caller.
       context.set('caller', caller);
       const verdict = judgeAccess(access, caller);
       if (verdict !== 'allowed') throw new Fault(verdict);

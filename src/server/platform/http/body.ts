@@ -3,15 +3,18 @@ import { Fault } from '#contract/fault.ts';
 import { MEBI, UPLOAD_LIMITS } from '#contract/files/limit.ts';
 import type { Middleware, HttpContext } from './context.ts';
 
-/** The longest body that any call takes: a film with what stands around it. Each call counts its own limit. */
+/**
+ * The longest body of any call, in bytes: a film with the multipart parts around it. Each call has its own limit
+ * besides.
+ */
 const UPLOAD_LIMIT = Math.max(...Object.values(UPLOAD_LIMITS)) + MEBI;
 export const MULTIPART = /^multipart\/form-data\s*;/i;
 
-/** Whether a body is longer than any call of its type takes, by what it says about itself. */
+/** Whether a body is longer than any call of its content type allows, according to its Content-Length. */
 export const isTooLong = (type = '', length: string | number = 0): boolean =>
   Number(length) > (MULTIPART.test(type) ? UPLOAD_LIMIT : BODY_LIMIT);
 
-/** Refuses a body that says itself that it is too long; one that does not say is counted while it is read. */
+/** Refuses a body whose Content-Length is too large; a body without one is counted while it is read. */
 export const limitBodies: Middleware = async (context, next) => {
   const { req } = context;
   if (isTooLong(req.header('content-type'), req.header('content-length'))) {
@@ -32,8 +35,8 @@ async function readCounted(body: ReadableStream<Uint8Array>, limit: number): Pro
 }
 
 /**
- * The body of a request as text. Hono's own `bodyLimit` puts a copy in the place of a request of unsaid length, and
- * the requests of @hono/node-server cannot be copied: every one of them would fail.
+ * Reads the body of a request as text. Hono's own `bodyLimit` replaces a request of unknown length by a copy, and
+ * requests of @hono/node-server cannot be copied: each of them would fail.
  * @throws Fault tooLarge
  */
 export async function readText({ req }: HttpContext, limit = BODY_LIMIT): Promise<string> {

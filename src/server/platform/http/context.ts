@@ -7,61 +7,61 @@ import type { Scope } from '#domain/identity/scope.ts';
 
 export type Middleware = MiddlewareHandler<HttpEnv>;
 
-/** Whose session a request belongs to. */
+/** The account and session to which a request belongs. */
 export interface Caller extends Grant {
   userId: number;
   userName: string;
-  /** What people call them. */
+  /** Display name. */
   nickName: string;
   sessionId: string;
-  /** When the session ends unless another call comes. */
+  /** When the session expires unless another call renews it. */
   expiresAt: Date;
-  /** The password was given a short while ago: what matters most asks for it. */
+  /** Whether the password was checked a short while ago, which the most critical calls require. */
   isPasswordFresh: boolean;
   departmentId: number | null;
-  /** Which records the caller may work with by a permission (specification 6, data scopes). */
+  /** The records that the caller may work with by a permission (specification 6, data scopes). */
   scope(permission: string): Scope;
 }
 
-/** Who does something, and from where, for the record. */
+/** The person who performs a deed, and where the call came from, as the logs record it. */
 export interface Actor extends Caller {
   address: string;
   requestId: string;
-  /** When the request came, by `performance.now()`. */
+  /** When the request arrived, in milliseconds of `performance.now()`. */
   begunAt: number;
 }
 
-/** A file as it came. It lies there until the request is answered. */
+/** An uploaded file. It is kept until the request is answered. */
 export interface Upload {
   path: string;
-  /** As its owner calls it; never a path. */
+  /** The file's name as its owner gave it; never a path. */
   name: string;
   size: number;
-  /** Its first bytes, by which it is judged. */
+  /** Its first bytes, by which its type is detected. */
   head: Uint8Array;
 }
 
-/** What the middlewares leave for the handlers of one request. */
+/** Values that the middlewares store for the handlers of one request. */
 export interface Variables {
   requestId: string;
-  /** When the request came, by `performance.now()`. */
+  /** When the request arrived, in milliseconds of `performance.now()`. */
   begunAt: number;
-  /** The path of the call as the contract has it; absent where there is none. */
+  /** The path of the call as the contract declares it; undefined if no call matches. */
   route: string | undefined;
-  /** The body after unwrapping, an object. */
+  /** The decrypted body, an object. */
   body: Record<string, unknown>;
-  /** The key under which the reply is sealed; absent where the reply is plain. */
+  /** The key with which the reply is encrypted; undefined if the reply is plain. */
   sealingKey: string | undefined;
-  /** Where the request comes from, behind the proxies that are trusted. */
+  /** The client's address, behind the trusted proxies. */
   address: string;
   caller: Caller | undefined;
-  /** The file of a call that takes one. */
+  /** The uploaded file of a call that takes one. */
   upload: Upload | undefined;
 }
 
-/** Set by the process itself; no request can set them. */
+/** Values set by the process itself; no request can set them. */
 export interface Bindings {
-  /** The process calls its own API. */
+  /** Set if the process calls its own API. */
   inProcess?: true;
   incoming?: IncomingMessage;
   outgoing?: ServerResponse;
@@ -73,29 +73,29 @@ export interface HttpEnv {
 }
 export type HttpContext = Context<HttpEnv>;
 
-/** zh unless the caller asks for English (docs/wire.md, Codes). */
+/** The language of the caller: zh unless English is requested (docs/wire.md, Codes). */
 export const localeOf = (context: HttpContext): Locale =>
   /^\s*en\b/i.test(context.req.header('accept-language') ?? '') ? 'en' : 'zh';
 
-/** The caller of a call that only a session may make. @throws Fault unauthorised */
+/** Returns the caller of a call that requires a session. @throws Fault unauthorised */
 export function callerOf(context: HttpContext): Caller {
   const caller = context.get('caller');
   if (!caller) throw new Fault('unauthorised');
   return caller;
 }
 
-/** Milliseconds since the head of a request was read: what it waited here is not its sender's fault. */
+/** Milliseconds since the head of the request was read. Time spent waiting here is not counted against the sender. */
 export const waitedOf = (context: HttpContext): number =>
   performance.now() - context.get('begunAt');
 
-/** The file of a call that takes one. */
+/** The uploaded file of a call that takes one. */
 export function uploadOf(context: HttpContext): Upload {
   const upload = context.get('upload');
   if (!upload) throw new Error(`${context.req.path} takes no file`);
   return upload;
 }
 
-/** The caller as one who does something. @throws Fault unauthorised */
+/** Returns the caller as the actor of a deed. @throws Fault unauthorised */
 export const actorOf = (context: HttpContext): Actor => ({
   ...callerOf(context),
   address: context.get('address'),

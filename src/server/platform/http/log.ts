@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { readTraceparent } from '#domain/monitor/trace.ts';
 import type { Middleware } from './context.ts';
 
-/** One line for each request: no query, no body, no address, and no header but the trace it belongs to (threat 68). */
+/** Logs one line per request: no query, body or address, and no header except the trace id (threat 68). */
 export const logRequests =
   (log: Logger): Middleware =>
   async (context, next) => {

@@ -2,12 +2,12 @@ import { observeRequest } from '#server/platform/metric/request-seconds.ts';
 import { countRequest } from '#server/platform/metric/window.ts';
 import type { Middleware } from './context.ts';
 
-/** The route of a request for which there is no call. */
+/** Route of a request that matches no call. */
 const UNMATCHED = 'unmatched';
-/** Methods that a label may hold; whatever else the parser lets through is one. */
+/** Methods that a label may hold; all others are counted as one. */
 const METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']);
 
-/** Measures each request to the API by the pattern of its call, never by its path. */
+/** Measures each API request under the path pattern of its call, never under its actual path. */
 export const measureRequests: Middleware = async (context, next) => {
   await next();
   if (context.env?.inProcess) return;

@@ -7,16 +7,16 @@ import { type Middleware, localeOf, type HttpContext, type HttpEnv } from './con
 import { refusalOf } from './reply/refusal.ts';
 import { respond } from './reply/respond.ts';
 
-/** Answers a checked call; a download or a plain text is a response of its own. */
+/** Answers a call whose arguments were checked; a download or plain text is returned as a response of its own. */
 export type Handler<E extends Endpoint> = (
   given: Arguments<E>,
   context: HttpContext,
 ) => Promise<Answer<E> | Response>;
 
-/** `/a/{id}` as Hono writes it. */
+/** Translates a path such as `/a/{id}` to Hono's syntax. */
 export const honoPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** @throws Fault for what is not as the contract has it, with the fields that are not */
+/** @throws Fault with the fields that do not match the contract */
 function check<S extends z.ZodMiniObject>(endpoint: Endpoint, schema: S, value: unknown) {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data as z.output<S>;
@@ -29,16 +29,16 @@ const readArguments = <E extends Endpoint>(endpoint: E, context: HttpContext): A
   body: check(endpoint, endpoint.body, context.get('body') ?? {}) as Arguments<E>['body'],
 });
 
-/** Only what the contract names leaves the server (threat 41). */
+/** Reduces an answer to the fields that the contract names; only these leave the server (threat 41). */
 function shape(endpoint: Endpoint, answer: object): object {
   if (typeof endpoint.output === 'string')
     throw new Error(`${endpoint.name} must answer with a response`);
   return endpoint.output.parse(answer);
 }
 
-/** What every call goes through before its handler. */
+/** The middlewares that every call passes before its handler. */
 export interface Gate {
-  /** Sees how the call ends. */
+  /** Records the outcome of the call. */
   noteAttempts(endpoint: Endpoint): Middleware;
   open: Middleware;
   authorise(endpoint: Endpoint): Middleware;
@@ -49,7 +49,7 @@ export interface Gate {
   receive(endpoint: Endpoint): Middleware;
 }
 
-/** Names the call, for whoever measures requests. */
+/** Stores the path of the call, for measuring requests. */
 const named =
   ({ path }: Endpoint): Middleware =>
   (context, next) => {
@@ -58,7 +58,8 @@ const named =
   };
 
 function opening({ open, authorise, limitUploads, receive }: Gate, endpoint: Endpoint) {
-  // A file is read for nobody who may not send it; it travels without an envelope. A part of one is its handler's to read.
+  // A file is read only after its sender was authorised; it travels without an envelope. The handler itself reads a
+  // part of a file.
   if (endpoint.upload !== null && !endpoint.isPlain)
     return [authorise(endpoint), limitUploads(endpoint), receive(endpoint)];
   return endpoint.isPlain ? [authorise(endpoint)] : [open, authorise(endpoint)];
@@ -72,8 +73,8 @@ const passesThrough = (gate: Gate, endpoint: Endpoint) => [
 ];
 
 /**
- * Serves an endpoint of the contract: opens the envelope, asks who calls, checks what comes in, calls the handler,
- * shapes what goes out. Other methods on its path are refused.
+ * Mounts an endpoint of the contract: decrypts the envelope, authorises the caller, checks the arguments, calls the
+ * handler and shapes the answer. Other methods on its path are refused.
  */
 export function mountEndpoint<E extends Endpoint>(
   app: Hono<HttpEnv>,

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/db/database.ts';
 
-/** What people are called, by the names of their accounts: answered by whoever keeps accounts. */
+/** Returns the display names of accounts by their user names; the area that keeps accounts provides it. */
 export type FindNames = (
   db: Database,
   userNames: readonly string[],

@@ -2,8 +2,8 @@ import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /**
- * The rounds whose results issue certificates by a template once they are out, or have issued some that may be taken back
- * with them; answered by whoever makes results known.
+ * Returns the rounds whose results issue certificates by a template once released, or have issued some that may still
+ * be withdrawn with them; the area that releases results provides it.
  */
 export type FindPaperUses = (
   db: Database,

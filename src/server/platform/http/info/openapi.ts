@@ -22,7 +22,7 @@ const json = (schema: object) => ({ 'application/json': { schema } });
 
 const FILE = { type: 'string', format: 'binary' };
 
-/** Answers that are no JSON. */
+/** Content of answers that are not JSON. */
 const BARE = {
   file: { 'application/octet-stream': { schema: FILE } },
   text: { 'text/plain': { schema: { type: 'string' } } },
@@ -31,7 +31,7 @@ const BARE = {
 const replyOf = ({ output }: Endpoint): object =>
   typeof output === 'string' ? BARE[output] : json(describeReply(output));
 
-/** One field of any of these names. */
+/** A multipart body with one file, in a field of any of these names. */
 const multipart = (fields: readonly string[]) => ({
   'multipart/form-data': {
     schema: {
@@ -42,7 +42,7 @@ const multipart = (fields: readonly string[]) => ({
   },
 });
 
-/** What travels is the envelope; what it holds stands beside it as `x-podium-body`. */
+/** The envelope is what travels; the schema of its content is added as `x-podium-body`. */
 function requestBody(endpoint: Endpoint): object {
   if (endpoint.method === 'GET' || endpoint.method === 'DELETE') return {};
   if (endpoint.upload !== null && endpoint.isPlain) {
@@ -92,7 +92,7 @@ export function describeApi(): object {
   return { openapi: '3.1.0', info: { title: 'Podium', version: '1' }, paths };
 }
 
-/** The contract does not change while the process runs: it is described once, for whoever is the first to ask. */
+/** Cache of the document: the contract does not change while the process runs. It is built on the first request. */
 let described: object | undefined;
 
 /** Serves the document; the readable page beside it is src/pages/[...locale]/api/docs.astro. */

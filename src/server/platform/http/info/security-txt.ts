@@ -1,20 +1,23 @@
 import type { Hono } from 'hono';
 import type { HttpEnv } from '../context.ts';
 
-/** Where whoever found a hole looks for someone to tell (RFC 9116). */
+/** Path of the file that says where to report a vulnerability (RFC 9116). */
 export const SECURITY_TXT = '/.well-known/security.txt';
-/** It is read anew within this time, so that nobody writes to an address that is given up; in days. */
+/** Days after which the file expires, so that nobody keeps writing to an outdated address. */
 const LIFETIME = 180;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What the file is made from. */
+/** Values from which the file is made. */
 export interface SecurityContact {
   publicOrigin: string;
-  /** Undefined while the office has not said how it is reached. */
+  /** Undefined until the office has entered its address. */
   email: string | undefined;
 }
 
-/** The file, by RFC 9116. Without an e-mail address the home page is named, where anybody can send a question. */
+/**
+ * The text of the file, by RFC 9116. Without an e-mail address it names the home page, where anybody can send a
+ * question.
+ */
 export const securityTxt = ({ publicOrigin, email }: SecurityContact, now: Date): string =>
   [
     `Contact: ${email === undefined ? `${publicOrigin}/home/` : `mailto:${email}`}`,
@@ -24,7 +27,7 @@ export const securityTxt = ({ publicOrigin, email }: SecurityContact, now: Date)
     '',
   ].join('\n');
 
-/** Answers it from what the office says today; an export writes the same answer into its folder. */
+/** Serves the file from the office's current settings; an export writes the same text into its folder. */
 export function securityTxtRoutes(app: Hono<HttpEnv>, read: () => Promise<SecurityContact>): void {
   app.get(SECURITY_TXT, async (context) => {
     context.header('cache-control', 'public, max-age=86400');

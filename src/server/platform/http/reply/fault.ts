@@ -9,12 +9,12 @@ import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
 import type { HttpEnv } from '../context.ts';
 import { respondFault } from './respond.ts';
 
-/** When a caller may try again who found no database, or one that has just been changed, in seconds. */
+/** Seconds after which a caller may retry if the database was unreachable, or has just been migrated. */
 const RETRY_AFTER = 5;
-/** The same of a disk that takes nothing more: somebody has to make room first. */
+/** Seconds after which a caller may retry if the disk is full: somebody has to free space first. */
 const RETRY_AFTER_ROOM = 60;
 
-/** What a caller is told of an error. */
+/** Maps an error to the fault that the caller receives. */
 export function faultOf(error: Error): Fault {
   if (isAway(error) || isStalePlan(error) || isBucketAway(error))
     return new Fault('unavailable', { retryAfter: RETRY_AFTER }, { cause: error });
@@ -24,17 +24,20 @@ export function faultOf(error: Error): Fault {
   return asFault(error);
 }
 
-/** What failed, and in which request. */
+/** The request that failed. */
 export interface Failed {
   requestId: string;
   method: string;
   path: string;
 }
 
-/** Puts what failed where the back office finds it. */
+/** Stores a failure where the back office lists it. */
 export type NoteFailure = (error: Error, failed: Failed) => Promise<void>;
 
-/** What was not foreseen is logged whole and answered without detail; a refusal is the caller's own matter. */
+/**
+ * Handles errors. Unexpected ones are logged in full and answered without details; refusals are answered and not
+ * logged.
+ */
 export const answerErrors =
   (log: Logger, note: NoteFailure): ErrorHandler<HttpEnv> =>
   async (error, context) => {
@@ -42,7 +45,7 @@ export const answerErrors =
     if (FAULTS[fault.fault].status >= 500) {
       const requestId = context.get('requestId');
       log.error({ requestId, err: error }, 'request failed');
-      // There is nowhere to note that the database is away.
+      // A failure cannot be stored while the database is unreachable.
       if (fault.fault !== 'unavailable')
         await note(error, { requestId, method: context.req.method, path: context.req.path });
     }

@@ -8,10 +8,10 @@ import { flawsOf } from '#domain/form/flaw.ts';
 
 type About = Pick<Endpoint, 'about'>;
 
-/** What is asked for in words of its own where it is missing. */
+/** Fields whose absence is a fault of its own, instead of the common `required`. */
 const OWN: Readonly<Record<string, FaultName>> = { captchaVerification: 'captchaRequired' };
 
-/** What wraps a record in a body: `data.title.zh` is the place `title.zh` of the record. */
+/** Prefix of a record within a body: `data.title.zh` becomes the place `title.zh` of the record. */
 const WRAP = /^(?:data|instead)\./;
 
 const keysOf = (name: string, about: Endpoint['about']): string[] => [
@@ -20,20 +20,23 @@ const keysOf = (name: string, about: Endpoint['about']): string[] => [
   `param.${name}`,
 ];
 
-/** The names on the way to a place, the innermost first; the numbers in a list are none. */
+/** The field names on the path to a place, innermost first, without the indices of lists. */
 const namesOn = (place: string): string[] =>
   place
     .split('.')
     .filter((step) => !/^\d*$/.test(step))
     .reverse();
 
-/** The entry of the dictionaries that names the field at a place, or the fields' common name. */
+/** The dictionary key that names the field at a place, or the general name if it has none. */
 export const fieldOf = ({ about }: About, place: string): string =>
   namesOn(place)
     .flatMap((name) => keysOf(name, about))
     .find(isMessageKey) ?? 'param.given';
 
-/** The fault that a flaw is told by: one of its own, that something is missing, its rule, or that it is not right. */
+/**
+ * The fault for a flaw: one named after its rule, `required` if the value is missing, `flawed` if the rule has a
+ * text, or `invalid`.
+ */
 function faultOf({ place, rules }: Flaw): FaultName {
   const rule = rules[0]?.name ?? 'kind';
   if (isFaultName(rule)) return rule;
@@ -42,8 +45,8 @@ function faultOf({ place, rules }: Flaw): FaultName {
 }
 
 /**
- * Why arguments are not taken: the first thing that is wrong with them, by a name that people read, and all flaws for a
- * form to tell each at its field.
+ * Describes why arguments are refused: the first flaw by the field's name in the dictionaries, and all flaws, so that
+ * a form can show each at its field.
  */
 export function refusalOf(endpoint: About, schema: z.ZodMiniObject, value: unknown): Fault {
   const flaws = flawsOf(schema, value);

@@ -8,20 +8,20 @@ import type { Locale } from '#contract/call/locale.ts';
 import { seal } from '#server/platform/wire/cipher.ts';
 import { localeOf, type HttpContext } from '../context.ts';
 
-/** Answers with a body of `code`, `msg` and more, sealed under the request's key where it brought one. */
+/** Replies with a body of `code`, `msg` and more, encrypted under the request's key if it brought one. */
 export function respond(context: HttpContext, status: number, body: object): Response {
   const key = context.get('sealingKey');
   context.header('cache-control', 'no-store');
   return context.json(key ? { info: seal(key, body) } : body, status as ContentfulStatusCode);
 }
 
-/** Answers a program of another with a line of text, and no envelope. */
+/** Replies to another system with plain text and no envelope. */
 export function respondText(context: HttpContext, text: string): Response {
   context.header('cache-control', 'no-store');
   return context.text(text);
 }
 
-/** What is asked of a field. */
+/** The rules that a field has to meet, as text. */
 const ruleWords = ({ rules }: Flaw, translate: Translate): string =>
   rules
     .map(({ name, values }) => {
@@ -33,7 +33,7 @@ const ruleWords = ({ rules }: Flaw, translate: Translate): string =>
 const nameIn = (name: Fault['names'][number], locale: Locale): string =>
   typeof name === 'string' ? name : name[locale] || name.zh;
 
-/** A field that has a name in the dictionaries is told by it. */
+/** The values of a fault as text: fields are named by their texts in the dictionaries. */
 const inWords = ({ values, flaws, names }: Fault, locale: Locale): Fault['values'] => {
   const translate = translator(locale);
   const field = String(values['field'] ?? '');
@@ -51,7 +51,7 @@ const inWords = ({ values, flaws, names }: Fault, locale: Locale): Fault['values
   };
 };
 
-/** The field that a fault is about, where its name says so. */
+/** Fields of faults that always concern the same one. */
 const FIELDS: Readonly<Partial<Record<FaultName, string>>> = {
   accountTaken: 'userName',
   phoneTaken: 'phone',
@@ -60,7 +60,7 @@ const FIELDS: Readonly<Partial<Record<FaultName, string>>> = {
   passwordMismatch: 'confirmPassword',
 };
 
-/** The fields that a fault is about, each with what is wrong, for a form to say it there. */
+/** The fields that a fault concerns, each with its message, for a form to show there. */
 export function toldOf(fault: Fault, locale: Locale): ToldFlaw[] {
   const translate = translator(locale);
   if (fault.fault === 'invalid') return [];
@@ -72,12 +72,12 @@ export function toldOf(fault: Fault, locale: Locale): ToldFlaw[] {
   return place === undefined ? [] : [{ place, msg: wordsOf(fault, locale) }];
 }
 
-/** What a refusal is called in a language. */
+/** The message of a fault in a language. */
 export function wordsOf(fault: Fault, locale: Locale): string {
   return translator(locale)(`fault.${fault.fault}`, inWords(fault, locale));
 }
 
-/** What a refusal says: its code, what people are told, and where it is about fields, of each. */
+/** The body of a refusal: its code, its message, and the messages of its fields if there are any. */
 export function toldFault(
   fault: Fault,
   locale: Locale,
@@ -87,7 +87,7 @@ export function toldFault(
   return fields.length > 0 ? { ...head, fields } : head;
 }
 
-/** The one place that turns an error into a reply (docs/wire.md, Codes). */
+/** Turns a fault into a reply; the only place that does (docs/wire.md, Codes). */
 export function respondFault(context: HttpContext, fault: Fault): Response {
   const { status } = FAULTS[fault.fault];
   const { retryAfter } = fault.values;

@@ -1,6 +1,9 @@
 import { FILE_NAME_HEADER } from '#contract/call/wire/envelope.ts';
 
-/** A download, named in the standard's way and in the header that the specification's client reads (threat 38). */
+/**
+ * Builds a download, whose name is given in the standard header and in the one that the specification's client reads
+ * (threat 38).
+ */
 export function attachment(
   body: BodyInit | null,
   name: string,

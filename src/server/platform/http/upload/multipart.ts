@@ -4,12 +4,12 @@ import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { Fault } from '#contract/fault.ts';
 import { noteSpent } from './spent.ts';
 
-/** What people call the field that holds the file. */
+/** Dictionary key that names the field of the file. */
 export const FIELD_NAME = 'param.file';
-/** The room that heads, boundaries and other fields take. */
+/** Bytes allowed for part headers, boundaries and other fields. */
 export const AROUND = 16 * 1024;
 
-/** A form has few fields; whoever sends more sends them to keep the parser busy (threat 33). */
+/** Limits of the parser. A form has few fields; more of them are only sent to keep the parser busy (threat 33). */
 const LIMITS = {
   parts: 20,
   fieldSize: 1024,
@@ -20,11 +20,11 @@ const LIMITS = {
 const ignore = () => undefined;
 const broken = (cause?: unknown) => new Fault('invalid', { field: FIELD_NAME }, { cause });
 
-/** What the disk says is no fault of the sender; whatever else went wrong is. */
+/** Errors of the disk are passed on; all others are the sender's fault and become a refusal. */
 const whoseFault = (error: unknown): unknown =>
   error instanceof Fault || (error as NodeJS.ErrnoException).syscall ? error : broken(error);
 
-/** Takes the file of a form as it comes. @param name as the sender calls it */
+/** Receives the file of a form while it arrives. @param name as given by the sender */
 export type TakeFile<T> = (name: string, bytes: Readable) => Promise<T>;
 
 function parserOf(type: string): BusboyInstance {
@@ -35,7 +35,7 @@ function parserOf(type: string): BusboyInstance {
   }
 }
 
-/** Refuses a body that grows longer than it may be. */
+/** Passes chunks on and refuses a body that exceeds its limit. */
 const counted = (limit: number, tooLong: Fault) =>
   async function* (chunks: AsyncIterable<Uint8Array>) {
     let size = 0;
@@ -47,20 +47,20 @@ const counted = (limit: number, tooLong: Fault) =>
     }
   };
 
-/** A form as it arrives. */
+/** A form while it arrives. */
 interface Arriving {
   body: ReadableStream<Uint8Array>;
   type: string;
-  /** The names that the field of the file may have. */
+  /** Names that the field of the file may have. */
   fields: readonly string[];
-  /** The longest body. */
+  /** Maximum length of the body, in bytes. */
   limit: number;
   tooLong: Fault;
 }
 
 /**
- * Hands on the one file of a form while it arrives; nothing of it is held here (threat 33).
- * @throws Fault `tooLong`, invalid for whatever the parser says about the body, and whatever `take` throws
+ * Streams the one file of a form to `take` while it arrives; none of it is buffered here (threat 33).
+ * @throws Fault `tooLong`, `invalid` for any error of the parser, and what `take` throws
  */
 export async function readForm<T>(
   { body, type, fields, limit, tooLong }: Arriving,
@@ -70,7 +70,7 @@ export async function readForm<T>(
   const streams: Readable[] = [];
   const taking: Promise<T>[] = [];
   const failing = new AbortController();
-  // The parser says once more what has failed, after everybody has left: unheard, it would end the process.
+  // The parser emits its error again after the pipeline has ended; without a listener it would end the process.
   parser.on('error', ignore);
   parser.on('file', (field, stream, name: string | undefined) => {
     streams.push(stream.on('error', ignore));

@@ -1,25 +1,25 @@
 import { Fault } from '#contract/fault.ts';
 
-/** When somebody may try again who found no room, in seconds. */
+/** Seconds after which a caller who was refused for lack of room may retry. */
 const RETRY_AFTER = 10;
 
-/** How many bytes may be on their way at once: of all together, and of each one. */
+/** Maximum number of bytes being received at once, in all and per sender. */
 export interface RoomSize {
   all: number;
   each: number;
 }
 
-/** Room for bytes that are on their way. */
+/** Budget for bytes that are being received. */
 export interface Room {
   /**
-   * Takes so many bytes for somebody.
-   * @returns gives them back, once however often it is called
+   * Reserves a number of bytes for a sender.
+   * @returns a function that releases them; further calls of it have no effect
    * @throws Fault busy
    */
   take(bytes: number, whose: string): () => void;
 }
 
-/** A bound on what arrives at once: parallel files can neither fill the disk nor keep everybody waiting (threat 33). */
+/** Bounds what is received at once: parallel uploads can neither fill the disk nor block all others (threat 33). */
 export function createRoom({ all, each }: RoomSize): Room {
   const taken = new Map<string, number>();
   let sum = 0;

@@ -1,16 +1,16 @@
 import { MEBI } from '#contract/files/limit.ts';
 import { loadCollector } from '#server/platform/worker/collector.ts';
 
-/** Pieces of files that have been passed on may lie about up to so many bytes. */
+/** Bytes of passed-on chunks after which garbage is collected. */
 const MOST = 4 * MEBI;
 const YOUNG = { type: 'minor' } as const;
 
 let spent = 0;
 
 /**
- * Notes that so many bytes of a file have arrived and are about to be passed on. The engine lets 64 MB of them lie about
- * before it looks for what nobody needs, and the allocator gives little of that back; the young ones alone are found in a
- * millisecond (threat 33).
+ * Counts bytes of a file that are about to be passed on, and collects garbage now and then. The engine lets 64 MB of
+ * chunks pile up before it collects, and the allocator returns little of that; a collection of young objects alone
+ * takes a millisecond (threat 33).
  */
 export function noteSpent(bytes: number): void {
   spent += bytes;

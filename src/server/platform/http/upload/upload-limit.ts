@@ -6,7 +6,8 @@ import type { Middleware, HttpContext } from '../context.ts';
 import { demandCaller, rightOf } from './upload-right.ts';
 
 /**
- * Counts a file before it is read. It is counted by account and not by session, for an account can have many.
+ * Counts an upload against its limits before it is read. It counts per account rather than per session, because an
+ * account can have many sessions.
  * @throws Fault tooOften
  */
 export const limitUploads =
@@ -14,7 +15,7 @@ export const limitUploads =
   async (context: HttpContext, next) => {
     const caller = demandCaller(endpoint, context);
     const right = rightOf(endpoint, caller);
-    // The account first: whoever is over it uses up nothing of its neighbours.
+    // The account first: an account over its limit uses up nothing of its neighbours' share.
     await consumeAll(db, right.account, String(caller.userId));
     const address = limitedAddress(context.get('address'));
     await consumeAll(db, right.address, address);

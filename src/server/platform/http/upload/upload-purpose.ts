@@ -3,12 +3,12 @@ import type { Rules } from '#domain/files/upload.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
-/** Whose a file is: an account's, or that of whoever knows the name of a draft, of which this is the digest. */
+/** Owner of a file: an account, or a visitor who knows the token of a draft, of which this is the digest. */
 export type FileOwner = { accountId: number; draft: null } | { accountId: null; draft: Buffer };
 
-/** What somebody wants to send a file for, and what they say to be let. */
+/** A request to upload a file, with what the purpose checks to admit it. */
 export interface UploadOffer {
-  /** Null for whoever is not logged in. */
+  /** Null for a visitor without a session. */
   caller: Caller | null;
   source: string;
   slot: string;
@@ -18,30 +18,33 @@ export interface UploadOffer {
   waited: number;
 }
 
-/** A file whose parts are coming. */
+/** A file that is being uploaded in parts. */
 export interface OpenUpload {
   accountId: number | null;
   source: string;
   slot: string;
 }
 
-/** What a purpose says to it. */
+/** The owner and rules that a purpose sets for an admitted file. */
 export interface UploadTerms {
   owner: FileOwner;
   rules: Rules;
 }
 
-/** What files may be sent for in parts; areas declare it in `area.ts`. */
+/** A purpose for which files may be uploaded in parts; areas declare it in `area.ts`. */
 export interface UploadPurpose {
   name: UploadPurposeName;
-  /** Who may send what. @throws Fault for whoever may not, notFound for what is not theirs (threat 16) */
+  /**
+   * Decides who may upload what. @throws Fault for a caller who may not, notFound for what is not theirs (threat 16)
+   */
   admit(db: Database, secret: Buffer, offer: UploadOffer): Promise<UploadTerms>;
   /**
-   * Whether another part of it may still come; where a purpose says nothing, until the upload is given up.
-   * @param waited milliseconds since the head of the request was read @throws Fault
+   * Checks whether another part may still be sent. Without this method, parts are taken until the upload is given up.
+   * @param waited milliseconds since the head of the request was read
+   * @throws Fault
    */
   admitPart?(db: Database, secret: Buffer, upload: OpenUpload, waited: number): Promise<void>;
 }
 
-/** Every purpose, by its name. */
+/** All purposes by name. */
 export type UploadPurposes = ReadonlyMap<string, UploadPurpose>;

@@ -10,25 +10,25 @@ import type { RoomSize } from './room.ts';
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
-/** What somebody may send, known before the first byte is read. */
+/** What a caller may upload, known before the first byte is read. */
 export interface UploadRight {
-  /** The longest file, in bytes, and what is said about a longer one. */
+  /** Maximum length of the file in bytes, and the fault for a longer one. */
   longest: number;
   tooLong: Fault;
-  /** Whose room it takes while it comes: files of visitors never stand in the way of the office's. */
+  /** Budget that the file counts against while it arrives: uploads of visitors never block those of the office. */
   room: 'office' | 'person';
-  /** How often: of one account, and of all that share an address: an office or a dormitory. */
+  /** Rate limits per account, and per address, which an office or a dormitory may share. */
   account: readonly Limit[];
   address: readonly Limit[];
 }
 
-/** Who fills albums sends hundreds of pictures in a row. */
+/** Limits of the office. Filling an album means hundreds of pictures in a row. */
 const OFFICE = {
   room: 'office',
   account: [{ name: 'upload:office', times: 600, seconds: 10 * MINUTE }],
   address: [{ name: 'upload:office:address', times: 3000, seconds: 10 * MINUTE }],
 } as const;
-/** Anybody else sends the few files of a registration, each as long as specification 5 says. */
+/** Limits of everybody else, who upload the few files of a registration; specification 5 sets their length. */
 const PERSON = {
   room: 'person',
   account: [
@@ -41,24 +41,24 @@ const LONGEST_OF_PERSON = Math.max(UPLOAD_LIMITS.picture, UPLOAD_LIMITS.document
 
 const FILM = UPLOAD_LIMITS.film + AROUND;
 const FILE = LONGEST_OF_PERSON + AROUND;
-/** Twelve films at once for the office; five files at once (specification 5) for each of five others. */
+/** The office: twelve films at once. Others: five files at once each (specification 5), for five people. */
 export const ROOM_SIZES: Record<UploadRight['room'], RoomSize> = {
   office: { all: 12 * FILM, each: 12 * FILM },
   person: { all: 25 * FILE, each: 5 * FILE },
 };
 
-/** Whose file it is. Nobody else may call an endpoint that takes one. */
+/** Returns the caller whose file it is. Endpoints that take a file cannot be called without a session. */
 export function demandCaller({ name }: Endpoint, context: HttpContext): Caller {
   const caller = context.get('caller');
   if (!caller) throw new Error(`${name} takes files from anybody`);
   return caller;
 }
 
-/** Calls that ask for a permission are the office's own. */
+/** Whether a call counts as the office's: it requires a permission, or its caller may add to the library. */
 const isOfOffice = ({ access }: Endpoint, caller: Caller): boolean =>
   access !== 'session' || hasPermission(caller, 'content:library:add');
 
-/** What a caller may send to an endpoint that takes a file. */
+/** Returns what a caller may upload to an endpoint that takes a file. */
 export function rightOf(endpoint: Endpoint, caller: Caller): UploadRight {
   const most = endpoint.upload ?? 0;
   if (isOfOffice(endpoint, caller)) {

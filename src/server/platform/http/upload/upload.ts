@@ -12,11 +12,11 @@ import { AROUND, FIELD_NAME, readForm } from './multipart.ts';
 import { createRoom, type Room } from './room.ts';
 import { demandCaller, rightOf, ROOM_SIZES, type UploadRight } from './upload-right.ts';
 
-/** So many bytes tell what kind of file it is. */
+/** Number of first bytes from which the type of a file is detected. */
 const HEAD = 64;
 const NOTHING = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
 
-/** Notes what is asked about a file while it passes by. */
+/** Records the size and first bytes of a file while it passes through. */
 function createWitness(limit: number, tooLong: Fault) {
   let size = 0;
   let head = Buffer.alloc(0);
@@ -33,7 +33,7 @@ function createWitness(limit: number, tooLong: Fault) {
   };
 }
 
-/** Writes a file down as it comes. @throws Fault `tooLong`, fileEmpty, invalid for one without a name */
+/** Writes a file to disk while it arrives. @throws Fault `tooLong`, fileEmpty, invalid for one without a name */
 const writeTo =
   (path: string, { longest, tooLong }: UploadRight) =>
   async (name: string, bytes: Readable): Promise<Upload> => {
@@ -45,7 +45,7 @@ const writeTo =
     return { name: basename(name), path, ...told };
   };
 
-/** As long as a body says that it is, and as long as it may be where it does not say. @throws Fault `tooLong` */
+/** The Content-Length of a body, or the maximum if it has none. @throws Fault `tooLong` */
 function lengthOf({ req }: HttpContext, { longest, tooLong }: UploadRight): number {
   const said = req.header('transfer-encoding') ? undefined : req.header('content-length');
   const length = Number(said ?? longest + AROUND);
@@ -65,15 +65,15 @@ async function receiveAt(
   return readForm({ body, type, fields, limit: longest + AROUND, tooLong }, writeTo(path, right));
 }
 
-/** Receives files into a folder, within the room that there is for those who send them. */
+/** Creates the middleware that receives files into a folder, within the budget of their senders. */
 export function createReceiver(folder: string) {
   const rooms: Record<UploadRight['room'], Room> = {
     office: createRoom(ROOM_SIZES.office),
     person: createRoom(ROOM_SIZES.person),
   };
   /**
-   * Leaves the file of a request for its handler. It is written down as it comes, under a name of our own, never held
-   * in memory, and gone once the request is answered (threats 32, 33).
+   * Stores the file of a request for its handler. It is written to disk while it arrives, under a generated name,
+   * never held in memory, and deleted once the request is answered (threats 32, 33).
    * @throws Fault unsupportedType, tooLarge, fileSize, fileEmpty, busy, invalid
    */
   return (endpoint: Endpoint): Middleware =>

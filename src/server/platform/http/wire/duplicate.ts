@@ -3,7 +3,8 @@ import { refuseDuplicate } from '#server/platform/wire/duplicate.ts';
 import type { Middleware } from '../context.ts';
 
 /**
- * Refuses the same data from the same caller within a moment (specification 5), whatever headers say (threat 10).
+ * Refuses a repeated call with the same data from the same caller (specification 5), whatever its headers say (threat
+ * 10).
  * @throws Fault duplicate
  */
 export const refuseDuplicates =

@@ -15,21 +15,21 @@ import type { UseOnce } from '#server/platform/wire/nonce.ts';
 export interface Wire {
   keyPair: KeyPair;
   useOnce: UseOnce;
-  /** `optional` also takes and gives plain JSON, for conformance clients and scripts. */
+  /** `optional` also accepts and returns plain JSON, for conformance clients and scripts. */
   mode: 'required' | 'optional';
 }
 
-/** What envelopes are opened with. */
+/** Everything needed to decrypt envelopes. */
 interface Opening {
   wire: Wire;
   failures: MemoryLimit;
   serialised: LimitFunction;
 }
 
-/** In its one canonical spelling: with free bits at its end a used key could come back in another form (threat 4). */
+/** Canonical base64 only: with free bits at its end, a used key could be sent again in another spelling (threat 4). */
 const BASE64 =
   /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/][AQgw]==|[A-Za-z0-9+/]{2}[AEIMQUYcgkosw048]=)?$/;
-/** The multipart calls and downloads are plain; everything else with a body is wrapped. */
+/** Content type of wrapped bodies; multipart calls and downloads are plain. */
 const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
 
 const broken = (cause?: unknown) => new Fault('envelope', {}, { cause });
@@ -40,11 +40,14 @@ function parseObject(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Checked before RSA, which is dear (threat 5). */
+/** Cheap check before RSA, which is expensive (threat 5). */
 const looksWrapped = ({ keyPair }: Wire, key: string): boolean =>
   key.length === keyPair.wrappedLength && BASE64.test(key);
 
-/** Whatever is wrong with an envelope, the answer is the same bytes (threats 1, 2). */
+/**
+ * Turns every error into the same fault, so that the answer is the same bytes whatever is wrong with an envelope
+ * (threats 1, 2).
+ */
 function orBroken<T>(read: () => T): T {
   try {
     return read();
@@ -59,14 +62,20 @@ function readSealed(wire: Wire, given: Record<string, unknown>) {
   return sealed;
 }
 
-/** Many envelopes that cannot be opened are an order of RSA (threat 5); a few come from clients with an old key. */
+/**
+ * Limit of failures per address. Many envelopes that cannot be decrypted are an attempt to exhaust RSA (threat 5); a
+ * few come from clients with an old key.
+ */
 const FAILURES: Limit = { name: 'wire:failure', times: 200, seconds: 60 };
-/** More at once would be no faster, for RSA has few threads; those that wait are asked when it is their turn. */
+/**
+ * Maximum number of concurrent decryptions. More would be no faster, because RSA has few threads. The failure limit
+ * is checked when a waiting request gets its turn.
+ */
 const AT_ONCE = 16;
 
 /**
- * Opens what a key was wrapped for, unless too much of the same address could not be opened. Only then is an answer
- * another one, and nothing in it depends on this key (threat 2).
+ * Unwraps a key and reads what it encrypts, unless too many envelopes from the same address have failed. Only then
+ * does the answer differ, and nothing in it depends on this key (threat 2).
  * @throws Fault tooMany
  */
 async function unwrapCounted<T>(
@@ -92,7 +101,7 @@ async function unwrapCounted<T>(
 async function unwrapBody(opening: Opening, given: Record<string, unknown>, context: HttpContext) {
   const { wire } = opening;
   const { info, key } = orBroken(() => readSealed(wire, given));
-  // Before anything is opened: a used key must not tell whether other text opens under it (threat 2).
+  // Before anything is decrypted: a used key must not reveal whether another text decrypts under it (threat 2).
   if (!(await wire.useOnce(key))) throw new Fault('replayed');
   return opening.serialised(() =>
     unwrapCounted(opening, key, context, (aesKey) =>
@@ -110,7 +119,7 @@ async function readBody(opening: Opening, context: HttpContext): Promise<void> {
   context.set('body', isPlain ? given : await unwrapBody(opening, given, context));
 }
 
-/** A GET or DELETE has no body: its key travels in a header, and without one the reply is plain. */
+/** Reads the key of a GET or DELETE, which has no body: it travels in a header, and without it the reply is plain. */
 async function readHeader(opening: Opening, context: HttpContext): Promise<void> {
   const { wire } = opening;
   const key = context.req.header(KEY_HEADER);
@@ -120,7 +129,7 @@ async function readHeader(opening: Opening, context: HttpContext): Promise<void>
   await opening.serialised(() => unwrapCounted(opening, key, context, () => undefined));
 }
 
-/** Opens the envelope of a request; respond.ts seals the reply (docs/wire.md, Envelope). */
+/** Decrypts the envelope of a request; respond.ts encrypts the reply (docs/wire.md, Envelope). */
 export function envelope(wire: Wire): MiddlewareHandler<HttpEnv> {
   const failures = createMemoryLimit(FAILURES);
   const opening: Opening = { wire, failures, serialised: pLimit(AT_ONCE) };
