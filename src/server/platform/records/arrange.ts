@@ -9,7 +9,10 @@ import { editRecord } from './write.ts';
 
 type Row = RowOf<TrackedTable> & { parentId: number | null; sort: number };
 
-/** The records in the order in which they are named. @throws Fault notFound unless all stand below one parent, in reach */
+/**
+ * Returns the records in the order of `ids`. @throws Fault notFound unless all have the same parent and are within
+ * reach
+ */
 async function demandSiblings(tx: Database, store: Store, actor: Actor, ids: readonly number[]) {
   const { table } = store;
   const within = and(inArray(table.id, [...ids]), reach(store, actor, 'edit'));
@@ -19,14 +22,14 @@ async function demandSiblings(tx: Database, store: Store, actor: Actor, ids: rea
   return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-/** What of a record its editor gives. */
+/** The fields of a record that its editor can set. */
 const changeOf = ({ change }: Resource, record: object): object =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name in change.shape));
 
 /**
- * Gives records below one parent the order in which they are named, by the rules by which each of them is changed.
- * @returns how many had another place
- * @throws Fault notFound, and as the store's own rules say
+ * Sorts records with the same parent into the given order; each is changed by the rules of an ordinary edit.
+ * @returns how many records moved
+ * @throws Fault notFound, and the faults of the store's own rules
  */
 export function arrangeRecords(
   db: Database,

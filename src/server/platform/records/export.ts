@@ -17,12 +17,12 @@ import type { Reader } from './store.ts';
 
 type Cell = string | number | null;
 
-/** One file holds so many records at most; a filter makes a list shorter. */
+/** Maximum number of records per file; a filter shortens a longer list. */
 const MOST_ROWS = SHEET_LIMIT.rows;
-/** The dictionary of what is true or false. */
+/** Dictionary of boolean values. */
 const YES_NO = 'yes_no';
 
-/** A value as a person reads it in a cell. */
+/** A value as text or number of a cell. */
 function cellOf(value: unknown, locale: Locale, labels: ReadonlyMap<string, string>): Cell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'number') return value;
@@ -42,12 +42,12 @@ const dictionaryOf = (
   value: unknown,
 ) => (typeof value === 'boolean' ? YES_NO : dictionaries[field]);
 
-/** The field of every kind of record that names its session. */
+/** The field of all kinds that names their session. */
 const YEAR = 'year';
 const toldYear = (year: unknown, locale: Locale): unknown =>
   isPractice({ year: Number(year) }) ? translator(locale)('admin.practice') : year;
 
-/** The columns of a kind of record, and their titles. */
+/** The columns of a kind of record, with their titles. */
 export function columnsOf({ name, row }: Reading, locale: Locale) {
   const t = translator(locale);
   const fields = ['id', ...Object.keys(row.shape)];
@@ -55,7 +55,7 @@ export function columnsOf({ name, row }: Reading, locale: Locale) {
   return { title: t(`resource.${name}` as MessageKey), fields, head };
 }
 
-/** Records as the rows of a sheet, with labels in the place of values. */
+/** Records as rows of a sheet, with labels instead of codes. */
 export async function tellRecords(
   db: Database,
   resource: Reading,
@@ -90,7 +90,7 @@ async function rowsOf(
   return rows;
 }
 
-/** A filter as the log keeps it: a phone that was asked for stands in no log as a whole. */
+/** A filter as the log keeps it: phone numbers in it are masked. */
 const told = (filter: object = {}): object =>
   Object.fromEntries(
     Object.entries(filter).map(([name, value]: [string, unknown]) => {
@@ -100,7 +100,8 @@ const told = (filter: object = {}): object =>
   );
 
 /**
- * The records that a filter leaves, as a sheet in the caller's language; that it was taken is remembered (threat 60).
+ * Exports the records that match a filter as a sheet in the caller's language, and records the export in the log
+ * (threat 60).
  * @throws Fault sheetsAtOnce
  */
 export function exportRecords(

@@ -1,14 +1,14 @@
 import { ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** A pattern that finds a text anywhere, whatever characters it holds. */
+/** An ILIKE pattern that matches a text anywhere; its wildcards are escaped. */
 export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-/** A text in two languages is looked at as two texts: what stands around them in JSON is nobody's word. */
+/** A bilingual column as two expressions, so that the JSON around its texts is not matched. */
 const textsOf = (column: PgColumn): (PgColumn | SQL)[] =>
   column.getSQLType() === 'jsonb' ? [sql`${column}->>'zh'`, sql`${column}->>'en'`] : [column];
 
-/** Rows one of whose columns holds a keyword, in either language; without a keyword it does not count. */
+/** Condition that one of the columns contains a keyword, in either language; undefined without a keyword. */
 export const holding = (
   keyword: string | undefined,
   ...columns: readonly PgColumn[]

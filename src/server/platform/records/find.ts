@@ -5,14 +5,14 @@ import type { Finder } from '#server/platform/http/finder.ts';
 import { listRecords } from './read.ts';
 import type { Reader } from './store.ts';
 
-/** So many of one page. */
+/** Maximum number of results per page of the office. */
 const FEW = 3;
 
-/** Whether records of a kind are looked for by a word, and by what they are called. */
+/** Whether records of a kind can be searched by keyword and title. */
 const isFound = ({ actions, filter, permission }: Reader['resource']): boolean =>
   actions.includes('list') && 'keyword' in filter.shape && !permission.startsWith('monitor:');
 
-/** Finds records of a kind as its list does; undefined for what is not looked for by a word. */
+/** Returns a finder that searches a kind as its list does; undefined for a kind that cannot be searched by keyword. */
 export function finderOf(reader: Reader): Finder | undefined {
   const { resource } = reader;
   if (!isFound(resource)) return undefined;

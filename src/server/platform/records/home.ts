@@ -12,14 +12,14 @@ import type { FilterOf, ReaderOf } from './store.ts';
 
 type Asked<R extends Reading> = FilterOf<R> & Record<string, string | number | boolean>;
 
-/** Some records of a list, as the list itself would be asked for them. */
+/** A selection of a list's records to be counted on the home page, as the filter of that list. */
 export interface Narrowed<R extends Reading> {
   what: HomeItem['what'];
-  /** What the caller may do with them, if they mean anything to the caller. */
+  /** The action that the caller must be permitted for the count to be of interest. */
   action: string;
-  /** Nothing where the question makes no sense now. */
+  /** Undefined if the question does not apply at the moment. */
   filter(db: Database): Asked<R> | Promise<Asked<R> | undefined>;
-  /** When one began to wait. */
+  /** Column of the moment since which a record waits. */
   since?: PgColumn;
 }
 
@@ -46,7 +46,7 @@ async function readList<R extends Reading>(
   });
 }
 
-/** What is in lists of records: the same question is counted here and asked by the link, so that both agree. */
+/** Counts records of lists for the home page. The link has the same filter, so that the count and the list agree. */
 export const storeHome = <R extends Reading>(
   card: HomeHook['card'],
   store: ReaderOf<R>,

@@ -3,21 +3,21 @@ import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { TrackedTable } from './store.ts';
 
-/** A row as it was read, with what a conflict tells of who saved since. */
+/** A row as it was read, with what a conflict reports: who saved it last, and when. */
 interface Read {
   id: string | number;
   updatedBy: string | null;
   updatedAt: Date;
 }
 
-/** Who has saved since, as a refusal. */
+/** The fault that reports who has saved in the meantime. */
 export const conflictWith = ({
   updatedBy,
   updatedAt,
 }: Pick<Read, 'updatedBy' | 'updatedAt'>): Fault =>
   new Fault('conflict', { name: updatedBy ?? '?', at: updatedAt.toISOString() });
 
-/** The same lock for what is not written over. @throws Fault conflict */
+/** Checks the version of a row that is read and not written. @throws Fault conflict */
 export function demandVersion(row: Read & { version: number }, version: number | undefined): void {
   if (version !== undefined && row.version !== version) throw conflictWith(row);
 }
@@ -25,15 +25,15 @@ export function demandVersion(row: Read & { version: number }, version: number |
 /** A change of one row. */
 interface Write<T extends TrackedTable> {
   before: T['$inferSelect'] & Read;
-  /** The one that the change was made from. */
+  /** The version on which the change is based. */
   version: number;
   values: object;
-  /** What else must still be as it was. */
+  /** Further condition under which the row may be written. */
   unless?: SQL;
 }
 
 /**
- * The one optimistic lock: writes a row that still has the version that was read, and gives it the next one.
+ * Writes a row with optimistic locking: only if it still has the version that was read; increases the version.
  * @throws Fault conflict, with who has saved since
  */
 export async function writeLocked<T extends TrackedTable>(
@@ -48,7 +48,7 @@ export async function writeLocked<T extends TrackedTable>(
     .where(and(eq(table.id, before.id), eq(table.version, version), unless))
     .returning();
   if (rows[0]) return rows[0];
-  // Whoever saved while this one waited is not known to what was read before.
+  // The save that caused the conflict may have happened after `before` was read.
   const [now] = await tx
     .select()
     .from(table as TrackedTable)

@@ -1,19 +1,16 @@
 import type { Api } from '#server/platform/http/api.ts';
 
-/** Where a record says who did something with it. */
+/** Fields of a record that hold a user name. */
 const BY = ['updatedBy', 'removedBy'] as const;
 
-/** Whom a record names, by the places where it does so. */
+/** The user names in a record, with their fields. */
 const peopleOf = (row: object): [place: string, userName: string][] =>
   BY.flatMap((place) => {
     const userName = (row as Readonly<Record<string, unknown>>)[place];
     return typeof userName === 'string' ? [[place, userName]] : [];
   });
 
-/**
- * Records as people see them: who changed or removed each by what they are called, and by the name of the account where
- * that is gone.
- */
+/** Replaces user names in records by display names; the user name remains if the account no longer exists. */
 export async function named<Row extends object>(
   { db, findNames }: Pick<Api, 'db' | 'findNames'>,
   rows: readonly Row[],

@@ -9,7 +9,7 @@ import type { DemandEditable } from '#server/platform/http/editable.ts';
 import { withinScope } from './scope.ts';
 import type { FilterOf, ListedRow, ListedTable, Reader, ReaderOf, RecordOf } from './store.ts';
 
-/** What a list is asked for. */
+/** Filter and order of a list. */
 export interface ListQuery<R extends Reading> {
   filter?: FilterOf<R> | undefined;
   order?: { column: string; descending: boolean } | undefined;
@@ -18,7 +18,10 @@ export interface ListQuery<R extends Reading> {
 type Row = ListedRow<ListedTable>;
 type Reach = Pick<Reader, 'owner' | 'resource' | 'limit'>;
 
-/** The records that a caller may work with in a way; what belongs to nobody lies in no narrower scope than all (threat 52). */
+/**
+ * Condition for the records on which a caller may perform an action. Records without an owner are only within the
+ * scope "all" (threat 52).
+ */
 export function reach(
   { owner, resource, limit }: Reach,
   caller: Caller,
@@ -48,7 +51,7 @@ const selected = (
   action: Action,
 ) => and(...reader.where(filter, caller), reach(reader, caller, action));
 
-/** A page of a list, within the caller's scope. */
+/** Reads a page of a list, within the caller's scope. */
 export async function listRecords<R extends Reading>(
   db: Database,
   reader: ReaderOf<R>,
@@ -66,10 +69,10 @@ export async function listRecords<R extends Reading>(
   return { rows: rows as RecordOf<R>[], total: page.total };
 }
 
-/** So many rows at once: a sheet of 10,000 is not read by offsets, and not held as rows. */
+/** Number of records read at once: a sheet of 10,000 rows is neither read by offsets nor held in memory as rows. */
 const STEP = 500;
 
-/** The first `most` records that a filter leaves, in order; chosen at one moment, read step by step. */
+/** Yields the first `most` records that match a filter, in order; selected at one moment, read in steps. */
 export async function* streamRecords<R extends Reading>(
   db: Database,
   reader: ReaderOf<R>,
@@ -93,7 +96,7 @@ export async function* streamRecords<R extends Reading>(
   }
 }
 
-/** A row within the caller's scope; what lies outside is as good as missing (threat 16). @throws Fault notFound */
+/** Returns a row within the caller's scope; a row outside counts as missing (threat 16). @throws Fault notFound */
 export async function demandRow<T extends ListedTable>(
   db: Database,
   { table, ...reader }: Reach & { table: T },
@@ -109,7 +112,7 @@ export async function demandRow<T extends ListedTable>(
   return row as ListedRow<T>;
 }
 
-/** Who may change records: of what everybody shares, too, only those who hold the permission. */
+/** Checks who may change records; those of shared kinds, too, require the permission. */
 export const editableOf =
   (given: Reach & { table: ListedTable }): DemandEditable =>
   (db, caller, id) => {

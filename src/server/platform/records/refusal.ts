@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { violationOf } from '#server/platform/db/violation.ts';
 import type { Store } from './store.ts';
 
-/** What the database refused, as people understand it. */
+/** The fault for a constraint violation. */
 function refusalOf(error: unknown, { resource, unique = {} }: Store, isRemoval: boolean) {
   const violation = violationOf(error);
   if (!violation) return undefined;
@@ -15,8 +15,9 @@ function refusalOf(error: unknown, { resource, unique = {} }: Store, isRemoval: 
 }
 
 /**
- * Changes records in one transaction. Of two people who give the same name at once, the index lets one through.
- * @throws Fault taken, notFound for what is named and not there, inUse for what others still need
+ * Runs a change of records in one transaction. If two people give the same name at once, the unique index lets one
+ * through.
+ * @throws Fault taken, notFound for a reference to a missing record, inUse for a record that others refer to
  */
 export async function change<T>(
   db: Database,

@@ -6,15 +6,15 @@ import type { ListedRow, ListedTable, Reader } from './store.ts';
 
 interface Revealed<T extends ListedTable, Shown> extends Pick<Reader, 'owner' | 'resource'> {
   table: T;
-  /** The last step of the permission to look. */
+  /** The last part of the permission required. */
   action: string;
-  /** What lists mask, in full. */
+  /** The fields that lists mask, in full. */
   show(row: ListedRow<T>): Shown;
 }
 
 /**
- * What lists mask of one record; that somebody looked is remembered, in one transaction (threat 43).
- * @throws Fault notFound for what lies outside the actor's scope
+ * Reveals the masked fields of one record; the access is recorded in the same transaction (threat 43).
+ * @throws Fault notFound for a record outside the actor's scope
  */
 export const revealRecord = <T extends ListedTable, Shown>(
   db: Database,

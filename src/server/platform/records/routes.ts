@@ -9,7 +9,7 @@ import type { Reader, Store } from './store.ts';
 import { recoverRecord, withinBinOf } from './bin/recover.ts';
 import { addRecord, editRecord, removeRecords } from './write.ts';
 
-/** Serves the calls that read records of a kind, as far as there are any. */
+/** Mounts the calls that read records of a kind, as far as the kind has them. */
 export function mountReader(api: Api, reader: Reader): void {
   const { mount, db, finders } = api;
   const { resource } = reader;
@@ -35,7 +35,7 @@ export function mountReader(api: Api, reader: Reader): void {
   }
 }
 
-/** Serves the calls of a resource from its store. */
+/** Mounts the calls of a resource, backed by its store. */
 export function mountStore(api: Api, store: Store): void {
   const { mount, db } = api;
   const { resource } = store;

@@ -2,13 +2,13 @@ import { eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Scope } from '#domain/identity/scope.ts';
 
-/** The columns that say whose a row is. */
+/** The columns that name the owner of a row. */
 export interface Owner {
   departmentId: PgColumn;
   createdById: PgColumn;
 }
 
-/** A data scope as a condition, made from ids by code (threats 40, 52): who has no scope gets no rows. */
+/** A data scope as a condition, built from ids in code (threats 40, 52); an empty scope matches no rows. */
 export function withinScope(owner: Owner, scope: Scope): SQL | undefined {
   if (scope === 'all') return undefined;
   const { departments, account } = scope;

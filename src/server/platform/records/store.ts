@@ -22,63 +22,65 @@ export type RowOf<T extends TrackedTable> = ListedRow<T> & {
 };
 export type RecordOf<R extends Reading> = z.output<R['record']> & { id: number };
 export type ChangeOf<R extends Resource> = z.output<R['change']>;
-/** What a list is narrowed by; what is undefined does not count. */
+/** The filter of a list; undefined fields are ignored. */
 export type FilterOf<R extends Reading> = {
   [Name in keyof z.output<R['filter']>]?: z.output<R['filter']>[Name] | undefined;
 };
 
-/** What happened to a row, for those who keep something beside it. */
+/** A change of a row, for stores that keep further data beside it. */
 export interface RowChange<Row> {
   before: Row | null;
   after: Row | null;
 }
 
-/** Where the records of a kind lie, and how they are read. */
+/** The table of a kind of record, and how its records are read. */
 export interface Reader<R extends Reading = Reading, T extends ListedTable = ListedTable> {
   resource: R;
   table: T;
-  /** The column behind each name by which a list may be ordered. */
+  /** The columns behind the names by which a list may be ordered. */
   columns: Record<R['columns'][number], PgColumn>;
-  /** The order of a list that is asked for none, where that of its columns will not do. */
+  /** Default order of the list, if a single column cannot express it. */
   usual?: readonly SQL[];
-  /** The conditions of a filter; what is undefined does not count. */
+  /** The conditions of a filter; undefined ones are ignored. */
   where(filter: FilterOf<R>, caller: Caller): (SQL | undefined)[];
-  /** Rows as people see them. */
+  /** Turns rows into records as people see them. */
   present(db: Database, rows: ListedRow<T>[], caller: Caller): Promise<RecordOf<R>[]>;
   /**
-   * The columns by which data scopes decide. `shared` is what everybody who may read it needs whole, to choose from;
-   * null belongs to nobody of the office, and is reached by whoever reaches everything.
+   * The columns by which data scopes decide. `shared`: all records are readable by everybody with the permission, as
+   * options to choose from. Null: the records belong to nobody in the office, and only the scope "all" reaches them.
    */
   owner: Owner | 'shared' | null;
-  /** What of the records a caller must not know of at all, whatever they may do: neither in lists nor one by one. */
+  /** Condition that hides records from a caller regardless of permissions, in lists and one by one. */
   limit?(caller: Caller): SQL | undefined;
-  /** What the address of their page asks for to show a record, where it shows some of them alone. */
+  /** Query of the page's address that shows a record, if the page shows only some of the records. */
   within?(record: RecordOf<R>): Readonly<Record<string, string>>;
-  /** Records as a sheet shows them: names in the place of numbers. */
+  /** Records as a sheet shows them, with names instead of numbers. */
   inWords?(db: Database, records: RecordOf<R>[], locale: Locale): Promise<object[]>;
 }
 
-/** A record that is not there any more, by its kind and its number. */
+/** A record that no longer exists, by its kind and number. */
 export interface Gone {
   kind: string;
   id: number;
 }
 
-/** Where the records of a resource lie, and what is particular about changing them. */
+/** The table of a resource, and its particular rules for changes. */
 export interface Store<
   R extends Resource = Resource,
   T extends TrackedTable = TrackedTable,
 > extends Omit<Reader<R, T>, 'present'> {
   present(db: Database, rows: RowOf<T>[], caller: Caller): Promise<RecordOf<R>[]>;
-  /** The field that names what a record stands below; where that is gone, a record that comes back may name another. */
+  /**
+   * The field that names the parent of a record. If the parent no longer exists, a recovered record may name another.
+   */
   below?: string;
-  /** The field behind each unique index, for whoever gives what is taken. */
+  /** The field behind each unique index, to be named when a value is taken. */
   unique?: Readonly<Record<string, string>>;
-  /** What is too dear for a transaction, such as hashing; called before it. */
+  /** Work too expensive for a transaction, such as hashing; called before it. */
   prepare?(change: ChangeOf<R>, actor: Actor): Promise<ChangeOf<R>>;
-  /** The columns of a change; it throws a Fault for what must not be. */
+  /** Returns the columns of a change. @throws Fault for a change that is not allowed */
   values(tx: Database, change: ChangeOf<R>, before: RowOf<T> | null, actor: Actor): Promise<object>;
-  /** Called in the transaction, after the row was written: joined tables, tags for the publisher, refusals. */
+  /** Called in the transaction after the row was written: to write joined tables, announce tags, or refuse. */
   happened?(
     tx: Database,
     what: RowChange<RowOf<T>>,
@@ -86,19 +88,23 @@ export interface Store<
     actor: Actor,
   ): Promise<void>;
   /**
-   * Rows that go with a row of the kind and come back with it, by the column that names it: of other tables, or those below it.
+   * Rows that are removed and recovered together with a row, by the column that refers to it: rows of other tables,
+   * or its children.
    */
   beside?: readonly { table: PgTable; of: PgColumn }[];
-  /** A record that comes back does without what it named and is gone: how it is added then, and what that was. */
+  /**
+   * Drops references to records that no longer exist from a record that is recovered. Returns the remaining change
+   * and the dropped records.
+   */
   leaveGone?(tx: Database, change: ChangeOf<R>): Promise<{ change: ChangeOf<R>; gone: Gone[] }>;
-  /** What comes back is checked as a change of itself, for no new record begins with its state. */
+  /** Checks a recovered record as a change of its former self, because no new record may start in its state. */
   isCheckedAsItWas?: boolean;
-  /** Called once the removal of rows is in the database: what they had outside of it goes too. */
+  /** Called once the removal is committed, to delete what the rows had outside the database. */
   removed?(rows: readonly RowOf<T>[]): Promise<void>;
-  /** What the operation log keeps of a change as people see it, where that is not all of it. */
+  /** What the operation log keeps of a change, if that is less than the whole record. */
   remember?(what: RowChange<RecordOf<R>>, rows: RowChange<RowOf<T>>): RowChange<RecordOf<R>>;
 }
 
-/** Where the records of some kind lie, whatever their table; what is given and answered is of that kind. */
+/** A reader for records of some kind, whatever their table; arguments and results are typed by the kind. */
 export type ReaderOf<R extends Reading> = Reader & { resource: R };
 export type StoreOf<R extends Resource> = Store & { resource: R };

@@ -21,14 +21,17 @@ import type {
 
 type Row = RowOf<TrackedTable>;
 type Recorded = RecordOf<Resource>;
-/** A change, and the version that it was made from. */
+/** A change, and the version on which it is based. */
 type Versioned<R extends Resource> = ChangeOf<R> & { version?: unknown };
 
-/** A row as people see it. */
+/** Returns a row as people see it. */
 export const presentOne = async (tx: Database, store: Store, row: Row, actor: Actor) =>
   (await store.present(tx, [row], actor))[0]!;
 
-/** Remembers what became of a record, as far as its contract names it, in the transaction in which it did. */
+/**
+ * Records a change of a record in the operation log, as far as its contract names the fields, in the transaction of
+ * the change.
+ */
 export function remember(
   tx: Database,
   { resource, remember: keep }: Store,
@@ -47,7 +50,10 @@ export function remember(
   });
 }
 
-/** Adds a record in its maker's department, unless it says another. @throws Fault taken, and as the store's own rules say */
+/**
+ * Adds a record; it belongs to the actor's department unless the change names another. @throws Fault taken, and the
+ * faults of the store's own rules
+ */
 export async function addRecord<R extends Resource>(
   db: Database,
   store: StoreOf<R>,
@@ -71,8 +77,8 @@ export async function addRecord<R extends Resource>(
 }
 
 /**
- * Changes a record that is still as it was read.
- * @throws Fault notFound where it is not within the caller's scope, conflict where somebody else has saved since, taken
+ * Changes a record, if nobody has saved it since it was read.
+ * @throws Fault notFound if it is outside the caller's scope, conflict if somebody else has saved since, taken
  */
 export function editRecord<R extends Resource>(
   db: Database,
@@ -100,7 +106,7 @@ export function editRecord<R extends Resource>(
   });
 }
 
-/** Removes records, all or none of them. @returns how many @throws Fault notFound, inUse */
+/** Removes records, all or none. @returns how many @throws Fault notFound, inUse */
 export async function removeRecords(
   db: Database,
   store: Store,

@@ -6,7 +6,10 @@ import type { Store } from '../store.ts';
 type Kept = Readonly<Record<string, unknown>>;
 type Beside = NonNullable<Store['beside']>[number];
 
-/** A row as it was: what the bin keeps as text is a moment again, what the table has gained since takes its default. */
+/**
+ * Restores a row from the bin: dates kept as text become dates again, and columns that the table has gained since
+ * take their defaults.
+ */
 export function rowOf(table: PgTable, content: Kept): Record<string, unknown> {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => name in content);
   const values = columns.map(([name, { dataType }]) => {
@@ -16,7 +19,10 @@ export function rowOf(table: PgTable, content: Kept): Record<string, unknown> {
   return Object.fromEntries(values) as Record<string, unknown>;
 }
 
-/** Rows that name some others; where they are of the same kind, with all that name them. */
+/**
+ * Reads the rows that refer to the given ones; if they are of the same kind, also the rows that refer to them in
+ * turn.
+ */
 async function readNamed(
   tx: Database,
   store: Store,
@@ -33,11 +39,11 @@ async function readNamed(
   return [...rows, ...(await readNamed(tx, store, beside, below))];
 }
 
-/** What goes with a row, table by table, those first that others name. */
+/** Reads the rows that are removed together with a row, one list per table, referenced rows first. */
 export const readBeside = (tx: Database, store: Store, id: number): Promise<Kept[][]> =>
   Promise.all((store.beside ?? []).map((beside) => readNamed(tx, store, beside, [id])));
 
-/** Puts it back. */
+/** Inserts those rows again. */
 export async function restoreBeside(
   tx: Database,
   { beside = [] }: Store,

@@ -4,7 +4,10 @@ import { bin } from '#server/platform/bin/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Gone } from '../store.ts';
 
-/** What records that are gone were called, as far as the bin still knows; the others by their numbers. */
+/**
+ * Returns titles of records that no longer exist, as far as the bin knows them; the others are named by their
+ * numbers.
+ */
 export async function namesOfGone(tx: Database, gone: readonly Gone[]): Promise<Bilingual[]> {
   if (gone.length === 0) return [];
   const kinds = [...new Set(gone.map(({ kind }) => kind))];

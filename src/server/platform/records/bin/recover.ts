@@ -18,36 +18,36 @@ import { presentOne, remember } from '../write.ts';
 
 type Row = RowOf<TrackedTable>;
 
-/** What the bin keeps of a row; what lies there since an earlier build is the row alone. */
+/** What the bin keeps of a row. Rows kept by an earlier build have only their columns. */
 interface Content {
   shown?: Readonly<Record<string, unknown>>;
   beside?: Readonly<Record<string, unknown>>[][];
 }
 
-/** Which removed records of a kind are within a caller's reach; what everybody shares is nobody's in the bin either. */
+/** The removed records of a kind within a caller's reach; shared kinds have no owner in the bin either. */
 const withinRemoved = ({ resource, owner }: Store, caller: Caller): SQL | undefined =>
   owner === 'shared' ? undefined : withinScope(bin, caller.scope(`${resource.permission}:remove`));
 
-/** The same as it narrows the list of all that was removed; undefined for whoever may remove none of the kind. */
+/** The same as a condition on the list of the bin; undefined for a caller who may remove no record of the kind. */
 export const withinBinOf = (store: Store, caller: Caller): SQL | undefined =>
   hasPermission(caller, `${store.resource.permission}:remove`)
     ? and(eq(bin.kind, store.resource.name), withinRemoved(store, caller))
     : undefined;
 
-/** What somebody would give who added the same record. */
+/** The fields with which the same record would be added. */
 function givenOf({ resource }: Store, former: Row, { shown }: Content): ChangeOf<Resource> {
   const names = Object.keys((resource.add.body as Shape).shape);
   const all = Object.entries({ ...former, ...shown });
   return Object.fromEntries(all.filter(([name]) => names.includes(name))) as ChangeOf<Resource>;
 }
 
-/** What may be said anew of a record that comes back: its keys, and what it stands below. */
+/** The fields that may be set anew when a record comes back: its unique keys and its parent. */
 function saidAnew({ unique = {}, below }: Store, instead: object): object {
   const names = new Set([...Object.values(unique), below]);
   return Object.fromEntries(Object.entries(instead).filter(([name]) => names.has(name)));
 }
 
-/** The columns of a record that comes back, checked by the rules by which one is added. */
+/** The columns of a recovered record, checked by the rules for adding one. */
 async function columnsOf(
   tx: Database,
   store: Store,
@@ -59,11 +59,14 @@ async function columnsOf(
   return { ...former, ...checked, version: former.version + 1, updatedBy: actor.userName };
 }
 
-/** Whether a refusal says that something is not there. */
+/** Whether an error says that a referenced record does not exist. */
 const isGone = (error: unknown): boolean =>
   error instanceof Fault ? error.fault === 'notFound' : violationOf(error)?.kind === 'foreign';
 
-/** Writes it as it was, and as it is to be. @throws Fault missingReference where what it stood below is gone */
+/**
+ * Inserts the record with its former columns and the checked changes. @throws Fault missingReference if its parent no
+ * longer exists
+ */
 async function insertFormer(
   tx: Database,
   store: Store,
@@ -85,16 +88,17 @@ async function insertFormer(
   }
 }
 
-/** A record that came back, and what it named and came back without. */
+/** A recovered record, and the titles of the records that it referred to and that no longer exist. */
 interface Recovered<R extends Resource> {
   record: RecordOf<R>;
   lost: Bilingual[];
 }
 
 /**
- * Brings a record back under its number, by the rules by which one is added; `instead` stands in the place of what it had.
- * @throws Fault notFound for what is in nobody's bin or beyond the actor's reach, taken for a key that another has by now,
- *   missingReference for what it stood below and is gone
+ * Recovers a record from the bin under its old number, by the rules for adding one; fields of `instead` replace its
+ * own.
+ * @throws Fault notFound if it is not in the bin or beyond the actor's reach, taken for a key that another record has
+ * by now, missingReference if its parent no longer exists
  */
 export function recoverRecord<R extends Resource>(
   db: Database,

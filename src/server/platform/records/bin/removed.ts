@@ -8,15 +8,15 @@ import type { RowOf, Store, TrackedTable } from '../store.ts';
 import { readBeside } from './beside.ts';
 
 type Row = RowOf<TrackedTable>;
-/** Whose a row is, for data scopes. */
+/** Owner of a row, for data scopes. */
 interface Owned {
   createdById: number | null;
   departmentId: number | null;
 }
 
 /**
- * Puts rows that are about to be removed into the bin, where their kind has them kept: as they are, as people see them, by
- * which they are checked when they come back, and with what goes with them.
+ * Puts rows that are about to be removed into the bin, if their kind is kept there: their columns, the record as
+ * shown, against which they are checked when they come back, and the rows removed with them.
  */
 export async function keepRows(
   tx: Database,
