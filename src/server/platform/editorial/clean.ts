@@ -5,8 +5,8 @@ import { presentNames } from '#server/platform/files/former.ts';
 import { sanitiseBoth } from '#server/platform/text/sanitise.ts';
 
 /**
- * Reduces the HTML of a record to what is allowed, and lets it name stored files as they are named now: when it is saved,
- * and again when it is published (threat 61).
+ * Reduces the HTML of a record to the allowed elements and updates the names of stored files in it. Called when the
+ * record is saved, and again when it is published (threat 61).
  */
 export function cleanData(db: Database, { richText }: ContentType, data: Data): Promise<Data> {
   const clean = richText.flatMap((name) => {

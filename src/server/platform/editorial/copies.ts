@@ -4,13 +4,13 @@ import type { Data } from '#domain/editorial/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { contentItems } from './store/table.ts';
 
-/** A record as editors have it, and whether visitors see any of it. */
+/** The working copy of a record, and whether any of the record is live. */
 interface Copy {
   data: Data;
   isLive: boolean;
 }
 
-/** The working copies of a kind in their order; of one session, where a year is given. */
+/** Returns the working copies of a kind in their order; only those of one session if a year is given. */
 export async function readCopies(
   db: Database,
   { type }: Pick<ContentType, 'type'>,

@@ -11,15 +11,15 @@ import { contentItems, contentVersions } from './store/table.ts';
 type Facts = NonNullable<ContentRow['facts']>;
 
 const LENGTH = '.length';
-/** How much of what belongs to a record is live: of a session, its stages, tracks and topics. */
+/** Fact that counts the live parts of a record: of a session, its stages, tracks and topics. */
 const READY = 'ready';
-/** Who began a record. */
+/** Fact that names the author of the record's first version. */
 const AUTHOR = 'author';
-/** How long the films of a field last together. */
+/** Suffix of a fact that adds up the durations of a field's films. */
 const DURATION = '.duration';
 const isFile = (name: string): boolean => /(?:^file|[a-z])Id$/.test(name);
 
-/** What a list may ask for: short fields of the kind, and how many entries a long one has. */
+/** Whether a list may request a fact: short fields of the kind, and the number of entries of a long one. */
 function mayBeAsked({ type, parts }: ContentKind, name: string): boolean {
   if (name === READY) return parts !== undefined;
   if (name === AUTHOR) return true;
@@ -33,13 +33,13 @@ function valueOf({ data }: Item, name: string): unknown {
   return Array.isArray(all) ? all.length : 0;
 }
 
-/** The numbers of the files of a field with entries. */
+/** The ids of the files in a field with several entries. */
 function filesIn({ data }: Item, field: string): unknown[] {
   const all = data[field];
   return Array.isArray(all) ? all.map((entry) => (entry as { fileId?: unknown }).fileId) : [];
 }
 
-/** Which files a fact is about. */
+/** The ids of the files that a fact needs. */
 const idsOf = (item: Item, name: string): unknown[] =>
   name.endsWith(DURATION)
     ? filesIn(item, name.slice(0, -DURATION.length))
@@ -47,7 +47,7 @@ const idsOf = (item: Item, name: string): unknown[] =>
       ? [item.data[name]]
       : [];
 
-/** The stored files that some facts are about. */
+/** The stored files that some facts need, by id. */
 async function filesOf(db: Database, items: readonly Item[], names: readonly string[]) {
   const ids = items.flatMap((item) => names.flatMap((name) => idsOf(item, name)));
   const known = ids.filter((id) => typeof id === 'string');
@@ -56,7 +56,7 @@ async function filesOf(db: Database, items: readonly Item[], names: readonly str
   return new Map<unknown, StoredFile>(rows.map((row) => [row.id, storedFile(row)]));
 }
 
-/** How many records of each session there are, and how many of them visitors see. */
+/** The number of parts of each session, and how many of them are live. */
 async function readiness(db: Database, { parts }: ContentKind, items: readonly Item[]) {
   const years = items.flatMap(({ year }) => year ?? []);
   if (years.length === 0) return new Map<number | null, object>();
@@ -69,7 +69,7 @@ async function readiness(db: Database, { parts }: ContentKind, items: readonly I
   return new Map<number | null, object>(rows.map((row) => [row.year, row]));
 }
 
-/** Who wrote the first version of each; null for what came by an import. */
+/** The author of each item's first version; null for imported ones. */
 async function authorsOf(db: Database, items: readonly Item[]) {
   const { itemId, number, by } = contentVersions;
   const ids = items.map(({ id }) => id);
@@ -81,13 +81,16 @@ async function authorsOf(db: Database, items: readonly Item[]) {
   return new Map(rows.map((row) => [row.itemId, row.by]));
 }
 
-/** How long the films of a record last together, in seconds; null where none is known. */
+/** Total duration of a record's films in seconds; null if no duration is known. */
 function lengthOf(item: Item, name: string, stored: ReadonlyMap<unknown, StoredFile>) {
   const known = idsOf(item, name).flatMap((id) => stored.get(id)?.duration ?? []);
   return known.length === 0 ? null : known.reduce((sum, seconds) => sum + seconds);
 }
 
-/** What a list shows of its records besides what all kinds have; files as they are stored. */
+/**
+ * Returns the facts that a list requested of its records besides the common columns; files as their stored
+ * descriptions.
+ */
 export async function readFacts(
   db: Database,
   kind: ContentKind,

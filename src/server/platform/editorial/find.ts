@@ -9,7 +9,7 @@ import { kindOf } from './parts.ts';
 import { reachOf } from './store/reach.ts';
 import { contentItems } from './store/table.ts';
 
-/** How well a title fits: it is the text, begins with it, or holds it; the better of both languages. */
+/** Rank of a title: 0 if it equals the text, 1 if it begins with it, 2 otherwise; the better of both languages. */
 const fitOf = (text: string) => {
   const of = (locale: 'zh' | 'en') => sql`CASE
     WHEN lower(${contentItems.title}->>${locale}) = lower(${text}) THEN 0
@@ -18,7 +18,7 @@ const fitOf = (text: string) => {
   return sql`least(${of('zh')}, ${of('en')})`;
 };
 
-/** Content by its titles: what fits best first, then the caller's own, then what was changed last. */
+/** Finds content by title: best match first, then the caller's own, then the latest change. */
 export async function findContent(
   db: Database,
   caller: Caller,

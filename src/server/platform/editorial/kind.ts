@@ -4,59 +4,65 @@ import type { ContentType } from '#contract/kind/editorial.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** A record as it is live, found in the table of its area. */
+/** A live record, as read from the table of its area. */
 export interface LiveRecord {
   recordId: number;
   data: Data;
   sort?: number;
 }
 
-/** What is to be seen of a record: its number, null where it was never published, and its place among its like. */
+/** The published content of a record: its number (null if it was never published) and its position among its kind. */
 export interface Published<D> {
   recordId: number | null;
   data: D;
   sort: number;
 }
 
-/** A working copy as far as it holds a year. */
+/** The key columns of a working copy that others may refer to. */
 export interface Claimed {
   recordId: number | null;
   year: number | null;
 }
 
-/** What a kind of content does with what is published; everything else about content is alike for all kinds. */
+/** What is particular to a kind of content, mainly how it is published; everything else is the same for all kinds. */
 export interface ContentKind<T extends ContentType = ContentType> {
   type: T;
-  /** Its records are named by what is in them, such as their year: the database numbers none of them. */
+  /** The number of a record follows from its content, such as its year; the database assigns none. */
   isNamed?: true;
   title(data: z.output<T['data']>): Bilingual;
   year?(data: z.output<T['data']>): number | null;
-  /** The year without whose session visitors do not see a record; of a kind that has none all records are seen. */
+  /**
+   * The year of the session without which visitors do not see a record; records of a kind without it are always
+   * visible.
+   */
   session?(data: z.output<T['data']>): number | null;
-  /** What belongs to a record of the kind: the fields by which others name it, and which kinds go when it goes. */
+  /** The parts of a record: the fields by which other records refer to it, and the kinds that are removed with it. */
   parts?: {
     types: readonly string[];
-    /** Null for a record that nothing can name yet. */
+    /** The fields by which others refer to the record; null if nothing can refer to it yet. */
     named(data: z.output<T['data']>): Data | null;
   };
-  /** Called before a working copy is written: a name that others refer to is there before it is used. */
+  /** Called before a working copy is written, to reserve a key that others refer to before it is used. */
   claim?(tx: Database, before: Claimed | null, after: Claimed): Promise<void>;
-  /** Called after one was written or removed: the name that it had is free again. */
+  /** Called after a working copy was written or removed, to release its former key. */
   release?(tx: Database, before: Claimed, after: Claimed | null): Promise<void>;
-  /** Taken before an item is locked, where writing a record takes a lock of its own: one order for everybody. */
+  /**
+   * Takes the lock that writing a record needs. Called before an item is locked, so that all locks are taken in one
+   * order.
+   */
   lock?(tx: Database): Promise<unknown>;
-  /** Writes the record that visitors see and announces its pages. @returns its number */
+  /** Writes the live record and announces the tags of its pages. @returns its number */
   publish(tx: Database, record: Published<z.output<T['data']>>): Promise<number>;
-  /** Takes the record from visitors' sight. */
+  /** Withdraws the live record. */
   withdraw(tx: Database, recordId: number): Promise<void>;
-  /** Lets the rows of records that nobody sees go without a file, which is about to be removed. */
+  /** Removes references to a file that is about to be deleted from the rows of records that are not live. */
   forgetFile?(tx: Database, fileId: string): Promise<void>;
-  /** Gives a live record its place among its like. */
+  /** Sets the position of a live record among its kind. */
   arrange?(tx: Database, recordId: number, sort: number): Promise<void>;
-  /** The numbers of all records that are live. */
+  /** Returns the numbers of all live records. */
   liveIds(db: Database): Promise<number[]>;
-  /** The given records, as far as they are live. */
+  /** Returns those of the given records that are live. */
   readLive(db: Database, recordIds: readonly number[]): Promise<LiveRecord[]>;
-  /** The page that shows a record, without its language. @param current the year that the portal is about */
+  /** Path of the page that shows a record, without its language. @param current the year of the current session */
   address(recordId: number, data: z.output<T['data']>, current: number | undefined): string | null;
 }

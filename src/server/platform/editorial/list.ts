@@ -20,15 +20,15 @@ type Asked = z.output<ContentType['list']['body']>;
 type Filter = NonNullable<Asked['filter']>;
 type Meant = Omit<Filter, 'year'> & { year: number | undefined };
 
-/** The year that a filter means. */
+/** The year that a filter selects. */
 function yearOf({ year, isCurrent }: Filter, sessions: readonly Session[]): number | undefined {
   return year ?? (isCurrent ? currentContest(sessions)?.year : undefined);
 }
 
-/** The fields of some kinds by whose values a list is narrowed. */
+/** Fields of certain kinds by whose values a list can be filtered. */
 const CODES = ['kind', 'track', 'tier', 'category'] as const;
 
-/** What was never live has no record that visitors see; what was taken offline still has. */
+/** Conditions for a state. A draft that was never live has no record number; a withdrawn item has kept it. */
 function statesOf(state: Filter['state']): (SQL | undefined)[] {
   if (state === undefined) return [];
   const { recordId } = contentItems;
@@ -56,7 +56,7 @@ const conditions = ({ keyword, year, state, approval, isMissing, from, until, ..
   until === undefined ? undefined : lte(contentItems.updatedAt, new Date(until)),
 ];
 
-/** What waits for the reader's approval, or the rest; without a wish it does not count. */
+/** Condition for items that wait for the reader's approval, or that do not; undefined if the filter does not ask. */
 function waitsOrNot(kind: ContentKind, caller: Caller, { isForMe }: Meant): SQL | undefined {
   if (isForMe === undefined) return undefined;
   const waits = awaitsApprovalOf(kind, caller);
@@ -71,16 +71,16 @@ const COLUMNS = {
   year: contentItems.year,
   datedAt: contentItems.datedAt,
 } as const;
-/** What lacks one of these stands last, whichever end a list begins at. */
+/** Columns that may be null; items without a value come last in either direction. */
 const MAY_LACK: readonly (keyof typeof COLUMNS)[] = ['publishAt', 'datedAt'];
 
-/** Whether a caller may look at an item, besides knowing that it is there. */
+/** Whether a caller may open an item, beyond knowing that it exists. */
 const mayLook = (kind: ContentKind, caller: Caller): SQL =>
   hasPermission(caller, `${kind.type.permission}:query`)
     ? reachOf(kind, caller, 'query')
     : sql`false`;
 
-/** Which items of a kind a list shows that is asked for by a permission, and their order. */
+/** Condition and order of a list of items, for a permission of the caller. */
 export function listedBy(
   kind: ContentKind,
   caller: Caller,
@@ -99,7 +99,7 @@ export function listedBy(
   );
   const column = order?.column ?? 'updatedAt';
   const by = (order?.descending ?? order === undefined) ? desc : asc;
-  // Places are counted over all sessions: side by side, one would stand among those of another.
+  // Positions are assigned across all sessions; without the year, records of different sessions would be mixed.
   const first = column === 'sort' ? [sql`${contentItems.year} DESC NULLS LAST`] : [];
   const chosen = MAY_LACK.includes(column)
     ? sql`${by(COLUMNS[column])} NULLS LAST`
@@ -107,7 +107,7 @@ export function listedBy(
   return { where, order: [...first, chosen, by(contentItems.id)] };
 }
 
-/** A page of a kind's items, latest change first unless it is asked otherwise. */
+/** Returns a page of a kind's items, latest change first unless another order is requested. */
 export async function listItems(
   db: Database,
   kind: ContentKind,

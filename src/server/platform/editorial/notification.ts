@@ -8,7 +8,7 @@ import type { Item } from './store/row.ts';
 import { approvalAsked, draftApproved, draftReturned, planFailed } from './templates.ts';
 import { lastWriter } from './store/version.ts';
 
-/** Where an item is edited. */
+/** Link to the editor of an item. */
 const linkOf = ({ type }: ContentKind, { id }: Item): string => {
   const [section, page] = type.permission.split(':');
   return `/admin/#/${section}/${page}/${id}`;
@@ -16,7 +16,10 @@ const linkOf = ({ type }: ContentKind, { id }: Item): string => {
 
 type Asking = Pick<Actor, 'userName' | 'nickName'>;
 
-/** Tells whoever may approve an item that somebody asks for it; not who asks, and not who wrote it and may not judge it. */
+/**
+ * Notifies everybody who may approve an item that approval was requested, except the requester and the last writer,
+ * who must not approve it.
+ */
 export async function tellApprovers(
   tx: Database,
   kind: ContentKind,
@@ -36,7 +39,7 @@ export async function tellApprovers(
   });
 }
 
-/** Tells whoever asked for approval what a second person decided. */
+/** Notifies the requester of an approval of the decision. */
 export async function tellDecision(
   tx: Database,
   kind: ContentKind,
@@ -54,7 +57,7 @@ export async function tellDecision(
   });
 }
 
-/** Tells whoever wrote an item that what was planned about it did not happen. */
+/** Notifies the author of an item that its plan could not be executed. */
 export async function tellPlanFailure(
   tx: Database,
   kind: ContentKind,

@@ -10,7 +10,7 @@ import { record } from './store/record.ts';
 import type { Item } from './store/row.ts';
 import { contentItems } from './store/table.ts';
 
-/** The records that name an item, as they are being written or as they are live; undefined where nothing can. */
+/** Condition for the records whose draft or live content refers to an item; undefined if nothing can refer to it. */
 function namingIt({ type, parts }: ContentKind, { data }: Item): SQL | undefined {
   const named = parts?.named(data);
   if (!named) return undefined;
@@ -22,14 +22,17 @@ function namingIt({ type, parts }: ContentKind, { data }: Item): SQL | undefined
   return and(ne(contentItems.type, type.type), holds);
 }
 
-/** What goes with it: drafts that were never published and that the caller may remove. */
+/**
+ * Condition for the parts removed together with an item: drafts that were never published and that the caller may
+ * remove.
+ */
 function goingWithIt({ parts }: ContentKind, caller: Caller): SQL {
   const kinds = contentKinds().filter(({ type }) => parts?.types.includes(type.type));
   const reached = or(...kinds.map((kind) => reachOf(kind, caller, 'remove')));
   return and(isNull(contentItems.recordId), reached ?? sql`false`)!;
 }
 
-/** Which kind comes first: what others refer to is there before them. */
+/** Position of a kind; kinds that others refer to come first. */
 const placeOf = ({ type }: { type: string }): number =>
   contentKinds().findIndex((kind) => kind.type.type === type);
 
@@ -37,7 +40,7 @@ const placeOf = ({ type }: { type: string }): number =>
 export const kindOf = ({ type }: { type: string }): ContentKind =>
   contentKinds().find((kind) => kind.type.type === type)!;
 
-/** How many records of each kind a condition finds, in the order of the kinds. */
+/** The number of matching records by kind, in the order of the kinds. */
 async function countOf(db: Database, condition: SQL | undefined) {
   const found = await db
     .select({ type: contentItems.type, count: count() })
@@ -47,7 +50,7 @@ async function countOf(db: Database, condition: SQL | undefined) {
   return found.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** What belongs to an item: what goes when it is removed, and what must be dealt with first. */
+/** Returns the parts of an item: those removed together with it, and those that have to be dealt with first. */
 export async function listParts(
   db: Database,
   kind: ContentKind,
@@ -63,7 +66,7 @@ export async function listParts(
   };
 }
 
-/** What goes when an item is removed, held for that. @throws Fault stillHolds */
+/** Returns the parts that are removed together with an item, locked. @throws Fault stillHolds */
 export async function demandParts(
   tx: Database,
   kind: ContentKind,
@@ -84,7 +87,7 @@ export async function demandParts(
   return found.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Remembers of each that it was removed, as a deed of its own. */
+/** Records the removal of each part as a deed of its own. */
 export async function recordParts(
   tx: Database,
   actor: Actor,
@@ -93,7 +96,7 @@ export async function recordParts(
   for (const before of parts) await record(tx, kindOf(before), actor, 'remove', { before });
 }
 
-/** What belongs to an item and is not on the site as it stands, as far as the caller may publish it. */
+/** Returns the parts of an item with unpublished changes, as far as the caller may publish them. */
 export async function listWaitingParts(
   tx: Database,
   kind: ContentKind,

@@ -7,30 +7,30 @@ import type { Database } from '#server/platform/db/database.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
 import type { ContentKind } from './kind.ts';
 
-/** A table whose rows are what visitors see: a row that is not there is not published. */
+/** A table whose rows are the live records: a record without a row is not published. */
 export type RecordTable = PgTable & { id: PgColumn; sort: PgColumn };
 
-/** Where the records of a kind lie, and what is particular about them. */
+/** The table of a kind of records, and what is particular to them. */
 interface Declaration<T extends ContentType, Table extends RecordTable> extends Pick<
   ContentKind<T>,
   'type' | 'title' | 'year' | 'session' | 'address' | 'parts'
 > {
   table: Table;
-  /** Where a table holds more kinds than one. */
+  /** Selects the rows of this kind if the table holds several kinds. */
   only?: SQL;
-  /** The columns of what is published. */
+  /** Returns the columns of the published content. */
   toRow(data: z.output<T['data']>, tx: Database): object | Promise<object>;
-  /** What editors write, of rows as they are live. */
+  /** Returns the content of live rows as editors see it. */
   toData(rows: Table['$inferSelect'][], db: Database): Promise<Data[]> | Data[];
-  /** The tags of the pages that show a row. */
+  /** Returns the tags of the pages that show a row. */
   tags(row: Table['$inferSelect']): string[];
-  /** Writes what lies in tables beside the row. */
+  /** Writes related rows in other tables. */
   writeBeside?(tx: Database, id: number, data: z.output<T['data']>): Promise<void>;
 }
 
 /**
- * A kind of content whose records are rows that visitors see for as long as they are there. One that is withdrawn and
- * published again keeps its number, and so its address.
+ * Creates a kind of content whose live records are the rows of a table. A record that is withdrawn and published
+ * again keeps its number, and so its address.
  */
 export function recordKind<T extends ContentType, Table extends RecordTable>(
   declaration: Declaration<T, Table>,
@@ -89,7 +89,7 @@ export function recordKind<T extends ContentType, Table extends RecordTable>(
   };
 }
 
-/** Data made from each row by itself. */
+/** Turns rows into content one by one. */
 export const eachRow =
   <Row>(toData: (row: Row) => Data) =>
   (rows: Row[]): Data[] =>

@@ -22,12 +22,12 @@ import type { Sessions } from './store/session.ts';
 import { scheduleItem } from './deed/plan.ts';
 import { listVersions, readVersion } from './store/version.ts';
 
-/** An item as the calls about it answer with it. */
+/** The answer of calls about one item. */
 const answerOf = (db: Database, kind: ContentKind, sessions: Sessions) => async (item: Item) => ({
   data: toFull(kind, item, await sessions.list(db)),
 });
 
-/** Lists and working copies. */
+/** Mounts the calls for lists and working copies. */
 function mountEditing(api: Api, kind: ContentKind, sessions: Sessions): void {
   const { mount, db } = api;
   const { type } = kind;
@@ -60,7 +60,7 @@ function mountEditing(api: Api, kind: ContentKind, sessions: Sessions): void {
   });
 }
 
-/** What visitors see of it. */
+/** Mounts the calls that change what visitors see. */
 function mountPublishing({ mount, db }: Api, kind: ContentKind, sessions: Sessions): void {
   const { type } = kind;
   const answer = answerOf(db, kind, sessions);
@@ -83,7 +83,7 @@ function mountPublishing({ mount, db }: Api, kind: ContentKind, sessions: Sessio
   }));
 }
 
-/** What a second person needs to judge it. */
+/** Mounts the calls that a second person needs to review an item. */
 function mountReview(api: Api, kind: ContentKind, sessions: Sessions): void {
   const { mount, db } = api;
   const { type } = kind;
@@ -114,7 +114,7 @@ function mountReview(api: Api, kind: ContentKind, sessions: Sessions): void {
   );
 }
 
-/** What is done with many at once, and what brings a removed one back. */
+/** Mounts the calls for bulk deeds and for recovering removed items. */
 function mountMany(api: Api, kind: ContentKind): void {
   const { mount, db } = api;
   const { type } = kind;
@@ -132,7 +132,7 @@ function mountMany(api: Api, kind: ContentKind): void {
   });
 }
 
-/** What goes out as a sheet, and comes back. */
+/** Mounts the export to sheets and the import from them. */
 function mountSheets({ mount, db }: Api, kind: ContentKind, sessions: Sessions): void {
   const { type } = kind;
   if (type.isSingle) return;
@@ -144,7 +144,7 @@ function mountSheets({ mount, db }: Api, kind: ContentKind, sessions: Sessions):
   });
 }
 
-/** Serves the calls of a kind of content. */
+/** Mounts the calls of a kind of content. */
 export function mountContent(api: Api, kind: ContentKind, sessions: Sessions): void {
   api.editables.records.set(kind.type.type, (db, caller, id) =>
     demandItem(db, kind, caller, id, 'edit'),

@@ -16,8 +16,9 @@ import { contentItems } from '../store/table.ts';
 import { keepVersion } from '../store/version.ts';
 
 /**
- * Makes one change in the working copy, in what is planned and in what is live alike; other changes go on waiting.
- * @returns what of the item changes by it
+ * Applies a change to the working copy, the planned content and the live content alike; other unpublished changes
+ * stay unpublished.
+ * @returns the changed columns of the item
  */
 export async function amend(
   tx: Database,
@@ -33,7 +34,10 @@ export async function amend(
   return { ...derived(kind, change(item.data)), live, planned };
 }
 
-/** The same of an item that is held, as it follows from what somebody did elsewhere: it has no writer and asks for no permission. */
+/**
+ * Amends an item that is already locked, as the consequence of a deed elsewhere: it records no writer and needs no
+ * permission.
+ */
 export async function amendHeld(
   tx: Database,
   kind: ContentKind,
@@ -47,7 +51,7 @@ export async function amendHeld(
     .where(eq(contentItems.id, item.id));
 }
 
-/** The same as a deed of its own, by a permission of the kind, for a record that is live. @throws Fault notFound, conflict */
+/** Amends a live record as a deed of its own, under a permission of its kind. @throws Fault notFound, conflict */
 export const amendItem = (
   db: Database,
   kind: ContentKind,

@@ -16,11 +16,11 @@ import type { Item } from '../store/row.ts';
 import { tellApprovers, tellDecision } from '../notification.ts';
 import { lastWriter } from '../store/version.ts';
 
-/** The names of those kinds. */
+/** Names of the kinds that need a second person's approval. */
 export const approvedKinds = async (db: Database): Promise<string[]> =>
   kindsIn((await readParameter(db, APPROVED_KINDS)) ?? '');
 
-/** Where an item's approval stands, for its editors. */
+/** The state of an item's approval, for its editors. */
 export const readReview = async (
   db: Database,
   { type }: ContentKind,
@@ -28,12 +28,12 @@ export const readReview = async (
 ): Promise<ContentReview & { live: Data | null }> => ({
   isNeeded: (await approvedKinds(db)).includes(type.type),
   writtenBy: await lastWriter(db, id),
-  // What was said about an earlier text says nothing about this one.
+  // A remark on an earlier text does not apply to this one.
   last: approval === 'none' ? null : review,
   live: approval === 'asked' ? live : null,
 });
 
-/** Whether an item waits for a second person before it may be published. */
+/** Whether an item needs the approval of a second person before it may be published. */
 export const awaitsApproval = async (
   db: Database,
   { type }: ContentKind,
@@ -47,7 +47,9 @@ const said = ({ userId, nickName }: Actor, note: string) => ({
   at: new Date().toISOString(),
 });
 
-/** Asks a second person to look at the working copy, and tells all who may. @throws Fault incomplete, conflict */
+/**
+ * Requests approval of the working copy and notifies everybody who may approve it. @throws Fault incomplete, conflict
+ */
 export const askApproval = (
   { db, findHolders }: Pick<Api, 'db' | 'findHolders'>,
   kind: ContentKind,
@@ -65,13 +67,13 @@ export const askApproval = (
     return after;
   });
 
-/** Whoever wrote what is returned is to know what to change. @throws Fault flawed */
+/** Requires a reason, so that the author of a returned item knows what to change. @throws Fault flawed */
 export function demandReason(note: string): void {
   if (!isReason(note)) throw flawedField('content', 'note', 'length.least', { min: LEAST_REASON });
 }
 
 /**
- * Lets what was read be published, or not: somebody else than who wrote it last.
+ * Approves or returns an item. The approver must not be its last writer.
  * @throws Fault ownApproval, flawed for a refusal without a reason, conflict
  */
 export const approveItem = (

@@ -22,7 +22,7 @@ const inOrder = (tx: Database, { type }: ContentKind) =>
     .orderBy(asc(contentItems.sort), asc(contentItems.id))
     .for('update');
 
-/** @throws Fault notFound where some are not within the caller's reach (threat 16) */
+/** @throws Fault notFound if some of the items are not within the caller's reach (threat 16) */
 async function demandReach(tx: Database, kind: ContentKind, actor: Actor, ids: readonly number[]) {
   const found = await tx
     .select({ id: contentItems.id })
@@ -32,8 +32,8 @@ async function demandReach(tx: Database, kind: ContentKind, actor: Actor, ids: r
 }
 
 /**
- * Gives some items another order among themselves; those that are live change on their pages at once.
- * @returns the batch, null where no page changes
+ * Reorders items among themselves; the pages of live ones change at once.
+ * @returns the batch; null if no page changes
  * @throws Fault notFound
  */
 export const arrangeItems = (

@@ -14,32 +14,32 @@ import { demandItem } from '../store/reach.ts';
 import { demandReason } from './approve.ts';
 import { DEEDS } from './one-of-many.ts';
 
-/** A record among many, as its reader has seen it. */
+/** One of the records of a bulk deed, with the version that its reader saw. */
 interface Target {
   kind: ContentKind;
   id: number;
   version: number;
 }
 
-/** What is done with many records, and how. */
+/** A deed on many records, with its options. */
 interface Work {
   deed: BulkDeed;
   note: string;
   year?: number | undefined;
   mode: 'each' | 'all';
   isTrial: boolean;
-  /** Of the words in which refusals are told. */
+  /** Language of the refusals' texts. */
   locale: Locale;
 }
 
 type Services = Pick<Api, 'db' | 'findHolders'>;
 
-/** What a record is called that lies beyond one's reach, or is gone. */
+/** Title of a record that is beyond the actor's reach or no longer exists. */
 const NAMELESS = { zh: '', en: '' };
 
 /**
- * Why a record stayed as it was. What nobody foresaw is a failure of the portal and ends the whole: its transaction may
- * be of no use any more.
+ * Describes why a record was refused. An unexpected error is a failure of the portal and ends the whole deed, because
+ * its transaction may be unusable.
  */
 async function refusedOf(
   tx: Database,
@@ -55,7 +55,10 @@ async function refusedOf(
   return { type, id, title: known?.title ?? NAMELESS, fault, reason: wordsOf(found, locale) };
 }
 
-/** Each record within a savepoint of its own: what the database refuses of one stops no other. */
+/**
+ * Performs the deed on each record within its own savepoint: an error of the database on one does not stop the
+ * others.
+ */
 async function carryOutEach(
   tx: Database,
   { findHolders }: Services,
@@ -68,10 +71,10 @@ async function carryOutEach(
   for (const target of targets) {
     const { kind, id } = target;
     try {
-      // A trial asks for no words yet.
+      // A trial may be made before a note is written; a placeholder satisfies the check.
       const words = note || (isTrial ? '–' : '');
       const work = { findHolders, actor, ...target, note: words, year };
-      // The savepoint.
+      // A nested transaction is a savepoint.
       const version = await tx.transaction((inner) => DEEDS[deed]({ ...work, db: inner }));
       done.push({ type: kind.type.type, id, version });
     } catch (error) {
@@ -81,7 +84,7 @@ async function carryOutEach(
   return { done, failed, batch: await batchOf(tx) };
 }
 
-/** Carries out a deed on many records in one transaction, with one batch for the publisher; of a trial nothing stays. */
+/** Performs a deed on many records in one transaction, with one batch for the publisher; a trial is rolled back. */
 async function carryOut(
   services: Services,
   actor: Actor,
@@ -108,8 +111,8 @@ async function carryOut(
 }
 
 /**
- * Does the same with many records of a kind. Rights are asked for each of them.
- * @throws Fault forbidden without the permission of the deed, flawed for a refusal without a reason
+ * Performs the same deed on many records of a kind. Permissions and scope are checked for each of them.
+ * @throws Fault forbidden without the permission for the deed, flawed for a refusal without a reason
  */
 export async function carryOutMany(
   services: Services,
@@ -122,15 +125,15 @@ export async function carryOutMany(
     throw new Fault('forbidden');
   }
   if (deed === 'return' && !isTrial) demandReason(note);
-  // In one order for everybody: two who do something with the same records wait for each other and no more.
+  // Locked in a fixed order: two deeds on the same records wait for each other without a deadlock.
   const targets = [...new Map(records.map((one) => [one.id, { kind, ...one }])).values()];
   targets.sort((one, other) => one.id - other.id);
   return carryOut(services, actor, work, () => Promise.resolve(targets));
 }
 
 /**
- * Publishes a record with everything that belongs to it and waits, as far as the actor may: what others refer to first,
- * the record itself at the end.
+ * Publishes a record together with its unpublished parts, as far as the actor may: referenced records first, the
+ * record itself last.
  * @throws Fault notFound
  */
 export const publishWhole = (

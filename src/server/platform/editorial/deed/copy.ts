@@ -13,11 +13,11 @@ const ofYear = (db: Database, { type }: ContentKind, year: number) =>
     .where(and(eq(contentItems.type, type.type), eq(contentItems.year, year)))
     .orderBy(asc(contentItems.sort), asc(contentItems.id));
 
-/** Whether a kind has a record of a year, in whatever state. */
+/** Whether a kind has a record of a year, in any state. */
 export const hasYear = async (db: Database, kind: ContentKind, year: number): Promise<boolean> =>
   (await ofYear(db, kind, year).limit(1)).length > 0;
 
-/** Adds a draft for each record of a year, in their order. @returns how many */
+/** Adds a draft for each record of a year, in their order. @returns the number of drafts */
 export async function copyYear(
   tx: Database,
   kind: ContentKind,

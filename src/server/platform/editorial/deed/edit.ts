@@ -18,7 +18,7 @@ import { contentItems } from '../store/table.ts';
 import { isRestored, keepUnsaved, keepVersion } from '../store/version.ts';
 import { demandVersion, writeLocked } from '#server/platform/records/locked.ts';
 
-/** The columns that follow from the text of an item. */
+/** The columns derived from the content of an item. */
 export const derived = (kind: ContentKind, data: Data) => ({
   data,
   title: kind.title(data),
@@ -27,11 +27,11 @@ export const derived = (kind: ContentKind, data: Data) => ({
   missing: missingTranslations(data),
 });
 
-/** Behind the others of its kind. */
+/** The position after all others of its kind. */
 const lastPlace = ({ type }: ContentKind) =>
   sql<number>`(SELECT coalesce(max(sort) + 1, 0) FROM content_item WHERE type = ${type.type})`;
 
-/** Of some kinds there is one record at most. @throws Fault onlyOne */
+/** Refuses a second record of a kind that has one record at most. @throws Fault onlyOne */
 export async function demandFirst(tx: Database, { type }: ContentKind): Promise<void> {
   if (!type.isSingle) return;
   const found = await tx
@@ -42,7 +42,7 @@ export async function demandFirst(tx: Database, { type }: ContentKind): Promise<
   if (found.length > 0) throw new Fault('onlyOne');
 }
 
-/** A change of working copies in one transaction; what the database refuses is told by its field. */
+/** Changes working copies in one transaction; constraint violations become faults that name their field. */
 const change = <T>(
   db: Database,
   kind: ContentKind,
@@ -50,7 +50,7 @@ const change = <T>(
 ): Promise<T> =>
   db.transaction(work).catch((error: unknown) => Promise.reject(refusalOf(kind, error)));
 
-/** Adds a working copy that nobody sees yet. @throws Fault onlyOne, taken, missingReference */
+/** Adds a working copy that visitors do not see. @throws Fault onlyOne, taken, missingReference */
 export const addItem = (db: Database, kind: ContentKind, actor: Actor, data: Data): Promise<Item> =>
   change(db, kind, async (tx) => {
     await demandFirst(tx, kind);
@@ -73,7 +73,7 @@ export const addItem = (db: Database, kind: ContentKind, actor: Actor, data: Dat
   });
 
 /**
- * Writes to an item that is still as it was read.
+ * Writes an item, if nobody has saved it since it was read.
  * @throws Fault conflict, with who has saved since
  */
 export async function writeItem(
@@ -88,7 +88,7 @@ export async function writeItem(
   return writeLocked(tx, contentItems, { before, version, values });
 }
 
-/** A name that others still use stays as it is. @throws Fault fixedKey */
+/** Releases the former key of an item; refuses to change a key that others still refer to. @throws Fault fixedKey */
 const release = async (tx: Database, kind: ContentKind, before: Item, after: Item) =>
   kind.release?.(tx, before, after).catch((error: unknown) => {
     throw missingReference(error) === undefined
@@ -96,12 +96,13 @@ const release = async (tx: Database, kind: ContentKind, before: Item, after: Ite
       : new Fault('fixedKey', {}, { cause: error });
   });
 
-/** What an item that is saved was planned with: nobody's later text goes out by a plan that was made before it. */
+/** The planned content after a save: a plan keeps the text for which it was made, not one saved later. */
 const plannedOf = ({ publishAt, planned, data, approval }: Item): Item['planned'] =>
   publishAt === null ? null : (planned ?? { data, approval });
 
 /**
- * Saves the working copy; what visitors see stays, and what they will see by a plan. An approval was given to an earlier text.
+ * Saves the working copy. Live content and planned content stay as they are. The approval is reset, because it
+ * applied to the earlier text.
  * @throws Fault notFound, conflict, fixedKey, taken, missingReference
  */
 export const saveItem = (
@@ -127,9 +128,9 @@ export const saveItem = (
   });
 
 /**
- * Removes an item that nobody sees, and the drafts that belong to it: they are in the bin for 30 days.
- * @param version the one that was read, where it must be that one
- * @throws Fault notFound, conflict, stillLive, stillHolds, inUse where something has come to name it in the meantime
+ * Removes an item that is not live, with the drafts that belong to it; the bin keeps them for 30 days.
+ * @param version the version that was read, if it must still be current
+ * @throws Fault notFound, conflict, stillLive, stillHolds, inUse if something refers to it by now
  */
 export const removeItem = (
   db: Database,

@@ -10,7 +10,9 @@ import type { Item } from '../store/row.ts';
 import { contentItems } from '../store/table.ts';
 import { keepVersion } from '../store/version.ts';
 
-/** What came by an import or the demonstration content: Chinese is live, and English where any of it is there. */
+/**
+ * The live languages of content from an import or the demonstration content: Chinese, and English if any text has it.
+ */
 const localesOf = (data: Data): Locale[] =>
   [...textsOf(data)].some(([, { en }]) => en !== '') ? ['zh', 'en'] : ['zh'];
 
@@ -42,16 +44,19 @@ async function adoptKind(db: Database, kind: ContentKind): Promise<void> {
   }
 }
 
-/** Gives every live record that has none a working copy: of the demonstration content, or of an earlier build. */
+/** Adds a working copy for each live record without one, from the demonstration content or an earlier build. */
 export const adoptRecords = (db: Database, kinds: readonly ContentKind[]): Promise<void> =>
   db.transaction(async (tx) => {
-    // Another process that starts may have to wait for the first one's whole work.
+    // Another process that starts may have to wait until the first one has finished.
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.content})`);
     for (const kind of kinds) await adoptKind(tx, kind);
   });
 
-/** A copy without changes of its own becomes what is live; another one keeps them. */
+/**
+ * Updates an item to its changed live record. A working copy without unpublished changes follows; one with changes
+ * keeps them.
+ */
 async function followItem(tx: Database, kind: ContentKind, item: Item, data: Data) {
   const copy = item.state === 'live' ? data : item.data;
   const next = { ...derived(kind, copy), live: data, liveLocales: localesOf(data) };
@@ -72,8 +77,8 @@ const withdrawn = {
 };
 
 /**
- * Lets the working copies follow records that a command changed, published or withdrew. Call it in the transaction of
- * the change.
+ * Updates working copies after a command changed, published or withdrew their records. Call it in the transaction of
+ * that change.
  */
 export async function followRecords(
   tx: Database,

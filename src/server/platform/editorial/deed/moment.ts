@@ -11,7 +11,7 @@ import type { ContentKind } from '../kind.ts';
 import { withdrawItem, publishLocales } from './publish.ts';
 import type { Item } from '../store/row.ts';
 
-/** The portal keeps the moment; whoever set it did the deed. */
+/** The actor of a planned publication: the person who set the plan. */
 const planned = ({ updatedBy, departmentId }: Item) => ({
   userId: null,
   userName: updatedBy ?? '?',
@@ -41,10 +41,10 @@ async function write(
   return after;
 }
 
-/** An item as it was planned; what was saved since waits for somebody who publishes it. */
+/** The item with its planned content; later saves stay unpublished. */
 const asPlanned = ({ planned, ...item }: Item): Item => ({ ...item, ...planned, planned });
 
-/** Chinese, and English once nothing is missing that a page needs. */
+/** Publishes Chinese, and English once no text that a page needs is missing. */
 async function publish(tx: Database, kind: ContentKind, item: Item): Promise<Item> {
   const planned = asPlanned(item);
   const missing = missingNeeded(kind.type, missingTranslations(planned.data));
@@ -55,8 +55,8 @@ async function publish(tx: Database, kind: ContentKind, item: Item): Promise<Ite
 }
 
 /**
- * Publishes and withdraws an item as its plan says; after a pause of the process both may be due.
- * @throws Fault approvalNeeded, and what publishing and withdrawing throw
+ * Publishes and withdraws an item as planned; both may be due after a downtime of the process.
+ * @throws Fault approvalNeeded, and the faults of publishing and withdrawing
  */
 export async function executePlan(
   tx: Database,
@@ -68,7 +68,7 @@ export async function executePlan(
   const isAwaited = isDue && (await awaitsApproval(tx, kind, asPlanned(planned)));
   const item = isDue && !isAwaited ? await publish(tx, kind, planned) : planned;
   if (item.unpublishAt && item.unpublishAt <= now && item.live !== null) {
-    // Its span is over: what nobody has approved by now goes live no more.
+    // The planned period is over: content that is still not approved is no longer published.
     const change = { ...(await withdrawItem(tx, kind, item)), publishAt: null, planned: null };
     await write(tx, kind, item, 'unpublish', change);
   } else if (isAwaited) throw new Fault('approvalNeeded');

@@ -13,18 +13,21 @@ import { removeItem, saveItem } from './edit.ts';
 import { publishItem, unpublishItem } from './publish.ts';
 import { takeBackItem } from './take-back.ts';
 
-/** What is done with one of many records; `db` is the transaction of all of them. */
+/** A deed on one of many records; `db` is the transaction shared by all of them. */
 interface Work extends Pick<Api, 'db' | 'findHolders'> {
   kind: ContentKind;
   actor: Actor;
   id: number;
   version: number;
   note: string;
-  /** Of a move. */
+  /** Target session of a move. */
   year?: number | undefined;
 }
 
-/** Chinese, and English once nothing is missing that a page needs. @throws Fault nothingToPublish, and what publishing throws */
+/**
+ * Publishes Chinese, and English once no text that a page needs is missing. @throws Fault nothingToPublish, and the
+ * faults of publishing
+ */
 async function publish({ db, kind, actor, id, version }: Work): Promise<number> {
   const before = await holdItem(db, kind, actor, id, 'publish');
   const { liveLocales } = before;
@@ -35,7 +38,7 @@ async function publish({ db, kind, actor, id, version }: Work): Promise<number> 
   return (await publishItem(db, kind, actor, id, { version, locales })).item.version;
 }
 
-/** @throws Fault notLive, and what withdrawing throws */
+/** @throws Fault notLive, and the faults of withdrawing */
 async function unpublish({ db, kind, actor, id, version }: Work): Promise<number> {
   const before = await holdItem(db, kind, actor, id, 'publish');
   if (before.live === null) throw new Fault('notLive');
@@ -45,7 +48,7 @@ async function unpublish({ db, kind, actor, id, version }: Work): Promise<number
 const ask = async ({ kind, actor, id, version, note, ...services }: Work): Promise<number> =>
   (await askApproval(services, kind, actor, id, { version, note })).version;
 
-/** @throws Fault notAsked, and what deciding throws */
+/** @throws Fault notAsked, and the faults of approving */
 async function decide(work: Work, isApproved: boolean): Promise<number> {
   const { db, kind, actor, id, version, note } = work;
   const before = await holdItem(db, kind, actor, id, 'approve');
@@ -54,8 +57,8 @@ async function decide(work: Work, isApproved: boolean): Promise<number> {
 }
 
 /**
- * To another session; what visitors see stays as it is until it is published.
- * @throws Fault flawed where a record of the kind has no such year, and what saving throws
+ * Moves a record to another session; live content stays as it is until the record is published.
+ * @throws Fault flawed if records of the kind cannot have this year, and the faults of saving
  */
 async function move({ db, kind, actor, id, version, year }: Work): Promise<number> {
   const { data } = await holdItem(db, kind, actor, id, 'edit');
@@ -67,7 +70,10 @@ async function move({ db, kind, actor, id, version, year }: Work): Promise<numbe
   return (await saveItem(db, kind, actor, id, { data: moved, version, note: '' })).version;
 }
 
-/** What visitors see is withdrawn with it by whoever may do that. @throws Fault stillLive, and what withdrawing and removing throw */
+/**
+ * Removes a record. A live one is withdrawn first, if the actor may do that. @throws Fault stillLive, and the faults
+ * of withdrawing and removing
+ */
 async function remove({ db, kind, actor, id, version }: Work): Promise<number> {
   const before = await holdItem(db, kind, actor, id, 'remove');
   const isWithdrawn =
@@ -79,11 +85,11 @@ async function remove({ db, kind, actor, id, version }: Work): Promise<number> {
   return seen;
 }
 
-/** @throws Fault notUndone, and what taking back throws */
+/** @throws Fault notUndone, and the faults of taking back */
 const takeBack = async ({ db, kind, actor, id, version }: Work): Promise<number> =>
   (await takeBackItem(db, kind, actor, id, version)).item.version;
 
-/** How each deed is done with one record. @returns the version that it has then */
+/** The functions that perform each deed on one record. @returns the record's version afterwards */
 export const DEEDS: Readonly<Record<BulkDeed, (work: Work) => Promise<number>>> = {
   publish,
   unpublish,

@@ -12,8 +12,8 @@ import type { Item } from '../store/row.ts';
 const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
 
 /**
- * Moments to come at which an item as it is goes live, and is withdrawn; null takes one back. What is saved later is not
- * part of the plan.
+ * Plans the moments at which an item is published and withdrawn; null removes one. Changes saved later are not part
+ * of the plan.
  * @throws Fault endBeforeStart, incomplete, approvalNeeded
  */
 export const scheduleItem = (

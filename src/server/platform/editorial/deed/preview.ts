@@ -15,17 +15,17 @@ import type { Sessions } from '../store/session.ts';
 
 type Answer = (request: Request) => Response | Promise<Response>;
 
-/** Renders the page at a path in a language; it reads from the given API and from nothing that was read before. */
+/** Renders the page at a path in a language, reading from the given API only and from no cache. */
 export type Pages = (path: string, locale: Locale, api: Answer) => Promise<Response>;
 
 let pages: Pages | undefined;
 
-/** Says how pages are rendered; fetch.ts decides it, so that this folder knows no page. */
+/** Sets how pages are rendered; fetch.ts calls it, so that this folder knows no page. */
 export const usePages = (chosen: Pages): void => {
   pages = chosen;
 };
 
-/** Nobody but the editor who asked may keep it, find it or show it elsewhere. */
+/** Headers that keep a preview private: it is not cached, not indexed and not framed by other sites. */
 const OWN = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
@@ -40,19 +40,19 @@ const asPreview = (page: Response): Response => {
   return new Response(page.body, { status: page.status, headers });
 };
 
-/** What a page is shown with before it is published. */
+/** Services to preview a record. */
 interface Preview {
   api: Api;
   kind: ContentKind;
   sessions: Sessions;
 }
 
-/** Beyond all numbers that records are ever given. */
+/** Above all numbers that the database assigns to records. */
 const FIRST_STAND_IN = 2_000_000_000;
 
 /**
- * The item with a number of its own for as long as it is shown: one that the database gave would be used up, whatever is rolled
- * back. No two items have the same one, so that nobody's preview waits for another.
+ * The item with a temporary record number for its preview. A number from the database's sequence would be used up
+ * even after the rollback. The numbers differ by item, so that no preview waits for another.
  */
 const withNumber = ({ isNamed }: ContentKind, item: Item): Item =>
   isNamed || item.recordId !== null
@@ -68,7 +68,7 @@ async function renderWithin(
   await kind.lock?.(tx);
   const { recordId, live } = await publishLocales(tx, kind, withNumber(kind, item), LOCALES);
   const session = kind.session?.(live!);
-  // A page of a session that is not published yet shows what it will show then.
+  // Opens the record's session, so that its page shows what it will show once the session is published.
   if (session) await sessions.open(tx, session);
   const current = currentContest(await sessions.list(tx))?.year;
   const path = kind.address(recordId!, live!, current);
@@ -81,8 +81,8 @@ async function renderWithin(
 }
 
 /**
- * The page as it would be: published in a transaction that is always rolled back, so that nothing of it can reach
- * visitors, files or other readers.
+ * Renders the page of an item as if it were published: publishes within a transaction that is always rolled back, so
+ * that nothing reaches visitors, files or other readers.
  * @throws Fault notFound, missingReference
  */
 export async function previewItem(

@@ -17,14 +17,14 @@ import { record } from '../store/record.ts';
 import { refusalOf } from '../refusal.ts';
 import type { Item } from '../store/row.ts';
 
-/** What became of an item, and what its pages are followed by until they are live. */
+/** An item after a deed, and the batch by which its pages are followed until they are live. */
 export interface Announced {
   item: Item;
   batch: string | null;
 }
 
 /**
- * Writes what visitors see of a record, cleaned and complete.
+ * Writes the live record, sanitised and checked for completeness.
  * @throws Fault incomplete, missingReference, taken
  */
 export async function publishRecord(
@@ -41,7 +41,7 @@ export async function publishRecord(
 }
 
 /**
- * Publishes some languages of an item. @returns what of the item changes by it
+ * Publishes some languages of an item. @returns the changed columns of the item
  * @throws Fault incomplete, missingReference, taken
  */
 export async function publishLocales(
@@ -59,7 +59,7 @@ export async function publishLocales(
   return { live, recordId, liveLocales, ...unplanned, approval: 'none' };
 }
 
-/** Takes an item from visitors' sight. @returns what of the item changes by it @throws Fault inUse */
+/** Withdraws an item from the site. @returns the changed columns of the item @throws Fault inUse */
 export async function withdrawItem(
   tx: Database,
   kind: ContentKind,
@@ -72,7 +72,7 @@ export async function withdrawItem(
 }
 
 /**
- * Shows some languages of the working copy to visitors.
+ * Publishes some languages of the working copy.
  * @throws Fault notFound, conflict, chineseFirst, approvalNeeded, missingReference
  */
 export const publishItem = (
@@ -94,7 +94,7 @@ export const publishItem = (
     return { item, batch: await batchOf(tx) };
   });
 
-/** Takes an item from visitors' sight; its text stays. @throws Fault notFound, conflict, inUse */
+/** Withdraws an item from the site; its working copy stays. @throws Fault notFound, conflict, inUse */
 export const unpublishItem = (
   db: Database,
   kind: ContentKind,

@@ -16,11 +16,11 @@ import { contentItems, contentVersions } from '../store/table.ts';
 import { demandFirst, derived } from './edit.ts';
 import { keepVersion } from '../store/version.ts';
 
-/** What of the bin a caller may bring back: what of a kind they may remove. */
+/** Condition for the records of the bin that a caller may recover: those of the kind that they may remove. */
 export const withinBin = ({ type }: ContentKind, caller: Caller): SQL =>
   and(eq(bin.kind, type.type), withinScope(bin, caller.scope(`${type.permission}:remove`)))!;
 
-/** The record that visitors saw keeps its number, unless another item has come to show it. */
+/** The record number that the item had, unless another item uses it by now. */
 async function freeRecordId(tx: Database, { type, recordId }: RemovedItem): Promise<number | null> {
   if (recordId === null) return null;
   const shown = and(eq(contentItems.type, type), eq(contentItems.recordId, recordId));
@@ -30,14 +30,17 @@ async function freeRecordId(tx: Database, { type, recordId }: RemovedItem): Prom
 const versionRows = ({ id, versions }: RemovedItem) =>
   versions.map(({ at, ...version }) => ({ ...version, itemId: id, at: new Date(at) }));
 
-/** Whoever takes the removal back may take back the withdrawal as well that went before it. */
+/**
+ * Restores the state before the withdrawal that preceded a removal, so that whoever undoes the removal can undo the
+ * withdrawal as well.
+ */
 async function keepFormerOf(tx: Database, { id, version }: Item, { former: kept }: RemovedItem) {
   if (kept === undefined) return;
   const { former, at } = kept;
   await writeFormer(tx, { itemId: id, version, former, at: new Date(at) });
 }
 
-/** Writes an item under its number as a draft that nobody has approved, with the states that were saved of it. */
+/** Inserts an item under its number as an unapproved draft, with all its saved versions. */
 async function insertItem(
   tx: Database,
   kind: ContentKind,
@@ -65,13 +68,13 @@ async function insertItem(
   return item!;
 }
 
-/** As it was, of another session where one is named and its kind has sessions. */
+/** The removed item; in another session if one is given and its kind belongs to sessions. */
 const inSession = (removed: RemovedItem, year: number | undefined): RemovedItem =>
   year === undefined || !('year' in removed.data)
     ? removed
     : { ...removed, data: { ...removed.data, year } };
 
-/** Brings one item back. @throws Fault taken for what another record has by now, missingReference, onlyOne */
+/** Recovers one item. @throws Fault taken for a key that another record has by now, missingReference, onlyOne */
 async function recoverOne(tx: Database, actor: Actor, removed: RemovedItem): Promise<Item> {
   const kind = contentKinds().find(({ type }) => type.type === removed.type)!;
   await demandFirst(tx, kind);
@@ -84,9 +87,10 @@ async function recoverOne(tx: Database, actor: Actor, removed: RemovedItem): Pro
 }
 
 /**
- * Brings back an item that was removed, with all that was removed with it, or nothing of it; `instead` says another session.
- * @returns it, and how many came back with it
- * @throws Fault notFound for what is in nobody's bin or beyond the actor's reach, taken, missingReference, onlyOne
+ * Recovers a removed item with everything that was removed with it, all or nothing; `instead` may name another
+ * session.
+ * @returns the item, and how many others were recovered with it
+ * @throws Fault notFound if it is not in the bin or beyond the actor's reach, taken, missingReference, onlyOne
  */
 export const recoverItem = (
   db: Database,

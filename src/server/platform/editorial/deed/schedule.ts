@@ -10,15 +10,15 @@ import { contentItems } from '../store/table.ts';
 import { tellPlanFailure } from '../notification.ts';
 
 /**
- * What is due by the database's clock. Not `clock_timestamp()`: it may change within a statement, and no index would be
- * asked.
+ * Condition for items whose plan is due by the database's clock. Not `clock_timestamp()`: it is volatile within a
+ * statement, so that no index would be used.
  */
 const due = or(
   lte(contentItems.publishAt, sql`now()`),
   and(lte(contentItems.unpublishAt, sql`now()`), isNotNull(contentItems.live)),
 );
 
-/** Another process may be at the same item: whoever locks it first keeps its moment. */
+/** Executes the plan of one item. If another process has locked it, that process executes the plan. */
 const keepOne = (db: Database, kind: ContentKind, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     await kind.lock?.(tx);
@@ -34,8 +34,8 @@ const keepOne = (db: Database, kind: ContentKind, id: number): Promise<void> =>
   });
 
 /**
- * Tells the editors on the record itself, and whoever wrote it, once for each reason; that is no change of it, so that
- * nobody's saving meets a conflict.
+ * Stores the failure on the item and notifies its author, once per reason. The item keeps its version, so that
+ * nobody's save meets a conflict.
  */
 const noteFailure = (db: Database, kind: ContentKind, id: number, error: unknown): Promise<void> =>
   db.transaction(async (tx) => {
@@ -51,8 +51,8 @@ const noteFailure = (db: Database, kind: ContentKind, id: number, error: unknown
   });
 
 /**
- * Publishes and withdraws what is due, each item in a transaction of its own: one that fails stops no other.
- * @returns what failed, by the item's number
+ * Publishes and withdraws what is due, each item in its own transaction: one failure does not stop the others.
+ * @returns the failures, by the number of the item
  */
 export async function keepSchedule(
   db: Database,
@@ -78,7 +78,7 @@ export async function keepSchedule(
 
 const EVERY = 1000;
 
-/** Keeps the schedule in the background; what fails of it is logged once and tried again with each second. */
+/** Starts the worker that executes plans. A failure is logged once and retried every second. */
 export function startSchedule(db: Database, kinds: readonly ContentKind[], log: Logger): Worker {
   let known = new Map<number, unknown>();
   return startWorker({

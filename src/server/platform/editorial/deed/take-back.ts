@@ -12,7 +12,10 @@ import type { Former } from '../store/table.ts';
 import { writeItem } from './edit.ts';
 import { withdrawItem, type Announced } from './publish.ts';
 
-/** Shows visitors what they saw before: it was complete and approved then. @throws Fault taken, missingReference, inUse */
+/**
+ * Restores what visitors saw before the deed; it was complete and approved then. @throws Fault taken,
+ * missingReference, inUse
+ */
 async function show(
   tx: Database,
   kind: ContentKind,
@@ -27,16 +30,17 @@ async function show(
   return { recordId: shown };
 }
 
-/** There is nothing to merge for whoever takes something back. @throws Fault changedSince */
+/** Refuses to undo a deed if the item has changed since: an undo has nothing to merge. @throws Fault changedSince */
 function demandUnchanged({ version, updatedBy }: Item, left: number): void {
   if (version !== left) throw new Fault('changedSince', { name: updatedBy ?? '?' });
 }
 
 /**
- * Takes the last publish or withdrawal of an item back: visitors see what they saw before it, in the same languages, and
- * what was planned and approved is so again. The text that is written stays.
- * @param version the one that the deed left
- * @throws Fault notFound, changedSince where somebody else has changed it, notUndone where it was another deed or is too long ago
+ * Undoes the last publication or withdrawal of an item: visitors see what they saw before, in the same languages, and
+ * the former plan and approval apply again. The working copy stays as it is.
+ * @param version the version that the deed left
+ * @throws Fault notFound, changedSince if somebody else has changed the item, notUndone if its last change was
+ * another deed or is too long ago
  */
 export const takeBackItem = (
   db: Database,

@@ -3,7 +3,7 @@ import { askedHome, changedHome, untranslatedHome } from './lists.ts';
 import { draftsHome, returnedHome } from './own.ts';
 import { plansHome } from './plans.ts';
 
-/** What all kinds of content bring to the page that one begins with. */
+/** The contributions of all kinds of content to the office's home page. */
 export const EDITORIAL_HOME: readonly HomeHook[] = [
   askedHome,
   changedHome,

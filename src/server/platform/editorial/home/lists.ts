@@ -9,18 +9,18 @@ import { awaitsApprovalOf } from '../store/awaiting.ts';
 import { contentItems } from '../store/table.ts';
 import { joined, reachedBy } from './reached.ts';
 
-/** So many of each kind are named. */
+/** Maximum number of items named per kind. */
 const NAMED = 3;
 
-/** Some items of each kind, and how the list of the kind shows them. */
+/** A selection of items, and the filter with which the list of a kind shows the same ones. */
 interface Meant {
   what: HomeItem['what'];
   filter: Record<string, string>;
-  /** Those of all kinds that concern a caller; null for whoever has nothing to do with any. */
+  /** Condition for the selected items of all kinds that concern a caller; null for a caller concerned with none. */
   where(caller: Caller): SQL | null;
 }
 
-/** The first of each kind, the one that has waited longest first. */
+/** The first items of each kind, longest waiting first. */
 async function readFirst(db: Database, where: SQL | undefined) {
   const { id, type, title, updatedAt } = contentItems;
   const place = sql<number>`row_number() OVER (PARTITION BY ${type} ORDER BY ${updatedAt}, ${id})`;
@@ -69,7 +69,7 @@ const lists = (card: HomeHook['card'], meant: Meant): HomeHook => ({
   },
 });
 
-/** Items in a state that somebody who edits them looks after. */
+/** Items that match a condition and that the caller may edit. */
 const edited =
   (where: SQL | undefined): Meant['where'] =>
   (caller) => {
@@ -77,21 +77,21 @@ const edited =
     return reached && and(where, reached)!;
   };
 
-/** What waits for the caller's approval: nobody decides about what they wrote. */
+/** Items that wait for the caller's approval; nobody decides about their own text. */
 export const askedHome = lists('waiting', {
   what: 'asked',
   filter: { isForMe: 'true' },
   where: (caller) => joined(caller, 'approve', (kind) => awaitsApprovalOf(kind, caller)),
 });
 
-/** What is not on the site as it is here. */
+/** Items whose working copy differs from what is live. */
 export const changedHome = lists('waiting', {
   what: 'changed',
   filter: { state: 'changed' },
   where: edited(eq(contentItems.state, 'changed')),
 });
 
-/** What visitors see in Chinese alone. */
+/** Live items with texts in Chinese only. */
 export const untranslatedHome = lists('untranslated', {
   what: 'untranslated',
   filter: { state: 'live', isMissing: 'true' },

@@ -44,10 +44,10 @@ const own = (card: HomeHook['card'], what: HomeItem['what'], where: SQL | undefi
 
 const { approval, state } = contentItems;
 
-/** What of the caller's came back from whoever was to approve it, with the reason. */
+/** Items of the caller that were returned without approval, with the reason. */
 export const returnedHome = own('returned', 'returned', eq(approval, 'refused'));
 
-/** What the caller has begun and nobody sees yet. */
+/** Drafts of the caller that were never published and do not wait for approval. */
 export const draftsHome = own(
   'drafts',
   'draft',

@@ -26,7 +26,7 @@ function toItem(item: Item): HomeItem {
   });
 }
 
-/** What goes live or off within a week: first what should have and did not. */
+/** Items that are published or withdrawn within a week; failed plans first. */
 export const plansHome: HomeHook = {
   card: 'plans',
   async read(db, caller) {

@@ -6,7 +6,10 @@ import { contentKinds } from '../kinds.ts';
 import { reachOf } from '../store/reach.ts';
 import { contentItems, contentVersions } from '../store/table.ts';
 
-/** Items of all kinds for which a caller has a permission, of each those that are meant; null for whoever has none. */
+/**
+ * Condition that combines the selected items of all kinds for which a caller has a permission; null if there is no
+ * such kind.
+ */
 export function joined(
   caller: Caller,
   action: string,
@@ -18,11 +21,11 @@ export function joined(
   return kinds.length === 0 ? null : or(...kinds.map(meant))!;
 }
 
-/** The items of all kinds that a permission of theirs reaches; null for whoever has none of those permissions. */
+/** Condition for the items of all kinds that the caller's permission reaches; null without any such permission. */
 export const reachedBy = (caller: Caller, action: string): SQL | null =>
   joined(caller, action, (kind) => reachOf(kind, caller, action));
 
-/** Items that somebody has begun, or has written a text of. */
+/** Condition for items that a caller has created, or of which they have written a version. */
 export const isOf = ({ userId, userName }: Caller): SQL =>
   sql`(${contentItems.createdById} = ${userId} OR EXISTS (
     SELECT 1 FROM ${contentVersions}

@@ -23,17 +23,17 @@ import { offeredBy, sheetWords, titleOf } from './words.ts';
 
 type Ordered = z.output<ContentType['exportSheet']['body']>;
 
-/** So many records are held at a time. */
+/** Number of records held in memory at a time. */
 const LOT = 200;
 
-/** The records under some numbers, in the order of these. */
+/** Yields the records with the given ids, in their order. */
 async function* readLots(db: Database, ids: readonly number[]) {
   for (let from = 0; from < ids.length; from += LOT) {
     const lot = ids.slice(from, from + LOT);
     const { id, version, data } = contentItems;
     const found = await db.select({ id, version, data }).from(contentItems).where(inArray(id, lot));
     const byId = new Map(found.map((item) => [item.id, item]));
-    // What was removed meanwhile has no row.
+    // A record that was removed in the meantime has no row.
     yield lot.flatMap((one) => byId.get(one) ?? []);
   }
 }
@@ -57,7 +57,7 @@ async function* once<T>(value: T): AsyncGenerator<T> {
   yield await Promise.resolve(value);
 }
 
-/** Beside the records, what may be chosen in their columns. */
+/** A second sheet that lists the options of closed columns. */
 function choicesSheet(type: ContentType, columns: readonly Column[], locale: Locale): RowStream[] {
   const offered = columns.map((column) => ({ column, words: offeredBy(column, locale) }));
   const closed = offered.filter(({ words }) => words.length > 0);
@@ -71,7 +71,8 @@ function choicesSheet(type: ContentType, columns: readonly Column[], locale: Loc
 }
 
 /**
- * The records that a filter leaves, as a sheet that can be changed and taken in again; that it was taken is remembered.
+ * Exports the records that match a filter as a sheet that can be edited and imported again; the export is recorded in
+ * the log.
  * @throws Fault sheetsAtOnce
  */
 export async function exportItems(

@@ -5,29 +5,29 @@ import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { sheetColumns, type Column } from '#domain/editorial/sheet/column.ts';
 import { titleOf } from './words.ts';
 
-/** What of a record a row is about, before what the record says. */
+/** Columns before those of the content, which identify the record of a row. */
 const MARKS = ['id', 'version'] as const;
 export type Mark = (typeof MARKS)[number];
 
 const markTitle = (mark: Mark, locale: Locale): string => translator(locale)(`sheet.${mark}`);
 
-/** The titles of all columns, as people read them. */
+/** The titles of all columns. */
 export const headOf = (type: ContentType, columns: readonly Column[], locale: Locale): string[] => [
   ...MARKS.map((mark) => markTitle(mark, locale)),
   ...columns.map((column) => titleOf(type, column, locale)),
 ];
 
-/** Where everything stands in a sheet. */
+/** The positions of the columns in a sheet. */
 export interface Places {
   marks: ReadonlyMap<Mark, number>;
   columns: ReadonlyMap<Column, number>;
-  /** Titles that nobody knows. */
+  /** Titles that match no column. */
   unknown: string[];
 }
 
 const plain = (title: string): string => title.replaceAll(/\s/g, '').toLowerCase();
 
-/** Finds the columns by their titles, which are taken in either language. @throws Fault sheetColumns where there is none */
+/** Finds the columns by their titles, which may be in either language. @throws Fault sheetColumns if none is found */
 export function placesIn(type: ContentType, head: readonly string[]): Places {
   const titles = head.map(plain);
   const find = (of: (locale: Locale) => string): number =>

@@ -18,7 +18,10 @@ import {
 import { readLines } from './lines.ts';
 import { titleOf } from './words.ts';
 
-/** What is told of a refusal that nobody expected of a row; what nobody foresaw is a failure of the portal. */
+/**
+ * Describes a fault raised while a row is written, cell by cell. An unexpected error is a failure of the portal and
+ * is thrown again.
+ */
 function refusedCells(importer: Importer, line: number, error: unknown): CellFault[] {
   const fault = asFault(error);
   if (fault.fault === 'internal') throw error;
@@ -33,7 +36,7 @@ function refusedCells(importer: Importer, line: number, error: unknown): CellFau
   return [{ line, column: '', problem: wordsOf(fault, importer.locale) }];
 }
 
-/** Writes a row within a savepoint of its own: what is wrong about it is told beside what is wrong about the others. */
+/** Writes a row within its own savepoint, so that its faults are reported together with those of the other rows. */
 async function writeLine(tx: Database, importer: Importer, row: JudgedLine): Promise<CellFault[]> {
   const { kind, actor, locale } = importer;
   const { item, line } = row;
@@ -48,7 +51,7 @@ async function writeLine(tx: Database, importer: Importer, row: JudgedLine): Pro
   }
 }
 
-/** The Chinese titles that records of the kind have already. */
+/** The Chinese titles that other records of the kind already have. */
 async function knownTitles(tx: Database, { kind }: Importer, titles: readonly string[]) {
   if (titles.length === 0) return new Set<string>();
   const title = sql<string>`${contentItems.title}->>'zh'`;
@@ -59,7 +62,7 @@ async function knownTitles(tx: Database, { kind }: Importer, titles: readonly st
   return new Set(found.map((one) => one.title));
 }
 
-/** What becomes of each row that says something new. */
+/** Describes the effect of each row that changes something. */
 async function tellRows(tx: Database, importer: Importer, rows: readonly JudgedLine[]) {
   const { kind, locale } = importer;
   const told = rows.map(({ line, item, data, changes }) => ({
@@ -76,7 +79,10 @@ async function tellRows(tx: Database, importer: Importer, rows: readonly JudgedL
   return told.map((row) => ({ ...row, isTwin: row.id === null && known.has(row.title.zh) }));
 }
 
-/** Records in one order for everybody, so that two sheets wait for each other and no more; new ones as they stand. */
+/**
+ * Sorts rows by record id, so that two concurrent imports wait for each other without a deadlock; new records stay in
+ * the order of the sheet.
+ */
 const inOrder = (rows: readonly JudgedLine[]): JudgedLine[] =>
   rows.toSorted(
     (one, other) =>
@@ -84,8 +90,8 @@ const inOrder = (rows: readonly JudgedLine[]): JudgedLine[] =>
   );
 
 /**
- * Makes and changes drafts by the rows of a sheet, all or none, through the rules of every save. A trial does the same and
- * keeps nothing: it says what would become of them, and which cells are in the way.
+ * Creates and changes drafts from the rows of a sheet, all or none, by the rules of every save. A trial does the same
+ * and is rolled back: it reports the effects, and the cells that prevent the import.
  * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns
  */
 export async function importItems(

@@ -19,17 +19,17 @@ import { sheetWords, titleOf } from './words.ts';
 
 export type CellFault = SheetOutcome['flawed'][number];
 
-/** A row beside the record that it is about. */
+/** A row with the record to which it applies. */
 export interface JudgedLine {
   line: number;
-  /** Null for a new one. */
+  /** Null for a new record. */
   item: Item | null;
   data: Data;
   changes: readonly Change[];
   flawed: CellFault[];
 }
 
-/** Who has a sheet taken in, and in which language they read what becomes of it. */
+/** Who imports a sheet, into which kind, and the language of the report. */
 export interface Importer {
   kind: ContentKind;
   actor: Actor;
@@ -39,7 +39,7 @@ export interface Importer {
 const mayDo = ({ kind, actor }: Importer, action: 'add' | 'edit'): boolean =>
   hasPermission(actor, `${kind.type.permission}:${action}`);
 
-/** The records that the rows name, as far as their reader may change them; nobody else changes them meanwhile. */
+/** Reads and locks the records that the rows name, as far as the importer may change them. */
 async function readItems(tx: Database, importer: Importer, lines: readonly Line[]) {
   const ids = lines.flatMap(({ id }) => id ?? []);
   if (ids.length === 0 || !mayDo(importer, 'edit')) return new Map<number, Item>();
@@ -53,7 +53,7 @@ async function readItems(tx: Database, importer: Importer, lines: readonly Line[
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** What records said when the sheet was taken, of those that have been changed since. */
+/** The content that the sheet was exported with, of records that have been changed since. */
 async function readBases(
   tx: Database,
   lines: readonly Line[],
@@ -87,7 +87,7 @@ function cellFault({ kind, locale }: Importer, line: number, { column, rule }: C
   return { line, column: titleOf(kind.type, column, locale), problem };
 }
 
-/** The column of a place in a record, as people read it; the place itself where there is none. */
+/** Title of the column for a place in a record; the place itself if no column matches. */
 export function columnTitle({ kind, locale }: Importer, place: string): string {
   const isAt = ({ path, names }: Column): boolean =>
     path.join('.') === place || names.join('.') === place;
@@ -95,14 +95,14 @@ export function columnTitle({ kind, locale }: Importer, place: string): string {
   return column ? titleOf(kind.type, column, locale) : place;
 }
 
-/** What the contract would refuse of a draft. */
+/** The flaws for which the contract would refuse a draft. */
 const draftFaults = (importer: Importer, line: number, data: Data): CellFault[] =>
   flawsOf(importer.kind.type.draft, data).map(({ place, rules }) => {
     const problem = rules.map((rule) => inWords(rule, importer.locale)).join('; ');
     return { line, column: columnTitle(importer, place), problem };
   });
 
-/** What of a row keeps all of it from being taken in. */
+/** Reasons for which a whole row is refused. */
 type RowFault = 'unreachable' | 'noVersion' | 'twice' | 'mayNotAdd';
 
 function rowFault({ locale }: Importer, line: number, name: RowFault): JudgedLine {
@@ -111,7 +111,7 @@ function rowFault({ locale }: Importer, line: number, name: RowFault): JudgedLin
   return { line, item: null, data: {}, changes: [], flawed: [fault] };
 }
 
-/** All rows of a sheet, each beside its record; nothing is written yet. */
+/** Checks all rows of a sheet against their records; writes nothing. */
 export async function judgeLines(
   tx: Database,
   importer: Importer,

@@ -5,12 +5,12 @@ import { readRows } from '#server/platform/sheet/read.ts';
 import type { SheetRow } from '#server/platform/sheet/sheet.ts';
 import { placesIn, type Mark, type Places } from './head.ts';
 
-/** A row as it came. */
+/** A row as it was read from a sheet. */
 export interface Line {
   line: number;
-  /** Of the record that it is about; null for a new one, undefined where something else stands there. */
+  /** Id of the record; null for a new record, undefined if the cell holds anything else. */
   id: number | null | undefined;
-  /** The one that the sheet has shown; undefined where it cannot be known. */
+  /** The version that the sheet was exported with; undefined if it cannot be read. */
   version: number | undefined;
   cells: ReadonlyMap<Column, string>;
 }
@@ -23,12 +23,15 @@ function lineOf({ line, cells }: SheetRow, { marks, columns }: Places): Line {
   const mark = (name: Mark): string => textAt(marks.get(name));
   const id = mark('id') === '' ? null : numberIn(mark('id'));
   const given = [...columns].map(([column, at]) => [column, textAt(at)] as const);
-  // Of a new record an empty cell says nothing: what records of its kind begin with stays.
+  // In a new record, an empty cell leaves the default of the kind.
   const meant = id === null ? given.filter(([, text]) => text !== '') : given;
   return { line, id, version: numberIn(mark('version')), cells: new Map(meant) };
 }
 
-/** The rows of a sheet of a kind, and the titles that nobody knows. @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns */
+/**
+ * Returns the rows of a sheet of a kind, and the titles that match no column. @throws Fault sheetUnreadable,
+ * sheetTooLarge, sheetColumns
+ */
 export async function readLines(
   type: ContentType,
   bytes: Uint8Array,

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import type { Words } from '#domain/editorial/sheet/cell.ts';
 import type { Column } from '#domain/editorial/sheet/column.ts';
 
-/** A field as the forms of the office call it. */
+/** The label of a field, as in the forms of the office. */
 function labelOf({ type }: ContentType, name: string, locale: Locale): string {
   const t = translator(locale);
   const keys = [`field.${type}.${name}`, `admin.field.${name}`];
@@ -12,7 +12,7 @@ function labelOf({ type }: ContentType, name: string, locale: Locale): string {
   return key ? t(key) : name;
 }
 
-/** What stands above a column. */
+/** The title of a column. */
 export function titleOf(type: ContentType, { names, locale: of }: Column, locale: Locale): string {
   const label = names.map((name) => labelOf(type, name, locale)).join(' · ');
   return of === null ? label : translator(locale)(`sheet.text.${of}`, { field: label });
@@ -29,11 +29,11 @@ function choiceOf({ form, names }: Column, value: string, locale: Locale): strin
 const valuesOf = ({ form, choices }: Column): readonly string[] =>
   form === 'yesNo' ? ['true', 'false'] : choices;
 
-/** What a column of a closed list offers, in words. */
+/** The options of a closed column, as text. */
 export const offeredBy = (column: Column, locale: Locale): string[] =>
   valuesOf(column).map((value) => choiceOf(column, value, locale));
 
-/** Writes in one language, and reads either of them. */
+/** Texts of cells: written in one language, read in either. */
 export function sheetWords(locale: Locale): Words {
   const known = new Map<Column, ReadonlyMap<string, string>>();
   const read = (column: Column) =>

@@ -4,7 +4,7 @@ import type { Retention } from '#server/platform/worker/retention.ts';
 import type { Item } from './row.ts';
 import { contentFormers, type Former } from './table.ts';
 
-/** Longer than anybody is offered to take a deed back. */
+/** Start of the time within which a deed can be undone; longer than the offer to undo is shown. */
 const AN_HOUR_AGO = sql`now() - interval '1 hour'`;
 
 const text = (moment: Date | null) => moment && moment.toISOString();
@@ -26,7 +26,7 @@ const formerOf = ({
   planned,
 });
 
-/** What it says of an item. */
+/** The columns of an item with its former state. */
 export const columnsOf = ({ publishAt, unpublishAt, ...former }: Former): Partial<Item> => ({
   ...former,
   publishAt: date(publishAt),
@@ -36,7 +36,7 @@ export const columnsOf = ({ publishAt, unpublishAt, ...former }: Former): Partia
 
 type Kept = typeof contentFormers.$inferInsert;
 
-/** Keeps what was live before the last deed; of an earlier one nothing is kept. */
+/** Stores the state before the last deed of an item; it replaces that of any earlier deed. */
 export async function writeFormer(tx: Database, row: Kept): Promise<void> {
   const set = { at: sql`now()`, ...row };
   await tx.insert(contentFormers).values(row).onConflictDoUpdate({
@@ -45,11 +45,14 @@ export async function writeFormer(tx: Database, row: Kept): Promise<void> {
   });
 }
 
-/** Keeps what was live of an item before a deed that has left another version of it. */
+/** Stores the state of an item before a deed, under the version that the deed left. */
 export const keepFormer = (tx: Database, before: Item, after: Item): Promise<void> =>
   writeFormer(tx, { itemId: after.id, version: after.version, former: formerOf(before) });
 
-/** What was live before the deed that left an item as it is; undefined where it was another deed, or is too long ago. */
+/**
+ * Returns the state before the deed that left an item at its version; undefined if its last change was another deed
+ * or is too long ago.
+ */
 export async function readFormer(tx: Database, { id, version }: Pick<Item, 'id' | 'version'>) {
   const [found] = await tx
     .select()
@@ -64,7 +67,7 @@ export async function readFormer(tx: Database, { id, version }: Pick<Item, 'id' 
   return found;
 }
 
-/** What nobody can take back any more. */
+/** Deletes former states that can no longer be restored. */
 export const formerRetention: Retention = {
   name: 'former publications',
   forget: (db) => db.delete(contentFormers).where(lte(contentFormers.at, AN_HOUR_AGO)),

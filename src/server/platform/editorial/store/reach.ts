@@ -7,7 +7,7 @@ import type { ContentKind } from '../kind.ts';
 import type { Item } from './row.ts';
 import { contentItems } from './table.ts';
 
-/** The items of a kind within a caller's scope that a permission of the kind reaches. */
+/** Condition for the items of a kind within the caller's scope for a permission. */
 export const reachOf = ({ type }: ContentKind, caller: Caller, action: string): SQL =>
   and(
     eq(contentItems.type, type.type),
@@ -20,7 +20,7 @@ const findItem = (db: Database, kind: ContentKind, caller: Caller, id: number, a
     .from(contentItems)
     .where(and(eq(contentItems.id, id), reachOf(kind, caller, action)));
 
-/** @throws Fault notFound for what is not within the caller's reach (threat 16) */
+/** Returns an item. @throws Fault notFound if it is not within the caller's reach (threat 16) */
 export async function demandItem(
   db: Database,
   kind: ContentKind,
@@ -33,7 +33,7 @@ export async function demandItem(
   return item;
 }
 
-/** The same for an item that is going to be written: nobody else writes it until the transaction ends. */
+/** Returns an item and locks it until the transaction ends. @throws Fault notFound */
 export async function holdItem(
   tx: Database,
   kind: ContentKind,

@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/http/context.ts';
 import type { ContentKind } from '../kind.ts';
 import type { Item } from './row.ts';
 
-/** What was done with an item. */
+/** A deed on an item: its states before and after, and a note. */
 interface What {
   before?: Item | null;
   after?: Item | null;
@@ -23,7 +23,7 @@ const shown = (item: Item | null | undefined) =>
       }
     : null;
 
-/** Remembers what was done with an item, in the transaction of the deed. */
+/** Records a deed on an item in the operation log, in the transaction of the deed. */
 export const record = (
   tx: Database,
   kind: ContentKind,

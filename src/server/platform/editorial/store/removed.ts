@@ -6,7 +6,7 @@ import { readFormer } from './former.ts';
 import type { Item } from './row.ts';
 import { contentItems, contentVersions, type Former } from './table.ts';
 
-/** What was live before it was withdrawn in order to be removed. */
+/** What was live before an item was withdrawn to be removed. */
 interface FormerKept {
   former: Former;
   at: string;
@@ -16,7 +16,7 @@ type Version = Pick<typeof contentVersions.$inferSelect, 'number' | 'data' | 'no
   at: string;
 };
 
-/** An item as the bin keeps it: what it says, whose it is, and every state that was saved of it. */
+/** An item as the bin keeps it: its content, its owner, and all its saved versions. */
 export interface RemovedItem extends Pick<
   Item,
   'id' | 'type' | 'recordId' | 'sort' | 'data' | 'version' | 'createdById' | 'departmentId'
@@ -60,7 +60,7 @@ const toRemoved = async (tx: Database, item: Item): Promise<RemovedItem> => ({
   ...(await formerKept(tx, item)),
 });
 
-/** Moves an item and those that go with it to the bin. */
+/** Moves an item and the parts removed with it to the bin. */
 export async function removeItems(
   tx: Database,
   { userName }: Pick<Actor, 'userName'>,

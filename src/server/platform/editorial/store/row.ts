@@ -10,7 +10,10 @@ export type Item = typeof contentItems.$inferSelect;
 
 const text = (moment: Date | null) => moment && moment.toISOString();
 
-/** Where visitors see an item; null where they do not. */
+/**
+ * The address at which visitors see an item, or null; `awaits` is the year of a session that has to be published
+ * first.
+ */
 export function addressOf(kind: ContentKind, item: Item, sessions: readonly Session[]) {
   const { recordId, live } = item;
   if (live === null || recordId === null) return { awaits: null, address: null };

@@ -1,13 +1,13 @@
 import type { Contest } from '#contract/contest/contest.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** A session that visitors see: such ones decide where a record is seen, and whether it is. */
+/** A session that visitors see; it decides where, and whether, its records are visible. */
 export type Session = Pick<Contest, 'year' | 'status'>;
 
-/** What the engine is told about sessions by whoever keeps them. */
+/** Access to the sessions, provided by the area that keeps them. */
 export interface Sessions {
-  /** Those that visitors see. */
+  /** Returns the sessions that visitors see. */
   list(db: Database): Promise<readonly Session[]>;
-  /** Lets visitors see one that is still a draft. */
+  /** Makes a session visible that is still a draft. */
   open(tx: Database, year: number): Promise<unknown>;
 }

@@ -6,16 +6,16 @@ import type { Locale } from '#contract/call/locale.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { bilingual, moment, order, serial, trackedColumns } from '#server/platform/db/columns.ts';
 
-/** The sessions, as far as items name their years: the area that keeps them declares the whole table. */
+/** The table of sessions, as far as items refer to it; the area that keeps them declares it in full. */
 const contests = pgTable('contest', { year: integer('year').primaryKey() });
 
-/** What goes live at its moment, whatever was saved after it was planned. */
+/** Content to be published as planned; later saves do not change it. */
 interface Planned {
   data: Data;
   approval: (typeof APPROVALS)[number];
 }
 
-/** What visitors saw of a record before a deed, and what was to come of it. */
+/** What visitors saw of a record before a deed, and its plan. */
 export interface Former {
   live: Data | null;
   liveLocales: Locale[];
@@ -31,30 +31,33 @@ export const contentItems = pgTable(
   {
     id: serial(),
     type: text('type').notNull(),
-    /** The record that visitors see, in the table of its area. */
+    /** Number of the live record, in the table of its area. */
     recordId: integer('record_id'),
     title: bilingual('title'),
-    /** Of the session that the record is, or belongs to. */
+    /** Year of the session that the record is, or belongs to. */
     year: integer('year').references(() => contests.year),
     sort: order(),
-    /** The date of its own by which lists are ordered, as its kind names it. */
+    /** The record's own date by which lists are ordered; its kind says which field it is. */
     datedAt: moment('dated_at'),
     data: jsonb('data').$type<Data>().notNull(),
-    /** What was published; null while nothing is. */
+    /** Published content; null while nothing is published. */
     live: jsonb('live').$type<Data>(),
     liveLocales: text('live_locales').array().$type<Locale[]>().notNull().default([]),
-    /** Follows from the above (domain/editorial/state.ts); kept for the filter of the list. */
+    /** Derived from the columns above (domain/editorial/state.ts); stored for the filter of the list. */
     state: text('state').$type<ContentState>().notNull().default('draft'),
     approval: text('approval').$type<(typeof APPROVALS)[number]>().notNull().default('none'),
-    /** What was said last about the approval; it counts while there is one. */
+    /** The last remark on the approval; valid while an approval is requested or decided. */
     review: jsonb('review').$type<NonNullable<ContentReview['last']> & { byId?: number }>(),
     publishAt: moment('publish_at'),
     unpublishAt: moment('unpublish_at'),
-    /** What was planned and its approval, once the working copy has been saved since; null while the plan means that. */
+    /**
+     * Planned content and its approval, once the working copy has been saved after planning; null while the working
+     * copy is what is planned.
+     */
     planned: jsonb('planned').$type<Planned>(),
-    /** Why the plan was not kept, in words for its editors. */
+    /** Why the plan could not be executed, as text for the editors. */
     planFailure: jsonb('plan_failure').$type<Bilingual>(),
-    /** Whether texts stand in Chinese alone, for the filter of the list. */
+    /** Texts without an English version, for the filter of the list. */
     missing: text('missing').array().notNull().default([]),
     ...trackedColumns(),
   },
@@ -74,7 +77,7 @@ export const contentItems = pgTable(
   ],
 );
 
-/** Every state that was saved, so that each can be compared and brought back. */
+/** All saved versions of items, to compare and restore them. */
 export const contentVersions = pgTable(
   'content_version',
   {
@@ -90,12 +93,12 @@ export const contentVersions = pgTable(
   (table) => [primaryKey({ columns: [table.itemId, table.number] })],
 );
 
-/** What was live before the last publish or withdrawal of an item, for as long as that may be taken back. */
+/** State of an item before its last publication or withdrawal, kept as long as that may be undone. */
 export const contentFormers = pgTable('content_former', {
   itemId: integer('item_id')
     .primaryKey()
     .references(() => contentItems.id, { onDelete: 'cascade' }),
-  /** The version that the deed left: of an item that has another one it is not to be taken back. */
+  /** The version that the deed left; if the item has another version by now, the deed cannot be undone. */
   version: integer('version').notNull(),
   former: jsonb('former').$type<Former>().notNull(),
   at: moment('at').notNull().defaultNow(),

@@ -11,7 +11,7 @@ type Row = typeof contentVersions.$inferSelect;
 
 const shown = ({ number, at, by, note }: Row) => ({ number, at: at.toISOString(), by, note });
 
-/** Keeps the state of an item's text, unless it is kept already. */
+/** Stores the content of an item as a version, unless that version is stored already. */
 export async function keepVersion(
   tx: Database,
   { id, version, data, updatedBy }: Item,
@@ -21,13 +21,13 @@ export async function keepVersion(
   await tx.insert(contentVersions).values(row).onConflictDoNothing();
 }
 
-/** Keeps a text that came by an import or a command before it is changed: no saving has kept it. */
+/** Stores content that came from an import or a command before it is changed; no save has stored it. */
 export async function keepUnsaved(tx: Database, item: Item): Promise<void> {
   const [latest] = await latestFirst(tx, item.id).limit(1);
   if (!latest || !isSame(latest.data, item.data)) await keepVersion(tx, item, '');
 }
 
-/** Whether an item has come back to a text that was saved of it before. */
+/** Whether an item's content has returned to an earlier version. */
 export async function isRestored(tx: Database, before: Item, after: Item): Promise<boolean> {
   if (isSame(before.data, after.data)) return false;
   return (await latestFirst(tx, after.id)).some(({ data }) => isSame(data, after.data));
@@ -40,26 +40,26 @@ const latestFirst = (db: Database, itemId: number) =>
     .where(eq(contentVersions.itemId, itemId))
     .orderBy(desc(contentVersions.number));
 
-/** Of some states, the latest first, the one that visitors see in the languages that are live; undefined for none. */
+/** The latest version that equals the live content in the live languages; undefined if there is none. */
 const liveOf = ({ live, liveLocales }: Item, versions: readonly Row[]): Row | undefined =>
   live === null
     ? undefined
     : versions.find(({ data }) => changedLocales({ data, live, liveLocales }).length === 0);
 
-/** Every state that was saved of an item, the latest first. */
+/** Lists all saved versions of an item, latest first. */
 export async function listVersions(db: Database, item: Item) {
   const versions = await latestFirst(db, item.id);
   const live = liveOf(item, versions);
   return versions.map((row) => ({ ...shown(row), isLive: row === live }));
 }
 
-/** Who wrote the text of an item as it is; null where it came by an import. */
+/** The user name of the last writer of an item; null if it was imported. */
 export async function lastWriter(db: Database, itemId: number): Promise<string | null> {
   const [row] = await latestFirst(db, itemId).limit(1);
   return row?.by ?? null;
 }
 
-/** A state as it was saved; stored files have the names that they have now. @throws Fault notFound */
+/** Returns a saved version; stored files have their current names. @throws Fault notFound */
 export async function readVersion(db: Database, itemId: number, number: number) {
   const [row] = await db
     .select()
