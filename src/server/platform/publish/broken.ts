@@ -1,19 +1,19 @@
 import { reasonOf } from './reason.ts';
 import type { Site } from './site.ts';
 
-/** A page that could not be made, and why. */
+/** A page that could not be rendered, with the error. */
 export interface BrokenPage {
   path: string;
   error: unknown;
 }
 
-/** Why a page could not be made, with its name. */
+/** The reason why a page could not be rendered, including its path. */
 export function failureOf({ path, error }: BrokenPage): string {
   const reason = reasonOf(error);
   return reason.includes(path) ? reason : `${path}: ${reason}`;
 }
 
-/** Some pages of a publish could not be made; all others are live. */
+/** Error for a publish in which some pages could not be rendered; all others are live. */
 export class BrokenPages extends AggregateError {
   override readonly name = 'BrokenPages';
 
@@ -23,13 +23,16 @@ export class BrokenPages extends AggregateError {
   }
 }
 
-/** What asks for pages: a fact that changed, and the transaction that changed it. */
+/** An announcement that requires pages: a changed tag, and the transaction that changed it. */
 export interface Asker {
   tag: string;
   batch: bigint;
 }
 
-/** Finds who asked for a page: by what it depends on, or by what a tag brings into being. */
+/**
+ * Returns a function that finds the announcements that require a page: those of its tags, and those that create the
+ * page.
+ */
 export function findAskers<T extends Asker>(
   site: Pick<Site, 'pathsOf'>,
   asked: readonly T[],

@@ -3,9 +3,9 @@ async function* iterate<T>(items: AsyncIterable<T> | Iterable<T>): AsyncGenerato
 }
 
 /**
- * Runs a task over many items, `width` at a time, and returns what failed: one failure does not stop the others unless
- * `stopOnFailure` says so, and a source that fails ends when the tasks in hand are done. An async generator queues calls of `next`, so that the runners
- * may draw from one.
+ * Runs a task over many items, `width` at a time, and returns the errors. One error does not stop the others unless
+ * `stopOnFailure` is set; if the source fails, running tasks are completed. The runners may share one async
+ * generator, because it queues calls of `next`.
  */
 export async function forEach<T>(
   items: AsyncIterable<T> | Iterable<T>,

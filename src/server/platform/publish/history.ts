@@ -5,24 +5,24 @@ import type { Outcome } from './release/outcome.ts';
 import { publishes } from './table.ts';
 import { reasonOf } from './reason.ts';
 
-/** A publish as it is written down for the office while it happens. */
+/** The record of a publish that the office reads while it runs. */
 export interface PublishRecord {
   step(done: number, total: number): void;
-  /** Waits for the publish and writes down how it ended. */
+  /** Waits for the publish and records its outcome. */
   follow(publish: Promise<Outcome>): Promise<Outcome>;
 }
 
-/** So many tags are named; a rebuild of a year's lists announces thousands. */
+/** Maximum number of tags stored; a rebuild of a year's lists announces thousands. */
 const NAMED = 20;
-/** A page is told at most so often, in milliseconds. */
+/** Minimum time between two updates of the progress, in milliseconds. */
 const OFTEN = 250;
 
 type Change = Partial<typeof publishes.$inferInsert>;
 
-/** There is one publisher: what has no end was broken off with its process. */
+/** There is one publisher, so that a record without an end belongs to a process that was killed. */
 const INTERRUPTED: Change = { failure: 'interrupted' };
 
-/** Begins the record of a publish. */
+/** Creates the record of a publish. */
 export async function beginPublish(
   db: Database,
   waiting: readonly { tag: string; batch: bigint }[],
@@ -51,7 +51,7 @@ function recordOf(write: (change: object) => Promise<unknown>, ended: object): P
     step(done, total) {
       if (performance.now() - last < OFTEN) return;
       last = performance.now();
-      // The publish matters more than its count.
+      // A failed update is ignored: the publish matters more than its progress.
       writing = writing.then(() => write({ done, total })).catch(() => undefined);
     },
     async follow(publish) {
@@ -71,14 +71,14 @@ function recordOf(write: (change: object) => Promise<unknown>, ended: object): P
   };
 }
 
-/** Forgets publishes of a quarter ago. */
+/** Deletes records of publishes older than 90 days. */
 export const publishRetention: Retention = {
   name: 'publishes',
   forget: (db) =>
     db.delete(publishes).where(lt(publishes.begunAt, sql`now() - interval '90 days'`)),
 };
 
-/** How many publishes have failed within the last week since the last one that did not. */
+/** Returns the number of failed publishes of the last week since the last successful one. */
 export async function countFailedPublishes(db: Database): Promise<number> {
   const lastGood = db
     .select({ id: max(publishes.id) })

@@ -34,7 +34,7 @@ const failedItem = async (db: Database): Promise<HomeItem> =>
     filter: { state: 'failed' },
   });
 
-/** Publishes that failed since the last good one wait; the last ones are told. */
+/** Home page cards: the publishes that failed since the last successful one, and the latest publishes. */
 export const PUBLISH_HOME: readonly HomeHook[] = [
   {
     card: 'waiting',

@@ -1,11 +1,11 @@
 import type { Changes } from './release/outcome.ts';
 
-/** Where a release goes besides the local folder, once it is live there. */
+/** A copy of the live release somewhere besides the local folder. */
 export interface Mirror {
-  /** Carries single pages over. */
+  /** Copies changed pages. */
   update(release: string, changes: Changes): Promise<void>;
-  /** Carries a whole release over. */
+  /** Copies a whole release. */
   replace(release: string): Promise<void>;
-  /** Removes uploaded files by their names below /files/. */
+  /** Deletes uploaded files, by their names below /files/. */
   drop(names: readonly string[]): Promise<void>;
 }

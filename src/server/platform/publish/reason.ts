@@ -7,7 +7,7 @@ const messageOf = (error: unknown): string =>
       ? error.message
       : String(error);
 
-/** Why a publish failed, without the program's own lines. */
+/** The reason of a failure as text, without stack traces. */
 export const reasonOf = (error: unknown): string =>
   messageOf(error)
     .split('\n')

@@ -3,17 +3,17 @@ import { writePage } from './release/release-file.ts';
 import type { NewRelease, SiteFolder } from './release/release.ts';
 import { renderPage, type Batch, type Page, type Site } from './site.ts';
 
-/** What a batch came to: manifest rows, and what could not be rendered. */
+/** The result of a batch: manifest rows, and the errors of pages that could not be rendered. */
 export interface RenderedBatch {
   entries: Pick<Page, 'path' | 'hash' | 'tags'>[];
   failures: string[];
   rendered: number;
 }
 
-/** Renders batches of pages into a release: in this thread, or in others. */
+/** Renders batches of pages into a release, in this thread or in others. */
 export interface Renderer {
   render(batch: Batch): Promise<RenderedBatch>;
-  /** How many batches it takes at a time. */
+  /** Number of batches rendered at the same time. */
   width: number;
   close(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export async function renderBatch(
 
 const WIDTH = 4;
 
-/** For a small site: starting threads would take longer than the pages. */
+/** Renders in this thread. For small sites, where starting threads would take longer than rendering. */
 export const ownThread = (site: Site, folder: SiteFolder, release: NewRelease): Renderer => ({
   width: WIDTH,
   render: (batch) => renderBatch(site, folder, release, batch),

@@ -4,12 +4,12 @@ import { hasCome, nextTry } from './pause.ts';
 import { brokenPages } from './table.ts';
 
 type Row = typeof brokenPages.$inferSelect;
-/** A page that could not be made, as it is kept. */
+/** A broken page as it is stored. */
 export type Broken = Pick<Row, 'path' | 'tags' | 'batches' | 'failure'>;
 
-/** The longest pause between two tries of a page, in seconds. */
+/** Longest pause between two tries of a page, in seconds. */
 const LONGEST = 10 * 60;
-/** A statement carries no more than 65,535 values. */
+/** Number of rows per statement, which takes at most 65,535 values. */
 const STEP = 1000;
 
 const ONCE = sql`1`;
@@ -22,7 +22,7 @@ const FAILED_ANEW = {
   retryAt: nextTry(MORE, LONGEST),
 };
 
-/** Remembers pages that could not be made, each for a try of its own after a pause that grows. */
+/** Stores broken pages; each is retried by itself after growing pauses. */
 export async function keepBroken(tx: Database, pages: readonly Broken[]): Promise<void> {
   for (let at = 0; at < pages.length; at += STEP) {
     const values = pages
@@ -35,21 +35,21 @@ export async function keepBroken(tx: Database, pages: readonly Broken[]): Promis
   }
 }
 
-/** The pages whose next try has come. */
+/** Returns the broken pages whose next try is due. */
 export const readDue = (db: Database): Promise<Broken[]> =>
   db.select().from(brokenPages).where(hasCome(brokenPages.retryAt)).orderBy(brokenPages.path);
 
-/** Forgets pages that could be made after all. */
+/** Deletes the entries of pages that were rendered after all. */
 export const forgetBroken = (db: Database, paths: string[]) =>
   db.delete(brokenPages).where(sql`${brokenPages.path} = ANY(${sql.param(paths)}::text[])`);
 
-/** The pages that cannot be made, and for that the changes of these transactions are not live. */
+/** Returns the broken pages because of which the changes of these transactions are not live. */
 export const readBrokenOf = (db: Database, batches: bigint[]): Promise<Broken[]> =>
   db
     .select()
     .from(brokenPages)
     .where(sql`${brokenPages.batches} && ${sql.param(batches)}::bigint[]`);
 
-/** Lets every page be tried at once. */
+/** Makes all broken pages due at once. */
 export const retryAtOnce = (db: Database) =>
   db.update(brokenPages).set({ retryAt: sql`clock_timestamp()` });

@@ -7,26 +7,29 @@ export interface Batch {
   record: Readonly<Record<string, string | number>>;
 }
 
-/** What the publisher asks of the site; fetch.ts provides it, so that this folder knows no page. */
+/** The site as the publisher needs it; fetch.ts provides it, so that this folder knows no page. */
 export interface Site {
-  /** Renders the page at a path through the same pipeline that every request takes. */
+  /** Renders the page at a path through the pipeline of all requests. */
   fetch(path: string): Promise<Response>;
-  /** The whole site in batches of pages that read the same data; plain data that can travel to another thread. */
+  /**
+   * The whole site in batches of pages that read the same data. Batches are plain data and can be sent to other
+   * threads.
+   */
   allBatches(): AsyncIterable<Batch>;
   /** The paths of a batch. */
   pathsOfBatch(batch: Batch): Promise<string[]>;
   countPaths(): Promise<number>;
-  /** The paths that a tag brings into being: an added article has no page yet that could carry its tag. */
+  /** The paths that a tag may create: a new article has no page yet that could carry its tag. */
   pathsOf(tag: string): string[];
-  /** Whether there is anything to show at a path, as far as this publish has read. */
+  /** Whether there is content for a path, according to the data read so far in this publish. */
   expects(path: string): Promise<boolean>;
-  /** Whether the database has what a path shows by now, whatever its page says. */
+  /** Whether the database has the content of a path at this moment, whatever its page says. */
   names(path: string): Promise<boolean>;
-  /** Forgets what earlier renderings read. */
+  /** Drops data that was cached by earlier renderings. */
   refresh(): void;
 }
 
-/** A rendered page; `bytes` are absent where the page is no more. */
+/** A rendered page; `bytes` is undefined if the page no longer exists. */
 export interface Page {
   path: string;
   bytes: Buffer | undefined;
@@ -36,18 +39,21 @@ export interface Page {
 
 const digest = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url');
 
-/** The page for addresses that lead nowhere comes with that status. */
+/** "Not found" pages are rendered with status 404. */
 const isErrorPage = (path: string): boolean => ERROR_PAGES.includes(path);
 
 export const noPage = (path: string): Page => ({ path, bytes: undefined, hash: '', tags: [] });
 
-/** A page that says "not found" is no more only where the database names it no more; else it is broken. */
+/**
+ * Handles a page that answers 404: it is removed only if the database no longer has its content; otherwise it is
+ * broken.
+ */
 async function absent(site: Site, path: string): Promise<Page> {
   if (await site.names(path)) throw new Error(`${path} answers 404, though what it shows is there`);
   return noPage(path);
 }
 
-/** Renders one page. @throws Error when the site answers anything but a page, or 404 for what is there. */
+/** Renders one page. @throws Error if the site answers anything but a page, or 404 for content that exists */
 export async function renderPage(site: Site, path: string): Promise<Page> {
   const response = await site.fetch(path);
   const bytes = Buffer.from(await response.arrayBuffer());

@@ -2,24 +2,24 @@ import { moment } from '#server/platform/db/columns.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** Tags that were announced and whose pages are not yet on disk: written in the transaction of the change itself. */
+/** Announced tags whose pages are not written yet; inserted in the transaction of the change itself. */
 export const outbox = pgTable(
   'publish_outbox',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     tag: text('tag').notNull(),
     announcedAt: moment('announced_at').notNull().defaultNow(),
-    /** The transaction of the change: what it announced is one batch for whoever follows it. */
+    /** The transaction of the change; everything that it announced is one batch, by which the change is followed. */
     batch: bigint('batch', { mode: 'bigint' })
       .notNull()
       .default(sql`(pg_current_xact_id()::text)::bigint`),
-    /** The task that somebody follows by /common/process. */
+    /** Key of the task whose progress is read by /common/process. */
     process: text('process'),
   },
   (table) => [index('publish_outbox_batch_index').on(table.batch)],
 );
 
-/** What the publisher did, for the office: one row for each publish, also for one that failed. */
+/** History of publishes for the office: one row each, including failed ones. */
 export const publishes = pgTable(
   'publish_history',
   {
@@ -27,22 +27,22 @@ export const publishes = pgTable(
     begunAt: moment('begun_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
     isWhole: boolean('is_whole').notNull(),
-    /** The first of the tags that it published. */
+    /** The first of the published tags. */
     tags: text('tags').array().notNull(),
-    /** How many announcements it took, and of which batches. */
+    /** Number of announcements, and their batches. */
     changes: integer('changes').notNull(),
     batches: bigint('batches', { mode: 'number' }).array().notNull().default([]),
     done: integer('done').notNull().default(0),
     total: integer('total').notNull().default(0),
     written: integer('written').notNull().default(0),
     removed: integer('removed').notNull().default(0),
-    /** Why it failed. */
+    /** Reason of the failure. */
     failure: text('failure'),
   },
   (table) => [index('publish_history_begun_index').on(table.begunAt)],
 );
 
-/** The manifest: what lies in a release, what it was made from and what it depends on. */
+/** The manifest: the files of a release, their hashes, and the tags on which they depend. */
 export const publishedPages = pgTable(
   'published_page',
   {
@@ -53,15 +53,16 @@ export const publishedPages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.release, table.path] }),
-    // What is added is found by each change after it: a list of what waits to be indexed would be read through each time.
+    // Every change looks up tags. With `fastupdate`, each lookup would scan the list of entries that are not indexed
+    // yet.
     index('published_page_tags_index').using('gin', table.tags).with({ fastupdate: false }),
   ],
 );
 
-/** Pages that could not be made and are tried again by themselves; their announcements are done. */
+/** Pages that could not be rendered and are retried by themselves; their announcements are deleted. */
 export const brokenPages = pgTable('publish_broken_page', {
   path: text('path').primaryKey(),
-  /** What asked for it: the CDN hears of these tags once the page is live. */
+  /** The tags that required the page; they are purged from the CDN once it is live. */
   tags: text('tags').array().notNull(),
   batches: bigint('batches', { mode: 'bigint' }).array().notNull(),
   failure: text('failure').notNull(),
@@ -69,10 +70,10 @@ export const brokenPages = pgTable('publish_broken_page', {
   retryAt: moment('retry_at').notNull(),
 });
 
-/** What a CDN is still to be told: a row for each publish. */
+/** Purges still to be sent to a CDN, one row per publish. */
 export const purges = pgTable('publish_purge', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** What changed, and the addresses that are gone; those begin with a slash. */
+  /** Changed tags, and removed addresses, which begin with a slash. */
   tags: text('tags').array().notNull(),
   tries: integer('tries').notNull().default(0),
   retryAt: moment('retry_at').notNull().defaultNow(),
@@ -80,13 +81,13 @@ export const purges = pgTable('publish_purge', {
 
 export const releases = pgTable('publish_release', {
   id: text('id').primaryKey(),
-  /** The build whose pages it holds. */
+  /** The build that rendered it. */
   build: text('build').notNull(),
-  /** Set when the release went live. */
+  /** When the release went live. */
   liveSince: moment('live_since'),
 });
 
-/** Long tasks and how far they are; the key is all that a caller of /common/process must know. */
+/** Progress of long tasks. The key alone grants access to /common/process. */
 export const processes = pgTable('process', {
   key: text('key').primaryKey(),
   rate: integer('rate').notNull(),

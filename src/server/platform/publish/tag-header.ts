@@ -1,9 +1,9 @@
 import type { CacheProvider } from 'astro';
 
-/** The header in which a rendered page says what it depends on; the publisher reads it and no visitor sees it. */
+/** Header with the tags on which a rendered page depends; read by the publisher, never sent to visitors. */
 export const TAG_HEADER = 'cache-tag';
 
-/** Astro's cache provider: pages are kept as files, so all that it does is to pass the tags on. */
+/** Cache provider for Astro that only passes tags on, since pages are kept as files. */
 export default function tagHeader(): CacheProvider {
   return {
     name: 'tag-header',

@@ -4,18 +4,18 @@ import { s3Mirror } from './object-store/s3.ts';
 import type { Mirror } from './mirror.ts';
 
 export interface Target extends Mirror {
-  /** Tells a CDN which tags are stale and which addresses are gone, where there is one. */
+  /** Purges changed tags and removed addresses from a CDN, if there is one. */
   purge?(stale: readonly string[]): Promise<void>;
 }
 
-/** The local folder alone. */
+/** Target without a mirror: only the local folder. */
 export const localOnly: Target = {
   update: async () => {},
   replace: async () => {},
   drop: async () => {},
 };
 
-/** What the configuration asks for; `follow` makes something else follow what a bucket gets. */
+/** Creates the target of the configuration; `follow` wraps the mirror of a bucket. */
 export function chooseTarget(
   config: Config,
   follow: (mirror: Mirror) => Mirror = (mirror) => mirror,

@@ -4,7 +4,7 @@ import type { NewRelease } from './release/release.ts';
 import type { Renderer, RenderedBatch } from './render.ts';
 import type { Batch } from './site.ts';
 
-/** What a rendering thread is told when it starts. */
+/** Options of a rendering thread. */
 export interface ThreadOptions {
   task: 'render';
   origin: string;
@@ -14,7 +14,7 @@ export interface ThreadOptions {
 
 const MOST = 4;
 /**
- * In MB: what a page leaves behind is short-lived, so that a larger nursery only keeps more of it in memory
+ * In MB. Objects of a page are short-lived, so that a larger young generation only holds more of them in memory
  * (docs/performance.md, The whole site).
  */
 const NURSERY = 24;
@@ -24,7 +24,7 @@ interface Thread {
   render(batch: Batch): Promise<RenderedBatch>;
 }
 
-/** A thread answers one batch after the other; one that dies fails the batch in its hands and all that follow. */
+/** Starts a thread that renders one batch after the other. If it dies, its current batch and all later ones fail. */
 function startThread(program: string, options: ThreadOptions, url: string): Thread {
   const env = { ...process.env, DATABASE_URL: url, SEED: 'none' };
   const resourceLimits = { maxYoungGenerationSizeMb: NURSERY };
@@ -49,7 +49,7 @@ function startThread(program: string, options: ThreadOptions, url: string): Thre
   };
 }
 
-/** Renders on all cores; this thread goes on serving visitors. `program` is the bundle's own entry. */
+/** Renders in several threads, while this one keeps serving visitors. `program` is the entry of the bundle. */
 export function startThreads(program: string, options: ThreadOptions, url: string): Renderer {
   const width = Math.min(MOST, availableParallelism());
   const threads = Array.from({ length: width }, () => startThread(program, options, url));

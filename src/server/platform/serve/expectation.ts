@@ -1,7 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { isTooLong } from '#server/platform/http/body.ts';
 
-/** Invites the body that a client offers to send, unless its length alone refuses it: then nobody sends it in vain. */
+/**
+ * Handles `Expect: 100-continue`: invites the body, unless its length alone is refused, so that it is not sent in
+ * vain.
+ */
 export const inviting =
   (answer: RequestListener): RequestListener =>
   (request, response) => {

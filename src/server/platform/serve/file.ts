@@ -5,13 +5,13 @@ import { fileHeaders, keepingHeaders } from '#server/platform/storage/headers.ts
 import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 import { policyOf } from './security.ts';
 
-/** A small file as it is answered from memory. */
+/** A small file served from memory. */
 export interface MemoryFile {
   body: Buffer;
   etag: string;
-  /** Ready for `writeHead`: name, value, name, value … */
+  /** In the form that `writeHead` takes: name, value, name, value … */
   headers: string[];
-  /** The headers for a reader who has it already. */
+  /** Headers of a 304 reply. */
   unchanged: string[];
 }
 
@@ -23,7 +23,7 @@ export interface FoundFile {
 
 export type Encoding = 'br' | 'gz' | '';
 
-/** What is larger as it is sent is streamed from the disk, in ranges where a player asks for them. */
+/** Files larger than this when sent, in bytes, are streamed from disk, and in ranges if requested. */
 export const LARGEST_IN_MEMORY = 512 * 1024;
 
 const CONTENT_ENCODING = { br: 'br', gz: 'gzip' } as const;
@@ -36,19 +36,19 @@ const statOf = (name: string) =>
     throw error;
   });
 
-/** A file as it is sent: the copy of it in an encoding, where there is one. */
+/** The file to send: its copy in an encoding, if there is one. */
 export interface SentFile extends FoundFile {
   encoding: Encoding;
 }
 
-/** What of a file is sent to a reader who takes an encoding. */
+/** Chooses the file to send to a client that accepts an encoding. */
 export async function sentOf(found: FoundFile, encoding: Encoding): Promise<SentFile> {
   const name = `${found.name}.${encoding}`;
   const copy = encoding === '' ? undefined : await statOf(name);
   return copy?.isFile() ? { name, size: copy.size, encoding } : { ...found, encoding: '' };
 }
 
-/** Loads a small file as it is sent. @param name of the file itself, which decides on the headers */
+/** Loads a small file into memory. @param name of the uncompressed file, which determines the headers */
 export async function loadFile(path: string, name: string, sent: SentFile): Promise<MemoryFile> {
   const { encoding } = sent;
   const body = await readFile(sent.name);
@@ -66,11 +66,11 @@ export async function loadFile(path: string, name: string, sent: SentFile): Prom
   return { body, etag, headers, unchanged };
 }
 
-/** A link that leads out of the folder leads nowhere (threat 35). */
+/** A link that leads out of the folder is not followed (threat 35). */
 const isWithin = async (root: string, name: string): Promise<boolean> =>
   (await realpath(name)).startsWith((await realpath(root)) + sep);
 
-/** The file that a path names: itself, or the page `path.html` with or without a slash at the end. */
+/** Finds the file of a path: the file itself, or the page `path.html`, with or without a trailing slash. */
 export async function resolveFile(root: string, path: string): Promise<FoundFile | undefined> {
   const bare = path.replace(/\/+$/, '');
   const candidates = path.endsWith('/') ? [`${bare || '/index'}.html`] : [bare, `${bare}.html`];

@@ -7,30 +7,30 @@ import {
 } from '#server/platform/publish/release/release.ts';
 import { resolveFile, type FoundFile } from './file.ts';
 
-/** Where what is served lies; share cards are drawn where somebody asks for one first. */
+/** Folders that are served. Share cards are drawn on their first request. */
 export interface Places {
   site: SiteFolder;
-  /** The folder of public uploads. */
+  /** Folder of public uploads. */
   files: string;
   cards: Pick<Cards, 'folder' | 'provide'>;
 }
 
 /** Finds the file of an address. */
 export interface Finder {
-  /** @param path decoded, and safe */
+  /** @param path decoded and checked for safety */
   find(path: string): Promise<FoundFile | undefined>;
-  /** Looks anew which release is live. */
+  /** Drops the cached live release. */
   forget(): void;
 }
 
 const FILES = '/files/';
-/** The compressed copies of a file are no files of their own: a reader gets the one that it takes. */
+/** Compressed copies have no addresses of their own; they are sent in place of the file. */
 const COPY = /\.(?:br|gz)$/;
 
-/** @param onSwitched called where another release is live than the one that was known */
+/** @param onSwitched called if another release is live than the cached one */
 export function createFinder({ site, files, cards }: Places, onSwitched: () => void): Finder {
   let root: string | undefined;
-  /** Counts how often the site changed: what was read before the last time must not be kept. */
+  /** Counts changes of the site: what was read before the last one must not be cached. */
   let edition = 0;
 
   const liveRoot = async (): Promise<string | undefined> => {
@@ -38,7 +38,10 @@ export function createFinder({ site, files, cards }: Places, onSwitched: () => v
     return id === undefined ? undefined : releaseFolder(site, id);
   };
 
-  /** The link is followed once, so that a page and its assets come from one release; before the first there is none. */
+  /**
+   * Resolves the link once, so that a page and its assets come from the same release; undefined before the first
+   * release.
+   */
   async function siteRoot(): Promise<string | undefined> {
     const begun = edition;
     const found = root ?? (await liveRoot());
@@ -52,7 +55,7 @@ export function createFinder({ site, files, cards }: Places, onSwitched: () => v
     if (known === undefined) return undefined;
     const found = await resolveFile(known, path);
     if (found || known === (await liveRoot())) return found;
-    // Another process has switched releases, and word of it is on its way.
+    // Another process has switched releases, and its notification has not arrived yet.
     onSwitched();
     return findPage(path);
   }

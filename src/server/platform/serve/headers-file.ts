@@ -4,9 +4,9 @@ const ruleOf = (path: string, headers: readonly (readonly [string, string])[]): 
   [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
 
 /**
- * What a static host has to say besides the files, in the format that Netlify and Cloudflare Pages read as `_headers`.
- * Such a host knows one policy for all pages; what a page may run stands in the page. Where two rules meet, browsers
- * keep to both policies.
+ * The headers for a static host, in the `_headers` format of Netlify and Cloudflare Pages. It allows one policy for
+ * all pages; what a particular page may run is in the page itself. If two rules apply, browsers enforce both
+ * policies.
  */
 export const headersFile = (publicOrigin: string): string =>
   ruleOf('/*', [...securityHeaders(publicOrigin), ['content-security-policy', PAGE_BOUNDS]]) +

@@ -15,7 +15,10 @@ import { endPatience, limitPatience } from './patience.ts';
 import { securedResponse } from './response.ts';
 import type { StaticFiles } from './static.ts';
 
-/** Against slow and endless requests (threat 69), in milliseconds; patience.ts has less time for what is no file. */
+/**
+ * Limits against slow and endless requests (threat 69), in milliseconds; patience.ts sets a shorter one for calls
+ * without a file.
+ */
 const LIMITS = {
   headersTimeout: 5000,
   requestTimeout: UPLOAD_TIMEOUT,
@@ -25,35 +28,41 @@ const DRAIN = 10_000;
 const LAST_CALL = 500;
 
 /**
- * The most connections at once; further ones are closed at once. An idle one costs some 10 KB, so that all of them stay
- * within 100 MB, and most systems give a process more file descriptors than this. Slow ones give their place back after
- * `headersTimeout`.
+ * Maximum number of open connections; further ones are closed at once. An idle one costs about 10 KB, so that all
+ * together stay within 100 MB, and most systems allow a process more file descriptors. Slow clients lose their
+ * connection after `headersTimeout`.
  */
 const MAX_CONNECTIONS = 10_000;
 
-/** Other offers, such as h2c, may be passed over: the request is answered as it stands (RFC 9110, 7.8). */
+/** Other upgrades, such as h2c, may be ignored: the request is then answered as it is (RFC 9110, 7.8). */
 const shouldUpgradeCallback = ({ headers }: IncomingMessage): boolean =>
   headers.upgrade?.toLowerCase() === 'websocket';
 
 const FROM_MEMORY = { from: 'memory' };
 const FROM_DISK = { from: 'disk' };
 
-/** Folders that hold calls and no pages. */
+/** Paths of calls, which hold no pages. */
 const CALLS = /^\/(api|common|system|imageQuery)\//;
 
-/** People, crawlers and checkers get the page that says "not found"; programs that ask for JSON, or for a call, get it. */
+/**
+ * Whether a "not found" is answered with a page, as for people, crawlers and checkers, or with JSON, as for programs
+ * that request JSON or a call.
+ */
 const wantsPage = ({ method, headers, url = '' }: IncomingMessage): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   ((headers.accept ?? '').includes('text/html') ||
     !(CALLS.test(url) || (headers.accept ?? '').includes('json')));
 
-/** There is no page at all before the first release. */
+/** Answers 503: before the first release there is no page at all. */
 const refuseForNow = (response: ServerResponse): void => {
   response.writeHead(503, { 'retry-after': '5', 'content-type': 'text/plain; charset=utf-8' });
   response.end(`${translator('zh')('fault.busy')}\n${translator('en')('fault.busy')}\n`);
 };
 
-/** Published files first, then the API; what neither knows is a page for people and JSON for programs. */
+/**
+ * Creates the server: published files first, then the API; unknown addresses get a page for people and JSON for
+ * programs.
+ */
 export function createHttpServer(
   files: StaticFiles,
   api: Hono<HttpEnv>,
@@ -63,7 +72,8 @@ export function createHttpServer(
   const answerApi = getRequestListener(
     async (request, { incoming, outgoing }) => {
       const reply = await api.fetch(request, { incoming, outgoing: outgoing as ServerResponse });
-      // Whoever was too slow has been told so while the API still waited for the rest; nobody is told after its answer.
+      // A client that was too slow may have got its 408 while the API was still reading; otherwise the timer ends
+      // with the reply.
       if (outgoing.headersSent) return RESPONSE_ALREADY_SENT;
       endPatience(incoming);
       return reply;
@@ -99,7 +109,7 @@ export function createHttpServer(
   return server;
 }
 
-/** Listens; resolves with the port, which the system chooses for 0. @throws Error such as EADDRINUSE */
+/** Starts listening. Resolves with the port, which the system chooses for 0. @throws Error such as EADDRINUSE */
 export const listen = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -120,10 +130,11 @@ const close = (server: Server): Promise<void> =>
   });
 
 /**
- * Answers what has been sent by now and asks its senders not to send more that way; then takes no new requests, lets
- * those in hand finish, and closes what is left after 10 s. A connection that the system has accepted and this process
- * has not yet looked at would be reset by closing at once, and so would a request that has just come to an idle one.
- * @param lastCall until when what comes is still answered
+ * Shuts the server down gracefully: answers requests already sent and asks clients to close their connections; then
+ * takes no new requests, lets running ones finish, and closes the rest after 10 s. Closing at once would reset
+ * connections that the system has accepted but this process has not seen, and requests that just arrived on an idle
+ * connection.
+ * @param lastCall until it resolves, new requests are still answered
  */
 export async function drain(
   server: Server,

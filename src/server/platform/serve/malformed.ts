@@ -2,14 +2,17 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { bareReply } from './response.ts';
 
-/** What Node says by its own words; anything else is 400. */
+/** Status codes of Node's parser errors; all others are answered with 400. */
 const STATUS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers what is no request, as Node would, but with the headers of every reply; half an answer is cut instead. */
+/**
+ * Answers malformed requests as Node would, but with the headers of every reply. If a reply is already half sent, the
+ * connection is closed instead.
+ */
 export function refuseMalformed(server: Server, publicOrigin: string): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   const remember = ({ socket }: IncomingMessage, response: ServerResponse) =>

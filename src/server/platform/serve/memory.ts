@@ -1,11 +1,11 @@
-/** Keeps what was used last, up to a number of bytes. */
+/** A cache of the most recently used values, limited by bytes. */
 export interface Memory<T> {
   get(key: string): T | undefined;
   set(key: string, value: T, bytes: number): void;
   clear(): void;
 }
 
-/** What an entry costs besides its bytes. */
+/** Bytes that an entry costs besides its value. */
 const OVERHEAD = 512;
 
 export function createMemory<T>(limit: number): Memory<T> {
@@ -19,7 +19,7 @@ export function createMemory<T>(limit: number): Memory<T> {
     get(key) {
       const entry = entries.get(key);
       if (!entry) return undefined;
-      // A map keeps the order in which its keys came.
+      // Re-inserting moves the entry to the end, since a map keeps the order of insertion.
       entries.delete(key);
       entries.set(key, entry);
       return entry.value;

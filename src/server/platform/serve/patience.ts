@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { API } from '#contract/api.ts';
 import { UPLOAD_TIMEOUT } from '#contract/call/wire/envelope.ts';
 
-/** Any other request has to be here as a whole within this time, in milliseconds (threat 69). */
+/** Time within which requests without a file have to arrive completely, in milliseconds (threat 69). */
 const REQUEST_TIMEOUT = 20_000;
 
 const UPLOADS = API.filter(({ upload }) => upload !== null).map(({ method, path }) => ({
@@ -10,7 +10,7 @@ const UPLOADS = API.filter(({ upload }) => upload !== null).map(({ method, path 
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}(?:\\?|$)`),
 }));
 
-/** How long a request may take to arrive: a call that takes a file has longer. */
+/** The time that a request may take to arrive, in milliseconds; calls that take a file have longer. */
 export const patienceWith = ({ method, url = '' }: IncomingMessage): number =>
   UPLOADS.some((upload) => upload.method === method && upload.pattern.test(url))
     ? UPLOAD_TIMEOUT
@@ -21,7 +21,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 
 const timers = new WeakMap<object, NodeJS.Timeout>();
 
-/** A request whose answer is on its way: nobody waits for the rest of it any more. */
+/** Stops the timer of a request that is being answered, because the rest of it is no longer awaited. */
 export const endPatience = (request: object): void => clearTimeout(timers.get(request));
 
 function giveUp(request: IncomingMessage, response: ServerResponse): void {
@@ -32,8 +32,8 @@ function giveUp(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /**
- * Ends a request whose body comes too slowly. Node knows one limit for all requests, the longest; the others are kept
- * here.
+ * Ends a request whose body arrives too slowly. Node has one limit for all requests, the longest; the shorter ones
+ * are enforced here.
  * @param patience milliseconds
  */
 export function limitPatience(

@@ -3,18 +3,18 @@ import { isHomeAddress, otherHome } from '#domain/site/device.ts';
 import { refreshTarget } from '#domain/site/refresh.ts';
 import { isRead, pathOf } from './request.ts';
 
-/** Anything that leads on begins like this: all other requests pass at the cost of one look. */
+/** Paths that may redirect; a cheap check that all other requests pass. */
 const MAY_LEAD = /^\/(?:en\/?)?$|^\/(?:en\/)?(?:home|redirect)(?:\/|$)/;
 
 const targetOf = (path: string, userAgent: string): string | undefined =>
   otherHome(path, userAgent) ?? refreshTarget(path);
 
-/** What a header cannot hold is written as an address writes it. */
+/** Percent-encodes characters that a header cannot hold. */
 const asHeader = (address: string): string => address.replaceAll(/[^!-~]/g, encodeURIComponent);
 
 /**
- * Sends whoever asks for the root to the home page, a phone to its own and a desk to its own, and visitors of the refresh helper on (specification 2).
- * It stands before the memory, which keeps the pages of both.
+ * Redirects from the root to the home page, from each home page to the one for the device (phone or desk), and from
+ * the refresh helper onward (specification 2). It runs before the cache, which holds the pages of both devices.
  */
 export function redirect(request: IncomingMessage, response: ServerResponse): boolean {
   const path = pathOf(request.url!);

@@ -4,13 +4,13 @@ import type { MemoryFile } from './file.ts';
 import { fileHeaders } from '#server/platform/storage/headers.ts';
 import { policyOf } from './security.ts';
 
-/** A list of tags may be given, and proxies mark them as weak. */
+/** Whether the client has the file. The header may hold a list of tags, and proxies mark them as weak. */
 const isKnown = ({ headers }: IncomingMessage, { etag }: MemoryFile): boolean => {
   const known = headers['if-none-match'];
   return known !== undefined && (known === '*' || known.includes(etag));
 };
 
-/** Answers from memory; a reader who has the file already is told so. */
+/** Answers from memory, with 304 if the client has the file already. */
 export function answer(
   request: IncomingMessage,
   response: ServerResponse,
@@ -26,7 +26,7 @@ export function answer(
   return true;
 }
 
-/** Sends a file from the disk, in ranges where they are asked for; `path` is its address, decoded. */
+/** Streams a file from disk, in ranges if requested; `path` is its decoded address. */
 export async function stream(
   request: IncomingMessage,
   response: ServerResponse,
@@ -37,7 +37,7 @@ export async function stream(
   for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at]!, headers[at + 1]!);
   return new Promise<true>((resolve) => {
     response.on('close', () => resolve(true));
-    // It takes an address and not the name of a file.
+    // `send` takes an address rather than a file name.
     send(request, encodeURI(name), { cacheControl: false, dotfiles: 'allow' })
       .on('error', ({ status }: { status: number }) => {
         if (response.headersSent) response.destroy();

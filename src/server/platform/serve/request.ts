@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 export const isRead = ({ method }: IncomingMessage): boolean =>
   method === 'GET' || method === 'HEAD';
 
-/** A request through a proxy may carry the whole address. */
+/** The path of a request's URL. A request through a proxy may carry the full URL. */
 export const pathOf = (url: string): string => {
   const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?]*/i, '');
   const end = path.indexOf('?');

@@ -13,8 +13,8 @@ const hasPolicy = (headers: Headers): boolean =>
   Array.isArray(headers) ? headers.includes(POLICY) : headers !== undefined && POLICY in headers;
 
 /**
- * A reply that protects itself, whoever writes it: files, the API, Node's own refusals. What brings no policy of its own
- * gets the closed one.
+ * A response class that adds the security headers, whoever writes the reply: files, the API, or Node itself. A reply
+ * without its own content policy gets the closed one.
  */
 export function securedResponse(publicOrigin: string): typeof ServerResponse {
   const always = securityHeaders(publicOrigin).flat();
@@ -35,11 +35,11 @@ export function securedResponse(publicOrigin: string): typeof ServerResponse {
   };
 }
 
-/** A header with several values is as many lines. */
+/** A header with several values becomes several lines. */
 const asPairs = ([name, value]: [string, OutgoingHttpHeaders[string]]): string[] =>
   [value ?? []].flat().flatMap((one) => [name, String(one)]);
 
-/** A reply for a connection that has no request, or not one that HTTP knows: whole, and the last one. */
+/** A complete reply for a connection without a valid HTTP request; it closes the connection. */
 export function bareReply(status: number, publicOrigin: string): string {
   const headers = [
     ...securityHeaders(publicOrigin),

@@ -2,24 +2,26 @@ import { open } from 'node:fs/promises';
 import { FRAMED_BY_META, ORIGIN_SOURCE } from '#contract/forms/framing.ts';
 
 /**
- * Whoever may show a reply in a frame: pages of this portal. A page cannot say it in a `<meta>` of its policy. Where a
- * policy says it, browsers leave `x-frame-options` alone.
+ * Who may show a reply in a frame: only pages of this portal. A `<meta>` policy cannot say this, and browsers that
+ * know it ignore `x-frame-options`.
  */
 const FRAMES = "frame-ancestors 'self'";
 
-/** Of what is no page: opened by itself it loads and runs nothing. A drawing brings its styles along. */
+/**
+ * Policy of everything that is not a page: opened directly, it loads and runs nothing. Drawings bring inline styles.
+ */
 export const CLOSED_POLICY = `default-src 'none'; style-src 'unsafe-inline'; ${FRAMES}`;
-/** Uploaded bytes never run as a page of ours (threats 30, 31). */
+/** Policy of uploads: their bytes never run as a page of this portal (threats 30, 31). */
 export const UPLOAD_POLICY = `default-src 'none'; sandbox; ${FRAMES}`;
-/** Of a page that says nothing itself, and of all pages on a host that knows only one policy for them. */
+/** Policy of pages without one of their own, and of all pages on a host that supports only one policy. */
 export const PAGE_BOUNDS = `base-uri 'self'; form-action 'self'; object-src 'none'; ${FRAMES}`;
 
 const POLICY = /<meta http-equiv="content-security-policy" content="([^"]*)"/;
-/** The sites that may show the page in a frame besides (design of forms, 6): nothing but what the contract takes. */
+/** Other sites that may frame the page (design of forms, 6); only origins that the contract allows. */
 const FRAMED_BY = new RegExp(
   `<meta name="${FRAMED_BY_META}" content="(${ORIGIN_SOURCE}(?: ${ORIGIN_SOURCE})*)"`,
 );
-/** Both stand at the beginning of a page, in bytes. */
+/** Bytes read from the start of a page, which hold both tags. */
 const HEAD_LENGTH = 8192;
 
 async function headOf(name: string): Promise<string> {
@@ -33,9 +35,10 @@ async function headOf(name: string): Promise<string> {
 }
 
 /**
- * The policy of a file's reply. A page's own, which stands in it, is the only source of what it may run: the header
- * repeats it and adds what a `<meta>` cannot say, so that the two agree whichever build the page comes from.
- * @param path its address, decoded; `name` the file on the disk, not packed
+ * The content policy of a file's reply. The page's own `<meta>` policy is the only source of what it may run; the
+ * header repeats it and adds what a `<meta>` cannot say, so that the two agree whichever build the page comes from.
+ * @param path its decoded address
+ * @param name its file on disk, uncompressed
  */
 export async function policyOf(path: string, name: string): Promise<string> {
   if (path.startsWith('/files/')) return UPLOAD_POLICY;
@@ -47,7 +50,7 @@ export async function policyOf(path: string, name: string): Promise<string> {
   return `${own}; ${FRAMES}${others === undefined ? '' : ` ${others}`}`;
 }
 
-/** What no page here uses; the office copies addresses to the clipboard. */
+/** Browser features that no page uses; the office only copies addresses to the clipboard. */
 const FEATURES = [
   'accelerometer',
   'camera',
@@ -64,10 +67,10 @@ const FEATURES = [
 ];
 const PERMISSIONS = [...FEATURES.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', ');
 
-/** A year, in seconds. */
+/** One year, in seconds. */
 const TLS_ONLY = 365 * 24 * 60 * 60;
 
-/** What every reply says to browsers, whatever it holds: names and values. */
+/** Security headers of every reply, as names and values. */
 export const securityHeaders = (publicOrigin: string): (readonly [string, string])[] => [
   ['x-content-type-options', 'nosniff'],
   ['x-frame-options', 'SAMEORIGIN'],

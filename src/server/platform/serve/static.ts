@@ -16,19 +16,19 @@ import { createMemory } from './memory.ts';
 import { answer, stream } from './reply.ts';
 import { isRead, pathOf } from './request.ts';
 
-/** Serves the published site and the public files. */
+/** Serves the published site and the public uploads. */
 export interface StaticFiles {
-  /** Answers if the path names a file. */
+  /** Answers if the path names a file. @returns whether it answered */
   serve(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Answers at once if the file is in memory. */
+  /** Answers synchronously if the file is in memory. @returns whether it answered */
   serveFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Answers with the page that says "not found". */
+  /** Answers with the "not found" page. @returns whether there is one */
   serveNotFound(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Lets go of everything: the site changed. */
+  /** Drops all cached files after the site changed. */
   clear(): void;
 }
 
-/** A large file stays on the disk. */
+/** A file, with its bytes if it is small enough for memory. */
 interface LoadedFile extends FoundFile {
   file?: MemoryFile;
 }
@@ -36,7 +36,7 @@ interface LoadedFile extends FoundFile {
 const MEMORY_LIMIT = 96 * MEBI;
 const TRIES = 3;
 
-/** The path below the root; nothing for what could leave it or is hidden (threat 35). */
+/** The decoded path; undefined if it could leave the folder or is hidden (threat 35). */
 function safePath(path: string): string | undefined {
   try {
     const decoded = decodeURIComponent(path);
@@ -46,13 +46,13 @@ function safePath(path: string): string | undefined {
   }
 }
 
-/** Avatars are gone when their owners take them away: nothing may outlive them here. */
+/** Avatars are not cached: they must disappear when their owners remove them. */
 const isOwned = (path: string): boolean => path.startsWith(`/files/${AVATAR_FOLDER}/`);
 
-/** Keeps small files in memory, each in the encodings that readers took. */
+/** Creates the file server, which caches small files in memory, in each encoding that was requested. */
 export function createStatic(places: Places): StaticFiles {
   const memory = createMemory<MemoryFile | 'absent'>(MEMORY_LIMIT);
-  /** Counts how often the site changed: what was read before the last time must not be kept. */
+  /** Counts changes of the site: what was read before the last one must not be cached. */
   let edition = 0;
 
   const clear = () => {
@@ -72,13 +72,13 @@ export function createStatic(places: Places): StaticFiles {
     }
     const sent = await sentOf(found, encoding);
     if (sent.size > LARGEST_IN_MEMORY) return found;
-    // The decoded path decides on the headers: an encoded one must not get uploads out of their sandbox.
+    // Headers depend on the decoded path: an encoded one must not free uploads from their sandbox.
     const file = await loadFile(safe!, found.name, sent);
     if (begun === edition && !isOwned(safe!)) memory.set(encoding + path, file, file.body.length);
     return { ...found, file };
   }
 
-  /** A file may go between being found and being read, and another one may have come. */
+  /** Retries, because a file may be replaced between being found and being read. */
   async function loadAgain(path: string, encoding: Encoding) {
     for (let tries = 0; tries < TRIES; tries += 1) {
       try {

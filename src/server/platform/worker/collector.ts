@@ -8,5 +8,5 @@ function expose(): NodeJS.GCFunction {
   return runInNewContext('gc') as NodeJS.GCFunction;
 }
 
-/** The collector of the engine, for whoever knows better than it when there is something to be given back. */
+/** Returns the engine's garbage collector, for code that knows when much memory can be freed. */
 export const loadCollector = (): NodeJS.GCFunction => (collector ??= expose());

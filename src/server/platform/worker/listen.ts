@@ -5,11 +5,11 @@ import { startWorker } from './worker.ts';
 export interface ListenOptions {
   url: string;
   channel: string;
-  /** Names the connection in the database's list of sessions. */
+  /** Name of the connection in the database's list of sessions. */
   name: string;
   log: Logger;
   onNotice(payload: string): void;
-  /** Called for each new connection: what was said while there was none was not heard. */
+  /** Called for each new connection: notifications sent while there was none are lost. */
   onConnected?(): void;
 }
 
@@ -19,7 +19,7 @@ export interface Listening {
 
 const PAUSE = 1000;
 
-/** Listens while the connection lasts. */
+/** Listens until the connection ends. */
 async function listenOnce(options: ListenOptions, stopping: AbortSignal): Promise<void> {
   const { url, channel, name, log, onNotice, onConnected } = options;
   const client = new pg.Client({
@@ -45,7 +45,7 @@ async function listenOnce(options: ListenOptions, stopping: AbortSignal): Promis
   }
 }
 
-/** Hears what is said on a channel, on a connection of its own; a lost one is opened anew. */
+/** Listens to a channel on a connection of its own, and reconnects when that is lost. */
 export const listenTo = (options: ListenOptions): Listening =>
   startWorker({
     name: `listener ${options.channel}`,

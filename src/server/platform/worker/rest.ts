@@ -5,23 +5,23 @@ import type { Logger } from 'pino';
 import { loadCollector } from './collector.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** How often it is asked whether the process rests, in milliseconds. */
+/** Interval of the check whether the process is idle, in milliseconds. */
 const EVERY = 20_000;
-/** Of the time since it was asked last, the part in which the thread may have had something to do. */
+/** Maximum share of the time since the last check that the event loop may have been busy. */
 const BUSY = 0.05;
-/** Less than so many bytes are not worth the tenth of a second for which everybody waits. */
+/** Minimum number of bytes to free; fewer are not worth blocking everybody for a tenth of a second. */
 const WORTHWHILE = 64 * MEBI;
 
-/** All that there is, in a task of its own; the usual flavor keeps an empty heap as large as it was. */
+/** A full collection in a task of its own; the regular flavor would keep an empty heap at its size. */
 const WHOLE = { type: 'major', execution: 'async', flavor: 'last-resort' } as const;
 
-/** Whether a process rests, by the part of its time that it worked, and has much that it does not need. */
+/** Whether a process is idle, by the share of time its event loop was busy, and holds much unused memory. */
 export const isIdle = (utilization: number, { held, used }: { held: number; used: number }) =>
   utilization <= BUSY && held - used >= WORTHWHILE;
 
 /**
- * Gives memory back once the process rests: after a start or a publish of the whole site it would keep what it took
- * then for as long as nothing else happens.
+ * Starts the worker that frees memory when the process is idle; after a start or a publish of the whole site it would
+ * otherwise keep the memory for as long as nothing else happens.
  */
 export function startRest(log: Logger): Worker {
   const collect = loadCollector();

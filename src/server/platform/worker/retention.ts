@@ -2,25 +2,28 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/database.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** What is kept for a time. Each part of the program declares its own; src/server/retention.ts lists them. */
+/**
+ * Data that is kept for a limited time. Each part of the program declares its own; src/server/retention.ts lists
+ * them.
+ */
 export interface Retention {
-  /** Names in the log what is forgotten. */
+  /** Name of the data in the log. */
   name: string;
-  /** Removes what has been kept long enough; rows go by the clock of the database, files by `now`. */
+  /** Deletes what has expired; rows by the database's clock, files by `now`. */
   forget(db: Database, now: Date): Promise<unknown>;
 }
 
 const HOUR = 60 * 60 * 1000;
 
-/** Who has things forgotten may break it off, and hears how far it is. */
+/** Options to abort the deletion and to follow its progress. */
 export interface ForgetOptions {
   signal?: AbortSignal;
   progress?(done: number, total: number): void;
 }
 
 /**
- * Has everything forgotten whose time is over, one kind after the other; one that fails stops no other.
- * @throws AggregateError that names what was not forgotten
+ * Deletes all expired data, one kind after the other; an error in one does not stop the others.
+ * @throws AggregateError that names what could not be deleted
  */
 export async function forgetAll(
   retentions: readonly Retention[],
@@ -43,7 +46,10 @@ export async function forgetAll(
   throw new AggregateError(failures.values(), `Not forgotten: ${names}`);
 }
 
-/** Forgets every hour, and once at the start, for many a process lives no hour. */
+/**
+ * Starts the worker that deletes expired data every hour, and once at the start, because many processes live less
+ * than an hour.
+ */
 export const startRetention = (
   retentions: readonly Retention[],
   { db, log }: { db: Database; log: Logger },

@@ -1,11 +1,11 @@
-/** A sleep that somebody may end, also one who came before it began. */
+/** A sleep that can be ended from outside; a signal raised before the sleep began ends it at once. */
 export interface Signal {
   raise(): void;
-  /** Sleeps until it is raised, or for so many milliseconds. */
+  /** Sleeps until the signal is raised, or for a number of milliseconds. */
   wait(milliseconds?: number): Promise<void>;
 }
 
-/** A process that has nothing else to do may end meanwhile. */
+/** Creates a signal. Its timer does not keep the process alive. */
 export function createSignal(): Signal {
   let raised = Promise.withResolvers<undefined>();
   const raise = () => raised.resolve(undefined);

@@ -3,10 +3,10 @@ import { reportError } from '#server/platform/log/error-report.ts';
 
 const states = new Set<WorkerState>();
 
-/** The workers of this process as they are now, in the order of their start. */
+/** Returns the current states of the workers of this process, in the order of their start. */
 export const workerStates = (): WorkerState[] => [...states].map((state) => ({ ...state }));
 
-/** Begins to show what a worker does. */
+/** Adds a worker to the list of states. */
 export function addState(name: string): WorkerState {
   const state: WorkerState = {
     name,
@@ -23,10 +23,10 @@ export function addState(name: string): WorkerState {
   return state;
 }
 
-/** Shows a worker no more: it has ended. */
+/** Removes a worker that has ended from the list of states. */
 export const removeState = (state: WorkerState): boolean => states.delete(state);
 
-/** Counts a run while it lasts. */
+/** Runs a worker once and records the run. */
 export async function countRun<T>(state: WorkerState, run: () => Promise<T>): Promise<T> {
   const begun = performance.now();
   state.isRunning = true;
@@ -40,9 +40,9 @@ export async function countRun<T>(state: WorkerState, run: () => Promise<T>): Pr
   }
 }
 
-/** Counts a failure. @returns whether it is another one than the run before had */
+/** Records a failure. @returns whether it differs from that of the run before */
 export function countFailure(state: WorkerState, error: unknown): boolean {
-  // Of a failed statement its text without its values (threat 68).
+  // For a failed statement, its text without the values (threat 68).
   const words = error instanceof Error ? reportError(error).message : String(error);
   const isNew = state.failuresInRow === 0 || words !== state.lastError;
   state.failures += 1;

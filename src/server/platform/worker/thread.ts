@@ -2,27 +2,27 @@ import { Worker } from 'node:worker_threads';
 import { MEBI } from '#contract/files/limit.ts';
 import { resources } from '#server/resources.ts';
 
-/** A thread ended without an answer: its job took too much memory or too long. */
+/** Error for a thread that ended without an answer, because its job took too much memory or time. */
 export class ThreadEnd extends Error {
   override readonly name = 'ThreadEnd';
 }
 
-/** What a thread may take, in megabytes and milliseconds; one that takes more ends, and nothing else. */
+/** Limits of a thread, in megabytes and milliseconds; a thread that exceeds them is terminated, and nothing else is. */
 export interface ThreadLimit {
   memory: number;
   time: number;
 }
 
-/** So often a thread is asked what it holds, in milliseconds. */
+/** Interval between checks of a thread's memory, in milliseconds. */
 const LOOK = 100;
 
 /**
- * Ends a thread that holds more outside of its heap than it may: what is unpacked lies there, and `resourceLimits` do not
- * count it (threat 86). A thread that works without a pause answers all the same.
+ * Terminates a thread that holds too much memory outside its heap: decompressed data is kept there, which
+ * `resourceLimits` does not count (threat 86). A thread answers the check even while it computes.
  */
 function watchMemory(worker: Worker, megabytes: number): NodeJS.Timeout {
   const look = async (): Promise<void> => {
-    // Before it has started, and once it has ended, it holds nothing.
+    // Before its start and after its end, a thread holds nothing and gives no answer.
     const held = await worker.getHeapStatistics().catch(() => undefined);
     if (held && held.external_memory > megabytes * MEBI) await worker.terminate();
   };
@@ -30,7 +30,8 @@ function watchMemory(worker: Worker, megabytes: number): NodeJS.Timeout {
 }
 
 /**
- * Has a job done beside the thread that answers everybody. @param workerData names the task of `main.ts`, with its job
+ * Runs a job in a thread of its own, so that requests are not blocked. @param workerData names the task of `main.ts`,
+ * with its job
  * @throws ThreadEnd
  */
 export function askThread<Answer>(

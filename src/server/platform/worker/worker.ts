@@ -4,34 +4,35 @@ import { createSignal } from './signal.ts';
 import { addState, countFailure, countRun, removeState } from './state.ts';
 
 export interface WorkerOptions {
-  /** Names it in the log and in the monitor. */
+  /** Name in the log and in the monitor. */
   name: string;
-  /** How long it pauses after a run, in milliseconds; without it, until it is woken. */
+  /** Pause after a run, in milliseconds; without it, the worker pauses until it is woken. */
   every?: number;
-  /** The pause after a failure, in milliseconds; it doubles with each further one up to `longestPause`. */
+  /** Pause after a failure, in milliseconds; it doubles with each further failure up to `longestPause`. */
   firstPause?: number;
   longestPause?: number;
   log: Logger;
   /**
-   * Does what there is to do. Once `signal` is aborted it ends soon: it rejects with an AbortError where it breaks off.
-   * @returns how long to pause, in milliseconds, where that is not `every`
+   * Does the work that is due. After `signal` is aborted it should end soon; if it stops midway it rejects with an
+   * AbortError.
+   * @returns the pause in milliseconds, if it is not `every`
    */
   run(signal: AbortSignal): Promise<void> | Promise<number | undefined>;
 }
 
-/** Runs again and again beside the requests, one run at a time. */
+/** Runs repeatedly beside the requests, one run at a time. */
 export interface Worker {
-  /** Ends the pause; a worker that runs will run once more. */
+  /** Ends the pause; a worker that is running will run once more. */
   wake(): void;
-  /** Aborts the run in hand, waits for its end and runs no more until it is woken. */
+  /** Aborts the current run, waits for its end and does not run again until woken. */
   pause(): Promise<void>;
-  /** Aborts the run in hand, waits for its end and runs no more. */
+  /** Aborts the current run, waits for its end and does not run again. */
   stop(): Promise<void>;
   /** Stops after one more run. */
   finish(): Promise<void>;
 }
 
-/** Pauses after a failure unless a worker has its own, in milliseconds. */
+/** Default pauses after failures, in milliseconds. */
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 60_000;
 
@@ -39,8 +40,8 @@ const isAbort = (error: unknown, { aborted }: AbortSignal): boolean =>
   aborted && error instanceof Error && error.name === 'AbortError';
 
 /**
- * Starts a worker, and its first run with it. A failure is logged once, however often it is met again, and tried again
- * after pauses that grow, or as soon as the worker is woken.
+ * Starts a worker and its first run. A failure that repeats is logged once; the run is retried after growing pauses,
+ * or as soon as the worker is woken.
  */
 export function startWorker({ name, every, run, log, ...pauses }: WorkerOptions): Worker {
   const { firstPause = FIRST_PAUSE, longestPause = LONGEST_PAUSE } = pauses;
@@ -66,7 +67,7 @@ export function startWorker({ name, every, run, log, ...pauses }: WorkerOptions)
     return pause;
   }
 
-  /** @returns how long to pause */
+  /** @returns the pause in milliseconds */
   async function runOnce(): Promise<number | undefined> {
     running = new AbortController();
     const { signal } = running;

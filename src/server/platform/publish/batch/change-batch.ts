@@ -17,22 +17,22 @@ import { liveRelease } from '../release/release.ts';
 import { keepBroken, readDue, type Broken } from '../retry.ts';
 import { publishWholeSite } from './whole-site.ts';
 
-/** What is to be published: announcements, or pages that failed before and are tried again by themselves. */
+/** A batch to be published: announcements, or broken pages whose next try is due. */
 export interface ChangeBatch {
   waiting: Announcement[];
   due: Broken[];
-  /** The release whose pages change; undefined where the whole site is made anew. */
+  /** The release whose pages change; undefined if the whole site is rendered. */
   release: string | undefined;
 }
 
-/** What a batch came to, as far as it leaves something to be done. */
+/** The results of a batch that need further work. */
 type Ended = Pick<Result, 'broken' | 'gone'>;
 
 const tagsOf = (waiting: readonly Announcement[]): string[] => [
   ...new Set(waiting.map((row) => row.tag)),
 ];
 
-/** @returns undefined where there is nothing to do */
+/** @returns undefined if there is nothing to do */
 export async function readChangeBatch({
   db,
   folder,
@@ -43,7 +43,7 @@ export async function readChangeBatch({
   const isCurrent = live !== undefined && (await buildOf(db, live)) === build.id;
   const whole = !isCurrent || waiting.some((row) => row.tag === tag.all);
   if (whole) return { waiting, due: [], release: undefined };
-  // No change waits for a page that failed before.
+  // Broken pages are only tried when no change waits, so that none delays a change.
   const due = waiting.length > 0 ? [] : await readDue(db);
   return waiting.length + due.length > 0 ? { waiting, due, release: live } : undefined;
 }
@@ -64,15 +64,15 @@ async function makePages(
 }
 
 /**
- * Makes the pages of a batch, then removes the files that none of them shows any more, and lets everybody know what is
- * live, also where the rest failed.
+ * Publishes the pages of a batch, then deletes the files that no page shows any more, and calls `onPublished`, even
+ * if part of the batch failed.
  */
 export async function publishChangeBatch(
   options: PublishOptions,
   batch: ChangeBatch,
   record: PublishRecord,
 ): Promise<Result> {
-  // A whole site tells by itself, before the old release goes.
+  // Publishing the whole site calls `onPublished` itself, before it deletes the old release.
   let isTold = batch.release === undefined;
   try {
     const result = await makePages(options, batch, record);
@@ -83,7 +83,7 @@ export async function publishChangeBatch(
   }
 }
 
-/** What is kept of the pages that could not be made. */
+/** The broken pages as they are stored, with the tags and batches that require them. */
 async function toKeep(
   { db, site }: PublishOptions,
   { waiting, due, release }: ChangeBatch,
@@ -104,8 +104,9 @@ async function toKeep(
 }
 
 /**
- * What a CDN has to be told: a page that was tried again is live only now. What is gone it is told once more, for it may
- * have asked again before this process let go of the bytes.
+ * The tags and addresses to be purged from a CDN. Pages that succeeded on a retry are included, because they are live
+ * only now. Removed addresses are purged once more: the CDN may have fetched them again before this process dropped
+ * the files.
  */
 function staleTags({ waiting, due, release }: ChangeBatch, { broken, gone }: Ended): string[] {
   if (release === undefined) return [tag.all];
@@ -114,7 +115,7 @@ function staleTags({ waiting, due, release }: ChangeBatch, { broken, gone }: End
   return [...new Set([...tagsOf(waiting), ...mended.flatMap(({ tags }) => tags), ...gone])];
 }
 
-/** Ends a batch: what it leaves to be done takes the place of its announcements in one transaction, so that none is lost. */
+/** Ends a batch: its announcements are replaced by the remaining work in one transaction, so that none is lost. */
 export async function endChangeBatch(
   options: PublishOptions,
   batch: ChangeBatch,

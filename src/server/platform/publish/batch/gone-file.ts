@@ -4,10 +4,10 @@ import type { PublishOptions } from './options.ts';
 const PREFIX = tag.file('');
 
 /**
- * Removes the uploaded files that the tags say are gone, here and in the bucket; a CDN hears of them as of every tag.
- * Twice is as good as once.
+ * Deletes the uploaded files that the tags name as removed, here and in the bucket; a CDN is notified by the tags as
+ * usual. Repeating it does no harm.
  * @returns whether there were any
- * @throws AggregateError of what the bucket refused: the publish is tried again then.
+ * @throws AggregateError with the errors of the bucket; the publish is then tried again
  */
 export async function dropFiles(
   { uploads, target }: Pick<PublishOptions, 'uploads' | 'target'>,

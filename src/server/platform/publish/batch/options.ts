@@ -3,8 +3,8 @@ import type { ReleaseContext } from '../release/whole-release.ts';
 
 export interface PublishOptions extends ReleaseContext {
   log: Logger;
-  /** Called after each publish, whichever process did it: what serves from memory must let go of the old bytes. */
+  /** Called after each publish by any process, so that caches drop the old bytes. */
   onPublished(): void | Promise<void>;
-  /** Called before the whole site is published: what works on the old release must let go of it. */
+  /** Called before the whole site is published, so that work on the old release stops. */
   beforeWhole?(): Promise<void>;
 }

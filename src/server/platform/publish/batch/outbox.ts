@@ -2,11 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { outbox } from '../table.ts';
 
-/** The channel on which publishers hear that there is work. */
+/** Channel that notifies publishers of waiting work. */
 export const CHANNEL = 'podium_publish';
 
 /**
- * Says in the transaction of a change which facts changed: committed together or not at all, so that a killed process
+ * Announces changed tags in the transaction of the change: committed together or not at all, so that a killed process
  * still publishes after its restart. The tags are those of contract/call/tag.ts.
  */
 export async function announce(transaction: Database, tags: Iterable<string>): Promise<void> {
@@ -18,7 +18,7 @@ export async function announce(transaction: Database, tags: Iterable<string>): P
 
 const current = sql<string>`pg_current_xact_id()::text`;
 
-/** What a transaction has announced so far, as one name to follow; null where it announced nothing. */
+/** Returns the batch of everything that a transaction has announced so far; null if it announced nothing. */
 export async function batchOf(transaction: Database): Promise<string | null> {
   const [row] = await transaction
     .select({ batch: current })

@@ -15,7 +15,7 @@ function refuseBroken({ outcome, broken }: Result): Outcome {
   return outcome;
 }
 
-/** Its record tells of broken pages as of a failure; the publish itself goes on to its end. */
+/** Waits for a publish. Its record reports broken pages as a failure, while the publish itself succeeds. */
 async function follow(
   { log }: PublishOptions,
   record: PublishRecord,
@@ -28,7 +28,7 @@ async function follow(
   return publish;
 }
 
-/** Publishes a batch to its end; its announcements go last of all. */
+/** Publishes a batch to its end; its announcements are deleted last. */
 async function publishBatch(
   options: PublishOptions,
   batch: ChangeBatch,
@@ -47,10 +47,10 @@ const observeFrom = (begun: number, whole: boolean) => (result: 'live' | 'broken
   );
 
 /**
- * Publishes everything that is announced by now: one batch, whatever number of changes it holds. Where nothing is, the
- * pages that failed before and whose pause is over. A page that fails keeps no other waiting, and is tried again alone.
- * @returns what was done, or undefined when nothing waited.
- * @throws Error when the whole site, the mirror or the database failed; the announcements stay.
+ * Publishes everything announced so far as one batch, regardless of the number of changes. If nothing is, it retries
+ * the broken pages whose pause is over. A broken page delays no other and is retried by itself.
+ * @returns what was done; undefined if nothing was waiting
+ * @throws Error if the whole site, the mirror or the database failed; the announcements stay
  */
 export async function publishPending(options: PublishOptions): Promise<Outcome | undefined> {
   const begun = performance.now();

@@ -5,14 +5,17 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { processes } from '../table.ts';
 
-/** Begins a long task; whoever knows the key may ask how far it is (threat 39). */
+/** Starts to record the progress of a long task. Anybody who knows the returned key may read it (threat 39). */
 export async function beginProcess(db: Database): Promise<string> {
   const key = randomBytes(16).toString('hex');
   await db.insert(processes).values({ key, rate: 0 });
   return key;
 }
 
-/** @param rate percent done, 0 to 100; @param url where the result lies, once it is done. */
+/**
+ * @param rate percent done, 0 to 100
+ * @param url address of the result, once the task is done
+ */
 export async function advanceProcess(
   db: Database,
   key: string,
@@ -24,9 +27,10 @@ export async function advanceProcess(
 }
 
 /**
- * Follows a task step by step: one write for each percent, in order. A write that fails is told to `onError` and stops
- * nothing: the task matters more than its percentage.
- * @returns what to call after each step; `finish` waits for the last write, `abandon` forgets a task that failed.
+ * Records the progress of a task: at most one write per percent, in order. A failed write is passed to `onError` and
+ * stops nothing, because the task matters more than its percentage.
+ * @returns the function to call after each step; `finish` waits for the last write, `abandon` deletes the record of a
+ * failed task
  */
 export function followProcess(db: Database, key: string, onError: (error: unknown) => void) {
   let rate = 0;
@@ -49,7 +53,7 @@ export function followProcess(db: Database, key: string, onError: (error: unknow
   };
 }
 
-/** Forgets tasks that nobody asked about for a day. */
+/** Deletes tasks that have not been updated for a day. */
 export const processRetention: Retention = {
   name: 'processes',
   forget: (db) =>

@@ -5,7 +5,9 @@ import type { PublishOptions } from './options.ts';
 import { beginProcess, followProcess } from './process.ts';
 import { tidy } from '../release/release.ts';
 
-/** The tasks that people follow; one of the publisher's own where nobody does. */
+/**
+ * The progress records of a publish of the whole site: those of the given keys, or one of its own if there are none.
+ */
 async function followTasks({ db, log }: PublishOptions, keys: string[]) {
   const own = keys.length === 0 ? [await beginProcess(db)] : [];
   const told = (err: unknown) => log.warn({ err }, 'a percentage was not written');
@@ -14,15 +16,14 @@ async function followTasks({ db, log }: PublishOptions, keys: string[]) {
   return {
     step: (done: number, total: number) => tasks.forEach((task) => task.step(done, total)),
     finish: () => Promise.all(tasks.map((task) => task.finish('/home/'))),
-    /** What people follow goes on with the next try. */
+    /** Tasks given by key are kept, because the next try continues them. */
     abandon: () => Promise.all(own.length > 0 ? tasks.map((task) => task.abandon()) : []),
   };
 }
 
 /**
- * Publishes the whole site and tells everybody who follows it, by `keys` or by the record. Once readers know what is
- * live, the rest is in nobody's use: the old release, or the new one if it failed.
- * @throws AggregateError when a page fails; the old release stays.
+ * Publishes the whole site and reports progress to the tasks of `keys` and to the record. After readers were
+ * notified, the unused release is deleted: the old one, or the new one if it failed.
  */
 export async function publishWholeSite(
   options: PublishOptions,

@@ -10,9 +10,9 @@ import { forEach } from '../for-each.ts';
 const WIDTH = 8;
 const VARIANT = /\.(br|gz)$/;
 const isPage = (name: string): boolean => name.endsWith('.html');
-/** Uploads have names that are given once: they are carried once, and go when they are told to. */
+/** Prefix of uploaded files. Their names are never reused: each is copied once, and deleted by `drop`. */
 const UPLOADS = 'files/';
-/** Share cards come and go by themselves (card/card-mirror.ts). */
+/** Prefix of share cards, which are mirrored separately (card/card-mirror.ts). */
 const CARDS = 'share/';
 
 async function namesBelow(folder: string): Promise<string[]> {
@@ -34,9 +34,9 @@ function failed(failures: readonly unknown[]): void {
 }
 
 /**
- * Copies what is published, and the public uploads, to an S3-compatible bucket, which a CDN reads; compressing is the
- * CDN's own business there. Everything else in the bucket is removed.
- * @throws AggregateError of the refused files: the publish is tried again then.
+ * Mirrors the published site and the public uploads to an S3-compatible bucket that a CDN reads; the CDN compresses
+ * by itself. Everything else in the bucket is deleted.
+ * @throws AggregateError with the errors of refused files; the publish is then tried again
  */
 export function s3Mirror(config: Config): Mirror {
   const bucket = openBucket(config);
@@ -60,7 +60,7 @@ export function s3Mirror(config: Config): Mirror {
       await put(join(uploads, name), UPLOADS + name);
       known.add(UPLOADS + name);
     });
-    // One that went meanwhile need not be carried.
+    // A file that was deleted in the meantime need not be copied.
     failed(failures.filter((error) => !isAbsent(error)));
   }
 
@@ -83,7 +83,7 @@ export function s3Mirror(config: Config): Mirror {
     async replace(release) {
       await carryUploads();
       const names = await namesBelow(releaseFolder(folder, release));
-      // Pages come after what they show: a bucket cannot switch a release at once.
+      // Pages are copied after the files they use, because a bucket cannot switch releases at once.
       const [pages, others] = [names.filter(isPage), names.filter((name) => !isPage(name))];
       for (const part of [others, pages]) {
         failed(await forEach(part, WIDTH, (name) => putPage(release, name)));

@@ -12,16 +12,16 @@ export interface PurgeContext {
   log: Logger;
 }
 
-/** The longest pause between two tries, in seconds. */
+/** Longest pause between two tries, in seconds. */
 const LONGEST = 24 * 60 * 60;
 
-/** Remembers what a CDN is to be told until it has heard it; after "everything" nothing else is left to be told. */
+/** Queues tags and addresses to be purged from a CDN; "everything" replaces all that were queued before. */
 export async function rememberPurge(tx: Database, tags: string[]): Promise<void> {
   if (tags.includes(tag.all)) await tx.delete(purges);
   if (tags.length > 0) await tx.insert(purges).values({ tags });
 }
 
-/** What was refused least often comes first: a purge that the CDN never takes stands in nobody's way. */
+/** The next purge: fewest failures first, so that one the CDN always refuses does not block the others. */
 async function nextPurge(db: Database) {
   const [row] = await db
     .select()
@@ -42,7 +42,10 @@ async function putOff({ db, log }: PurgeContext, id: number, err: unknown): Prom
   log.error({ err, ...row }, 'the CDN was not told what is stale and will be told again');
 }
 
-/** Tells the CDN what it has not heard, one publish after the other, and stops at the first refusal: it may be away. */
+/**
+ * Sends the due purges to the CDN, one publish after the other, and stops at the first failure, since the CDN may be
+ * down.
+ */
 export async function purgeDue(context: PurgeContext): Promise<void> {
   for (let row = await nextPurge(context.db); row; row = await nextPurge(context.db)) {
     try {

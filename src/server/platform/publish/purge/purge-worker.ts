@@ -1,12 +1,13 @@
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { purgeDue, type PurgeContext } from './purge-queue.ts';
 
-/** How long to wait for the pauses of what was refused, in milliseconds. */
+/** Interval between checks for due purges, in milliseconds. */
 const LOOK = 2000;
 
 /**
- * Tells a CDN what is stale, beside the publisher: no page waits for a CDN that does not answer.
- * @returns undefined where there is no CDN
+ * Starts the worker that purges a CDN. It runs beside the publisher, so that no page waits for a CDN that does not
+ * answer.
+ * @returns undefined if there is no CDN
  */
 export function startPurgeWorker(context: PurgeContext): Worker | undefined {
   if (!context.target.purge) return undefined;

@@ -3,9 +3,9 @@ import type { Config } from '#server/config.ts';
 const PATIENCE = 10_000;
 
 /**
- * Posts `{"tags": [...], "paths": [...]}` to the hook of a CDN, with a bearer token: what changed, and the addresses that
- * are gone, which begin with a slash.
- * @throws Error when the hook refuses or does not answer; it is asked again later.
+ * Posts `{"tags": [...], "paths": [...]}` to the purge hook of a CDN, with a bearer token: changed tags, and removed
+ * addresses, which begin with a slash.
+ * @throws Error if the hook refuses or does not answer; the purge is then tried again
  */
 export const purgeHook =
   ({ CDN_PURGE_URL, CDN_PURGE_TOKEN }: Config) =>

@@ -10,18 +10,18 @@ import { noPage, renderPage, type Page, type Site } from '../site.ts';
 import { withdraw } from './withdraw.ts';
 import { forEach } from '../for-each.ts';
 
-/** So many that there is always one to render while others are read, compressed and written. */
+/** Number of pages in progress at once, enough to keep one rendering while others are read, compressed and written. */
 const WIDTH = 16;
 
 type Entry = Pick<Page, 'path' | 'hash' | 'tags'>;
 
-/** What became of the pages of a step. */
+/** The result of a chunk. */
 interface Made {
   changes: Changes;
   broken: BrokenPage[];
-  /** Also those that came out as they were. */
+  /** Paths of all pages rendered, including unchanged ones. */
   made: string[];
-  /** Rows of the pages whose bytes or tags are new. */
+  /** Manifest rows of pages whose bytes or tags changed. */
   entries: Entry[];
 }
 
@@ -31,7 +31,10 @@ const sameTags = (entry: Entry, page: Page): boolean =>
 const isAsBefore = (entry: Entry | undefined, page: Page): boolean =>
   entry?.hash === page.hash && sameTags(entry, page);
 
-/** What a publish that was killed left behind is in no manifest: the file itself is asked as well. */
+/**
+ * Writes or removes the file of a page if it changed. The file itself is checked as well, because a publish that was
+ * killed leaves files that no manifest lists.
+ */
 async function write(
   { folder, signal }: PublishContext,
   release: string,
@@ -51,7 +54,10 @@ async function write(
   return 'written';
 }
 
-/** A tag names pages that its record may not have: each would be rendered whole only to answer "not found". */
+/**
+ * Renders a page. A tag may name pages that its record does not have; those are not rendered just to answer "not
+ * found".
+ */
 const makePage = async (site: Site, path: string, isKnown: boolean): Promise<Page> =>
   isKnown || (await site.expects(path)) ? renderPage(site, path) : noPage(path);
 
@@ -80,8 +86,8 @@ async function makePages(
 }
 
 /**
- * Publishes so many pages as one statement records. The manifest follows the files and the mirror: a publish that
- * breaks off between them is done again.
+ * Publishes the pages of a chunk. The manifest is written after the files and the mirror, so that a publish that is
+ * interrupted in between is repeated.
  */
 export async function publishChunk(
   context: PublishContext,
@@ -90,7 +96,7 @@ export async function publishChunk(
   onPage: () => void,
 ): Promise<Pick<Made, 'changes' | 'broken'> & { gone: string[] }> {
   const { changes, broken, made, entries } = await makePages(context, release, paths, onPage);
-  // What failed because another process publishes by now says nothing about its page.
+  // If another process publishes by now, the failures say nothing about the pages.
   context.signal?.throwIfAborted();
   await flushPages(context.folder, release, changes);
   await context.target.update(release, changes);

@@ -20,7 +20,7 @@ const TEXT = new Set([
 ]);
 const SMALLEST = 512;
 
-/** The same bytes in the encodings that browsers take; empty for what does not shrink. */
+/** The same bytes in the encodings that browsers accept; empty for files that are not compressed. */
 export interface Variants {
   br?: Buffer;
   gz?: Buffer;
@@ -32,8 +32,8 @@ export interface Effort {
 }
 
 /**
- * How hard to work: for pages, which change, for the assets of a build, and for files of the search index, hundreds of which
- * change with an article and which a third of the work makes but 4 % larger.
+ * Compression levels for pages, which change; for the assets of a build; and for files of the search index, hundreds
+ * of which change with an article: a third of the work makes them only 4 % larger.
  */
 export const EFFORT = {
   page: { brotli: 5, gzip: 6 },
@@ -41,7 +41,7 @@ export const EFFORT = {
   asset: { brotli: 11, gzip: 9 },
 } as const satisfies Record<string, Effort>;
 
-/** Whether a file has compressed copies. */
+/** Whether a file gets compressed copies. */
 export const shrinks = (name: string, bytes: Buffer): boolean =>
   TEXT.has(extname(name)) && bytes.length >= SMALLEST;
 
@@ -49,7 +49,7 @@ const brotliOptions = (bytes: Buffer, { brotli: quality }: Effort) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    // A window of the page's own size: the default one costs more to set up than a page to compress.
+    // A window of the page's own size: setting up the default one costs more than compressing a page.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(
       22,
       Math.max(10, Math.ceil(Math.log2(bytes.length + 16))),
@@ -57,7 +57,7 @@ const brotliOptions = (bytes: Buffer, { brotli: quality }: Effort) => ({
   },
 });
 
-/** Compresses a file's bytes, off the main thread. */
+/** Compresses a file in other threads. */
 export async function compress(name: string, bytes: Buffer, effort: Effort): Promise<Variants> {
   if (!shrinks(name, bytes)) return {};
   const [br, gz] = await Promise.all([
@@ -67,7 +67,7 @@ export async function compress(name: string, bytes: Buffer, effort: Effort): Pro
   return { br, gz };
 }
 
-/** The same on this thread: cheaper in total, for a thread that has nothing else to do. */
+/** Compresses a file in this thread: cheaper in total, for a thread without other work. */
 export function compressSync(name: string, bytes: Buffer, effort: Effort): Variants {
   if (!shrinks(name, bytes)) return {};
   const br = brotliCompressSync(bytes, brotliOptions(bytes, effort));

@@ -9,11 +9,11 @@ import { forEach } from '../for-each.ts';
 
 const run = promisify(execFile);
 
-/** As many as the threads with which Node asks the file system, and as many in their queue. */
+/** Number of concurrent operations: as many as Node's file system threads, and as many again in their queue. */
 const WIDTH = 8;
 const VARIANTS = ['', '.br', '.gz'];
 
-/** What is not there has nothing to lose. */
+/** Flushes a file or folder; a missing one needs no flush. */
 async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
   const handle = await open(path, flags).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
@@ -22,10 +22,10 @@ async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
   await handle?.sync().finally(() => handle.close());
 }
 
-/** Waits until the disk holds what was written to a file. */
+/** Waits until the contents of a file are on disk. */
 const flushFile = (path: string): Promise<void> => flush(path, 'r+');
 
-/** The same for the names that a folder holds. Windows keeps them by itself, and opens no folder. */
+/** Waits until the entries of a folder are on disk. Windows does this by itself and cannot open folders. */
 const flushFolder = async (path: string): Promise<void> =>
   process.platform === 'win32' ? undefined : flush(path, 'r');
 
@@ -35,8 +35,8 @@ async function flushAll(paths: Iterable<string>, task: (path: string) => Promise
 }
 
 /**
- * Waits until pages that were written or removed are so on the disk as well: without that a cut of the power may leave
- * empty files of which the manifest says that they are whole.
+ * Waits until written and removed pages are on disk. Otherwise a power failure could leave empty files that the
+ * manifest lists as complete.
  */
 export async function flushPages(
   folder: SiteFolder,
@@ -64,12 +64,12 @@ async function flushEach(root: string): Promise<void> {
 }
 
 /**
- * The same for all that lies below a folder: the file system at once, where the machine can, takes a hundredth of the
- * time of each file.
+ * Flushes everything below a folder. Flushing the whole file system, where available, takes a hundredth of the time
+ * of flushing each file.
  */
 export async function flushTree(root: string): Promise<void> {
   await run('sync', ['-f', root]).catch(() => flushEach(root));
 }
 
-/** Waits until the disk names the live release. */
+/** Waits until the link to the live release is on disk. */
 export const flushLink = ({ root }: SiteFolder): Promise<void> => flushFolder(root);

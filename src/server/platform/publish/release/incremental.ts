@@ -4,10 +4,10 @@ import { publishChunk } from './chunk.ts';
 import type { Outcome, Result, Progress } from './outcome.ts';
 import type { PublishContext } from './publish-context.ts';
 
-/** So many pages are recorded at a time: a statement carries no more than 65,535 values. */
+/** Number of pages recorded at a time: a statement takes at most 65,535 values. */
 const STEP = 1000;
 
-/** The pages that show what changed, and those that it brings into being. */
+/** The pages that carry one of the tags, and those that a tag creates. */
 async function affected(
   { db, site }: PublishContext,
   release: string,
@@ -18,8 +18,8 @@ async function affected(
 }
 
 /**
- * Renders pages and writes those that came out differently. A page that fails stays as it was and stops no other.
- * @throws Error when another process publishes by now, or the mirror or the database fails.
+ * Renders pages and writes those that changed. A page that fails stays as it was and stops no other.
+ * @throws Error if another process publishes by now, or if the mirror or the database fails
  */
 export async function publishPages(
   context: PublishContext,

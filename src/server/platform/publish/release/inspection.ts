@@ -11,7 +11,10 @@ import { releaseFolder } from './release.ts';
 import { keepBroken } from '../retry.ts';
 import { forEach } from '../for-each.ts';
 
-/** As many as the threads on which Node reads and unpacks, and as many in their queue. */
+/**
+ * Number of concurrent checks: as many as Node's threads for reading and decompressing, and as many again in their
+ * queue.
+ */
 const WIDTH = 8;
 const COPIES = { br: promisify(brotliDecompress), gz: promisify(gunzip) };
 
@@ -29,7 +32,7 @@ async function isSameCopy(
   return unpacked?.equals(bytes) ?? false;
 }
 
-/** Whether a page lies there as it was written, with its compressed copies and no others. */
+/** Whether the file of a page is intact, with the compressed copies that it should have and no others. */
 async function isWhole(root: string, { path, hash }: ManifestEntry): Promise<boolean> {
   const file = join(root, fileOf(path));
   const bytes = await read(file);
@@ -39,8 +42,8 @@ async function isWhole(root: string, { path, hash }: ManifestEntry): Promise<boo
 }
 
 /**
- * Compares the pages of a release with the manifest. One that is missing or others than it was written is made anew, as
- * a page that failed is.
+ * Compares the files of a release with the manifest. Missing or damaged pages are queued like broken ones, to be
+ * rendered anew.
  * @returns the paths of those pages
  */
 export async function inspectPages(

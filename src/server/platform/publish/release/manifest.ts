@@ -6,34 +6,37 @@ import { brokenPages, outbox, publishedPages, releases } from '../table.ts';
 type Entry = Pick<Page, 'path' | 'hash' | 'tags'>;
 export type ManifestEntry = Entry;
 
-/** As one parameter: an import of many articles announces more than a statement may carry one by one. */
+/** Passed as one array parameter: an import of many articles announces more than a statement's limit of parameters. */
 const isAnyOf = (ids: number[]) => sql`${outbox.id} = ANY(${sql.param(ids)}::bigint[])`;
 
-/** The announcements that wait, oldest first. */
+/** Returns the waiting announcements, oldest first. */
 export const readOutbox = (db: Database) =>
   db
     .select({ id: outbox.id, tag: outbox.tag, batch: outbox.batch, process: outbox.process })
     .from(outbox)
     .orderBy(outbox.id);
 
-/** By id and not "up to": a transaction that began earlier may commit later. */
+/** Deletes announcements, by ids rather than "up to": a transaction that began earlier may commit later. */
 export const clearOutbox = (db: Database, ids: number[]) => db.delete(outbox).where(isAnyOf(ids));
 
 export type Announcement = Awaited<ReturnType<typeof readOutbox>>[number];
 
-/** Whether some of the announcements are not yet live. */
+/** Whether some of the announcements are not live yet. */
 export async function doWait(db: Database, ids: number[]): Promise<boolean> {
   const found = await db.select({ id: outbox.id }).from(outbox).where(isAnyOf(ids)).limit(1);
   return found.length > 0;
 }
 
-/** The build whose pages a release holds. */
+/** The build that rendered a release. */
 export async function buildOf(db: Database, release: string): Promise<string | undefined> {
   const [row] = await db.select().from(releases).where(eq(releases.id, release));
   return row?.build;
 }
 
-/** Up to here the index is asked; beyond it would give way to comparing each tag of each page with each one asked for. */
+/**
+ * Maximum number of tags for which the index is used; with more, the planner would compare each tag of each page with
+ * each of them.
+ */
 const FEW = 100;
 
 const carries = (tags: string[]): SQL =>
@@ -42,7 +45,7 @@ const carries = (tags: string[]): SQL =>
     : sql`EXISTS (SELECT 1 FROM unnest(${publishedPages.tags}) AS own(tag)
                   WHERE own.tag = ANY(${sql.param(tags)}::text[]))`;
 
-/** The pages of a release that carry one of the tags. */
+/** Returns the pages of a release that carry one of the tags. */
 export async function pagesWith(db: Database, release: string, tags: string[]): Promise<string[]> {
   const found = await db
     .select({ path: publishedPages.path })
@@ -61,18 +64,18 @@ export async function readEntries(db: Database, release: string, paths: string[]
   return new Map(found.map((entry) => [entry.path, entry]));
 }
 
-/** All pages of a release. */
+/** Returns the manifest of a release. */
 export const listEntries = (db: Database, release: string): Promise<Entry[]> =>
   db.select().from(publishedPages).where(eq(publishedPages.release, release));
 
-/** Forgets what pages are made of, so that they are written anew, whatever they come out as. */
+/** Clears the hashes of pages, so that they are written again even if they render the same. */
 export const doubtPages = (db: Database, release: string, paths: string[]) =>
   db
     .update(publishedPages)
     .set({ hash: '' })
     .where(and(eq(publishedPages.release, release), isAt(paths)));
 
-/** One value for all pages of a release as they are by now. */
+/** A digest of all pages of a release at this moment. */
 export async function fingerprintOf(db: Database, release: string): Promise<string> {
   const all = sql<string>`md5(coalesce(string_agg(${publishedPages.path} || ' ' || ${publishedPages.hash}, ',' ORDER BY ${publishedPages.path}), ''))`;
   const [row] = await db
@@ -82,7 +85,10 @@ export async function fingerprintOf(db: Database, release: string): Promise<stri
   return row!.all;
 }
 
-/** All pages of a release, a path with its hash in each line: as one value, for a hundred thousand rows would cost far more. */
+/**
+ * All pages of a release, one line each with path and hash. A single value, because reading a hundred thousand rows
+ * costs far more.
+ */
 export async function listHashes(db: Database, release: string): Promise<string> {
   const all = sql<string>`coalesce(string_agg(${publishedPages.path} || ' ' || ${publishedPages.hash}, E'\n' ORDER BY ${publishedPages.path}), '')`;
   const [row] = await db
@@ -107,7 +113,7 @@ export async function recordPages(db: Database, release: string, pages: Entry[])
 export const forgetPages = (db: Database, release: string, paths: string[]) =>
   db.delete(publishedPages).where(and(eq(publishedPages.release, release), isAt(paths)));
 
-/** The pages of earlier releases that a release has no more. */
+/** The pages of earlier releases that a release no longer has. */
 export async function lostPages(db: Database, release: string): Promise<string[]> {
   const own = db
     .select({ path: publishedPages.path })
@@ -120,7 +126,7 @@ export async function lostPages(db: Database, release: string): Promise<string[]
   return found.map(({ path }) => path);
 }
 
-/** Records that a release went live and forgets all others, with their pages that could not be made. */
+/** Records that a release is live, and deletes all other releases and the broken pages. */
 export const recordRelease = (db: Database, id: string, build: string): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.insert(releases).values({ id, build, liveSince: new Date() });

@@ -1,25 +1,25 @@
 import type { BrokenPage } from '../broken.ts';
 
-/** What a publish did, in pages; many are rendered and come out as they were. */
+/** The result of a publish in numbers of pages; many pages are rendered without a change. */
 export interface Outcome {
   rendered: number;
   written: number;
   removed: number;
 }
 
-/** What a publish came to, and the pages that could not be made. */
+/** The result of a publish, with the pages that could not be rendered. */
 export interface Result {
   outcome: Outcome;
   broken: BrokenPage[];
-  /** The addresses that are gone: of pages, and of what was made from them. */
+  /** Removed addresses: of pages, and of files derived from them. */
   gone: string[];
 }
 
-/** The paths that changed. */
+/** Changed paths. */
 export interface Changes {
   written: string[];
   removed: string[];
 }
 
-/** Told how many pages are done of how many in all. */
+/** Called with the number of finished pages, and of all. */
 export type Progress = (done: number, total: number) => void;

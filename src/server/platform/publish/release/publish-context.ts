@@ -4,23 +4,23 @@ import type { SiteFolder } from './release.ts';
 import type { Site } from '../site.ts';
 import type { Target } from '../target.ts';
 
-/** What publishing works with. */
+/** Everything that publishing needs. */
 export interface PublishContext {
   db: Database;
   site: Site;
   folder: SiteFolder;
   target: Target;
-  /** Where uploaded files lie. */
+  /** Storage of the uploaded files. */
   uploads: Pick<Storage, 'remove'>;
-  /** Aborted when another process may publish as well: from then on nothing is written or switched. */
+  /** Aborted when another process may publish; from then on nothing is written or switched. */
   signal?: AbortSignal;
-  /** Finds what was made from pages, besides themselves: it goes when they go. */
+  /** Finds the files derived from pages, which are removed together with the pages. */
   derivedOf?(pages: readonly string[]): Promise<Derived>;
 }
 
-/** What was made from pages, besides themselves. */
+/** Files derived from pages, such as their share cards. */
 export interface Derived {
-  /** Its addresses. */
+  /** Their addresses. */
   paths: string[];
   remove(): Promise<void>;
 }

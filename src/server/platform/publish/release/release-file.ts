@@ -14,7 +14,7 @@ import { dirname, join } from 'node:path';
 import { compress, compressSync, EFFORT, type Effort } from './compress.ts';
 import { partialsOf, releaseFolder, type NewRelease, type SiteFolder } from './release.ts';
 
-/** Readers see the old file or the new one, never a part of either. */
+/** Replaces a file atomically: readers see the old one or the new one, never a part of either. */
 function replace(folder: SiteFolder, path: string, bytes: Buffer): void {
   const partial = join(partialsOf(folder), randomBytes(8).toString('hex'));
   try {
@@ -27,8 +27,8 @@ function replace(folder: SiteFolder, path: string, bytes: Buffer): void {
 }
 
 /**
- * Writes a file of the live release with its compressed variants: those are made by other threads, but what is written
- * goes to the memory of the system, and to wait for a thread takes ten times as long.
+ * Writes a file of the live release with its compressed variants. Compression runs in other threads; the writes are
+ * synchronous, because they only reach the system's cache, and waiting for a thread takes ten times as long.
  */
 export async function replaceFiles(
   folder: SiteFolder,
@@ -39,15 +39,15 @@ export async function replaceFiles(
   const path = join(releaseFolder(folder, release), name);
   const { br, gz } = await compress(name, bytes, EFFORT.page);
   mkdirSync(dirname(path), { recursive: true });
-  // Old variants go first: no reader gets a page in one encoding and its earlier self in another. It is also far faster:
-  // some file systems write a file to the disk at once when it is renamed over another one.
+  // Old variants are deleted first, so that no reader gets the new page in one encoding and the old one in another.
+  // It is also far faster: some file systems flush a file when it is renamed over another one.
   for (const ending of ['br', 'gz']) rmSync(`${path}.${ending}`, { force: true });
   replace(folder, path, bytes);
   if (br) replace(folder, `${path}.br`, br);
   if (gz) replace(folder, `${path}.gz`, gz);
 }
 
-/** Whether a file holds these bytes. */
+/** Whether a file has exactly these bytes. */
 export const holdsFile = (
   folder: SiteFolder,
   release: string,
@@ -59,7 +59,7 @@ export const holdsFile = (
     () => false,
   );
 
-/** Writes a file of a release that nobody reads yet: at once, for this costs a third of what waiting for it would. */
+/** Writes a file of a release that is not live yet. Synchronous, which costs a third of asynchronous writes. */
 export function writeFiles(
   folder: SiteFolder,
   release: string,
@@ -75,7 +75,10 @@ export function writeFiles(
   if (gz) writeFileSync(`${path}.gz`, gz);
 }
 
-/** One file under two names, or two where the file system knows no links; nothing where there is none. */
+/**
+ * Links a file under a second name, or copies it if the file system has no links; does nothing if there is no such
+ * file.
+ */
 function share(source: string, target: string): void {
   try {
     linkSync(source, target);
@@ -91,8 +94,8 @@ interface Place {
 }
 
 /**
- * The same for one that lies elsewhere already, with the variants that were made of it. Neither may be written again in
- * its place, only replaced.
+ * Links a file of another release with its compressed variants. Neither file may be overwritten afterwards, only
+ * replaced.
  */
 export function linkFiles(folder: SiteFolder, from: Place, to: Place): void {
   const [source, target] = [from, to].map(({ release, name }) =>
@@ -102,12 +105,15 @@ export function linkFiles(folder: SiteFolder, from: Place, to: Place): void {
   for (const ending of ['', '.br', '.gz']) share(source + ending, target + ending);
 }
 
-/** Whether a file is there with these bytes; most that differ do so in their length. */
+/** Whether a file has exactly these bytes; the lengths are compared first, because most differences show there. */
 const isSame = (path: string, bytes: Buffer): boolean =>
   statSync(path, { throwIfNoEntry: false })?.size === bytes.length &&
   readFileSync(path).equals(bytes);
 
-/** Writes a page of a new release. One that came out as in the release before is its file, which is compressed already. */
+/**
+ * Writes a page of a new release. A page that did not change is linked to the file of the release before, which is
+ * compressed already.
+ */
 export function writePage(
   folder: SiteFolder,
   { id, previous }: NewRelease,
@@ -119,7 +125,7 @@ export function writePage(
   else writeFiles(folder, id, name, bytes);
 }
 
-/** Removes a file with its variants. @returns whether it was there. */
+/** Removes a file with its variants. @returns whether the file existed */
 export async function removeFiles(
   folder: SiteFolder,
   release: string,

@@ -3,15 +3,18 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { releaseFolder, type SiteFolder } from './release.ts';
 
-/** Copies the build's own files, scripts, styles and what lies in public/, compressed as they are, so that a release stands alone. */
+/**
+ * Copies the build's own files into a release, so that it is complete by itself: scripts, styles and the content of
+ * public/, with their compressed variants.
+ */
 export const copyAssets = (folder: SiteFolder, release: string, assets: string): Promise<void> =>
   cp(assets, releaseFolder(folder, release), { recursive: true });
 
-/** So long a page that is open in somebody's browser may still ask for the parts of its build, in milliseconds. */
+/** How long pages that are open in a browser may still request files of their build, in milliseconds. */
 const GRACE = 30 * 24 * 60 * 60 * 1000;
 const BUNDLES = '_astro';
 
-/** Takes over the scripts and styles of earlier builds: pages that are open or cached still load them. */
+/** Copies scripts and styles of earlier builds into a release: open and cached pages still load them. */
 export async function keepBundles(
   folder: SiteFolder,
   previous: string,
@@ -29,7 +32,7 @@ export async function keepBundles(
 
 const SEARCH = join('search', 'data');
 
-/** Takes over the search index, which answers until there is one of the new release. */
+/** Copies the search index of the previous release, which serves until the new release has its own. */
 export async function keepSearch(
   folder: SiteFolder,
   previous: string,

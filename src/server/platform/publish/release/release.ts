@@ -2,10 +2,10 @@ import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises'
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 
-/** Where the site lies: whole releases beside each other, and a link that names the live one. */
+/** Folder of the site: all releases side by side, and a link to the live one. */
 export interface SiteFolder {
   root: string;
-  /** The link that is switched; what it names is served. */
+  /** The link to the live release. */
   current: string;
 }
 
@@ -15,40 +15,40 @@ export const siteFolder = (dataDir: string): SiteFolder => {
 };
 
 const releasesOf = ({ root }: SiteFolder) => join(root, 'releases');
-/** Where files are made before they get their names. */
+/** Folder for files before they are renamed into place. */
 export const partialsOf = ({ root }: SiteFolder) => join(root, 'partial');
 
 export const releaseFolder = (folder: SiteFolder, id: string): string =>
   join(releasesOf(folder), id);
 
-/** A release that is being made, and the one that visitors have meanwhile. */
+/** A release that is being made, and the one that is live meanwhile. */
 export interface NewRelease {
   id: string;
-  /** Absent at the first publish. */
+  /** Undefined at the first publish. */
   previous: string | undefined;
 }
 
-/** A name that sorts by time. */
+/** A new name for a release; names sort by time. */
 export function newReleaseId(now: Date): string {
   const time = now.toISOString().replaceAll(/[-:]|\.\d+Z/g, '');
   return `${time}-${randomBytes(3).toString('hex')}`;
 }
 
-/** The release that is live; undefined before the first publish. */
+/** The live release; undefined before the first publish. */
 export const liveRelease = (folder: SiteFolder): Promise<string | undefined> =>
   readlink(folder.current).then(
     (target) => target.split('/').at(-1),
     () => undefined,
   );
 
-/** Switches to a release by one rename. */
+/** Switches to a release with one rename. */
 export async function switchRelease(folder: SiteFolder, id: string): Promise<void> {
   const partial = join(partialsOf(folder), `current-${id}`);
   await symlink(join('releases', id), partial);
   await rename(partial, folder.current);
 }
 
-/** Makes room, and clears away what a killed publish left behind. Only the one publisher may call it. */
+/** Creates the folders and deletes what a killed publish left behind. Only the single publisher may call it. */
 export async function tidy(folder: SiteFolder): Promise<void> {
   await rm(partialsOf(folder), { recursive: true, force: true });
   await mkdir(partialsOf(folder), { recursive: true });

@@ -16,20 +16,20 @@ import { withdraw } from './withdraw.ts';
 import { forEach } from '../for-each.ts';
 
 export interface Build {
-  /** Changes with every build; a release of another build is made anew. */
+  /** Changes with every build; releases of another build are rendered anew. */
   id: string;
-  /** The folder of scripts, styles and public files. */
+  /** Folder of scripts, styles and public files. */
   assets: string;
 }
 
 export interface ReleaseContext extends PublishContext {
   build: Build;
   progress: Progress;
-  /** Chooses where pages are rendered, by their number. */
+  /** Chooses how pages are rendered, by their number. */
   rendererFor(release: NewRelease, pages: number): Renderer;
 }
 
-/** @returns how many pages were rendered. */
+/** @returns the number of rendered pages */
 async function renderAll(context: ReleaseContext, release: NewRelease): Promise<number> {
   const total = await context.site.countPaths();
   const renderer = context.rendererFor(release, total);
@@ -42,7 +42,7 @@ async function renderAll(context: ReleaseContext, release: NewRelease): Promise<
     context.progress(done, Math.max(done, total));
     if (result.failures.length > 0) throw new Error(result.failures.join('\n'));
   };
-  // A release with a page missing never goes live: after the first failure the rest is not worth its time.
+  // A release that lacks a page never goes live, so that the rest is skipped after the first failure.
   const failures = await forEach(context.site.allBatches(), renderer.width, renderOne, {
     stopOnFailure: true,
   }).finally(() => renderer.close());
@@ -51,9 +51,9 @@ async function renderAll(context: ReleaseContext, release: NewRelease): Promise<
 }
 
 /**
- * Renders every page into a release of its own and switches to it by one rename; visitors see the old release until
- * then, and it stays when a page fails. What is left over goes with `tidy`, when nobody reads the old release any more.
- * @throws AggregateError of the pages that could not be rendered.
+ * Renders every page into a new release and switches to it with one rename. Visitors see the old release until then,
+ * and keep it if a page fails. `tidy` deletes the unused release once nobody reads it.
+ * @throws AggregateError with the pages that could not be rendered
  */
 export async function publishRelease(context: ReleaseContext): Promise<Outcome> {
   const { folder } = context;

@@ -2,9 +2,9 @@ import type { PublishContext } from './publish-context.ts';
 import { rememberPurge } from '../purge/purge-queue.ts';
 
 /**
- * Removes what was made from pages that are no more. A CDN is told before anything goes: a process that is killed on the
- * way finds the pages once more, and nothing that it had not told.
- * @returns the addresses that are gone
+ * Removes files derived from pages that no longer exist. The CDN purge is queued before anything is deleted: if the
+ * process is killed in between, the pages are found again, and nothing was deleted without its purge.
+ * @returns the removed addresses
  */
 export async function withdraw(
   { db, target, derivedOf }: PublishContext,
