@@ -11,36 +11,36 @@ import type { Api } from './http/api.ts';
 import type { HomeHook } from './http/home-hook.ts';
 import type { PersonalData } from './privacy/personal-data.ts';
 
-/** What a worker may work with. */
+/** Services available to workers. */
 export interface WorkerTools extends JobTools {
-  /** Whom messages to many reach. */
+  /** The recipients of messages to many. */
   audiences: Audiences;
 }
 
-/** What an area brings to the server; everything that holds for all areas follows from it. */
+/** The declarations of an area, from which the server derives everything common to all areas. */
 export interface Area {
-  /** Its folder in every layer. */
+  /** Name of its folder in every layer. */
   name: string;
-  /** Each mounts some calls. */
+  /** Functions that mount its calls. */
   routes?: readonly ((api: Api) => void)[];
-  /** The kinds of content that it keeps; what others refer to comes before them. */
+  /** Its kinds of content; kinds that others refer to come first. */
   kinds?: readonly ContentKind[];
-  /** What it keeps for a time, and how that is forgotten. */
+  /** Its data with a limited lifetime. */
   retention?: readonly Retention[];
-  /** The same of what lies in the storage. */
+  /** The same for data in the storage. */
   fileRetention?: readonly ((storage: Storage) => Retention)[];
-  /** What of it runs beside the requests of every process; each is started with the process. */
+  /** Workers that every process starts. */
   workers?: readonly ((tools: WorkerTools) => Pick<Worker, 'stop'>)[];
-  /** The kinds of work that it has done by timetables. */
+  /** The kinds of work that jobs may name. */
   jobs?: readonly JobDefinition[];
   /** The kinds of messages that it sends. */
   templates?: readonly TemplateDefinition[];
-  /** What files are sent to it for in parts. */
+  /** The purposes for which files may be uploaded in parts. */
   uploads?: readonly UploadPurpose[];
-  /** What of it shows stored files, besides records of content. */
+  /** References to stored files outside records of content. */
   files?: FileHolder;
-  /** What it brings to the page that one begins with in the office. */
+  /** Its contributions to the office's home page. */
   home?: readonly HomeHook[];
-  /** What it holds of people. */
+  /** The personal data that it holds. */
   personal?: PersonalData;
 }

@@ -6,20 +6,20 @@ import { jobs, runs, type Job, type Run } from './table.ts';
 import { tellFailing } from './notification.ts';
 import type { RunEnd } from './outcome.ts';
 
-/** What ends of tries are recorded and told with. */
+/** Services to record and report the end of attempts. */
 export interface AttemptTools {
   db: Database;
   findHolders: FindHolders;
 }
 
-/** Says to the processes that a run waits. */
+/** Channel that notifies processes of waiting runs. */
 export const RUN_CHANNEL = 'podium_run';
 
-/** Wakes the scheduler where another run of the job has waited for the end of this one. */
+/** Wakes the scheduler if another run of the same job waits for the end of this one. */
 export const wakeNext = sql`(SELECT pg_notify(${RUN_CHANNEL}, '') FROM ${runs} AS next
   WHERE next.job_id = ${runs}.job_id AND next.ended_at IS NULL AND NOT next.is_queued LIMIT 1)`;
 
-/** Records how a run ended; one that was ended by somebody else stays as it is. @returns whether it was this one */
+/** Records the end of a run, unless it has ended otherwise. @returns whether this call ended it */
 export async function endRun(tx: Database, { id }: Pick<Run, 'id'>, end: RunEnd): Promise<boolean> {
   const ended = await tx
     .update(runs)
@@ -30,8 +30,8 @@ export async function endRun(tx: Database, { id }: Pick<Run, 'id'>, end: RunEnd)
 }
 
 /**
- * The job of a run, where it is still there: it stays until the transaction ends, and no other run of it ends badly
- * meanwhile, so that each counts those before it.
+ * Returns and locks the job of a run, if it still exists. Until the transaction ends, no other run of the job can
+ * fail, so that each failure counts those before it.
  */
 async function holdJob(tx: Database, { jobId }: Run): Promise<Job | undefined> {
   if (jobId === null) return undefined;
@@ -39,7 +39,7 @@ async function holdJob(tx: Database, { jobId }: Run): Promise<Job | undefined> {
   return job;
 }
 
-/** Has the next try of a start wait; it keeps the entry in the queue. */
+/** Adds the next attempt of a start; it keeps the start's entry in the queue. */
 const addAttempt = (tx: Database, { jobId, jobName, target, args, queueId, ...before }: Run) =>
   tx.insert(runs).values({
     jobId,
@@ -60,16 +60,16 @@ const addAttempt = (tx: Database, { jobId, jobName, target, args, queueId, ...be
   });
 
 /**
- * Ends a try that did not end well: where its job has failed too often that is told, and where it `isAgain` another try
- * waits, in the same transaction: between them the job has an open run.
- * @returns whether one waits
+ * Ends an attempt that did not succeed. If the job has failed too often, this is reported; with `isAgain`, another
+ * attempt is added in the same transaction, so that the job never lacks an open run in between.
+ * @returns whether another attempt waits
  */
 export const endAttempt = (
   { db, findHolders }: AttemptTools,
   { run, end, isAgain }: { run: Run; end: RunEnd; isAgain: boolean },
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    // The job comes before its run, as where it is removed.
+    // The job is locked before its run, in the same order as when a job is removed.
     const job = await holdJob(tx, run);
     const isEnded = await endRun(tx, run, end);
     if (!isEnded || !job) return false;
@@ -78,10 +78,10 @@ export const endAttempt = (
     return isAgain;
   });
 
-/** What takes its process with it again and again is not begun for ever. */
+/** Limit of attempts for runs that crash their process each time. */
 const MOST_ATTEMPTS = 20;
 
-/** Whether a try that was broken off may be followed by another one. */
+/** Whether a run that was interrupted may be attempted again. */
 export const isRepeatable = (registry: JobRegistry, { target, attempt }: Run): boolean =>
   registry.get(target)?.isRepeatable === true && attempt + 1 < MOST_ATTEMPTS;
 
@@ -92,7 +92,7 @@ const begin = (db: Database, queueIds: readonly string[], process: string): Prom
     .where(and(inArray(runs.queueId, [...queueIds]), eq(runs.state, 'waiting')))
     .returning();
 
-/** The try of a start that is said to run. */
+/** The attempt of a start that is marked as running. */
 async function runningAttempt(db: Database, queueId: string): Promise<Run | undefined> {
   const [run] = await db
     .select()
@@ -103,7 +103,7 @@ async function runningAttempt(db: Database, queueId: string): Promise<Run | unde
   return run;
 }
 
-/** Ends the broken try of a start, and begins the next one where its work may be repeated. */
+/** Ends the interrupted attempt of a start, and begins the next one if its work is repeatable. */
 async function repeatAttempt(
   { registry, ...tools }: AttemptTools & { registry: JobRegistry },
   queueId: string,
@@ -118,9 +118,9 @@ async function repeatAttempt(
 }
 
 /**
- * Takes up starts that were handed out together: the tries of them that wait, in one statement. One that is still said to
- * run was broken off, for the queue hands out nothing twice at a time.
- * @returns what is to be done, by the number that the queue knows it by
+ * Begins the waiting attempts of queue entries that were fetched together, in one statement. An attempt still marked
+ * as running was interrupted, because the queue never hands out an entry twice at the same time.
+ * @returns the runs to perform, by queue id
  */
 export async function takeAttempts(
   tools: AttemptTools & { registry: JobRegistry },

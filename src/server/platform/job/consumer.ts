@@ -3,52 +3,59 @@ import type { Job, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { startWorker } from '#server/platform/worker/worker.ts';
 
-/** How entries are worked on. */
+/** The handling of queue entries. */
 export interface QueueWork<Taken> {
-  /** Takes up entries that were handed out together. @returns what is to be done, by entry; one that has nothing is over */
+  /**
+   * Begins the work on entries that were fetched together. @returns the work by entry id; an entry without any is
+   * completed
+   */
   take(ids: readonly string[]): Promise<ReadonlyMap<string, Taken>>;
   /**
-   * Works on one. `signal` is aborted when the entry was taken away: its process said nothing for too long.
-   * @returns whether it is to be handed out again, as it is where this throws
+   * Performs the work of one entry. `signal` is aborted when the entry was taken away, because its process sent no
+   * heartbeat for too long.
+   * @returns whether the entry is to be handed out again; it also is if this throws
    */
   handle(taken: Taken, signal: AbortSignal): Promise<boolean>;
 }
 
-/** What entries are worked on with. */
+/** Options of a consumer. */
 export interface ConsumerOptions<Taken> {
   boss: PgBoss;
-  /** The name of the queue. */
+  /** Name of the queue. */
   name: string;
   log: Logger;
   work: QueueWork<Taken>;
 }
 
-/** Takes entries out of the queue and works on several of them at a time. */
+/** Fetches entries from the queue and works on several at a time. */
 export interface Consumer {
-  /** There may be more. */
+  /** Signals that there may be new entries. */
   wake(): void;
-  /** Takes no more, and waits a while for what is in hand. */
+  /** Fetches no more entries, and waits a while for those in work. */
   stop(): Promise<void>;
 }
 
-/** An entry in hand. */
+/** An entry in work. */
 interface Held {
   job: Job;
   claim: AbortController;
   working: Promise<void>;
 }
 
-/** So many entries a process works on at once. */
+/** Maximum number of entries in work per process. */
 const WIDTH = 32;
-/** All milliseconds: how often it looks unasked, how often it says that it is there, how long it waits at its end. */
+/**
+ * Times in milliseconds: interval between unprompted fetches, interval of heartbeats, time to gather ended entries,
+ * and time to wait for entries in work at the end.
+ */
 const LOOK = 2000;
 const BEAT = 2000;
 const GATHER = 25;
 const FAREWELL = 10_000;
 
 /**
- * Starts to work on entries. They are fetched and settled by as many as there are: the library's own workers ask the
- * database twice for each.
+ * Starts to work on entries. They are fetched and completed in batches; the library's own workers query the database
+ * twice for each.
  */
 export function startConsumer<Taken>({ boss, name, log, work }: ConsumerOptions<Taken>): Consumer {
   const held = new Map<string, Held>();
@@ -67,7 +74,10 @@ export function startConsumer<Taken>({ boss, name, log, work }: ConsumerOptions<
     intake.wake();
   }
 
-  /** Tells the queue what has ended. What is not told falls back to it when its heartbeat is over. */
+  /**
+   * Reports ended entries to the queue. Entries that are not reported return to the queue when their heartbeat
+   * expires.
+   */
   async function settle(): Promise<void> {
     const [good, bad] = [done, failed];
     done = [];
@@ -81,7 +91,7 @@ export function startConsumer<Taken>({ boss, name, log, work }: ConsumerOptions<
     held.set(job.id, { job, claim, working: workOn(job, taken, claim) });
   }
 
-  /** Takes up what was handed out together; where that fails, all of it is handed out again. */
+  /** Begins the work on entries that were fetched together; if that fails, all are handed out again. */
   async function takeUp(jobs: readonly Job[]): Promise<void> {
     try {
       const taken = await work.take(jobs.map(({ id }) => id));
@@ -96,9 +106,9 @@ export function startConsumer<Taken>({ boss, name, log, work }: ConsumerOptions<
     }
   }
 
-  /** @returns how long to pause, where there may be more */
+  /** @returns the pause in milliseconds, if there may be more entries */
   async function look(stopping: AbortSignal): Promise<number | undefined> {
-    // One that ends is mostly followed by others: to fetch for each of them costs as much as for all.
+    // When one entry ends, others usually follow; fetching for each costs as much as fetching for all.
     if (held.size > WIDTH / 2) await sleep(GATHER);
     await settle();
     const free = WIDTH - held.size;
@@ -108,9 +118,9 @@ export function startConsumer<Taken>({ boss, name, log, work }: ConsumerOptions<
     return jobs.length === free ? 0 : undefined;
   }
 
-  /** Says that an entry is in hand, and gives it up where somebody took it away. */
+  /** Sends the heartbeat of an entry, and aborts its work if it was taken away. */
   async function touch({ job, claim }: Held): Promise<void> {
-    // The library answers how many it touched, and leaves that out of its types.
+    // The library returns the number of touched entries, but its types omit it.
     const { affected } = (await boss.touch(name, job)) as { affected?: number };
     if (affected === 0 && held.has(job.id)) claim.abort(new Error('taken away'));
   }

@@ -6,7 +6,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 
 type Shape = z.ZodMiniObject;
 
-/** What every run may work with. */
+/** Services available to every run. */
 export interface JobTools {
   db: Database;
   storage: Storage;
@@ -14,45 +14,45 @@ export interface JobTools {
   findHolders: FindHolders;
 }
 
-/** A run as the work sees it. */
+/** A run as its work sees it. */
 export interface RunContext<Args> extends JobTools {
-  /** Its number: what is done may be named by it. */
+  /** Id of the run; results may be named by it. */
   id: number;
   args: Args;
   /** Aborted when the run is stopped, takes too long, or its process ends. */
   signal: AbortSignal;
-  /** Says how much is done of how much. */
+  /** Reports progress. */
   progress(done: number, total: number): void;
-  /** Adds a line to the record of the run; the latest 200 are kept. */
+  /** Adds a line to the record of the run, which keeps the latest 200. */
   say(line: string): void;
 }
 
-/** When a job that the product needs is done, unless people changed it. */
+/** The default timetable of a job that the product needs; people may change it. */
 export interface UsualTimetable {
   cron: string;
   group: string;
 }
 
-/** A kind of work that a job may name (threat 54): what it is given, and what it does. */
+/** A kind of work that a job may name (threat 54), with its arguments. */
 export interface JobDefinition<Args extends Shape = Shape> {
-  /** `system.clean`; `job.system.clean` is its text. */
+  /** For example `system.clean`; its text is `job.system.clean`. */
   name: string;
   args: Args;
-  /** Seconds until a run is given up. */
+  /** Timeout of a run, in seconds. */
   timeout: number;
-  /** Whether a run that was broken off, by a kill or an end of its process, may be begun anew. */
+  /** Whether a run that was interrupted by the end of its process may be attempted again. */
   isRepeatable: boolean;
-  /** Every portal has such a job. */
+  /** Default timetable; every portal has a job with it. */
   usual?: UsualTimetable;
   run(context: RunContext<z.output<Args>>): Promise<void>;
 }
 
-/** Declares a kind of work; from here on its own arguments do not matter. */
+/** Declares a kind of work; the type of its arguments is erased. */
 export function defineJob<Args extends Shape>(definition: JobDefinition<Args>): JobDefinition {
   return { ...definition, run: (context) => definition.run(context as RunContext<z.output<Args>>) };
 }
 
-/** Every kind of work, by its name. */
+/** All kinds of work, by name. */
 export type JobRegistry = ReadonlyMap<string, JobDefinition>;
 
 export const registryOf = (definitions: readonly JobDefinition[]): JobRegistry =>

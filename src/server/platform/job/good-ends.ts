@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { wakeNext } from './attempt.ts';
 import { runs, type Run } from './table.ts';
 
-/** Records that a run ended well, with what it said; one that was ended by somebody else stays as it is. */
+/** Records that a run succeeded, with its lines; has no effect if the run has already ended. */
 export type EndWell = (run: Pick<Run, 'id' | 'lines'>) => Promise<void>;
 
 const write = (db: Database, ends: readonly Pick<Run, 'id' | 'lines'>[]) =>
@@ -12,8 +12,8 @@ const write = (db: Database, ends: readonly Pick<Run, 'id' | 'lines'>[]) =>
     WHERE ${runs}.id = good.id AND ${runs}.ended_at IS NULL RETURNING ${wakeNext}`);
 
 /**
- * Many runs end at once where many are due at once: those that end while others are written are written together by
- * the next statement, and each waits until its own is.
+ * Creates a function that records successful runs in batches: runs that end while a statement is executing are
+ * written together by the next one, and each call waits for its own.
  */
 export function createEndWell(db: Database): EndWell {
   let waiting: Pick<Run, 'id' | 'lines'>[] = [];

@@ -7,7 +7,7 @@ import { notify } from '#server/platform/message/notify.ts';
 import { type RunEnd, isFailure, outcomesOf } from './outcome.ts';
 import type { Job } from './table.ts';
 
-/** To whoever may see a job: its runs have failed so many times in a row. */
+/** Message to those who may see a job: its runs have failed a number of times in a row. */
 export const jobFailing = defineTemplate({
   code: 'jobFailing',
   category: 'service',
@@ -17,21 +17,24 @@ export const jobFailing = defineTemplate({
 
 const PERMISSION: Permission = 'monitor:job:list';
 
-/** So much of an error is told; the record of the run has all of it. */
+/** Maximum length of the error in the message; the record of the run has all of it. */
 const LONGEST = 500;
 
-/** The words of a failure; of one that has none, such as a run that took too long, what became of it. */
+/** The error of a failure; for one without a text, such as a timeout, its reason. */
 const wordsOf = ({ error, reason = 'failed' }: RunEnd) =>
   error ? error.slice(0, LONGEST) : inBoth(`label.run_reason.${reason}`);
 
-/** What ended, and of which job, whose row the transaction holds. */
+/** An ended run, and its job, whose row the transaction holds. */
 interface Ended {
   job: Job;
   end: RunEnd;
   findHolders: FindHolders;
 }
 
-/** Tells whoever may see a job that it fails, with the very failure in a row after which they want to know. */
+/**
+ * Notifies those who may see a job that it keeps failing, exactly when the number of failures in a row reaches the
+ * job's threshold.
+ */
 export async function tellFailing(tx: Database, { job, end, findHolders }: Ended): Promise<void> {
   const { id, name, target, alertAfter } = job;
   if (alertAfter === 0 || !isFailure(end)) return;

@@ -3,7 +3,7 @@ import type { JobRecord, RUN_REASONS, RUN_STATES } from '#contract/operations/jo
 import type { Database } from '#server/platform/db/database.ts';
 import { jobs, runs, type Job } from './table.ts';
 
-/** How a run ended, and what it said until then. */
+/** How a run ended, with the lines it wrote. */
 export interface RunEnd {
   state: Extract<(typeof RUN_STATES)[number], 'normal' | 'fail' | 'interrupted'>;
   reason?: (typeof RUN_REASONS)[number];
@@ -13,29 +13,29 @@ export interface RunEnd {
   progress?: number;
 }
 
-/** How the runs of a job ended. */
+/** Outcome of a job's runs. */
 export type Outcome = Pick<JobRecord, 'lastState' | 'lastAt' | 'failuresInRow'>;
 
-/** Of a job that has not run. */
+/** Outcome of a job that has never run. */
 export const NONE: Outcome = { lastState: null, lastAt: null, failuresInRow: 0 };
 
 const latest = (state: string) =>
   sql`(SELECT max(id) FROM ${runs} WHERE job_id = ${jobs}.id AND state = ${state})`;
 
-/** What the last run has in a column. */
+/** A column of the last ended run. */
 const last = (column: 'state' | 'ended_at') =>
   sql`(SELECT ${sql.identifier(column)} FROM ${runs} WHERE id =
   greatest(${latest('normal')}, ${latest('fail')}, ${latest('interrupted')}))`;
 
-/** Whether a run ended badly. Whoever stops it, or the process with it, is not alarmed by that. */
+/** Whether a run failed. Runs that were stopped by a person, or by a shutdown, do not count. */
 export const isFailure = ({ state, reason }: Pick<RunEnd, 'state' | 'reason'>): boolean =>
   state === 'fail' || reason === 'killed';
 
-/** The same for all since the last good one. */
+/** Number of such failures since the last success. */
 const failuresInRow = sql`(SELECT count(*)::int FROM ${runs} WHERE job_id = ${jobs}.id
   AND id > coalesce(${latest('normal')}, 0) AND (state = 'fail' OR reason = 'killed'))`;
 
-/** How the runs of some jobs ended, as far as they are remembered. */
+/** Returns the outcome of jobs, as far as their runs are kept. */
 export async function outcomesOf(
   db: Database,
   listed: readonly Pick<Job, 'id'>[],
@@ -55,13 +55,13 @@ export async function outcomesOf(
   );
 }
 
-/** A job whose last runs failed, how many of them, and whether they are as many as are told. */
+/** A job whose last runs failed, with their number, and whether it has reached the threshold for notifications. */
 export interface FailingJob extends Pick<Job, 'id' | 'name'> {
   times: number;
   isAlarming: boolean;
 }
 
-/** The jobs whose last runs failed, the worst first. */
+/** Returns the jobs whose last runs failed, worst first. */
 export async function failingJobs(db: Database, most: number): Promise<FailingJob[]> {
   const { rows } = await db.execute<FailingJob & Record<string, unknown>>(
     sql`SELECT id, name, times, alert_after BETWEEN 1 AND times AS "isAlarming"

@@ -3,28 +3,28 @@ import { toStorable } from '#contract/call/text/storable.ts';
 import type { JobTools } from './definition.ts';
 import { runs, type Run } from './table.ts';
 
-/** What a run has said so far. */
+/** Lines and progress of a run so far. */
 export interface Said {
   lines: string[];
   progress: number;
 }
 
-/** Keeps what a run says while it works, written every second; whoever ends the run is heard by the same look. */
+/** Collects the output of a run and writes it every second; the same query detects that somebody ended the run. */
 export interface Protocol {
   say(line: string): void;
   progress(done: number, total: number): void;
-  /** Aborted when somebody ended the run. */
+  /** Aborted when somebody has ended the run. */
   ended: AbortSignal;
-  /** Writes no more. @returns what was said, to be written with the end */
+  /** Stops writing. @returns the output, to be stored with the end of the run */
   close(): Promise<Said>;
 }
 
 const MOST_LINES = 200;
 const LONGEST_LINE = 500;
-/** Milliseconds. */
+/** Interval between writes, in milliseconds. */
 const LOOK = 1000;
 
-/** Begins the protocol of a run. A write that fails is logged, and stops nothing: the work matters more. */
+/** Opens the protocol of a run. A failed write is logged and stops nothing: the work matters more. */
 export function openProtocol({ db, log }: Pick<JobTools, 'db' | 'log'>, { id }: Run): Protocol {
   const said: Said = { lines: [], progress: 0 };
   const ended = new AbortController();
@@ -49,7 +49,8 @@ export function openProtocol({ db, log }: Pick<JobTools, 'db' | 'log'>, { id }: 
   return {
     say(line) {
       isNew = true;
-      // Cut in the middle of a character it could not be kept, nor could the ends that are written with it.
+      // A cut in the middle of a character leaves text that cannot be stored, and would fail the whole batch of ends
+      // with it.
       said.lines.push(toStorable(line.slice(0, LONGEST_LINE)));
       if (said.lines.length > MOST_LINES) said.lines.shift();
     },

@@ -6,39 +6,39 @@ import type { Database } from '#server/platform/db/database.ts';
 import { listenTo } from '#server/platform/worker/listen.ts';
 import { startConsumer, type QueueWork } from './consumer.ts';
 
-/** What waits to be worked on. */
+/** An entry of the queue. */
 export interface QueueEntry {
-  /** Given by who sends it, so that both tables name it alike. */
+  /** Chosen by the sender, so that both tables use the same id. */
   id: string;
-  /** Seconds after which it is taken from whoever works on it. */
+  /** Seconds after which the entry is taken away from its worker. */
   expireInSeconds: number;
 }
 
-/** What must not be lost, however processes end (docs/decisions, the queue of runs). */
+/** A durable queue: entries survive any end of a process (docs/decisions, the queue of runs). */
 export interface Queue {
   /** Adds entries in the caller's transaction. */
   send(tx: Database, entries: readonly QueueEntry[]): Promise<void>;
-  /** Has entries worked on, several at a time. */
+  /** Starts working on entries, several at a time. */
   work<Taken>(work: QueueWork<Taken>): void;
-  /** Waits for the runs in hand, and ends. */
+  /** Waits for the runs in work, and ends. */
   stop(): Promise<void>;
 }
 
 const SCHEMA = 'queue';
 const NAME = 'job';
-/** Says to the processes that there is something to do. */
+/** Channel that notifies processes of new entries. */
 const CHANNEL = 'podium_queue';
-/** Seconds: who has said nothing for so long is gone. */
+/** Seconds without a heartbeat after which a worker counts as gone. */
 const SILENCE = 15;
 const LOOK = {
   superviseIntervalSeconds: 10,
   monitorIntervalSeconds: 10,
   queueCacheIntervalSeconds: 10,
 };
-/** Who works on a start says when it is enough: the queue outlasts that. */
+/** The worker of a start limits its attempts; the queue's own limit is higher. */
 const RETRY = { retryLimit: 1000, retryDelay: 2, retryBackoff: true, retryDelayMax: 60 };
 const CONNECTIONS = 3;
-/** What is over is kept in job_run, and only for a day here. */
+/** Seconds for which the queue keeps completed entries; their history is in job_run. */
 const DAY = 86_400;
 
 const insertOf = ({ id, expireInSeconds }: QueueEntry): JobInsert => ({
@@ -47,12 +47,12 @@ const insertOf = ({ id, expireInSeconds }: QueueEntry): JobInsert => ({
   data: {},
 });
 
-/** Whether an entry is in the queue: it waits, or somebody works on it. */
+/** Condition that an entry is in the queue: waiting or in work. */
 export const isInQueue = (id: PgColumn): SQL =>
   sql`EXISTS (SELECT FROM ${sql.identifier(SCHEMA)}.job AS entry
     WHERE entry.name = ${NAME} AND entry.id = ${id} AND entry.state < 'completed')`;
 
-/** Opens the queue, which lies in a schema of its own beside the portal's tables; its tables are made where they are missing. */
+/** Opens the queue. It has its own schema beside the portal's tables; missing tables are created. */
 export async function openQueue(url: string, log: Logger): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,

@@ -10,13 +10,13 @@ import type { Queue } from './queue.ts';
 import { openProtocol, type Protocol } from './protocol.ts';
 import type { Run } from './table.ts';
 
-/** What runs are worked on with. */
+/** Options of the runner. */
 export interface RunnerOptions extends JobTools {
   queue: Queue;
   registry: JobRegistry;
 }
 
-/** Works on runs until it is stopped. */
+/** Performs runs until it is stopped. */
 export interface Runner {
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ const PROCESS = `${hostname()} ${process.pid}`;
 const wordsOf = (error: unknown): string =>
   toStorable(error instanceof Error ? reportError(error).message : String(error));
 
-/** Rejects when a signal is aborted: work that does not listen holds up nobody. */
+/** Rejects when a signal is aborted, so that work that ignores the signal blocks nobody. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     const refuse = () => reject(signal.reason as Error);
@@ -34,7 +34,7 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     else signal.addEventListener('abort', refuse, { once: true });
   });
 
-/** Does what a run is for. @throws what the work throws, and where the signal is aborted first */
+/** Performs the work of a run. @throws the errors of the work, and the reason of the signal if it is aborted first */
 async function perform(
   { db, storage, log, findHolders, registry }: RunnerOptions,
   run: Run,
@@ -54,7 +54,7 @@ async function perform(
   return { state: 'normal', progress: 100 };
 }
 
-/** Works on runs, several at a time, in every process. */
+/** Starts performing runs, several at a time, in every process. */
 export function startRunner(options: RunnerOptions): Runner {
   const { db, log, queue, registry } = options;
   const endWell = createEndWell(db);
@@ -67,7 +67,7 @@ export function startRunner(options: RunnerOptions): Runner {
     const failed = (error: unknown): RunEnd => {
       if (stopping.signal.aborted) return { state: 'interrupted', reason: 'shutdown' };
       if (timeout.aborted) return { state: 'fail', reason: 'tooLong' };
-      // Somebody has ended it, and it stays as they did.
+      // Somebody has ended the run; their entry stays as it is.
       if (signal.aborted) return { state: 'interrupted', reason: 'stopped' };
       return { state: 'fail', reason: 'failed', error: wordsOf(error) };
     };
@@ -75,7 +75,7 @@ export function startRunner(options: RunnerOptions): Runner {
     return { ...(await protocol.close()), ...end };
   }
 
-  /** Whether the start is to be tried again; pauses between tries are the queue's. */
+  /** Whether the start is attempted again; the queue determines the pauses. */
   const isAgain = (run: Run, { state }: RunEnd): boolean => {
     if (state === 'interrupted') return stopping.signal.aborted && isRepeatable(registry, run);
     return state === 'fail' && run.attempt < run.retries;
@@ -83,7 +83,7 @@ export function startRunner(options: RunnerOptions): Runner {
 
   async function handle(run: Run, signal: AbortSignal): Promise<boolean> {
     const end = await carryOut(run, signal);
-    // The queue took it for dead: who takes it up next says what became of it.
+    // The queue considered this process dead; whoever takes the entry next records what happened.
     if (signal.aborted) return false;
     const { state, reason, error } = end;
     if (state === 'fail')

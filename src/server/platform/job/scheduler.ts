@@ -9,10 +9,10 @@ import type { Queue } from './queue.ts';
 import { AT_ONCE, enqueueRuns, isAnyEnqueueable, recoverRuns, startRuns } from './start.ts';
 import { jobs } from './table.ts';
 
-/** What the scheduler works with. */
+/** Options of the scheduler. */
 export interface SchedulerOptions {
   db: Database;
-  /** A connection of its own hears of runs that wait. */
+  /** For a separate connection that listens for waiting runs. */
   url: string;
   queue: Queue;
   log: Logger;
@@ -22,16 +22,16 @@ export interface Scheduler {
   stop(): Promise<void>;
 }
 
-/** Milliseconds between two looks, at most and at least. */
+/** Longest and shortest pause between two checks, in milliseconds. */
 const LOOK = 1000;
 const SHORTEST = 10;
-/** How often it looks for what the queue has lost. */
+/** Interval of the check for runs that the queue has lost, in milliseconds. */
 const RECOVERY = 60_000;
 
 const isActive = eq(jobs.status, 'active');
 const dueNow = and(isActive, lte(jobs.nextAt, sql`now()`));
 
-/** Moves the next moments of jobs, in one statement. */
+/** Sets the next times of jobs, in one statement. */
 async function moveOn(tx: Database, next: ReadonlyMap<number, Date | null>): Promise<void> {
   const pairs = [...next].map(
     ([id, moment]) =>
@@ -43,7 +43,7 @@ async function moveOn(tx: Database, next: ReadonlyMap<number, Date | null>): Pro
     .where(inArray(jobs.id, [...next.keys()]));
 }
 
-/** Starts the jobs that are due. @returns how many there were */
+/** Creates runs for the jobs that are due. @returns the number of jobs */
 async function startDue(tx: Database): Promise<number> {
   const due = await tx
     .select()
@@ -65,8 +65,8 @@ async function startDue(tx: Database): Promise<number> {
 }
 
 /**
- * Starts what is due and hands it to the queue, each start with the next moment of its job in one transaction: whichever
- * process looks, and wherever one is killed, no moment is lost and none starts twice.
+ * Creates due runs and adds them to the queue; each run is created in the same transaction as the next time of its
+ * job. No time is lost or used twice, whichever process does it and wherever one is killed.
  * @returns whether there may be more
  */
 export const schedule = (db: Database, queue: Queue): Promise<boolean> =>
@@ -77,8 +77,8 @@ export const schedule = (db: Database, queue: Queue): Promise<boolean> =>
   });
 
 /**
- * How long it is until a job is due or a run may be handed over, by the database's clock, in milliseconds; nothing or
- * less where it is now. A process that rests asks this each second, and locks nothing for it.
+ * Milliseconds until a job is due or a run can be queued, by the database's clock; zero or less if one is now. An
+ * idle process asks this every second, so that it takes no locks.
  */
 async function untilDue(db: Database): Promise<number> {
   const until = sql`extract(epoch FROM min(${jobs.nextAt}) - clock_timestamp()) * 1000`;
@@ -90,14 +90,17 @@ async function untilDue(db: Database): Promise<number> {
   return row?.pause ?? LOOK;
 }
 
-/** @returns how long to pause */
+/** @returns the pause in milliseconds */
 async function look(db: Database, queue: Queue): Promise<number> {
   const pause = await untilDue(db);
   if (pause > 0) return Math.max(SHORTEST, Math.min(LOOK, pause));
   return (await schedule(db, queue)) ? 0 : SHORTEST;
 }
 
-/** Looks when the next job is due, each second at least, and at once for runs that somebody starts. */
+/**
+ * Starts the scheduler. It checks when the next job is due, at least every second, and at once for runs that are
+ * started by hand.
+ */
 export function startScheduler({ db, url, queue, log }: SchedulerOptions): Scheduler {
   const worker = startWorker({
     name: 'job scheduler',

@@ -4,7 +4,7 @@ import { RUN_CHANNEL } from './attempt.ts';
 import { isInQueue, type Queue } from './queue.ts';
 import { jobs, runs, type Job, type Run } from './table.ts';
 
-/** A start of a job: by its timetable, or by somebody. */
+/** A start of a job: by its timetable, or by hand. */
 export interface Start {
   job: Job;
   plannedAt: Date;
@@ -29,14 +29,14 @@ const rowOf = ({ job, plannedAt, way, by, processKey, args }: Start) => ({
   departmentId: job.departmentId,
 });
 
-/** What becomes of a start that comes too early. */
+/** Outcome of a start that overlaps a run that has not ended. */
 const SKIPPED = {
   state: 'skipped' as const,
   reason: 'overlap' as const,
   endedAt: sql`now()`,
 };
 
-/** The jobs of which a run has not ended. */
+/** The jobs with a run that has not ended. */
 async function openJobs(tx: Database, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
     .selectDistinct({ id: runs.jobId })
@@ -46,9 +46,9 @@ async function openJobs(tx: Database, ids: readonly number[]): Promise<Set<numbe
 }
 
 /**
- * Records starts in the caller's transaction, which holds the rows of their jobs; the scheduler hands them to the queue. A
- * job that forbids two runs at a time has its starts left out while one is open; those that are made up for together
- * come one after the other.
+ * Creates runs in the caller's transaction, which holds the rows of their jobs; the scheduler adds them to the queue.
+ * Starts of a job that forbids overlapping runs are skipped while one is open; missed starts that are caught up
+ * together run one after the other.
  */
 export async function startRuns(tx: Database, starts: readonly Start[]): Promise<Run[]> {
   if (starts.length === 0) return [];
@@ -61,19 +61,19 @@ export async function startRuns(tx: Database, starts: readonly Start[]): Promise
   return tx.insert(runs).values(rows).onConflictDoNothing().returning();
 }
 
-/** So many runs are handed over by one transaction. */
+/** Maximum number of runs queued by one transaction. */
 export const AT_ONCE = 500;
-/** Longer than a run may take by itself: what does not end then is taken away. Seconds. */
+/** Seconds added to a run's own timeout, after which the queue takes its entry away. */
 const RESERVE = 60;
 
 const isUnqueued = and(isNull(runs.endedAt), eq(runs.isQueued, false));
 
-/** Of the runs of a job that may not run beside each other, the first one, once none is in the queue. */
+/** Condition for jobs without overlapping runs: the first open run, once none of the job is in the queue. */
 const isNext = sql`NOT EXISTS (SELECT FROM ${runs} AS other
     WHERE other.job_id = ${runs.jobId} AND other.ended_at IS NULL
     AND (other.is_queued OR other.id < ${runs.id}))`;
 
-/** The runs that may go to the queue. */
+/** The runs that can be queued. */
 const enqueueable = (db: Database) =>
   db
     .select({ id: runs.id, queueId: runs.queueId, timeout: runs.timeout })
@@ -81,10 +81,13 @@ const enqueueable = (db: Database) =>
     .leftJoin(jobs, eq(jobs.id, runs.jobId))
     .where(and(isUnqueued, or(isNull(jobs.id), eq(jobs.concurrency, 'allow'), isNext)));
 
-/** Whether a run may go to the queue, which is asked much more often than it is so. */
+/** Condition that any run can be queued; a cheap check, because mostly there is none. */
 export const isAnyEnqueueable = (db: Database): SQL<boolean> => sql`EXISTS ${enqueueable(db)}`;
 
-/** Hands the runs that wait to the queue, in the caller's transaction: none is lost and none is double. @returns how many */
+/**
+ * Adds waiting runs to the queue in the caller's transaction, so that none is lost or added twice. @returns the
+ * number of runs
+ */
 export async function enqueueRuns(tx: Database, queue: Queue): Promise<number> {
   const waiting = await enqueueable(tx)
     .orderBy(runs.id)
@@ -101,8 +104,8 @@ export async function enqueueRuns(tx: Database, queue: Queue): Promise<number> {
 }
 
 /**
- * Has the runs handed over again that the queue has lost, as it has after a backup was restored without it: a job that
- * forbids two runs would never start again.
+ * Queues runs again that the queue has lost, for example after a backup was restored without it. Otherwise, a job
+ * that forbids overlapping runs would never start again.
  */
 export const recoverRuns = (db: Database) =>
   db

@@ -12,14 +12,14 @@ import { bilingual, moment, serial, trackedColumns } from '#server/platform/db/c
 
 const args = () => jsonb('args').$type<Record<string, unknown>>().notNull();
 
-/** Work that is done by a timetable. */
+/** Jobs: work with a timetable. */
 export const jobs = pgTable(
   'job',
   {
     id: serial(),
     name: bilingual('name'),
     group: text('group').notNull().default(''),
-    /** The name of its definition. */
+    /** Name of the kind of work. */
     target: text('target').notNull(),
     args: args(),
     cron: text('cron').notNull(),
@@ -27,16 +27,16 @@ export const jobs = pgTable(
     concurrency: text('concurrency', { enum: CONCURRENCIES }).notNull(),
     misfire: text('misfire', { enum: MISFIRES }).notNull(),
     retries: integer('retries').notNull().default(0),
-    /** Seconds. */
+    /** In seconds. */
     timeout: integer('timeout').notNull(),
-    /** Failures in a row that are told; 0 for none. */
+    /** Number of failures in a row that triggers a notification; 0 for none. */
     alertAfter: integer('alert_after').notNull().default(USUAL_ALERT),
     status: text('status', { enum: ['active', 'disabled'] })
       .notNull()
       .default('active'),
-    /** The moment to look at next; null where none is left. */
+    /** Next time to start it; null if there is none. */
     nextAt: moment('next_at'),
-    /** The product needs it: it may change and rest, and not go. */
+    /** The product needs it: it may be changed and paused, but not removed. */
     isBuiltIn: boolean('is_built_in').notNull().default(false),
     remark: text('remark').notNull().default(''),
     ...trackedColumns(),
@@ -44,7 +44,7 @@ export const jobs = pgTable(
   (table) => [index('job_due_index').on(table.status, table.nextAt)],
 );
 
-/** What became of each start of a job. */
+/** The runs of jobs, with their outcome. */
 export const runs = pgTable(
   'job_run',
   {
@@ -55,38 +55,38 @@ export const runs = pgTable(
     args: args(),
     way: text('way', { enum: RUN_WAYS }).notNull(),
     state: text('state', { enum: RUN_STATES }).notNull().default('waiting'),
-    /** Seconds. */
+    /** In seconds. */
     timeout: integer('timeout').notNull(),
     retries: integer('retries').notNull(),
     plannedAt: moment('planned_at').notNull(),
     begunAt: moment('begun_at'),
-    /** A run without it is open: it waits, or works. */
+    /** Null for an open run, which is waiting or running. */
     endedAt: moment('ended_at'),
     progress: integer('progress').notNull().default(0),
-    /** Which process works on it, as its log lines name it. */
+    /** Process that performs it, as its log lines name it. */
     process: text('process').notNull().default(''),
     /** Who started it by hand. */
     by: text('by'),
     reason: text('reason', { enum: RUN_REASONS }),
     /** Who stopped it. */
     endedBy: text('ended_by'),
-    /** The words of a failure. */
+    /** Text of the error. */
     error: text('error'),
     lines: jsonb('lines').$type<string[]>().notNull().default([]),
-    /** Who ordered it follows it by this key (threat 39). */
+    /** Key by which its requester follows the progress (threat 39). */
     processKey: text('process_key'),
-    /** Its entry in the queue; the tries of one start share it. */
+    /** Id of its entry in the queue; shared by all attempts of a start. */
     queueId: uuid('queue_id').notNull().defaultRandom(),
-    /** Whether the queue has it. */
+    /** Whether it was added to the queue. */
     isQueued: boolean('is_queued').notNull().default(false),
-    /** Whose the job is, for data scopes. */
+    /** Owner of the job, for data scopes. */
     createdById: integer('created_by_id'),
     departmentId: integer('department_id'),
-    /** Which try of its start it is, from 0. */
+    /** Number of the attempt within its start, from 0. */
     attempt: integer('attempt').notNull().default(0),
   },
   (table) => [
-    // No moment starts a job twice, whichever process looks.
+    // Prevents two starts of a job for the same time, whichever process schedules it.
     unique('job_run_planned_key').on(table.jobId, table.plannedAt, table.way, table.attempt),
     unique('job_run_attempt_key').on(table.queueId, table.attempt),
     index('job_run_open_index')

@@ -1,36 +1,42 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Audience } from '#contract/messaging/batch.ts';
 
-/** Whom a message to many is for. */
+/** Selects the recipients of a message to many. */
 export interface AudienceQuery {
   audience: Audience;
-  /** The keys of roles, where it goes by roles. */
+  /** Keys of roles, if the audience is chosen by roles. */
   roles: readonly string[];
-  /** The names by which people log in, where it goes by name. */
+  /** User names, if the audience is chosen by name. */
   people: readonly string[];
 }
 
-/** Somebody that a message to many is for. */
+/** A recipient of a message to many. */
 export interface Recipient {
   id: number;
   userName: string;
   nickName: string;
 }
 
-/** Whom messages to many reach: answered by whoever keeps accounts. Nobody is reached who may not log in. */
+/**
+ * The recipients of messages to many; the area that keeps accounts provides it. Accounts that may not log in are
+ * excluded.
+ */
 export interface Audiences {
-  /** The roles by which people are chosen, as they are listed. */
+  /** Returns the roles by which recipients can be chosen, in the order of their list. */
   listRoles(): Promise<{ key: string; name: Bilingual }[]>;
-  /** The departments by which people may be named, in their order. */
+  /** Returns the departments that group people for selection, in their order. */
   listDepartments(): Promise<{ id: number; parentId: number | null; name: Bilingual }[]>;
   count(query: AudienceQuery): Promise<number>;
-  /** The highest id behind which no account with a lower one can come any more; whoever writes accounts now is waited for. */
+  /**
+   * Returns the highest account id below which no new account can appear; waits for transactions that are writing
+   * accounts.
+   */
   settled(): Promise<number>;
-  /** The next recipients after an account, by their ids; up to one, where none must be left out. */
+  /** Returns the next recipients by id, after an account; with `upTo`, none up to that id is left out. */
   find(
     query: AudienceQuery,
     page: { after: number; upTo?: number; limit: number },
   ): Promise<Recipient[]>;
-  /** The names that nobody logs in with. */
+  /** Returns the names that belong to no account. */
   unknownPeople(names: readonly string[]): Promise<string[]>;
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/call/locale.ts';
 
-/** How somebody may be reached; an address that they have not confirmed is not there. */
+/** The addresses of a person; unconfirmed ones are null. */
 export interface Contact {
   locale: Locale;
   phone: string | null;
@@ -8,9 +8,9 @@ export interface Contact {
   openId: string | null;
 }
 
-/** Who has an account, and how its owner is reached: answered by whoever keeps accounts. */
+/** Finds accounts and the addresses of their owners; the area that keeps accounts provides it. */
 export interface AddressBook {
   hasAccount(phone: string): Promise<boolean>;
-  /** @returns undefined for an account that is gone, or that nobody may use */
+  /** @returns undefined for an account that was deleted or is disabled */
   findContact(accountId: number): Promise<Contact | undefined>;
 }

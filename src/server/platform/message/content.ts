@@ -9,10 +9,10 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import type { TemplateDefinition } from './definition.ts';
 import { messageTemplates } from './table.ts';
 
-/** The field that says on each channel what the message is about. */
+/** The main text of each channel; a template without it is not sent there. */
 const MAIN = { site: 'siteText', mail: 'mailBody', sms: 'smsText' } as const;
 
-/** A text as the dictionaries have it, with its names in braces; empty where they have none. */
+/** A text of the dictionaries with its placeholders; empty if they have none. */
 function textOf(key: string): Bilingual {
   const said = (locale: Locale) => (isMessageKey(key) ? slice(locale, [key])[key] : '');
   return { zh: said('zh'), en: said('en') };
@@ -37,7 +37,10 @@ function readShipped({ code, channels, parameters }: TemplateDefinition): Templa
 
 const shipped = new WeakMap<TemplateDefinition, TemplateContent>();
 
-/** What a template says while nobody has changed it. WeChat needs a number that only an operator has. */
+/**
+ * The content of a template that no operator has changed. WeChat is left out, because it needs an id that only
+ * operators have.
+ */
 export function shippedContent(definition: TemplateDefinition): TemplateContent {
   const found = shipped.get(definition) ?? readShipped(definition);
   shipped.set(definition, found);
@@ -52,7 +55,7 @@ const contentQuery = prepared((db) =>
     .prepare('content_of_template'),
 );
 
-/** What a template says now. */
+/** Returns the current content of a template. */
 export async function readContent(
   db: Database,
   definition: TemplateDefinition,

@@ -9,38 +9,38 @@ import type { FindHolders } from './holder.ts';
 import { notify } from './notify.ts';
 import { digests } from './table.ts';
 
-/** What came of something since the last digest, and whose it is. */
+/** A number of new records since the last digest, with their owner. */
 export interface OwnedNews extends NewOnes {
   owner: Owned;
 }
 
-/** From where to where the office is told. */
+/** The range of records that a digest covers. */
 export interface DigestSpan {
-  /** The last number that it was told of; null the first time, when it is told of a day. */
+  /** The last record of the previous digest; null the first time, when the digest covers one day. */
   after: number | null;
   upTo: number;
 }
 
-/** What the office is told of together: nobody wants a message for each. */
+/** A summary of new records for the office, so that nobody gets a message for each. */
 export interface Digest {
   name: string;
   template: TemplateDefinition<'count' | 'list'>;
-  /** Whoever holds it hears of what they reach by it. */
+  /** Its holders receive a digest of the records they reach by it. */
   permission: string;
   link: string;
-  /** Whose numbers say what is new. */
+  /** Table whose ids tell which records are new. */
   table: PgTable & { id: PgColumn };
   read(tx: Database, span: DigestSpan): Promise<OwnedNews[]>;
 }
 
-/** From where on nobody was told; whoever asks holds it until the transaction ends. */
+/** Returns the last record of the previous digest, and locks it until the transaction ends. */
 async function holdReached(tx: Database, name: string): Promise<number | null> {
   await tx.insert(digests).values({ name }).onConflictDoNothing();
   const [row] = await tx.select().from(digests).where(eq(digests.name, name)).for('update');
   return row!.reached;
 }
 
-/** What is new for each person who reaches any of it. */
+/** The news of each holder who reaches any of it. */
 async function newsByHolder(
   tx: Database,
   findHolders: FindHolders,
@@ -59,7 +59,10 @@ async function newsByHolder(
 const sumOf = (news: readonly OwnedNews[]): number =>
   news.reduce((sum, { count }) => sum + count, 0);
 
-/** Tells everybody of the office once of all that came since the last time, as far as they reach it. @returns how many were told */
+/**
+ * Sends each holder one message about everything new since the last digest, as far as they reach it. @returns the
+ * number of messages
+ */
 export const tellDigest = (db: Database, findHolders: FindHolders, digest: Digest) =>
   db.transaction(async (tx) => {
     const { name, template, link, table, read } = digest;

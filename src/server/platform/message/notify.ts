@@ -11,20 +11,20 @@ import { readContent } from './content.ts';
 import type { TemplateDefinition } from './definition.ts';
 import { messages } from './table.ts';
 
-/** The channel of the database on which senders hear that there is work. */
+/** Channel that notifies senders of waiting messages. */
 export const MESSAGE_CHANNEL = 'podium_message';
 
-/** What is to be said, to whom, and about what. */
+/** A message, its recipients and its subject. */
 export interface Notification<Parameter extends string> {
   template: TemplateDefinition<Parameter>;
-  /** The accounts that it is for. */
+  /** Accounts of the recipients. */
   to: readonly number[];
   values: Readonly<Record<Parameter, string | Bilingual>>;
-  /** The path of the page that it leads to, without a language. */
+  /** Path of the page to which the message links, without a language. */
   link?: string;
-  /** For the outbox, such as `consultation 7`. */
+  /** Subject as the outbox shows it, such as `consultation 7`. */
   about: string;
-  /** The only channels that it may take; all of its template's, where it is left out. */
+  /** Restricts the channels; by default all channels of the template. */
   channels?: readonly Channel[];
 }
 
@@ -32,7 +32,7 @@ const { placeholder } = sql;
 const onSite = (then: SQL, otherwise: SQL) =>
   sql`CASE channel.name WHEN 'site' THEN ${then} ELSE ${otherwise} END`;
 
-/** A message for everybody on each channel, in one statement however many they are: only the reader differs. */
+/** Inserts a message for each recipient and channel in one statement; only the recipients differ. */
 const insertion = preparedSql(
   'messages_added',
   sql`
@@ -47,26 +47,27 @@ const insertion = preparedSql(
     ORDER BY reader.at, channel.at`,
 );
 
-/** What is written of a notification, whomever it is for. */
+/** The values of that statement. */
 function valuesOf<Parameter extends string>(
   { template, to, values, link, about }: Notification<Parameter>,
   content: TemplateContent,
   channels: readonly Channel[],
 ) {
   const { category, code } = template;
-  // Who reads it later reads what was said now, whatever becomes of the template.
+  // The text on the site is rendered now, so that later changes of the template do not affect it.
   const said = channels.includes('site') ? JSON.stringify(renderSite(content, values)) : null;
   const written = { values: JSON.stringify(values), said, link: link ?? null, about };
   return { category, template: code, to: `{${to.join(',')}}`, channels, ...written };
 }
 
-/** Wakes the senders, once the transaction has ended. */
+/** Wakes the senders after the transaction has committed. */
 export const wakeSenders = (tx: Database): Promise<void> =>
   announce(tx, [{ channel: MESSAGE_CHANNEL, payload: '' }]);
 
 /**
- * Says something to people, in the caller's transaction: with it, or not at all. On the site it is there at once; on
- * other channels each reader's address, language and wishes are asked when it is sent (specification 1).
+ * Sends a message to people in the caller's transaction: it is sent only if that commits. On the site it appears at
+ * once; for other channels each recipient's address, language and wishes are looked up when it is sent (specification
+ * 1).
  */
 export async function notify<Parameter extends string>(
   tx: Database,

@@ -5,17 +5,20 @@ import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { wakeSenders } from './notify.ts';
 import { IS_CODE, messages } from './table.ts';
 
-/** What fails again and again is not mended by being sent again. */
+/** Limit for resending a message; one that keeps failing is not repaired by it. */
 export const RESEND_LIMIT: Limit = { name: 'message:resend', times: 5, seconds: 24 * 60 * 60 };
 
-/** What may be sent once more: no provider took it, and it is no code, whose values are gone. */
+/**
+ * Condition for messages that may be sent again: no provider accepted them, and they are not codes, whose values are
+ * deleted.
+ */
 export const IS_RESENDABLE = and(
   eq(messages.status, 'failed'),
   isNull(messages.sentAt),
   not(IS_CODE),
 )!;
 
-/** Sends a failed message once more, from the beginning. @throws Fault wrongState, tooOften */
+/** Sends a failed message again, with all its tries. @throws Fault wrongState, tooOften */
 export async function sendAgain(tx: Database, id: number): Promise<void> {
   const again = await tx
     .update(messages)

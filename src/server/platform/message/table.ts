@@ -16,13 +16,13 @@ import type { MessageValues, SiteMessage } from '#domain/messaging/render.ts';
 import { moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 
 /**
- * What is not settled yet. In words and without parameters, so that its index serves each statement: of a million messages
- * that were sent, and a hundred thousand mails that wait, a code finds its turn at once.
+ * Condition for messages that are not settled. Written as literal SQL without parameters, so that its index serves
+ * every statement: among a million sent messages and a hundred thousand waiting mails, a code is found at once.
  */
 const openOf = ({ status }: { status: AnyPgColumn }): SQL =>
   sql`${status} IN ('waiting', 'sending')`;
 
-/** What is to be sent to somebody on one channel, and what became of it. */
+/** Messages: one row per recipient and channel, with the state of its delivery. */
 export const messages = pgTable(
   'message',
   {
@@ -30,33 +30,39 @@ export const messages = pgTable(
     channel: text('channel', { enum: CHANNELS }).notNull(),
     category: text('category', { enum: CATEGORIES }).notNull().default('security'),
     template: text('template').notNull(),
-    /** Whom it is for; null for a code to somebody who may have no account. It goes with the account. */
+    /**
+     * Account of the recipient; null for a code to somebody who may have no account. The row is deleted with the
+     * account.
+     */
     accountId: integer('account_id'),
-    /** A phone, an e-mail address or an id of WeChat; of an account it is looked up when the message is sent. */
+    /** A phone number, e-mail address or WeChat id; for an account it is looked up when the message is sent. */
     recipient: text('recipient').notNull().default(''),
-    /** Null until it is sent in its reader's language; on the site it is read in either. */
+    /** Language in which it was sent; null until then. On the site it can be read in either. */
     locale: text('locale', { enum: LOCALES }),
-    /** Emptied once a provider has taken the message; the outbox keeps them, for there they are read. */
+    /** Emptied once a provider has accepted the message; kept in outbox mode, where the messages are read. */
     values: jsonb('values').$type<MessageValues>().notNull(),
-    /** What it says on the site. */
+    /** Text on the site. */
     content: jsonb('content').$type<SiteMessage>(),
-    /** The path of the page that it leads to. */
+    /** Path of the page to which it links. */
     link: text('link'),
-    /** What it is about, such as `consultation 7`. */
+    /** Subject, such as `consultation 7`. */
     about: text('about').notNull().default(''),
     status: text('status', { enum: MESSAGE_STATUSES }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** What the provider said, in its own words; nothing of the message. */
+    /** Error text of the provider, without content of the message. */
     error: text('error'),
-    /** The provider's number of the message, by which its receipts name it. */
+    /** The provider's id of the message, which its receipts refer to. */
     providerId: text('provider_id'),
-    /** When the provider is asked whether it arrived; null for one that tells by itself, and once that is known. */
+    /**
+     * When to ask the provider whether the message arrived; null if the provider reports by itself, and once that is
+     * known.
+     */
     receiptDueAt: moment('receipt_due_at'),
-    /** Not before this moment. */
+    /** Earliest time of the next try. */
     dueAt: moment('due_at').notNull().defaultNow(),
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
-    /** When the provider says that it arrived. */
+    /** When the message arrived, according to the provider. */
     deliveredAt: moment('delivered_at'),
     readAt: moment('read_at'),
   },
@@ -80,35 +86,38 @@ export const messages = pgTable(
   ],
 );
 
-/** A message that is not settled yet. */
+/** Condition for messages that are not settled. */
 export const isOpen = openOf(messages);
 
 export type Message = typeof messages.$inferSelect;
 
-/** A code: what is about security and for whoever has the address. It is of use for minutes, and nobody reads it later. */
+/**
+ * Condition for codes: messages of category security to an address rather than an account. They are valid for minutes
+ * and not read later.
+ */
 export const IS_CODE = sql`(${messages.category} = 'security' AND ${messages.accountId} IS NULL)`;
 
-/** The same of one that was read. */
+/** Whether a message that was read is a code. */
 export const isCode = ({ category, accountId }: Pick<Message, 'category' | 'accountId'>): boolean =>
   category === 'security' && accountId === null;
 
-/** The product's kinds of messages, and what operators made of their words. */
+/** The kinds of messages, with the texts that operators changed. */
 export const messageTemplates = pgTable('message_template', {
   id: serial(),
   code: text('code').notNull().unique(),
-  /** Null while it says what the product says by itself. */
+  /** Null while the shipped texts apply. */
   content: jsonb('content').$type<TemplateContent>(),
   ...trackedColumns(),
 });
 
-/** From where on the office was not told yet of what came, by what it is told of. */
+/** The last record that each digest has covered. */
 export const digests = pgTable('message_digest', {
   name: text('name').primaryKey(),
-  /** The highest number that it was told of; null before the first time. */
+  /** Highest record id covered so far; null before the first digest. */
   reached: integer('reached'),
 });
 
-/** What a template said in each of its versions. */
+/** All saved versions of templates. */
 export const templateVersions = pgTable(
   'message_template_version',
   {

@@ -57,7 +57,7 @@ export const contentItems = pgTable(
     planned: jsonb('planned').$type<Planned>(),
     /** Why the plan could not be executed, as text for the editors. */
     planFailure: jsonb('plan_failure').$type<Bilingual>(),
-    /** Texts without an English version, for the filter of the list. */
+    /** Paths of the texts without an English version, for the filter of the list. */
     missing: text('missing').array().notNull().default([]),
     ...trackedColumns(),
   },
