@@ -16,19 +16,19 @@ import { cardsOfFiles, cardsOfRelease, type NamedCard } from './release.ts';
 import { cardName, type Draw, keepCard } from './store.ts';
 import type { CardPlace } from './withdrawal.ts';
 
-/** Brings the cards of published pages to a bucket, where nobody could draw them when they are asked for. */
+/** Mirrors the cards of published pages to a bucket, which cannot draw them on request. */
 export interface CardMirror {
-  /** A mirror that leaves word of what it carried, so that the cards follow. */
+  /** Wraps a mirror, so that the cards of the pages it copies are queued. */
   following(mirror: Mirror): Mirror;
-  /** Draws and carries what is missing, until it is done or told to leave off; the next call goes on from there. */
+  /** Draws and copies missing cards until none is left or the signal is aborted; the next call continues from there. */
   carry(signal: AbortSignal): Promise<void>;
-  /** The cards that lie in the bucket. */
+  /** The cards in the bucket. */
   place: CardPlace;
-  /** Carries the rest, if this process has begun to. */
+  /** Copies the remaining cards, if this process has begun to. */
   finish(): Promise<void>;
 }
 
-/** What a mirror of cards works with; `folder` is where cards lie that were drawn. */
+/** Services to mirror cards; `folder` holds the drawn cards. */
 export interface CardMirrorContext {
   folder: string;
   site: SiteFolder;
@@ -37,11 +37,14 @@ export interface CardMirrorContext {
   log: Logger;
 }
 
-/** Where a bucket keeps cards. */
+/** Prefix of cards in a bucket. */
 const PREFIX = CARDS_PATH.slice(1);
 const WIDTH = 4;
 
-/** What no page names goes when it has gone here as well, where it stays for as long as shared pages may show it. */
+/**
+ * Removes cards from the bucket that no page uses and that were deleted from the local folder, which keeps them for
+ * as long as shared pages may show them.
+ */
 async function sweep(
   { folder, bucket }: CardMirrorContext,
   carried: Set<string>,
@@ -65,9 +68,9 @@ async function* asSource(cards: readonly NamedCard[]): AsyncIterable<NamedCard> 
 export function createCardMirror(context: CardMirrorContext): CardMirror {
   const { folder, site, bucket, draw, log } = context;
   const queue = createQueue();
-  /** What is in the bucket; asked once. */
+  /** Names of the cards in the bucket, listed once. */
   let carried: Set<string> | undefined;
-  /** What the pages of the release name, complete when nothing waits. */
+  /** Names of the cards that pages of the release use; complete when the queue is empty. */
   const named = new Set<string>();
   let isSwept = false;
 
@@ -78,7 +81,10 @@ export function createCardMirror(context: CardMirrorContext): CardMirror {
     isSwept = false;
   }
 
-  /** What earlier processes carried, and did not, is not known: the first context goes through the whole release. */
+  /**
+   * Lists the bucket on first use. Because it is unknown what earlier processes left undone, the whole release is
+   * queued.
+   */
   async function begin(): Promise<Set<string>> {
     if (carried) return carried;
     const found = new Set(await Array.fromAsync(bucket.list(PREFIX)));

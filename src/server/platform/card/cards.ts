@@ -18,15 +18,15 @@ import { cardsOnDisk } from './withdrawal.ts';
 
 /** The share cards of the published pages. */
 export interface Cards {
-  /** The folder in which they lie, each at its address. */
+  /** Folder of the drawn cards, which has the structure of their addresses. */
   folder: string;
   /**
-   * Draws the picture at an address if a page of the live release names it and it does not lie there yet: what is drawn
-   * comes from the page, so that nobody can have a text of their own drawn.
-   * @returns whether it lies there now.
+   * Draws the picture at an address, if a page of the live release uses it and it does not exist yet. Its content
+   * comes from the page, so that nobody can have arbitrary text drawn.
+   * @returns whether the file exists now
    */
   provide(path: string): Promise<boolean>;
-  /** Removes those that no page names any more, and those whose page is gone. */
+  /** Deletes cards that no page uses any more, and those of removed pages. */
   sweep(now: Date): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createCards(
 
   async function standingOf(address: CardAddress): Promise<CardStanding> {
     const release = await liveRelease(site);
-    // Before the first release nothing is known.
+    // Before the first release, the pages are unknown.
     if (release === undefined) return 'renamed';
     const found = await cardOfFile(join(releaseFolder(site, release), fileOf(address.page)));
     if (!found) return 'gone';
@@ -67,12 +67,12 @@ export function createCards(
       const address = readCardPath(path);
       const card = address && (await find(address));
       if (!card) return false;
-      // Whoever asks for the same card waits for the same drawing.
+      // Concurrent requests for the same card wait for the same drawing.
       const drawing =
         inHand.get(path) ?? keep(card, address.shape).finally(() => inHand.delete(path));
       inHand.set(path, drawing);
       if (!(await drawing)) return false;
-      // Its page may have been withdrawn while it was drawn.
+      // Its page may have been withdrawn while the card was drawn.
       if (await find(address)) return true;
       await cardsOnDisk(folder).remove(path);
       return false;

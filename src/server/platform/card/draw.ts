@@ -9,10 +9,10 @@ import { WHITE } from '#artwork/colour/palette.ts';
 import { loadFaces, measureWith, write } from './faces.ts';
 
 const MARK = { x: 72, y: 70, size: 48 };
-/** JPEG: photographs are a third of their PNG, drawings are as large, and either takes a quarter of the time. */
+/** JPEG quality: photographs take a third of the size of PNG, drawings the same, and both a quarter of the time. */
 const QUALITY = 90;
 
-/** As `object-fit: cover` does. */
+/** Draws a picture into a frame like `object-fit: cover`. */
 async function hang(context: SKRSContext2D, bytes: Buffer, frame: ReturnType<typeof frameOf>) {
   const photo = await loadImage(bytes);
   const scale = Math.max(frame.width / photo.width, frame.height / photo.height);
@@ -42,7 +42,7 @@ async function drawMark(context: SKRSContext2D): Promise<void> {
 
 /**
  * Draws one picture of a card as JPEG; `files` is the folder of public uploads.
- * @throws Error when its photograph is gone, or a face is not installed.
+ * @throws Error if its photograph is missing, or a font is not installed
  */
 export async function drawCard(card: Card, shape: CardShape, files: string): Promise<Buffer> {
   loadFaces();

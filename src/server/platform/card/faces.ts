@@ -14,18 +14,18 @@ const FILES = [
   [`${LATIN}-latin-ext-wght-normal.woff2`, 'Podium Latin More'],
 ] as const;
 
-/** Each face stands in for the other where it has no glyph, and the machine's own after them. */
+/** Each font falls back to the other for missing glyphs, and then to the system's fonts. */
 const FAMILIES: Readonly<Record<Run['face'], string>> = {
   latin: "'Podium Latin', 'Podium Latin More', 'Podium Chinese', sans-serif",
   chinese: "'Podium Chinese', 'Podium Latin', 'Podium Latin More', sans-serif",
 };
 
-/** The air between Chinese and Latin, as `text-autospace` leaves it. */
+/** Space between Chinese and Latin text, as `text-autospace` adds it. */
 const APART = 1 / 8;
 
 let isLoaded = false;
 
-/** Reads the faces, once for a thread. @throws Error when one is not installed. */
+/** Loads the fonts, once per thread. @throws Error if one is not installed */
 export function loadFaces(): void {
   if (isLoaded) return;
   const { resolve } = createRequire(import.meta.url);
@@ -36,7 +36,7 @@ export function loadFaces(): void {
   isLoaded = true;
 }
 
-/** Lays the runs of a line side by side. @returns its width. */
+/** Lays out the runs of a line one after the other. @returns its width */
 function set(
   context: SKRSContext2D,
   line: string,
@@ -54,10 +54,13 @@ function set(
   return offset;
 }
 
-/** Widths grow with the size: a text is measured once, in this one. */
+/** Font size for measuring; widths are proportional to the size, so that each text is measured once. */
 const SCALE = 100;
 
-/** Measures as `write` writes. Setting a long title tries the same lines again and again: each is measured once. */
+/**
+ * Returns a function that measures as `write` draws. Results are cached, because laying out a long title tries the
+ * same lines repeatedly.
+ */
 export function measureWith(context: SKRSContext2D, locale: Locale): MeasureText {
   const known = new Map<string, number>();
   return (text, size, weight) => {

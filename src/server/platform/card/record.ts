@@ -4,9 +4,9 @@ import { fileOf } from '#server/platform/publish/address.ts';
 import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 import { join } from 'node:path';
 
-/** Cards stand near the beginning of a page: no more of it needs to be read. */
+/** Number of bytes read from a page; its card is near the beginning. */
 const ENOUGH = 16 * 1024;
-/** The first one counts: the head comes before anything that an editor wrote. */
+/** Matches the first occurrence, which is in the head, before any text of an editor. */
 const RECORD = /<script type="application\/json" id="card">(.*?)<\/script>/s;
 
 async function beginningOf(file: string): Promise<string> {
@@ -19,7 +19,7 @@ async function beginningOf(file: string): Promise<string> {
   }
 }
 
-/** The card that a published file carries: what the release itself says, and nothing of a request. */
+/** Returns the card that a published file declares; it depends on the release alone, and on nothing of a request. */
 export async function cardOfFile(file: string): Promise<CardRecord | undefined> {
   const text = await beginningOf(file).catch((error: unknown) => {
     if (isAbsent(error)) return '';
@@ -29,7 +29,7 @@ export async function cardOfFile(file: string): Promise<CardRecord | undefined> 
   return json === undefined ? undefined : cardRecord.parse(JSON.parse(json));
 }
 
-/** The card at an address, as long as its page in the release at `root` names it. */
+/** Returns the card at an address, if its page in the release at `root` still uses it. */
 export async function namedCard(
   root: string,
   { page, address }: CardAddress,

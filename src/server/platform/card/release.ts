@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CARD_SHAPES, type CardRecord, type CardShape } from '#contract/card/card.ts';
 import { cardOfFile } from './record.ts';
 
-/** A picture that a page names. */
+/** A picture of a card that a page uses. */
 export interface NamedCard {
   card: CardRecord;
   shape: CardShape;
@@ -11,7 +11,7 @@ export interface NamedCard {
 
 const SHAPES = Object.keys(CARD_SHAPES) as CardShape[];
 
-/** The pictures that these pages name, each once. */
+/** Yields the pictures that pages use, each once. */
 export async function* cardsOfFiles(files: Iterable<string>): AsyncIterable<NamedCard> {
   const seen = new Set<string>();
   for (const file of files) {
@@ -22,7 +22,7 @@ export async function* cardsOfFiles(files: Iterable<string>): AsyncIterable<Name
   }
 }
 
-/** The pictures that the pages of a release name. */
+/** Yields the pictures that the pages of a release use. */
 export async function* cardsOfRelease(root: string): AsyncIterable<NamedCard> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const pages = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.html'));

@@ -2,26 +2,26 @@ import { Worker } from 'node:worker_threads';
 import type { CardRecord, CardShape } from '#contract/card/card.ts';
 import type { Draw } from './store.ts';
 
-/** What a drawing thread is told when it starts. */
+/** Options of a drawing thread. */
 export interface DrawingThread {
   task: 'draw';
   /** The folder of public uploads. */
   files: string;
 }
 
-/** One picture to draw. */
+/** A picture to draw. */
 export interface Drawing {
   card: CardRecord;
   shape: CardShape;
 }
 
-/** What came of it. */
+/** The result of the work. */
 export type Drawn = { bytes: Uint8Array } | { error: string };
 
-/** A thread with nothing to draw gives back its memory, in milliseconds. */
+/** Milliseconds without work after which a thread ends, to free its memory. */
 const IDLE = 30_000;
 
-/** A thread that draws one picture after the other, beside the one that serves; it ends when nobody needs it. */
+/** A thread that draws one picture after the other, beside the main thread; it ends when it is idle. */
 function drawingThread(program: string, files: string) {
   let worker: Worker | undefined;
   let inHand: PromiseWithResolvers<Uint8Array> | undefined;
@@ -55,7 +55,7 @@ function drawingThread(program: string, files: string) {
       clearTimeout(rest);
       inHand = Promise.withResolvers();
       worker ??= start();
-      // A command that waits for nothing else must wait for this.
+      // Keeps the process alive while it draws: a command may wait for nothing else.
       worker.ref();
       worker.postMessage(drawing);
       return inHand.promise.finally(() => {
@@ -66,15 +66,15 @@ function drawingThread(program: string, files: string) {
   };
 }
 
-/** Draws cards in threads of their own. */
+/** Draws cards in separate threads. */
 export interface CardRenderer {
   draw: Draw;
   close(): Promise<void>;
 }
 
 /**
- * @param program the bundle's own entry.
- * @param width how many pictures are drawn at a time; all others wait for their turn.
+ * @param program entry of the bundle
+ * @param width number of pictures drawn at the same time; others wait
  */
 export function openCardRenderer(program: string, files: string, width: number): CardRenderer {
   const threads = Array.from({ length: width }, () => drawingThread(program, files));

@@ -14,10 +14,10 @@ import { writeAtomically } from '#server/platform/storage/atomic-file.ts';
 /** Draws a picture of a card. */
 export type Draw = (card: CardRecord, shape: CardShape) => Promise<Uint8Array>;
 
-/** Where the cards that were drawn lie: outside of releases, since an address never changes its meaning. */
+/** Folder of the drawn cards. It is outside the releases, because an address always refers to the same picture. */
 export const cardsFolder = (dataDir: string): string => join(dataDir, 'share');
 
-/** The name of a card's picture below the folder. */
+/** Name of a card's picture below the folder. */
 export const cardName = (card: Pick<CardRecord, 'address'>, shape: CardShape): string =>
   cardPath(card, shape).slice(CARDS_PATH.length);
 
@@ -30,7 +30,7 @@ const exists = (file: string): Promise<boolean> =>
     },
   );
 
-/** Draws a picture unless it lies there already. @returns its file. */
+/** Draws a picture unless it exists. @returns its file */
 export async function keepCard(
   folder: string,
   card: CardRecord,
@@ -45,15 +45,15 @@ export async function keepCard(
   return file;
 }
 
-/** So long a card stays that no page names any more: those who shared the page may still ask for it, in milliseconds. */
+/** Milliseconds for which unused cards are kept: pages shared before may still request them. */
 const GRACE = 30 * 24 * 60 * 60 * 1000;
 
-/** What the live release knows of a card: its page names it, names another one by now, or is no more. */
+/** State of a card in the live release: its page uses it, uses another one by now, or no longer exists. */
 export type CardStanding = 'named' | 'renamed' | 'gone';
 
 /**
- * Removes the cards that have been named by no page for 30 days, and at once those whose page is no more, which may have
- * been drawn while it was withdrawn. Those that are named are marked.
+ * Deletes cards that no page has used for 30 days, and at once those of removed pages, which may have been drawn
+ * while the page was being withdrawn. Cards still in use are marked as such by their modification time.
  */
 export async function sweepCards(
   folder: string,

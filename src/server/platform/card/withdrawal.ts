@@ -4,14 +4,14 @@ import { CARDS_PATH, readCardPath } from '#contract/card/card.ts';
 import type { Derived } from '#server/platform/publish/release/publish-context.ts';
 import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 
-/** Where cards lie: on the disk, or in a bucket. */
+/** A store of cards: the disk, or a bucket. */
 export interface CardPlace {
-  /** The addresses of a page's cards, also of those that it names no more. */
+  /** Returns the addresses of a page's cards, including those that it no longer uses. */
   of(page: string): Promise<string[]>;
   remove(address: string): Promise<void>;
 }
 
-/** The folder in which cards lie that were drawn; beside those of a page lie the folders of pages below it. */
+/** The local folder of drawn cards. A page's folder also contains the folders of pages below it. */
 export const cardsOnDisk = (folder: string): CardPlace => ({
   async of(page) {
     const names = await readdir(join(folder, page)).catch((error: unknown) => {
@@ -24,7 +24,7 @@ export const cardsOnDisk = (folder: string): CardPlace => ({
   remove: (address) => rm(join(folder, address.slice(CARDS_PATH.length)), { force: true }),
 });
 
-/** Finds the cards of pages that are no more: they tell a title, and would outlive it by 30 days. */
+/** Finds the cards of pages that no longer exist: they show a title, and would be kept for another 30 days. */
 export const derivedCards =
   (places: readonly CardPlace[]) =>
   async (pages: readonly string[]): Promise<Derived> => {

@@ -1,24 +1,24 @@
 import type { FileReference } from '#domain/files/renew.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** A stored file as records name it: by its number, or in a text by its address. */
+/** A stored file as records refer to it: by id, or by its address in a text. */
 export interface NamedFile extends FileReference {
   id: string;
 }
 
-/** What of an area shows stored files besides records of content. Names are ids, and addresses without their endings. */
+/** References of an area to stored files outside records of content. Names are ids, and addresses without extension. */
 export interface FileHolder {
-  /** Whether anything names a file, whoever sees it. */
+  /** Whether anything refers to a file, visible or not. */
   isNamed(db: Database, names: string[]): Promise<boolean>;
-  /** Whether anybody sees a file there by now. */
+  /** Whether a file is visible to anybody. */
   isShown(db: Database, names: string[]): Promise<boolean>;
-  /** Has it shown as what it has become; pages are announced. */
+  /** Replaces references to a file after it was replaced, and announces the pages. */
   renew(tx: Database, before: NamedFile, after: NamedFile): Promise<void>;
 }
 
 let holders: readonly FileHolder[] | undefined;
 
-/** Says what shows files; areas.ts decides it, so that this folder knows no area. */
+/** Sets the holders of references; areas.ts calls it, so that this folder knows no area. */
 export const useFileHolders = (chosen: readonly FileHolder[]): void => {
   holders = chosen;
 };

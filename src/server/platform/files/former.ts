@@ -6,7 +6,7 @@ import { files, formerNames } from './table.ts';
 
 type Row = typeof files.$inferSelect;
 
-/** Remembers a name that a file had. @param isKept whether its bytes stay for now */
+/** Stores a former name of a file. @param isKept whether its bytes stay for now */
 export async function rememberName(tx: Database, row: Row, isKept: boolean): Promise<void> {
   const { fileName, width, height, widths, id } = row;
   await tx
@@ -23,14 +23,14 @@ export async function rememberName(tx: Database, row: Row, isKept: boolean): Pro
     .onConflictDoNothing();
 }
 
-/** Lets the bytes go that still lay under former names of a file. */
+/** Releases the bytes that are kept under former names of a file. */
 export const releaseNames = async (tx: Database, { id }: Pick<Row, 'id'>): Promise<void> => {
   await tx.update(formerNames).set({ isKept: false }).where(eq(formerNames.fileId, id));
 };
 
 /**
- * The same data where every text names stored files as they are named now: what an editor has had open for a while, an
- * older version, or an article that was withdrawn may know a file by a former name.
+ * Replaces former names of stored files in the texts of some data by their current ones. Data that an editor has had
+ * open for a while, an older version or a withdrawn article may contain former names.
  */
 export async function presentNames<T>(db: Database, data: T): Promise<T> {
   const stems = stemsIn(data);

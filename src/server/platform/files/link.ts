@@ -3,7 +3,7 @@ import { addressOf } from '#contract/call/address.ts';
 import { fetchLinked, type PrivateFile } from '#contract/files/part-upload.ts';
 import type { files } from './table.ts';
 
-/** How long a link to a private file answers, in milliseconds (design of registration, 6). */
+/** Lifetime of a link to a private file, in milliseconds (design of registration, 6). */
 const LINK_LIFETIME = 5 * 60 * 1000;
 
 const proofOf = (secret: Buffer, id: string, until: string): Buffer =>
@@ -12,8 +12,8 @@ const proofOf = (secret: Buffer, id: string, until: string): Buffer =>
     .digest();
 
 /**
- * The address under which a private file answers for a while: for whoever may see it now.
- * @param isInline a document is shown by the browser, and not only kept
+ * Returns a temporary address of a private file, for somebody who may see it now.
+ * @param isInline whether the browser shows the document instead of downloading it
  */
 export function linkTo(
   secret: Buffer,
@@ -26,7 +26,7 @@ export function linkTo(
   return addressOf(fetchLinked, { params: { id }, query: { until, proof, view } });
 }
 
-/** Whether an address was handed out for a file, and not too long ago. */
+/** Whether an address was issued for a file and has not expired. */
 export function isLinked(
   secret: Buffer,
   { id, until, proof }: { id: string; until: string; proof: string },
@@ -39,18 +39,18 @@ export function isLinked(
 
 const PDF = 'application/pdf';
 
-/** Whether a file is shown where it is asked to be, and not only kept: a document that browsers show. */
+/** Whether a file can be shown in the browser rather than only downloaded. */
 export const isShown = ({ mediaType }: { mediaType: string }): boolean => mediaType === PDF;
 
 type Row = Pick<typeof files.$inferSelect, 'id' | 'originalFilename' | 'mediaType' | 'size'>;
 
-/** A private file for whoever may see it now. */
+/** A private file with a temporary address, for somebody who may see it now. */
 export const presentPrivate = (
   secret: Buffer,
   { id, originalFilename, mediaType, size }: Row,
 ): PrivateFile => ({ id, originalFilename, mediaType, size, url: linkTo(secret, id) });
 
-/** The same, where a document that browsers show is shown. */
+/** The same, shown in the browser if it is a document that browsers show. */
 export const presentShown = (secret: Buffer, row: Row): PrivateFile => ({
   ...presentPrivate(secret, row),
   url: linkTo(secret, row.id, { isInline: isShown(row) }),

@@ -7,18 +7,27 @@ import { loadSharp } from './sharp.ts';
 const MAX_PIXELS = 40_000_000;
 const MAX_WIDTH = 1600;
 const QUALITY = 80;
-/** Of a smaller one several pixels lie on one of a page, or of a screen that is close to the eye. */
+/**
+ * Lower quality for smaller widths, which are shown with several of their pixels on one of the page, or on a screen
+ * close to the eye.
+ */
 const SMALLER_QUALITY = 75;
-/** sharp works in threads of its own; a picture of 40 megapixels takes some 200 MB of memory there (threat 34). */
+/**
+ * Pictures processed at once. sharp runs in its own threads and takes about 200 MB for a picture of 40 megapixels
+ * (threat 34).
+ */
 const AT_ONCE = 2;
 const draw = pLimit(AT_ONCE);
-/** A wider picture is stored in these widths as well. */
+/** Further widths in which a wider picture is stored. */
 const SMALLER_WIDTHS = [480, 720, 960] as const;
 
-/** A photograph that was squeezed before comes out some percent larger, and six times as large without loss. */
+/**
+ * How much larger the result may be. A photograph that was compressed before grows by some percent, and six times
+ * without loss.
+ */
 const TOLERANCE = 1.25;
 
-/** How long the encoder looks for a smaller file, of 0 to 6: an upload is encoded once and read many times. */
+/** Default effort of the encoder, from 0 to 6: an upload is encoded once and read many times. */
 const EFFORT = 4;
 
 /** A picture as it is stored. */
@@ -28,32 +37,35 @@ export interface Picture {
   mediaType: 'image/webp';
   width: number;
   height: number;
-  /** The same in smaller widths. */
+  /** The same picture in smaller widths. */
   smaller: readonly { width: number; bytes: Buffer }[];
 }
 
-/** How hard the encoder looks for a smaller file. */
+/** Options of the encoder. */
 interface Care {
-  /** Of 0 to 6. */
+  /** From 0 to 6. */
   effort?: number;
-  /** With more bytes it is encoded without loss as well, which takes three times as long: without it, the picture's own. */
+  /**
+   * Number of bytes above which it is also encoded without loss, which takes three times as long; by default the size
+   * of the upload.
+   */
   most?: number;
 }
 
-/** What was sent, as a path or as its bytes, has so many of them. */
+/** Number of bytes of an upload, given as a path or as bytes. */
 const sizeOf = async (input: Uint8Array | string): Promise<number> =>
   typeof input === 'string' ? (await stat(input)).size : input.byteLength;
 
 const OPAQUE = 255;
 
-/** Whether nothing shines through; the library's own answer takes ten times as long, for it measures more. */
+/** Whether a picture has no transparency. The library's own check takes ten times as long, because it measures more. */
 function isOpaque(rgba: Buffer): boolean {
   let alpha = 3;
   while (alpha < rgba.length && rgba[alpha] === OPAQUE) alpha += 4;
   return alpha >= rgba.length;
 }
 
-/** Without the channel of what shines through, where nothing does: less work for each width, and the same bytes. */
+/** Drops the alpha channel of an opaque picture: less work for each width, and the same result. */
 async function withoutAlpha(data: Buffer, raw: Raw) {
   if (raw.channels !== 4 || !isOpaque(data)) return { data, raw };
   const sharp = await loadSharp();
@@ -61,7 +73,7 @@ async function withoutAlpha(data: Buffer, raw: Raw) {
   return { data: opaque, raw: { ...raw, channels: 3 as const } };
 }
 
-/** Pixels as they lie in memory: decoded once, they are encoded in each width. */
+/** Decodes a picture to raw pixels once; they are then encoded in each width. */
 async function decode(input: Uint8Array | string) {
   const sharp = await loadSharp();
   const { data, info } = await sharp(input, { limitInputPixels: MAX_PIXELS })
@@ -74,10 +86,10 @@ async function decode(input: Uint8Array | string) {
 }
 
 /**
- * Draws a picture anew as WebP of at most 1600 px, upright and without its metadata, so that nothing of the uploaded
- * bytes is served (threats 30, 34).
- * @param input its bytes, or the path of the file that holds them
- * @throws Error when it is no picture or holds more than 40 megapixels.
+ * Re-encodes a picture as WebP of at most 1600 px, upright and without metadata, so that none of the uploaded bytes
+ * are served (threats 30, 34).
+ * @param input its bytes, or the path of its file
+ * @throws Error if it is no picture or has more than 40 megapixels
  */
 export const renderPicture = (
   input: Uint8Array | string,
@@ -91,7 +103,7 @@ export const renderPicture = (
         .resize({ width })
         .webp({ quality: width < raw.width ? SMALLER_QUALITY : QUALITY, effort, lossless })
         .toBuffer();
-    /** A drawing of few colours is smaller as it is than with what a photograph may lose. */
+    /** A drawing with few colours is smaller without loss than with it. */
     const encodeWithin = async (width: number, limit: number): Promise<Buffer> => {
       const bytes = await encode(width);
       if (bytes.byteLength <= limit * TOLERANCE) return bytes;
@@ -101,7 +113,7 @@ export const renderPicture = (
     const widths = SMALLER_WIDTHS.filter((width) => width < raw.width);
     const bytes = await encodeWithin(raw.width, most ?? (await sizeOf(input)));
     const smaller = [];
-    // One after the other: each holds a copy of the pixels. None may be much larger than the whole one.
+    // One after the other, because each holds a copy of the pixels. None may be much larger than the full width.
     for (const width of widths) {
       smaller.push({ width, bytes: await encodeWithin(width, bytes.byteLength) });
     }
@@ -116,9 +128,9 @@ export const renderPicture = (
   });
 
 /**
- * Draws the middle of a picture anew as a square, with the same care and never larger than it came.
- * @param input its bytes, or the path of the file that holds them
- * @throws Error when the bytes are no picture or hold more than 40 megapixels.
+ * Re-encodes the middle of a picture as a square, with the same precautions and never larger than the upload.
+ * @param input its bytes, or the path of its file
+ * @throws Error if it is no picture or has more than 40 megapixels
  */
 export const renderAvatar = (input: Uint8Array | string): Promise<Buffer> =>
   draw(async () => {

@@ -1,7 +1,7 @@
 /**
- * What draws pictures. It comes with the first one: a process that draws none holds 20 MB less.
- * @returns the library, which keeps nothing: it would hold the last 50 MB of pixels, and files open that are removed by
- *   then, and no picture is drawn twice
+ * Loads the library that processes pictures, on first use: a process that needs none saves 20 MB.
+ * @returns the library without its cache, which would hold 50 MB of pixels and keep removed files open; no picture is
+ * processed twice
  */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp');

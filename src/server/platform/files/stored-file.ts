@@ -5,10 +5,10 @@ import { files } from './table.ts';
 
 type Row = typeof files.$inferSelect;
 
-/** Public files lie under this address; what a name stands for never changes, so it may be cached for ever. */
+/** Path of public files. A name always refers to the same bytes, so that they may be cached forever. */
 export const FILES_PATH = '/files/';
 
-/** The row as callers see it. A left join gives null where there is none. */
+/** The description of a stored file for callers; null for a row that a left join did not find. */
 export function storedFile(row: Row): StoredFile;
 export function storedFile(row: Row | null): StoredFile | null;
 export function storedFile(row: Row | null): StoredFile | null {
@@ -25,7 +25,7 @@ export async function findFile(db: Database, where: SQL | undefined): Promise<Ro
   return row;
 }
 
-/** Whether another record stands for the same bytes in the same place. */
+/** Whether another record refers to the same bytes in the same place. */
 export async function isShared(db: Database, { id, fileName, isPublic }: Row): Promise<boolean> {
   const where = and(eq(files.fileName, fileName), eq(files.isPublic, isPublic), ne(files.id, id));
   return (await db.select({ id: files.id }).from(files).where(where).limit(1)).length > 0;

@@ -15,9 +15,9 @@ export const files = pgTable(
   {
     /** 128 random bits in hex. */
     id: text('id').primaryKey(),
-    /** The path below the storage's root: 160 random bits in hex, and an ending. */
+    /** Path below the storage's root: 160 random bits in hex, and an extension. */
     fileName: text('file_name').notNull(),
-    /** The path without its ending, as texts are searched for it: smaller widths of a picture have it as well. */
+    /** The path without extension, by which texts are searched; smaller widths of a picture share it. */
     stem: text('stem')
       .notNull()
       .generatedAlwaysAs(sql`split_part("file_name", '.', 1)`),
@@ -32,9 +32,9 @@ export const files = pgTable(
     isPublic: boolean('is_public').notNull(),
     sourceId: text('source_id'),
     sourceType: text('source_type'),
-    /** The file of which it is a copy: it goes with that one, and is in no library. */
+    /** The file of which this is a copy. It is deleted with that file, and not listed in the library. */
     copyOf: text('copy_of').references((): AnyPgColumn => files.id, { onDelete: 'cascade' }),
-    /** Where it stands in the library: `news/2025`; empty at its root. */
+    /** Folder in the library, such as `news/2025`; empty for the root. */
     folder: text('folder').notNull().default(''),
     ...trackedColumns(),
   },
@@ -49,7 +49,10 @@ export const files = pgTable(
   ],
 );
 
-/** Names that files had before: older texts mean the present one, and the bytes under them go. */
+/**
+ * Former names of files: older texts that contain them refer to the current file. The bytes under them are deleted
+ * later.
+ */
 export const formerNames = pgTable(
   'file_former_name',
   {
@@ -58,11 +61,11 @@ export const formerNames = pgTable(
     width: integer('width'),
     height: integer('height'),
     widths: integer('widths').array().notNull(),
-    /** Null once the file itself is gone. */
+    /** Null once the file itself is deleted. */
     fileId: text('file_id').references(() => files.id, { onDelete: 'set null' }),
-    /** Whether its bytes stay, as whoever replaced the file wished, for as long as visitors see the file. */
+    /** Whether its bytes stay for as long as visitors see the file, as chosen by whoever replaced it. */
     isKept: boolean('is_kept').notNull(),
-    /** When the publisher was told to remove its bytes everywhere. */
+    /** When the publisher was told to delete its bytes everywhere. */
     goneAt: moment('gone_at'),
   },
   (table) => [

@@ -7,22 +7,25 @@ import type { PublishOptions } from '#server/platform/publish/batch/options.ts';
 import { startPurgeWorker } from '#server/platform/publish/purge/purge-worker.ts';
 import type { Derived } from '#server/platform/publish/release/publish-context.ts';
 
-/** What the one publisher works with, besides what publishing itself needs. */
+/** Options of the single publisher, besides those of publishing itself. */
 export interface PublishWorkerOptions extends PublishOptions {
-  /** Called when a publish failed, before it is tried again. */
+  /** Called after a publish failed, before it is retried. */
   onFailed?(error: unknown): void;
-  /** Done while nothing waits to be published, and left off when something does. */
+  /** Background work while nothing waits to be published; interrupted by new work. */
   atLeisure?(signal: AbortSignal): Promise<void>;
-  /** Makes the search index of a release; without it there is none. */
+  /** Makes the search index of a release; without it there is no index. */
   makeIndex?: MakeIndex;
-  /** How long the search index waits for this and that, where not as usual. */
+  /** Waiting times of the search index, if not the default ones. */
   pace?: Pace;
 }
 
-/** How long to wait for a notification that got lost, and for pages that are tried again, in milliseconds. */
+/**
+ * Interval, in milliseconds, of checks for announcements whose notification was lost, and for broken pages that are
+ * due.
+ */
 const LOOK = 2000;
 
-/** What works beside the publisher on what is live. */
+/** Starts the workers that depend on what is live. */
 function startFollowers({ atLeisure, ...context }: PublishWorkerOptions) {
   const { makeIndex, pace, log } = context;
   return {
@@ -34,7 +37,7 @@ function startFollowers({ atLeisure, ...context }: PublishWorkerOptions) {
 
 type Followers = ReturnType<typeof startFollowers>;
 
-/** Tells who follows what is published, besides whom it was told to before. */
+/** Adds the notifications of these workers to the callbacks of the options. */
 function followed(context: PublishWorkerOptions, { indexer }: Followers): PublishOptions {
   return {
     ...context,
@@ -45,7 +48,7 @@ function followed(context: PublishWorkerOptions, { indexer }: Followers): Publis
     async beforeWhole() {
       await indexer?.pause();
     },
-    // The search index is made from pages as well.
+    // The search index is derived from pages too.
     async derivedOf(pages): Promise<Derived> {
       const derived = await context.derivedOf?.(pages);
       const remove = async () => {
@@ -58,8 +61,8 @@ function followed(context: PublishWorkerOptions, { indexer }: Followers): Publis
 }
 
 /**
- * Publishes what is announced, batch by batch, and keeps the search index of what is live in the background. The batch in
- * hand is always brought to its end; an edit never waits for what can be done at leisure.
+ * Starts the worker that publishes announcements batch by batch, and those that follow it. A batch is always
+ * completed, and an edit never waits for background work.
  */
 export function startPublishWorker(context: PublishWorkerOptions): Worker {
   const followers = startFollowers(context);

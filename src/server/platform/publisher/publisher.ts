@@ -9,18 +9,18 @@ import { liveRelease, tidy } from '#server/platform/publish/release/release.ts';
 import { startPublishWorker, type PublishWorkerOptions } from './publish-worker.ts';
 
 export interface PublisherOptions extends PublishWorkerOptions {
-  /** A session connection of its own carries the lock and the notifications. */
+  /** For a session connection of its own, which holds the lock and receives notifications. */
   url: string;
 }
 
 export interface Publisher {
-  /** Ends the work in hand and lets another process take over. */
+  /** Completes the current work and lets another process take over. */
   stop(): Promise<void>;
 }
 
-/** How long to wait for another process's lock, and for a connection after one that was lost, in milliseconds. */
+/** Milliseconds to wait for the lock of another process, and before reconnecting. */
 const PATIENCE = 2000;
-/** Tells the other processes that files changed. */
+/** Channel that notifies the other processes of changed files. */
 const PUBLISHED = 'podium_published';
 
 const holdLock = async (client: pg.Client): Promise<boolean> => {
@@ -29,13 +29,13 @@ const holdLock = async (client: pg.Client): Promise<boolean> => {
   return rows[0]!.held;
 };
 
-/** Tells this process and the others that files changed. */
+/** Notifies this process and the others of changed files. */
 async function tell(client: pg.Client, options: PublisherOptions): Promise<void> {
   await options.onPublished();
   await client.query(`NOTIFY ${PUBLISHED}`);
 }
 
-/** What went wrong with the files while nobody looked. A site that is made anew anyway needs no look. */
+/** Checks for files that were damaged meanwhile. Skipped if the whole site is about to be rendered. */
 async function inspect(options: PublisherOptions): Promise<void> {
   const { db, folder, build, log } = options;
   const live = await liveRelease(folder);
@@ -52,7 +52,7 @@ const hear = (client: pg.Client, channel: string, listener: () => void) =>
     if (notice.channel === channel) listener();
   });
 
-/** Waits for its turn to publish. @returns whether it came before the end */
+/** Waits for the publisher's lock. @returns false if stopped before */
 async function turnComes(client: pg.Client, signal: AbortSignal): Promise<boolean> {
   const notice = createSignal();
   signal.addEventListener('abort', notice.raise);
@@ -62,7 +62,7 @@ async function turnComes(client: pg.Client, signal: AbortSignal): Promise<boolea
   return !signal.aborted;
 }
 
-/** Publishes until the connection is lost or the publisher is to stop. */
+/** Publishes until the connection is lost or the publisher is stopped. */
 async function publishUntil(
   signal: AbortSignal,
   client: pg.Client,
@@ -76,7 +76,7 @@ async function publishUntil(
   await publishing.stop();
 }
 
-/** Serves as publisher while the connection lasts: only the process that holds the lock publishes. */
+/** Acts as a publisher while the connection lasts; only the process that holds the lock publishes. */
 async function serve(
   client: pg.Client,
   options: PublisherOptions,
@@ -85,7 +85,7 @@ async function serve(
   const signal = AbortSignal.any([stopping, lost]);
   hear(client, PUBLISHED, () => void options.onPublished());
   await client.query(`LISTEN ${PUBLISHED}`);
-  // What was said while there was no connection was not heard.
+  // Notifications sent before this connection are lost.
   await options.onPublished();
   if (!(await turnComes(client, signal))) return;
   await client.query(`UNLISTEN ${PUBLISHED}`);
@@ -93,7 +93,7 @@ async function serve(
   await inspect(options);
   const context = { ...options, signal: lost, onPublished: () => tell(client, options) };
   await publishUntil(signal, client, context);
-  // Who waits for the lock need not find out by itself.
+  // Wakes the process that waits for the lock.
   if (!lost.aborted) await client.query(`SELECT pg_advisory_unlock_all(); NOTIFY ${CHANNEL}`);
 }
 
@@ -103,7 +103,7 @@ async function connectAndServe(options: PublisherOptions, stopping: AbortSignal)
     application_name: 'podium-publisher',
     keepAlive: true,
   });
-  // Without its connection a process has no lock either, and another one may publish already.
+  // Aborted when the connection is lost: the lock is lost with it, and another process may already publish.
   const lost = new AbortController();
   client.on('end', () => lost.abort());
   client.on('error', (err) => options.log.warn({ err }, 'the publisher lost its connection'));
@@ -115,7 +115,7 @@ async function connectAndServe(options: PublisherOptions, stopping: AbortSignal)
   }
 }
 
-/** Starts publishing in the background. A lost connection is opened anew; its lock went with it. */
+/** Starts publishing in the background. A lost connection is reopened, and the lock is requested anew. */
 export const startPublisher = (options: PublisherOptions): Publisher =>
   startWorker({
     name: 'publisher',

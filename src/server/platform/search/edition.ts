@@ -16,7 +16,7 @@ import {
   type SearchRecord,
 } from './language.ts';
 
-/** An index as files: its name is made from them. */
+/** A search index as files; its id is a digest of them. */
 export interface Edition {
   id: string;
   shards: Record<Locale, number>;
@@ -24,13 +24,16 @@ export interface Edition {
   files: ReadonlyMap<string, string>;
 }
 
-/** What has become of the pages since an edition was made: which are as they were, and what can be found of the others. */
+/** The changes of pages since an edition: paths that are unchanged, and records of the new or changed pages. */
 export interface Change {
   stays: ReadonlySet<string>;
   records: readonly (SearchRecord & { locale: Locale })[];
 }
 
-/** So many postings fill a shard, about 10 KB before compression; no site has more shards than it can upload. */
+/**
+ * Number of postings per shard, about 10 KB before compression, and the maximum number of shards, which limits the
+ * uploads of a site.
+ */
 const FULL = 4000;
 const MOST = 512;
 
@@ -39,7 +42,7 @@ function shardCount({ terms }: LanguageIndex): number {
   return Math.min(MOST, Math.ceil(postings / FULL) || 1);
 }
 
-/** Deals terms to the shards that are wanted, each in order, so that equal pages make equal bytes. */
+/** Distributes terms to the requested shards, in sorted order, so that equal pages result in equal bytes. */
 function deal(
   { terms }: LanguageIndex,
   count: number,
@@ -51,7 +54,7 @@ function deal(
   return shards;
 }
 
-/** The shards that a change has made others; all where there are more or fewer than before. */
+/** The shards that a change affects; all if their number has changed. */
 function othersIn({ touched }: ChangedIndex, count: number, before: number | undefined) {
   if (count !== before) return new Set(Array(count).keys());
   return new Set(touched.values().map((term) => shardOf(term, count)));
@@ -62,11 +65,11 @@ const filesIn = (locale: Locale, count: number): string[] => [
   ...Array.from({ length: count }, (_, number) => searchFile.shard(locale, number)),
 ];
 
-/** The names of the files of an edition, in the order in which they are counted. */
+/** Names of the files of an edition, in the order in which its id is computed. */
 export const filesOf = (shards: Record<Locale, number>): string[] =>
   LOCALES.flatMap((locale) => filesIn(locale, shards[locale]));
 
-/** The name of an edition that has these files. */
+/** The id of an edition with these files. */
 export function editionId(files: ReadonlyMap<string, string>): string {
   const hash = createHash('sha256');
   for (const [name, content] of files) hash.update(`${name}\0${content}\0`);
@@ -88,7 +91,7 @@ function unpack(edition: Edition, locale: Locale): LanguageIndex {
   return { pages: pagesOf(edition, locale), terms };
 }
 
-/** Writes a language down; of the shards most are those of the edition before. @returns how many there are */
+/** Writes the files of a language; most shards are those of the edition before. @returns the number of shards */
 function pack(
   files: Map<string, string>,
   locale: Locale,
@@ -106,14 +109,16 @@ function pack(
   return count;
 }
 
-/** Takes a language over in which nothing has changed. @returns how many shards there are */
+/** Copies the files of a language without changes. @returns the number of shards */
 function keep(files: Map<string, string>, locale: Locale, before: Edition): number {
   const count = before.shards[locale];
   for (const name of filesIn(locale, count)) files.set(name, before.files.get(name)!);
   return count;
 }
 
-/** The edition that comes of another one, or of none, by a change; the same pages make the same edition. */
+/**
+ * Creates an edition from another one, or from none, by applying a change; the same pages result in the same edition.
+ */
 export function changeEdition(before: Edition | undefined, { stays, records }: Change): Edition {
   const files = new Map<string, string>();
   const counts = LOCALES.map((locale) => {

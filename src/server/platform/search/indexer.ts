@@ -7,45 +7,45 @@ import type { IndexContext } from './index-context.ts';
 import { retireEditions } from './retire.ts';
 import type { MakeIndex } from './thread.ts';
 
-/** Keeps the search index of the live release up to date, beside the publisher and never in its way. */
+/** Keeps the search index of the live release up to date, beside the publisher and without delaying it. */
 export interface Indexer {
-  /** Says that pages changed. */
+  /** Signals that pages changed. */
   wake(): void;
-  /** Says that pages are gone: they are to be found no longer than it takes to make an index without them. */
+  /** Signals that pages were removed: an index without them is made as soon as possible. */
   indexAtOnce(): void;
-  /** Breaks off what is being made, and makes nothing until `wake`: the release is about to be replaced. */
+  /** Aborts the current work, and does nothing until `wake`, because the release is about to be replaced. */
   pause(): Promise<void>;
-  /** Breaks off and ends. */
+  /** Aborts the current work and ends. */
   stop(): Promise<void>;
 }
 
 type IndexerContext = IndexContext & { log: Logger };
 
 export function startIndexer(context: IndexerContext, make: MakeIndex, pace: Pace = PACE): Indexer {
-  /** Aborted when pages are gone. */
+  /** Aborted when pages are removed. */
   let urgent = new AbortController();
   let changedAt = performance.now();
 
-  /** Lets changes come that belong together. */
+  /** Waits for further changes that belong together. */
   async function settle(signal: AbortSignal): Promise<void> {
     const begunAt = performance.now();
     for (;;) {
       const since = { begunAt, changedAt, isUrgent: urgent.signal.aborted };
       const left = settledAt(since, pace) - performance.now();
       if (left <= 0) return;
-      // Pages may go meanwhile, for which it waits less.
+      // Sleeps in short steps, because pages may be removed meanwhile, which shortens the wait.
       await sleep(Math.min(left, pace.settle), undefined, { signal });
     }
   }
 
-  /** Makes the index unless it is that of the live pages. @returns whether it was made */
+  /** Makes the index if it is not up to date. @returns whether it was made */
   async function makeCurrent(signal: AbortSignal): Promise<boolean> {
     const begun = performance.now();
     urgent = new AbortController();
     try {
       if (!(await refreshIndex(context, make, signal))) return false;
     } catch (error) {
-      // A thread that was ended only says that it did not finish.
+      // A thread that was terminated only reports that it did not finish.
       signal.throwIfAborted();
       throw error;
     }
@@ -53,19 +53,19 @@ export function startIndexer(context: IndexerContext, make: MakeIndex, pace: Pac
     return true;
   }
 
-  /** From one edition to the next, unless pages are gone. */
+  /** Pauses between two editions, unless pages are removed. */
   async function rest(signal: AbortSignal): Promise<void> {
     const ending = AbortSignal.any([signal, urgent.signal]);
     await sleep(pace.between, undefined, { signal: ending }).catch(() => undefined);
     signal.throwIfAborted();
   }
 
-  /** @returns when there is something to do without a change: at once, or when an old edition is to be removed */
+  /** @returns the pause until there is work without a change: none, or until an old edition is to be deleted */
   async function run(signal: AbortSignal): Promise<number | undefined> {
     await settle(signal);
     if (!(await makeCurrent(signal))) return retireEditions(context);
     await rest(signal);
-    // What changes while an index is made asks for another one.
+    // Pages may have changed while the index was made.
     return 0;
   }
 

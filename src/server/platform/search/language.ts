@@ -3,28 +3,28 @@ import { comparePages } from '#domain/search/pages.ts';
 import { addPostings, movePostings, weigh, type Posting } from '#domain/search/postings.ts';
 import { termsOf } from '#domain/search/terms.ts';
 
-/** A page with the text under which it is found. */
+/** A page with its searchable text. */
 export interface SearchRecord extends SearchPage {
   title: string;
   body: string;
 }
 
-/** What can be found in one language. */
+/** The index of one language. */
 export interface LanguageIndex {
   /** In the order of their numbers. */
   pages: readonly SearchPage[];
-  /** The postings of each term, packed. */
+  /** Packed postings by term. */
   terms: ReadonlyMap<string, number[]>;
 }
 
-/** One that was made of another, with the terms whose postings are no longer the same. */
+/** An index made from another one, with the terms whose postings differ. */
 export interface ChangedIndex extends LanguageIndex {
   touched: ReadonlySet<string>;
 }
 
 export const NOTHING_FOUND: LanguageIndex = { pages: [], terms: new Map() };
 
-/** The postings of each term of some pages, which are given by their numbers, ascending. */
+/** The postings of each term of some pages, which are given in ascending order of their numbers. */
 function invert(records: readonly (readonly [number, SearchRecord])[]): Map<string, Posting[]> {
   const index = new Map<string, Posting[]>();
   for (const [page, { title, body }] of records) {
@@ -37,7 +37,7 @@ function invert(records: readonly (readonly [number, SearchRecord])[]): Map<stri
   return index;
 }
 
-/** @param touched takes the terms whose postings were moved */
+/** @param touched receives the terms whose postings were renumbered */
 function moveTerms(
   terms: LanguageIndex['terms'],
   places: Int32Array,
@@ -55,8 +55,8 @@ function moveTerms(
 const pageOf = ({ path, kind, year }: SearchPage): SearchPage => ({ path, kind, year });
 
 /**
- * An index that keeps some of its pages, forgets the others and takes up new ones. A page that has changed is forgotten and
- * taken up again. Whatever it was made from, the same pages make the same index.
+ * Returns an index that keeps some pages, drops the others and adds new ones. A changed page is dropped and added
+ * again. The result depends only on the pages, not on the index from which it was made.
  */
 export function changeLanguage(
   { pages, terms }: LanguageIndex,
@@ -64,7 +64,7 @@ export function changeLanguage(
   records: readonly SearchRecord[],
 ): ChangedIndex {
   const kept = pages.filter(({ path }) => stays.has(path));
-  // Two runs that are in order each take no more than their length to be merged.
+  // Merging two sorted runs takes linear time.
   const all = [...kept, ...[...records].sort(comparePages)].sort(comparePages);
   const places = new Map(all.map((page, place) => [page.path, place]));
   const placeOf = ({ path }: SearchPage) => (stays.has(path) ? places.get(path)! : -1);

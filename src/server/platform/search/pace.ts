@@ -1,10 +1,10 @@
-/** How long to wait, in milliseconds. */
+/** Waiting times in milliseconds. */
 export interface Pace {
-  /** After a change, for those that come with it: an index that is made meanwhile takes the processor they need. */
+  /** After a change, so that others can follow: making an index at once would take the processor that they need. */
   settle: number;
-  /** For that in all, while one change follows another. */
+  /** Maximum of that wait while changes keep coming. */
   longestSettle: number;
-  /** From one edition to the next. */
+  /** Between two editions. */
   between: number;
   /** After a failure, unless pages change meanwhile. */
   retry: number;
@@ -12,16 +12,19 @@ export interface Pace {
 
 export const PACE: Pace = { settle: 1000, longestSettle: 10_000, between: 20_000, retry: 30_000 };
 
-/** Moments, in milliseconds of one clock. */
+/** Moments, in milliseconds of the same clock. */
 export interface Unsettled {
   begunAt: number;
-  /** The last change. */
+  /** Last change. */
   changedAt: number;
-  /** Whether pages are gone, which are to be found no longer. */
+  /** Whether pages were removed, which must no longer be found. */
   isUrgent: boolean;
 }
 
-/** When an index is made: once nothing has changed for a moment; where pages are gone, a moment after it was asked for. */
+/**
+ * Returns when to make an index: once nothing has changed for a while; if pages were removed, a fixed time after the
+ * request.
+ */
 export const settledAt = (
   { begunAt, changedAt, isUrgent }: Unsettled,
   { settle, longestSettle }: Pace,

@@ -7,7 +7,7 @@ import type { SearchRecord } from './language.ts';
 
 const MARK = Buffer.from(' data-search=');
 
-/** A page may be removed between being listed and being read. */
+/** The bytes of a page; undefined if it was removed after being listed. */
 function contentOf(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
@@ -24,8 +24,8 @@ const localeOf = (path: string): Locale =>
 export type ReadRecord = SearchRecord & { locale: Locale };
 
 /**
- * Reads a page of a release, if it can be found: what visitors see is what is searched. Only the page at a record's primary
- * address is: an archive shows the same article once more.
+ * Reads the searchable text of a page of a release, exactly as visitors see it. Returns undefined for pages other
+ * than the primary address of a record: an archive shows the same article again.
  */
 export function readRecord(release: string, path: string): ReadRecord | undefined {
   const file = fileOf(path);

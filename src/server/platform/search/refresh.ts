@@ -17,10 +17,12 @@ import type { WrittenEdition } from './write.ts';
 import type { IndexContext } from './index-context.ts';
 
 const ENTRY = SEARCH_ENTRY.slice(1);
-/** Names the pages that the index was made from. Written last: whatever breaks off before is done again. */
+/**
+ * File with the state of the pages from which the index was made. Written last, so that interrupted work is repeated.
+ */
 const MADE_FROM = `${SEARCH_ROOT.slice(1)}made-from.txt`;
 
-/** The pages of a release and the build that reads them, as one value; undefined before the first release. */
+/** The state of a release's pages and the build that reads them, as one value; undefined before the first release. */
 async function stateOf({ db, folder, build }: IndexContext) {
   const release = await liveRelease(folder);
   if (release === undefined) return undefined;
@@ -30,11 +32,11 @@ async function stateOf({ db, folder, build }: IndexContext) {
   return { release, state, isCurrent: madeFrom === state };
 }
 
-/** Whether what is live can be searched as it is. */
+/** Whether the index matches the live pages. */
 export const isIndexCurrent = async (context: IndexContext): Promise<boolean> =>
   (await stateOf(context))?.isCurrent ?? false;
 
-/** The time of an edition's folder says when it was last of use. */
+/** Sets the time of the current edition's folder to now, the last moment at which it was in use. */
 async function dateEdition({ folder }: IndexContext, release: string): Promise<void> {
   const root = releaseFolder(folder, release);
   const edition = (await readEntry(root))?.edition;
@@ -53,9 +55,9 @@ async function nameEdition(context: IndexContext, release: string, written: Writ
 }
 
 /**
- * Makes the index anew if the pages are others than it was made from.
- * @returns whether it was made.
- * @throws whatever went wrong; readers keep the edition that they have.
+ * Makes the index if the pages differ from those it was made from.
+ * @returns whether it was made
+ * @throws any error; the current edition stays
  */
 export async function refreshIndex(
   context: IndexContext,
@@ -73,7 +75,7 @@ export async function refreshIndex(
   signal.throwIfAborted();
   await nameEdition(context, release, written);
   await retireEditions(context);
-  // What says that the index is current must not outlive it in a cut of the power.
+  // The index is flushed before the file that declares it current, which must not survive a power failure alone.
   await flushTree(join(releaseFolder(context.folder, release), SEARCH_ROOT));
   await replaceFiles(context.folder, release, MADE_FROM, Buffer.from(state));
   return true;

@@ -8,10 +8,10 @@ import { liveRelease, releaseFolder } from '#server/platform/publish/release/rel
 import { readEntry } from './entry.ts';
 import type { IndexContext } from './index-context.ts';
 
-/** So long a page that is open may still load the parts of an edition that is no longer named, in milliseconds. */
+/** Milliseconds for which an open page may still load files of a replaced edition. */
 const GRACE = 2 * 60 * 1000;
 
-/** The pages that an edition finds; undefined for one that was left half written. */
+/** Paths of the pages in an edition; undefined if it is incomplete. */
 async function pagesOf(folder: string): Promise<string[] | undefined> {
   const read = async (name: string) =>
     unpackPages(JSON.parse(await readFile(join(folder, name), 'utf8')) as SearchGroup[]);
@@ -20,7 +20,10 @@ async function pagesOf(folder: string): Promise<string[] | undefined> {
   return found?.flat().map(({ path }) => path);
 }
 
-/** How long an edition may stay: not at all if it finds a page that is withdrawn, for its files tell title and words. */
+/**
+ * Milliseconds for which an edition may stay; zero if it contains a withdrawn page, because its files reveal title
+ * and words.
+ */
 async function timeLeft(folder: string, named: ReadonlySet<string>): Promise<number> {
   const pages = await pagesOf(folder);
   if (pages?.some((path) => !named.has(path))) return 0;
@@ -28,7 +31,10 @@ async function timeLeft(folder: string, named: ReadonlySet<string>): Promise<num
   return Math.max(0, mtimeMs + GRACE - Date.now());
 }
 
-/** A CDN is told before anything goes, and the bucket comes before the disk: who is killed on the way does it again. */
+/**
+ * Removes an edition. The CDN purge is queued first, and the bucket comes before the disk, so that an interrupted
+ * removal is repeated.
+ */
 async function removeEdition({ db, folder, target }: IndexContext, release: string, id: string) {
   const place = join(releaseFolder(folder, release), SEARCH_ROOT, id);
   const names = await readdir(place, { recursive: true });
@@ -41,9 +47,9 @@ async function removeEdition({ db, folder, target }: IndexContext, release: stri
 }
 
 /**
- * Removes the editions of the live release that nobody needs: those that were named until two minutes ago, and those
- * that find what is withdrawn.
- * @returns in how many milliseconds the next one is due; undefined where there is none.
+ * Removes editions of the live release that are no longer needed: those replaced more than two minutes ago, and those
+ * that contain withdrawn pages.
+ * @returns milliseconds until the next one is due; undefined if there is none
  */
 export async function retireEditions(context: IndexContext): Promise<number | undefined> {
   const release = await liveRelease(context.folder);
@@ -60,7 +66,7 @@ export async function retireEditions(context: IndexContext): Promise<number | un
     if (time > 0) left.push(time);
     else await removeEdition(context, release!, name);
   }
-  // What serves from memory must let go of it.
+  // Caches must drop the files.
   if (left.length < old.length) await context.onPublished();
   return left.length > 0 ? Math.min(...left) : undefined;
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { writeAtomically } from '#server/platform/storage/atomic-file.ts';
 
 /**
- * What an edition was made from: of each page of the release one value for its path, its content and the build that read
- * it. A page that has changed, and each page of another build, has a value that the edition does not know.
+ * The sources of an edition: for each page of the release, a digest of its path, its content and the build that read
+ * it. A changed page, and every page of another build, has a digest that the edition does not contain.
  */
 export type Sources = ReadonlyMap<string, string>;
 
-/** It lies beside the files of an edition, tells nobody a path, and goes with it. */
+/** A file beside those of an edition; it contains no paths and is deleted with the edition. */
 const FILE = 'made-from.txt';
 
-/** @param pages the manifest of a release, a path with its hash in each line */
+/** @param pages the manifest of a release, one line each with path and hash */
 export function sourcesOf(build: string, pages: string): Sources {
   const lines = pages === '' ? [] : pages.split('\n');
   return new Map(
@@ -23,7 +23,7 @@ export function sourcesOf(build: string, pages: string): Sources {
   );
 }
 
-/** The values from which an edition was made; none where they were not written any more. */
+/** Returns the digests of an edition; empty if their file is missing. */
 export async function readSources(edition: string): Promise<ReadonlySet<string>> {
   const text = await readFile(join(edition, FILE), 'utf8').catch(() => '');
   return new Set(text.split('\n'));

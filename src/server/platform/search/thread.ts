@@ -2,20 +2,25 @@ import { Worker } from 'node:worker_threads';
 import type { SiteFolder } from '#server/platform/publish/release/release.ts';
 import type { IndexOrder, WrittenEdition } from './write.ts';
 
-/** What the thread is told when it starts; `task` tells it from one that renders. */
+/** Options of the thread; `task` distinguishes it from a rendering thread. */
 export interface SearchThreadOptions {
   task: 'search';
   folder: SiteFolder;
   order: IndexOrder;
 }
 
-/** Writes the index of a release into it, and says what it wrote. */
+/** Writes the index of a release and returns what was written. */
 export type MakeIndex = (order: IndexOrder, signal: AbortSignal) => Promise<WrittenEdition>;
 
-/** In MB: what an index is made of lives until it is written, and in a small nursery a tenth of the work was moving it out. */
+/**
+ * In MB. The data of an index lives until it is written; with a small young generation, a tenth of the work was
+ * moving it to the old one.
+ */
 const resourceLimits = { maxYoungGenerationSizeMb: 64 };
 
-/** Makes indexes on a thread of their own, so that publishing and serving go on. `program` is the bundle's own entry. */
+/**
+ * Makes indexes in a separate thread, so that publishing and serving continue. `program` is the entry of the bundle.
+ */
 export const indexOnThread =
   (program: string, folder: SiteFolder): MakeIndex =>
   (order, signal) =>

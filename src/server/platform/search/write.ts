@@ -10,15 +10,15 @@ import { readEntry } from './entry.ts';
 import { readRecord } from './read.ts';
 import { readSources, sourcesOf, writeSources, type Sources } from './sources.ts';
 
-/** What an index is made from: a release as its manifest lists it, and the build that reads it. */
+/** The input of an index: a release with its manifest, and the build that reads it. */
 export interface IndexOrder {
   release: string;
   build: string;
-  /** A path with its hash in each line. */
+  /** One line each with path and hash. */
   pages: string;
 }
 
-/** What was written: the edition, and the paths of its files. */
+/** The written edition, with the paths of its files. */
 export interface WrittenEdition extends Omit<Edition, 'files'> {
   paths: string[];
 }
@@ -35,32 +35,35 @@ function contentOf(file: string): string {
   }
 }
 
-/** An edition as it lies in a folder; undefined for one that its files do not make, which a cut of the power may leave. */
+/** Reads an edition from its folder; undefined if the files do not match its id, as after a power failure. */
 function readEdition(
   place: string,
   { edition: id, shards }: Omit<SearchEntry, 'format'>,
 ): Edition | undefined {
-  // Each file that is not there would be an error that is made for nothing.
+  // Avoids creating an error for each missing file.
   if (!existsSync(place)) return undefined;
   const files = new Map(filesOf(shards).map((name) => [name, contentOf(join(place, name))]));
   return editionId(files) === id ? { id, shards, files } : undefined;
 }
 
-/** The edition that is named, for the next one to be made of; undefined where it is of no use. */
+/** Returns the current edition, from which the next one is made; undefined if it is unusable. */
 async function namedEdition(folder: SiteFolder, release: string): Promise<Edition | undefined> {
   const entry = await readEntry(releaseFolder(folder, release));
   if (entry?.format !== SEARCH_FORMAT) return undefined;
   return readEdition(placeOf(folder, release, entry.edition), entry);
 }
 
-/** Reads the pages that are others than those of which an edition was made. */
+/** Reads the pages that differ from the sources of an edition. */
 function changeSince(known: ReadonlySet<string>, sources: Sources, root: string): Change {
   const changed = [...sources].filter(([, value]) => !known.has(value)).map(([path]) => path);
   const stays = new Set(sources.keys()).difference(new Set(changed));
   return { stays, records: changed.flatMap((path) => readRecord(root, path) ?? []) };
 }
 
-/** Nearly all files are those of the edition before: they are shared, with what was compressed of them. */
+/**
+ * Writes the files of an edition. Nearly all equal those of the edition before and are linked, with their compressed
+ * variants.
+ */
 async function writeAll(
   folder: SiteFolder,
   release: string,
@@ -69,7 +72,7 @@ async function writeAll(
 ): Promise<string[]> {
   const nameOf = (edition: string, name: string) => `${SEARCH_ROOT.slice(1)}${edition}/${name}`;
   const paths = [...files.keys()].map((name) => `/${nameOf(id, name)}`);
-  // An edition that was named a moment ago, or is, may still be read: it stays as it is.
+  // An edition with the same id may still be read and is left as it is.
   if (readEdition(placeOf(folder, release, id), { edition: id, shards })) return paths;
   await rm(placeOf(folder, release, id), { recursive: true, force: true });
   for (const [name, content] of files) {
@@ -85,8 +88,8 @@ async function writeAll(
 }
 
 /**
- * Writes the index of a release into it, from the one that it has and from the pages that have changed since. Nobody reads
- * an edition before the entry names it.
+ * Writes the index of a release, based on its current one and the pages that changed since. Nobody reads an edition
+ * before the entry refers to it.
  */
 export async function writeEdition(
   folder: SiteFolder,

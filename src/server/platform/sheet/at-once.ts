@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Fault } from '#contract/fault.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 
-/** How many sheets are being written for each account, in this process. */
+/** Number of sheets being written in this process, by account. */
 const working = new Map<number, number>();
 
 function end(userId: number): void {
@@ -19,13 +19,16 @@ function begin(userId: number): void {
   working.set(userId, now + 1);
 }
 
-/** Takes one of the places of an account for what it has written (threat 60). @returns what gives it back @throws Fault sheetsAtOnce */
+/**
+ * Reserves one of an account's places for writing sheets (threat 60). @returns a function that releases it @throws
+ * Fault sheetsAtOnce
+ */
 export function reserve(userId: number): () => void {
   begin(userId);
   return () => end(userId);
 }
 
-/** Writes a sheet for somebody who has not too many written already (threat 60). @throws Fault sheetsAtOnce */
+/** Writes a sheet, if the account is not writing too many already (threat 60). @throws Fault sheetsAtOnce */
 export async function writeFor<T>(userId: number, write: () => Promise<T>): Promise<T> {
   begin(userId);
   try {
@@ -36,8 +39,9 @@ export async function writeFor<T>(userId: number, write: () => Promise<T>): Prom
 }
 
 /**
- * The same of a file that is written while it is read, until it ends or nobody reads on, be it from the beginning.
- * @param begun what is to be done before somebody reads, such as writing the deed down; where it fails the place is free again
+ * The same for a file that is written while it is read; the place is released when the file ends or the reader
+ * leaves, even before reading began.
+ * @param begun called before anything is read, for example to log the deed; if it fails, the place is released
  * @throws Fault sheetsAtOnce
  */
 export async function streamFor(
@@ -51,7 +55,7 @@ export async function streamFor(
     throw error;
   });
   const source = Readable.from(bytes, { objectMode: false });
-  // A generator that has not begun would not notice that it is left.
+  // A generator that has not started is not notified when it is abandoned.
   source.once('close', () => end(userId));
   return Readable.toWeb(source) as ReadableStream<Uint8Array>;
 }

@@ -1,19 +1,19 @@
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { inspectZip } from './zip.ts';
 
-/** Which cells of a sheet are worked out by a formula: their places from 0, by the number of their row. */
+/** Cells with formulas: their columns, from 0, by the number of their row. */
 export type Formulas = ReadonlyMap<number, readonly number[]>;
 
 const attribute = (tag: string, name: string): string | undefined =>
   new RegExp(String.raw`(?:^|[\s:])${name}=["']([^"']*)["']`).exec(tag)?.[1];
 
-/** The place of a column that is called `AB`. */
+/** Index of a column named like `AB`. */
 const placeOf = (letters: string): number =>
   [...letters].reduce((place, letter) => place * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 const TAG = /<(?:\w+:)?(row|c|f)\b([^>]*)>/g;
 
-/** The formulas of a sheet of a workbook, whose rows and cells may leave out where they stand. */
+/** The formulas of a worksheet's XML; rows and cells may omit their positions. */
 export function formulasIn(xml: string): Formulas {
   const found = new Map<number, number[]>();
   let [line, place] = [0, -1];
@@ -31,7 +31,7 @@ const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const SHEETS = 'xl/worksheets/';
 
-/** The name of the part that is the first sheet. */
+/** Name of the archive entry that holds the first sheet. */
 function firstSheet(parts: ReadonlyMap<string, Buffer>): string {
   const [sheet] = /<(?:\w+:)?sheet\b[^>]*>/.exec(String(parts.get(WORKBOOK))) ?? [''];
   const id = attribute(sheet, 'id');
@@ -40,7 +40,7 @@ function firstSheet(parts: ReadonlyMap<string, Buffer>): string {
   return (attribute(target, 'Target') ?? '').replace(/^\/?(?:xl\/)?/, 'xl/');
 }
 
-/** The formulas of the first sheet of an xlsx file, which is known to be small enough. @throws ZipError */
+/** The formulas of the first sheet of an xlsx file whose size was checked. @throws ZipError */
 export async function readFormulas(bytes: Uint8Array): Promise<Formulas> {
   const parts = new Map<string, Buffer>();
   await inspectZip(bytes, SHEET_LIMIT.unpacked, (name, content) => {

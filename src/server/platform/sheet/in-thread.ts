@@ -2,23 +2,26 @@ import { Fault } from '#contract/fault.ts';
 import { askThread } from '#server/platform/worker/thread.ts';
 import type { SheetRow, Sheet } from './sheet.ts';
 
-/** What a thread for sheets can be asked to do. */
+/** A job for a sheet thread. */
 export type SheetJob = { read: Uint8Array } | { write: readonly Sheet[] };
 
-/** What a thread for sheets is told when it starts. */
+/** Options of a sheet thread. */
 export interface SheetThread {
   task: 'sheet';
   job: SheetJob;
 }
 
-/** What came of it. */
+/** The result of the work. */
 export type SheetAnswer =
   | { rows: SheetRow[] }
   | { bytes: Uint8Array }
   | Pick<Fault, 'fault' | 'values'>
   | { error: string };
 
-/** A sheet at its limits takes half of the memory, and seconds of the time. */
+/**
+ * Limits of memory in MB and time in ms; a sheet at its maximum size takes half of the memory, and seconds of the
+ * time.
+ */
 const LIMIT = { memory: 512, time: 60_000 };
 
 const ask = (job: SheetJob): Promise<SheetAnswer> =>
@@ -26,7 +29,7 @@ const ask = (job: SheetJob): Promise<SheetAnswer> =>
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One sheet at a time: together they would take the memory that one may have. */
+/** Runs one job at a time: together they would take the memory allowed for one. */
 function askInTurn(job: SheetJob): Promise<SheetAnswer> {
   const asked = last.then(() => ask(job));
   last = asked.catch(() => undefined);
@@ -34,7 +37,7 @@ function askInTurn(job: SheetJob): Promise<SheetAnswer> {
 }
 
 /**
- * Reads or writes a large sheet beside the thread that answers everybody.
+ * Reads or writes a large sheet in a separate thread, so that requests are not blocked.
  * @throws Fault as the work itself would
  */
 export async function workInThread(job: SheetJob) {

@@ -21,8 +21,8 @@ function countRows(bytes: Buffer): number {
 const MOST_ROWS = SHEET_LIMIT.rows + 1;
 
 /**
- * Before anything is read: an archive that unpacks to too much, or a sheet of too many rows (threat 58).
- * @returns how many bytes it unpacks to
+ * Refuses an archive that unpacks to too much, or a sheet with too many rows, before anything is parsed (threat 58).
+ * @returns the unpacked size in bytes
  */
 async function demandSmall(bytes: Uint8Array): Promise<number> {
   const tooLarge = new Fault('sheetTooLarge', { rows: SHEET_LIMIT.rows });
@@ -50,7 +50,7 @@ const textOf = (cell: unknown): string =>
 const unreadable = (cause: unknown): Fault =>
   cause instanceof Fault ? cause : new Fault('sheetUnreadable', {}, { cause });
 
-/** The values of a sheet, and which of them are worked out. */
+/** The values of a sheet, and the cells with formulas. */
 interface Read {
   rows: readonly (readonly unknown[])[];
   formulas: Formulas;
@@ -61,7 +61,7 @@ async function readXlsx(bytes: Uint8Array): Promise<Read> {
   return { rows, formulas: await readFormulas(bytes) };
 }
 
-/** The rows of a sheet that is known to be small enough. @throws Fault sheetUnreadable, sheetTooLarge */
+/** Parses the rows of a sheet whose size was checked. @throws Fault sheetUnreadable, sheetTooLarge */
 export async function parseRows(bytes: Uint8Array): Promise<SheetRow[]> {
   const read = isXls(bytes) ? readXls(bytes) : readXlsx(bytes);
   const { rows, formulas } = await read.catch((cause: unknown) => {
@@ -75,10 +75,13 @@ export async function parseRows(bytes: Uint8Array): Promise<SheetRow[]> {
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
 }
 
-/** What unpacks to less, in bytes, is read in less time than a thread takes to start. */
+/** Unpacked size in bytes below which reading takes less time than starting a thread. */
 const QUICK = 256 * 1024;
 
-/** What takes more memory or time than any sheet needs is none, and takes nothing but its thread with it (threat 58). */
+/**
+ * Reads in a thread. A sheet that takes more memory or time than any real one ends only that thread, and counts as
+ * unreadable (threat 58).
+ */
 async function readInThread(bytes: Uint8Array): Promise<SheetRow[]> {
   const answer = await workInThread({ read: bytes }).catch((error: unknown) => {
     throw error instanceof ThreadEnd ? unreadable(error) : error;
@@ -87,8 +90,8 @@ async function readInThread(bytes: Uint8Array): Promise<SheetRow[]> {
 }
 
 /**
- * The rows of the first sheet of an xls or xlsx file; empty ones are left out. A long one, and any xls, is read on a
- * thread of its own, so that nobody waits for it but its owner.
+ * Reads the rows of the first sheet of an xls or xlsx file, without empty ones. A long sheet, and any xls, is read in
+ * a separate thread, so that only its owner waits.
  * @throws Fault sheetUnreadable, sheetTooLarge
  */
 export async function readRows(bytes: Uint8Array): Promise<SheetRow[]> {

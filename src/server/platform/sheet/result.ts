@@ -6,11 +6,11 @@ import { imports } from './table.ts';
 
 export type ImportResult = typeof imports.$inferSelect;
 
-/** Keeps what became of an import. */
+/** Stores the result of an import. */
 export const saveResult = (db: Database, result: Omit<ImportResult, 'createdAt'>) =>
   db.insert(imports).values(result);
 
-/** What became of an import, for whoever ordered it (threat 39). @throws Fault notFound */
+/** Returns the result of an import to the account that requested it (threat 39). @throws Fault notFound */
 export async function readResult(
   db: Database,
   key: string,
@@ -24,7 +24,7 @@ export async function readResult(
   return row;
 }
 
-/** Forgets imports after a day, as their progress. */
+/** Deletes results of imports after a day, like their progress. */
 export const importRetention: Retention = {
   name: 'imports',
   forget: (db) => db.delete(imports).where(lt(imports.createdAt, sql`now() - interval '1 day'`)),

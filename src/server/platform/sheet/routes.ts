@@ -5,7 +5,7 @@ import { callerOf } from '#server/platform/http/context.ts';
 import { readResult } from './result.ts';
 import { XLSX } from './write.ts';
 
-/** What became of imports, for whoever ordered them. */
+/** Mounts the calls that return results of imports to whoever requested them. */
 export function sheetRoutes({ mount, db }: Api): void {
   mount(getImport, async ({ params }, context) => {
     const { added, failed } = await readResult(db, params.key, callerOf(context).userId);

@@ -1,4 +1,4 @@
-/** A sheet as people see it: a head, and rows of texts and numbers. */
+/** A sheet: a header row, and rows of texts and numbers. */
 export interface Sheet {
   title: string;
   head: readonly string[];
@@ -9,6 +9,6 @@ export interface Sheet {
 export interface SheetRow {
   line: number;
   cells: readonly string[];
-  /** The places of cells that are worked out by a formula: what they hold may be old. */
+  /** Columns of cells with formulas, whose stored values may be outdated. */
   formulas?: readonly number[];
 }

@@ -3,16 +3,16 @@ import { textCell } from '#domain/sheet/cell.ts';
 
 type Cell = string | number | null;
 
-/** A sheet whose rows come one lot after the other, so that none but the last is held. */
+/** A sheet whose rows arrive in batches, so that only the current batch is in memory. */
 export interface RowStream {
   title: string;
   head: readonly string[];
   rows: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-/** Fast, and within a tenth of the smallest. */
+/** Compression level: fast, and within 10 % of the smallest size. */
 const LEVEL = 1;
-/** What XML cannot hold, which no program could open: controls, but for those that stand for white space. */
+/** Characters that XML does not allow and that make a file unreadable: control characters except white space. */
 const UNWRITABLE = /(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu;
 
 const escaped = (text: string): string =>
@@ -46,7 +46,7 @@ const rowXml = (cells: readonly Cell[], row: number, letters: readonly string[])
   return `<row r="${row}">${inner}</row>`;
 };
 
-/** Sheet names may have 31 characters, and some characters not at all; no two are the same. */
+/** Names of sheets: at most 31 characters, without certain characters, and unique. */
 const sheetNames = (sheets: readonly RowStream[]): string[] =>
   sheets.map(({ title }, index) => {
     const name = title.replaceAll(/[[\]*?/\\:']/g, ' ').slice(0, 25);
@@ -54,7 +54,7 @@ const sheetNames = (sheets: readonly RowStream[]): string[] =>
     return isTaken || name.trim() === '' ? `${name} ${index + 1}` : name;
   });
 
-/** The small parts of a workbook, by their paths. */
+/** The small parts of a workbook, by path. */
 function partsOf(names: readonly string[]): Record<string, string> {
   const numbers = names.map((_, index) => index + 1);
   const overrides = numbers.map(
@@ -76,7 +76,7 @@ function partsOf(names: readonly string[]): Record<string, string> {
   };
 }
 
-/** The XML of a sheet, lot by lot. */
+/** The XML of a sheet, batch by batch. */
 async function* sheetXml({ head, rows }: RowStream): AsyncGenerator<string> {
   const letters = head.map((_, column) => lettersOf(column));
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rowXml(head, 1, letters)}`;
@@ -88,7 +88,7 @@ async function* sheetXml({ head, rows }: RowStream): AsyncGenerator<string> {
 }
 
 /**
- * An xlsx file of any length, piece by piece: what is written is gone before the next lot is read.
+ * Generates an xlsx file of any length: a batch is written before the next one is read.
  * @returns the bytes in order
  */
 export async function* streamSheets(sheets: readonly RowStream[]): AsyncGenerator<Uint8Array> {

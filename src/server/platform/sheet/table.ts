@@ -1,9 +1,9 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytea, moment } from '#server/platform/db/columns.ts';
 
-/** What became of imports, each for whoever ordered it, for a day. */
+/** Results of imports, kept for a day for the account that requested them. */
 export const imports = pgTable('sheet_import', {
-  /** That of its process. */
+  /** Key of the task that reports its progress. */
   key: text('key').primaryKey(),
   accountId: integer('account_id').notNull(),
   title: text('title').notNull(),

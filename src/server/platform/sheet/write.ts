@@ -11,7 +11,7 @@ const toCell = (value: string | number | null) =>
     ? { value, type: Number }
     : { value: textCell(value ?? ''), type: String };
 
-/** Sheet names may have 31 characters, and some characters not at all. */
+/** Name of a sheet: at most 31 characters, without certain characters. */
 const sheetName = (title: string) => title.replaceAll(/[[\]*?/\\:]/g, ' ').slice(0, 31);
 
 function partOf({ title, head, rows }: Sheet) {
@@ -20,19 +20,19 @@ function partOf({ title, head, rows }: Sheet) {
   return { data, sheet: sheetName(title), stickyRowsCount: 1 };
 }
 
-/** An xlsx file of several sheets; texts stay texts. */
+/** Creates an xlsx file of several sheets; texts are never interpreted as numbers or formulas. */
 export const packSheets = (sheets: readonly Sheet[]): Promise<Buffer> =>
   writeExcelFile(sheets.map(partOf)).toBuffer();
 
-/** So many rows are written in less time than a thread takes to start. */
+/** Number of rows that are written in less time than a thread takes to start. */
 const QUICK = 500;
 
-/** The same; long ones are written on a thread of its own, so that nobody waits for them but their owner. */
+/** The same; long sheets are written in a separate thread, so that only their owner waits. */
 export async function writeSheets(sheets: readonly Sheet[]): Promise<Buffer> {
   if (sheets.every(({ rows }) => rows.length <= QUICK)) return packSheets(sheets);
   const answer = await workInThread({ write: sheets });
   return Buffer.from('bytes' in answer ? answer.bytes : []);
 }
 
-/** An xlsx file of one sheet. */
+/** Creates an xlsx file of one sheet. */
 export const writeSheet = (sheet: Sheet): Promise<Buffer> => writeSheets([sheet]);

@@ -2,15 +2,15 @@ import { Fault } from '#contract/fault.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import type { Formulas } from './formula.ts';
 
-/** How a file of Excel 97–2003 begins. */
+/** First bytes of an Excel 97–2003 file. */
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const MOST_ROWS = SHEET_LIMIT.rows + 1;
 
-/** Nothing of a file but the values of its first sheet is looked at, and which of them are worked out. */
+/** Options that read only the values and formulas of the first sheet. */
 const OPTIONS = {
   type: 'array',
   sheets: 0,
-  // One more than there may be, so that what is too long can be told from what is just long enough.
+  // One row more than allowed, to detect sheets that are too long.
   sheetRows: MOST_ROWS + 1,
   dense: true,
   cellDates: true,
@@ -20,7 +20,7 @@ const OPTIONS = {
 
 const AS_ROWS = { header: 1, blankrows: true, defval: null } as const;
 
-/** Whether bytes claim to be a sheet of Excel 97–2003; what is a page or a text in disguise does not. */
+/** Whether bytes claim to be an Excel 97–2003 file; HTML or text under that extension does not. */
 export const isXls = (bytes: Uint8Array): boolean => OLE.equals(bytes.subarray(0, OLE.length));
 
 interface Cell {
@@ -36,16 +36,16 @@ const formulasOf = (rows: readonly (readonly (Cell | undefined)[] | undefined)[]
 };
 
 /**
- * The cells of the first sheet of an xls file. Its parser is large and old: it is loaded with the first such file, and
- * belongs on a thread that may be ended (threat 58).
- * @throws Fault sheetTooLarge, and Error for what is no sheet
+ * Reads the cells of the first sheet of an xls file. Its parser is large and old: it is loaded on first use, and must
+ * run in a thread that may be terminated (threat 58).
+ * @throws Fault sheetTooLarge, and Error if it is no sheet
  */
 export async function readXls(bytes: Uint8Array) {
   const { read, utils } = await import('@e965/xlsx');
   const { SheetNames, Sheets } = read(bytes, OPTIONS);
   const sheet = Sheets[SheetNames[0] ?? ''];
   if (!sheet) throw new Error('The file holds no sheet');
-  // From the very first cell: otherwise places would count from the first one that is used.
+  // The range starts at the very first cell; otherwise positions would count from the first used one.
   const range = { s: { r: 0, c: 0 }, e: utils.decode_range(sheet['!ref'] ?? 'A1').e };
   const rows = utils.sheet_to_json<unknown[]>(sheet, { ...AS_ROWS, range });
   if (rows.length > MOST_ROWS) throw new Fault('sheetTooLarge', { rows: SHEET_LIMIT.rows });

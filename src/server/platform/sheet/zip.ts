@@ -4,7 +4,7 @@ import { ZipError, zipEntries, type ZipEntry } from '#domain/files/zip.ts';
 
 const inflate = promisify(inflateRaw);
 
-/** What the files of an archive say about their size is believed where it is too much, and checked where it is not. */
+/** Unpacks an entry. Its declared size is trusted if it is too large, and verified otherwise. */
 async function unpack({ isDeflated, packed, size }: ZipEntry, room: number): Promise<Buffer> {
   if (size > room) throw new ZipError('too large');
   const bytes = isDeflated
@@ -15,9 +15,9 @@ async function unpack({ isDeflated, packed, size }: ZipEntry, room: number): Pro
 }
 
 /**
- * Looks at each file of an archive, one after the other, and holds one of them at a time (threat 58).
- * @param limit the most bytes that all of them may come to
- * @throws ZipError for what is no archive, says what is not true, or is too large
+ * Passes each entry of an archive to `look`, one after the other, holding one of them at a time (threat 58).
+ * @param limit maximum size of all entries in bytes
+ * @throws ZipError for something that is no archive, declares wrong sizes, or is too large
  */
 export async function inspectZip(
   bytes: Uint8Array,

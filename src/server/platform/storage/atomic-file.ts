@@ -4,10 +4,10 @@ import { rename, rm } from 'node:fs/promises';
 const besides = (path: string): string => `${path}.${randomBytes(6).toString('hex')}`;
 
 /**
- * Makes a file beside its place and renames it: readers see all of it or nothing. Whatever fails leaves nothing behind,
- * also where the disk is full.
- * @param make writes the file at the path that it is given
- * @param partial where the file lies until it is whole; on the same file system
+ * Creates a file under a temporary name and renames it: readers see all of it or nothing. A failure leaves nothing
+ * behind, even if the disk is full.
+ * @param make writes the file at the path that it receives
+ * @param partial temporary path, on the same file system
  */
 export async function writeAtomically(
   path: string,

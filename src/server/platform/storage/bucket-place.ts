@@ -6,8 +6,8 @@ import { placeIn } from './incoming.ts';
 import { newName, type Place } from './storage.ts';
 
 /**
- * Files that lie in a bucket; none is held in memory. An object is whole or not there.
- * @param incoming where a file is made before it is sent
+ * Stores files in a bucket without holding them in memory; objects are written completely or not at all.
+ * @param incoming folder for files before they are sent
  */
 export function placeInBucket(bucket: Bucket, incoming: string): Place {
   async function carry(
@@ -43,7 +43,7 @@ export function placeInBucket(bucket: Bucket, incoming: string): Place {
   };
 }
 
-/** A place that has taken over from another one: what still lies there is found, and removed where it is told to. */
+/** A place that replaces another one: files still in the former place are found there, and are removed from both. */
 export const inPlaceOf = (place: Place, former: Place): Place => ({
   ...place,
   find: async (name) => (await former.find(name)) ?? place.find(name),

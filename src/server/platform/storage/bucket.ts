@@ -3,29 +3,29 @@ import type { ByteRange } from '#domain/files/range.ts';
 import type { Config } from '#server/config.ts';
 import { cacheControl, typeOf } from './headers.ts';
 
-/** An S3-compatible bucket; every refusal is a `BucketError` that names the object. */
+/** An S3-compatible bucket; every failure is a `BucketError` that names the object. */
 export interface Bucket {
   put(name: string, body: Uint8Array<ArrayBuffer> | Blob): Promise<void>;
   remove(name: string): Promise<void>;
   has(name: string): Promise<boolean>;
-  /** The bytes of an object, or those of a part of it. */
+  /** Yields the bytes of an object, or of a part of it. */
   read(name: string, part?: ByteRange): AsyncIterable<Uint8Array>;
-  /** The names of all objects, or of those that begin with `prefix`. */
+  /** Yields the names of all objects, or of those that begin with `prefix`. */
   list(prefix?: string): AsyncIterable<string>;
 }
 
-/** A bucket that cannot be reached, or refuses. */
+/** Error for a bucket that cannot be reached, or refuses a request. */
 export class BucketError extends Error {
   override readonly name = 'BucketError';
 }
 
-/** Whether an error, or what caused it, says that a bucket cannot be used at the moment. */
+/** Whether an error, or one of its causes, says that a bucket cannot be used at the moment. */
 export function isBucketAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return error instanceof BucketError || isBucketAway(error.cause);
 }
 
-/** Names of a bucket's objects, a thousand at a time. */
+/** Yields the names of a bucket's objects, read a thousand at a time. */
 async function* listObjects(
   client: AwsClient,
   bucket: string,
@@ -55,7 +55,7 @@ const decodeXml = (text: string): string =>
     )
     .replaceAll('&amp;', '&');
 
-/** A bucket asks for a while before it gives up: a reader waits for the answer. */
+/** Number of retries; low, because a reader waits for the answer. */
 const RETRIES = 3;
 
 const clientOf = (config: Config): AwsClient =>
@@ -69,7 +69,7 @@ const clientOf = (config: Config): AwsClient =>
 
 type Init = Parameters<AwsClient['fetch']>[1];
 
-/** Asks for an object; what is not there is answered as such. @throws BucketError */
+/** Returns a function that requests an object; a missing one is answered with its 404. @throws BucketError */
 const asker = (client: AwsClient, root: string) =>
   async function ask(name: string, init: Init): Promise<Response> {
     const address = `${root}/${name.split('/').map(encodeURIComponent).join('/')}`;
@@ -81,8 +81,8 @@ const asker = (client: AwsClient, root: string) =>
   };
 
 /**
- * Opens a bucket of the account that the configuration names.
- * @param cacheOf what caches are told of an object
+ * Opens a bucket of the account in the configuration.
+ * @param cacheOf the `Cache-Control` of an object
  */
 export function openBucket(
   config: Config,

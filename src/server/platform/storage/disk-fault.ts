@@ -1,9 +1,9 @@
-/** What the system says of a disk that is full, over a quota or read-only; and what PostgreSQL says of the first. */
+/** Error codes of a disk that is full, over quota or read-only, and PostgreSQL's code for a full one. */
 const CODES = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
-/** What libraries say that pass the words on without the code. */
+/** Messages of libraries that pass on the text without the code. */
 const WORDS = /No space left on device|Disk quota exceeded|Read-only file system/i;
 
-/** Whether an error, or one of those that caused it, says that the disk takes nothing more. */
+/** Whether an error, or one of its causes, says that nothing can be written to the disk. */
 export function isDiskFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '' } = error as NodeJS.ErrnoException;
@@ -14,6 +14,6 @@ export function isDiskFault(error: unknown): boolean {
 
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'ELOOP']);
 
-/** Whether a path leads to nothing. */
+/** Whether an error says that a path does not exist. */
 export const isAbsent = (error: unknown): boolean =>
   ABSENT.has((error as NodeJS.ErrnoException).code ?? '');

@@ -3,9 +3,9 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 
-/** A full disk may still have room for a few bytes: so many are tried. */
+/** Bytes written as a test; a full disk may still have room for a few. */
 const PROBE = randomBytes(256 * 1024);
-/** So long an answer is good, in milliseconds. */
+/** Milliseconds for which an answer is reused. */
 const PAUSE = 10_000;
 
 async function tryOut(folder: string): Promise<void> {
@@ -18,8 +18,8 @@ async function tryOut(folder: string): Promise<void> {
 }
 
 /**
- * Tells whether a folder can be written, by writing: at most once in a pause, however often it is asked. The log is told
- * when that changes.
+ * Creates a function that tests by writing whether a folder is writable, at most once per pause. A change of the
+ * answer is logged.
  * @param pause milliseconds
  */
 export function createDiskProbe(

@@ -26,29 +26,30 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 const ASK_FIRST = 'public, max-age=0, must-revalidate';
 
-/** Bundles and uploads. */
+/** Bundles and uploads, whose names depend on their content. */
 const FROM_CONTENT = /^\/(?:_astro|files)\//;
 /**
- * Share cards and the editions of the search index never change either, but tell what a page says and go when it is
- * withdrawn; the entry, which names an edition, is asked for each time. A cover changes with a build.
+ * Share cards and editions of the search index never change either, but they reveal the content of pages and must
+ * disappear when a page is withdrawn; the entry, which names the current edition, is revalidated each time. A cover
+ * changes with a build.
  */
 const FROM_PAGES = /^\/(?:share|search\/data\/[^/]+|art\/\d[^/]*)\//;
 
-/** Names made from their content never change; anything else may change at any moment. */
+/** The `Cache-Control` of a path: files named by their content never change; anything else may change at any moment. */
 export function cacheControl(path: string): string {
   if (FROM_CONTENT.test(path)) return FOREVER;
   return FROM_PAGES.test(path) ? A_DAY : ASK_FIRST;
 }
 
-/** Documents are loaded down and never opened in our name. */
+/** Files that may be shown in the browser; documents are downloaded and never opened under the portal's origin. */
 const SHOWN = /\.(?:webp|mp4)$/;
 const ATTACHMENT = ['content-disposition', 'attachment'];
 
-/** Whether an address answers differently to phones; a cache must know. */
+/** The `Vary` header of an address; home pages differ for phones, which a cache must know. */
 export const variesOn = (path: string): string =>
   isHomeAddress(path) ? 'accept-encoding, user-agent' : 'accept-encoding';
 
-/** What a reader who has a file already is told again: a browser puts it in the place of what it knows. */
+/** Headers repeated in a 304 reply, with which a browser updates its copy. */
 export const keepingHeaders = (path: string, policy: string): string[] => [
   'cache-control',
   cacheControl(path),
@@ -58,7 +59,7 @@ export const keepingHeaders = (path: string, policy: string): string[] => [
   policy,
 ];
 
-/** The headers of a file, whichever way its bytes are sent. @param policy what `policyOf` says about it */
+/** Headers of a file, however its bytes are sent. @param policy the content policy as `policyOf` returns it */
 export const fileHeaders = (path: string, name: string, policy: string): string[] => [
   'content-type',
   typeOf(name),

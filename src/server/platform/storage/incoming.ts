@@ -3,15 +3,20 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** Files lie here while they arrive, each process's in a folder of its own: nobody takes away what another receives. */
+/**
+ * Folder for files while they arrive. Each process has its own below it, so that none deletes what another receives.
+ */
 const rootOf = (dataDir: string): string => join(dataDir, 'incoming');
 const OWN = `${hostname()}@${process.pid}`;
-/** A process of another machine cannot be asked: what it has not touched for so long, in milliseconds, is left over. */
+/**
+ * Milliseconds without changes after which the files of a process on another machine, which cannot be checked, count
+ * as left over.
+ */
 const STALE = 60 * 60 * 1000;
 
 export const incomingFolder = (dataDir: string): string => join(rootOf(dataDir), OWN);
 
-/** A path at which nothing lies, in a folder that only its owner reads. */
+/** Returns an unused path in a folder that only its owner can read. */
 export async function placeIn(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return join(folder, randomBytes(16).toString('hex'));
@@ -27,12 +32,12 @@ function isLiving(pid: number): boolean {
 
 async function isLeftOver(root: string, name: string): Promise<boolean> {
   const [host, pid] = name.split('@');
-  // A killed process may have had the number that this one has now.
+  // A killed process may have had the same id as this one.
   if (name === OWN || (host === hostname() && !isLiving(Number(pid)))) return true;
   return (await stat(join(root, name))).mtimeMs < Date.now() - STALE;
 }
 
-/** Removes what killed processes left of files that had not arrived. A process calls it before it takes any. */
+/** Deletes partial files of killed processes. Called before this process receives any. */
 export async function clearIncoming(dataDir: string): Promise<void> {
   const root = rootOf(dataDir);
   for (const name of await readdir(root).catch(() => [])) {

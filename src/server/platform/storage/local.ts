@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { writeAtomically } from './atomic-file.ts';
 import { newName, type Folder, type Storage } from './storage.ts';
 
-/** A storage whose private files lie on this machine as well. */
+/** A storage whose private files are on this machine as well. */
 export interface LocalStorage extends Storage {
   readonly vault: Folder;
 }
@@ -15,7 +15,7 @@ const exists = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** A folder of this machine, and one beside it for what is not public. */
+/** Stores files in a folder of this machine, and private ones in a folder beside it. */
 export const localStorage = (folder: string): LocalStorage => ({
   ...storeIn(folder),
   vault: storeIn(`${folder}-private`),
@@ -24,7 +24,7 @@ export const localStorage = (folder: string): LocalStorage => ({
 
 const isAbsent = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT';
 
-/** Another file system cannot be renamed to. */
+/** Moves a file; copies it if it is on another file system, where renaming is impossible. */
 const move = (from: string, to: string): Promise<void> =>
   rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error;

@@ -6,10 +6,10 @@ import { incomingFolder } from './incoming.ts';
 import { localStorage } from './local.ts';
 import type { Storage } from './storage.ts';
 
-/** Nobody but the portal reads of it, and it says itself who may see what. */
+/** `Cache-Control` of private files: only the portal reads them, and it decides itself who may see them. */
 const UNCACHED = () => 'private, no-store';
 
-/** Where files lie, as the configuration says: on this machine, and private ones in a bucket where it names one. */
+/** Opens the storage of the configuration: files on this machine, and private ones in a bucket if one is set. */
 export function openStorage(config: Config): Storage {
   const local = localStorage(join(config.DATA_DIR, 'files'));
   const { STORAGE, S3_PRIVATE_BUCKET, DATA_DIR } = config;

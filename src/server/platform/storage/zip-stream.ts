@@ -8,18 +8,18 @@ export interface ZipFile {
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** What an archive without extensions can hold: files, and bytes in all with some room for its table of contents. */
+/** Limits of a ZIP archive without extensions: number of files, and bytes in all, with some room for its directory. */
 export const ZIP_LIMIT = {
   files: 65_000,
   bytes: 4 * 1024 ** 3 - 64 * 1024 ** 2,
 } as const;
 
-/** @param bytes of all files together @throws Fault archiveTooLarge */
+/** Checks that files fit into an archive. @param bytes of all files together @throws Fault archiveTooLarge */
 export function demandZippable(files: number, bytes: number): void {
   if (files > ZIP_LIMIT.files || bytes > ZIP_LIMIT.bytes) throw new Fault('archiveTooLarge');
 }
 
-/** Stored files under their paths in an archive; what was removed while it is written is left out. */
+/** Yields stored files under their paths in an archive; files removed in the meantime are left out. */
 export async function* storedFiles(
   place: Place,
   named: Iterable<{ path: string; fileName: string }>,
@@ -31,8 +31,8 @@ export async function* storedFiles(
 }
 
 /**
- * A ZIP archive of any length, piece by piece: nothing but the piece in hand is held. Its files lie in it as they are, for
- * pictures and documents are packed already.
+ * Generates a ZIP archive of any length, holding only the current chunk in memory. Files are not compressed, because
+ * pictures and documents already are.
  */
 export async function* streamZip(files: AsyncIterable<ZipFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
