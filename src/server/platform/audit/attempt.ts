@@ -8,12 +8,12 @@ import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { doerColumns } from './service.ts';
 import { operations } from './table.ts';
 
-/** Who is refused more often than this in an hour adds nothing that the log does not tell already. */
+/** Maximum number of refused attempts logged per account; further ones add nothing to the log. */
 export const NOTED: Limit = { name: 'operation:noted', times: 60, seconds: 60 * 60 };
 
 const READS = /:(?:list|query)$/;
 
-/** The permission of a call that does something; what only reads leaves no line when it is refused either. */
+/** The permission of a call that changes something. Refused calls that only read are not logged. */
 const deedOf = ({ access }: Endpoint): Permission | undefined => {
   const permission =
     typeof access === 'object' && 'anyPermission' in access && access.anyPermission[0];
@@ -32,7 +32,7 @@ const isWorthALine = (db: Database, accountId: number): Promise<boolean> =>
 async function note(db: Database, context: HttpContext, endpoint: Endpoint, action: Permission) {
   const { fault } = faultOf(context.error!);
   const actor = actorOf(context);
-  // There is nowhere to note that the database is away.
+  // A refusal cannot be stored while the database is unreachable.
   if (fault === 'unavailable' || !(await isWorthALine(db, actor.userId))) return;
   await db.insert(operations).values({
     ...doerColumns(actor),
@@ -43,7 +43,7 @@ async function note(db: Database, context: HttpContext, endpoint: Endpoint, acti
   });
 }
 
-/** Remembers what somebody of the office tried and what came to nothing; what was done is remembered in its transaction. */
+/** Logs attempts of the office that were refused or failed; successful deeds are logged in their own transaction. */
 export const noteAttempts =
   (db: Database, noteFailure: NoteFailure) =>
   (endpoint: Endpoint): Middleware =>

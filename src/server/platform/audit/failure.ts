@@ -7,7 +7,9 @@ import { BUILD } from '#server/resources.ts';
 import { failures } from './table.ts';
 
 const LONGEST = { path: 500, message: 2000, stack: 8000 };
-/** Where an error happened: its first frame, and the first one of our own; further ones depend on who was waiting. */
+/**
+ * Where an error happened: the first frame, and the first frame of our own code; further frames depend on the caller.
+ */
 const placeOf = ({ stack }: ErrorReport) => [
   stack[0],
   stack.find((frame) => !/node_modules|node:/.test(frame)),
@@ -21,7 +23,7 @@ function* chain(report: ErrorReport): Iterable<ErrorReport> {
   if (report.cause) yield* chain(report.cause);
 }
 
-/** The same failure in the same place, whatever it was about. */
+/** Digest that is equal for the same failure in the same place, whatever data it concerned. */
 function fingerprintOf(report: ErrorReport): string {
   const parts = [...chain(report)].map((each) => [
     each.type,
@@ -38,16 +40,16 @@ const messageOf = (report: ErrorReport): string =>
     .map(({ message, constraint }) => [message, constraint].filter(Boolean).join(', '))
     .join('\n');
 
-/** What was dealt with has come back, or what was ignored was not mended by the next build. */
+/** Whether a failure counts as new again: it was processed, or ignored only for a build that no longer runs. */
 const isNewAgain = sql`${failures.status} = 'processed' OR ${failures.ignoredBuild} <> ${BUILD}`;
 
-/** The build that runs, where a failure is to be ignored in it alone. */
+/** The running build, if a failure is to be ignored only in it. */
 export const ignoredBuild = (isUntilBuild: boolean): string | null => (isUntilBuild ? BUILD : null);
 
 /**
- * Notes what failed and was not foreseen, without the values of a statement. What was processed and happens again is new
- * again; what is ignored stays so, or
- * until another build runs. A failure that cannot be noted is left to the log.
+ * Records an unexpected failure, without the values of statements. A processed failure that happens again becomes
+ * new; an ignored one stays ignored, or until another build runs. A failure that cannot be recorded is only in the
+ * log.
  */
 export async function recordFailure(db: Database, error: unknown, failed: Failed): Promise<void> {
   const report = reportError(error instanceof Error ? error : new Error(String(error)));
@@ -74,6 +76,6 @@ export async function recordFailure(db: Database, error: unknown, failed: Failed
     .catch(() => undefined);
 }
 
-/** How many kinds of failure nobody has dealt with. */
+/** Number of kinds of failure that nobody has processed. */
 export const countNewFailures = (db: Database): Promise<number> =>
   db.$count(failures, eq(failures.status, 'new'));

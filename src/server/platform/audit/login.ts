@@ -2,7 +2,7 @@ import type { LOGIN_RESULTS, LOGIN_WAYS } from '#contract/monitor/log.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { logins } from './table.ts';
 
-/** An attempt to log in, and how it ended. */
+/** A login attempt and its result. */
 export interface LoginAttempt {
   account: { id: number; userName: string; departmentId: number | null } | undefined;
   way: (typeof LOGIN_WAYS)[number];
@@ -13,7 +13,7 @@ export interface LoginAttempt {
 
 const LONGEST_USER_AGENT = 256;
 
-/** Notes an attempt to log in; what was typed is not among it. */
+/** Records a login attempt, without what was typed. */
 export async function recordLogin(db: Database, attempt: LoginAttempt): Promise<void> {
   const { account, way, result, address, userAgent } = attempt;
   await db.insert(logins).values({

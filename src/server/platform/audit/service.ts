@@ -5,26 +5,26 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { operations } from './table.ts';
 
-/** A deed that is to be remembered. */
+/** A deed for the operation log. */
 export interface Deed {
-  /** What was done, below the page that it was done on: `system:role:edit`. */
+  /** The action, under its page: `system:role:edit`. */
   action: string;
-  /** Which record: `role 12`. */
+  /** The record: `role 12`. */
   target: string;
-  /** What it is called, where none of its fields says so. */
+  /** Title of the record, if none of its fields holds it. */
   title?: Bilingual;
   before?: object | null;
   after?: object | null;
 }
 
-/** Who did it; the portal itself has no account. */
+/** Who performed the deed; the portal itself has no account. */
 export type Doer = Pick<Actor, 'userName' | 'departmentId' | 'address' | 'requestId'> & {
   userId: number | null;
-  /** When the request came; the portal itself asks for nothing. */
+  /** When the request arrived; undefined for deeds of the portal itself. */
   begunAt?: number;
 };
 
-/** Who did something, from where, and how long it took until now, as a line of the log names it. */
+/** The columns of a log entry that name the actor, their address, and the duration so far. */
 export const doerColumns = ({ userId, begunAt, ...doer }: Doer) => ({
   accountId: userId,
   userName: doer.userName,
@@ -34,7 +34,7 @@ export const doerColumns = ({ userId, begunAt, ...doer }: Doer) => ({
   duration: begunAt === undefined ? null : Math.round(performance.now() - begunAt),
 });
 
-/** Remembers a deed. Call it in the transaction of the deed: neither happens without the other. */
+/** Records a deed. Call it in the transaction of the deed, so that both are committed or neither. */
 export async function recordDeed(tx: Database, actor: Doer, deed: Deed): Promise<void> {
   const { action, target, before = null, after = null } = deed;
   const title = deed.title ?? titleOf((after ?? before) as Record<string, unknown> | null);

@@ -8,7 +8,10 @@ import type {
 } from '#contract/monitor/log.ts';
 import { moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 
-/** Who did what, to which record, from where; written in the transaction of the deed, or after one that came to nothing. */
+/**
+ * Operation log: who did what to which record, and from where. Written in the transaction of the deed, or after an
+ * attempt that failed.
+ */
 export const operations = pgTable(
   'operation_log',
   {
@@ -17,18 +20,18 @@ export const operations = pgTable(
     accountId: integer('account_id'),
     userName: text('user_name').notNull(),
     departmentId: integer('department_id'),
-    /** `system:role:edit`, `content:news:unpublish`: what was done. */
+    /** The action, such as `system:role:edit` or `content:news:unpublish`. */
     action: text('action').notNull(),
     target: text('target').notNull(),
-    /** What the record was called at that time. */
+    /** Title of the record at that time. */
     title: jsonb('title').$type<Bilingual>(),
-    /** Only the fields that changed; of something new or removed, all. */
+    /** Only changed fields; for an added or removed record, all. */
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
     result: text('result').$type<(typeof OPERATION_RESULTS)[number]>().notNull().default('success'),
-    /** The name of the refusal. */
+    /** Name of the fault. */
     fault: text('fault'),
-    /** Milliseconds since the request came. */
+    /** Milliseconds since the request arrived. */
     duration: integer('duration'),
     address: text('address').notNull(),
     requestId: text('request_id').notNull(),
@@ -41,14 +44,14 @@ export const operations = pgTable(
   ],
 );
 
-/** Who logged in or failed to. */
+/** Logins and failed login attempts. */
 export const logins = pgTable(
   'login_log',
   {
     id: serial(),
     at: moment('at').notNull().defaultNow(),
     accountId: integer('account_id'),
-    /** Null for a name that no account has: it may be a password in the wrong field. */
+    /** Null for a name that no account has; it may be a password typed into the wrong field. */
     userName: text('user_name'),
     departmentId: integer('department_id'),
     way: text('way').$type<(typeof LOGIN_WAYS)[number]>().notNull(),
@@ -62,12 +65,12 @@ export const logins = pgTable(
   ],
 );
 
-/** What failed: one row for each kind of failure, so that a failure in a loop does not fill the disk. */
+/** Failures: one row per kind of failure, so that a failure in a loop does not fill the disk. */
 export const failures = pgTable(
   'error_log',
   {
     id: serial(),
-    /** Of its type, its message and where it happened. */
+    /** Digest of its type and the place where it happened. */
     fingerprint: text('fingerprint').notNull(),
     status: text('status').$type<(typeof ERROR_STATUSES)[number]>().notNull().default('new'),
     times: integer('times').notNull().default(1),
@@ -79,11 +82,11 @@ export const failures = pgTable(
     type: text('type').notNull(),
     message: text('message').notNull(),
     stack: text('stack').notNull(),
-    /** The build in which it happened last. */
+    /** Build of the last occurrence. */
     build: text('build').notNull().default(''),
-    /** What people have to say about it. */
+    /** Remark of the office. */
     note: text('note').notNull().default(''),
-    /** It is ignored as long as this build runs, and new in any other; null where it is ignored for good. */
+    /** Build in which the failure is ignored; null if it is ignored in all. */
     ignoredBuild: text('ignored_build'),
     ...trackedColumns(),
   },

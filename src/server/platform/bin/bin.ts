@@ -4,21 +4,21 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { bin } from './table.ts';
 
-/** A removal, as it is kept. */
+/** A removed record, as it is inserted into the bin. */
 export type Removed = Omit<
   typeof bin.$inferInsert,
   'id' | 'recordId' | 'removedAt' | 'until' | 'removedBy'
 > & { recordId: number | string; removedBy: string };
 
-/** What was removed under which number. */
+/** Kind and number of a removed record. */
 type Named = Pick<Removed, 'kind' | 'recordId'>;
 
-/** Keeps what is about to be removed, in the transaction in which it goes. */
+/** Puts a record into the bin, in the transaction that removes it. */
 export async function keepRemoved(tx: Database, { recordId, ...removed }: Removed): Promise<void> {
   await tx.insert(bin).values({ ...removed, recordId: String(recordId) });
 }
 
-/** What was removed last under a number, as far as a condition reaches it; undefined where there is no such thing. */
+/** Returns the latest removal of a record, if a condition permits it; undefined if there is none. */
 export async function findRemoved(
   db: Database,
   { kind, recordId }: Named,
@@ -33,7 +33,7 @@ export async function findRemoved(
   return found;
 }
 
-/** Takes it out of the bin. @returns what is kept of it; undefined where there is no such thing */
+/** Takes a record out of the bin. @returns its kept content; undefined if there is none */
 export async function takeRemoved(
   tx: Database,
   named: Named,
@@ -47,7 +47,10 @@ export async function takeRemoved(
 
 const isOver = sql`${bin.until} <= now()`;
 
-/** Bytes first: what could not be removed has its row still, and is tried again. Nobody brings it back meanwhile. */
+/**
+ * Deletes an expired entry, its files first: if a file cannot be removed, the row stays and is tried again. The row
+ * is locked, so that nobody recovers it meanwhile.
+ */
 const forgetOne = (db: Database, vault: Storage['vault'], id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const isMeant = and(eq(bin.id, id), isOver);
@@ -56,7 +59,7 @@ const forgetOne = (db: Database, vault: Storage['vault'], id: number): Promise<v
     await tx.delete(bin).where(isMeant);
   });
 
-/** After 30 days it is gone for good, and the files that were kept with it. */
+/** Deletes expired entries, with the files kept for them, after 30 days. */
 export const binRetention = ({ vault }: Pick<Storage, 'vault'>): Retention => ({
   name: 'bin',
   async forget(db) {

@@ -6,13 +6,14 @@ import { canaries } from './table.ts';
 
 const NAME = 'secret';
 
-/** Says nothing of a secret of 256 random bits. */
+/** A digest from which a secret of 256 random bits cannot be inferred. */
 const digestOf = (secret: Buffer): Buffer => createHmac('sha256', secret).update('canary').digest();
 
 /**
- * Demands the secret with which the database was opened first: with another one no number of a document and no sensitive
- * answer could be read, and whoever entered before would not be known again (design of registration, entities).
- * @param file where the secret lies @throws ConfigError for another one
+ * Requires the secret with which the database was first opened. With another one, no document number and no sensitive
+ * answer could be read, and people who entered before would not be recognised (design of registration, entities).
+ * @param file path of the secret
+ * @throws ConfigError for another secret
  */
 export async function proveSecret(db: Database, secret: Buffer, file: string): Promise<void> {
   const digest = digestOf(secret);

@@ -3,10 +3,10 @@ import type { Locale } from '#contract/call/locale.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { dictionaryEntries } from './table.ts';
 
-/** By dictionary: what stands for a value. */
+/** Labels of values, by dictionary. */
 export type Labels = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** The labels of some dictionaries in a language; those of entries out of use too, for old records have them. */
+/** Returns the labels of dictionaries in a language, including disabled entries, which old records may have. */
 export async function readLabels(
   db: Database,
   types: readonly string[],

@@ -13,7 +13,7 @@ export const dictionaryTypes = pgTable(
     id: integer('id').notNull().generatedAlwaysAsIdentity(),
     dictName: bilingual('dict_name'),
     status: status(),
-    /** The product shows its labels: it may change, and not go. */
+    /** The product shows its labels: it may be changed, but not removed. */
     isBuiltIn: boolean('is_built_in').notNull().default(false),
     remark: text('remark').notNull().default(''),
     ...trackedColumns(),

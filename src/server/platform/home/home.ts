@@ -3,14 +3,14 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import type { HomeHook } from '#server/platform/http/home-hook.ts';
 
-/** A card that takes longer, in milliseconds, comes by itself. */
+/** Milliseconds to wait for a card; a slower one is requested separately. */
 const PATIENCE = 150;
 
-/** Where a part waits longest comes first; what has no time of its own keeps its place behind. */
+/** Orders items by the time since which they wait, longest first; items without a time come last, in their order. */
 const bySince = (one: HomeCard['items'][number], other: HomeCard['items'][number]): number =>
   (one.at ?? '9').localeCompare(other.at ?? '9');
 
-/** A card made of all that areas have for it; null for a caller whom none of it is. */
+/** A card made of the contributions of all areas; null if the caller has none of them. */
 export async function readCard(
   db: Database,
   hooks: readonly HomeHook[],
@@ -29,7 +29,10 @@ export async function readCard(
   };
 }
 
-/** What comes in time, or nothing; what fails counts as late, so that it fails alone when it is asked for by itself. */
+/**
+ * The value of a promise, or undefined if it takes too long. A rejection counts as too late, so that only the
+ * separate request for that card fails.
+ */
 async function inTime<T>(promise: Promise<T>, patience: number): Promise<{ value: T } | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<undefined>((resolve) => {
@@ -42,7 +45,7 @@ async function inTime<T>(promise: Promise<T>, patience: number): Promise<{ value
   return Promise.race([done, over]).finally(() => clearTimeout(timer));
 }
 
-/** All cards of a caller: those that were there in time, and the names of the rest. */
+/** Returns the cards of a caller that were ready in time, and the names of the others. */
 export async function readHome(
   db: Database,
   hooks: readonly HomeHook[],

@@ -3,13 +3,13 @@ import type { HomePart } from '#server/platform/http/home-hook.ts';
 
 const PLAIN = { id: null, title: null, count: null, at: null, note: null, filter: {}, first: [] };
 
-/** An item of a card, with nothing where nothing is said. */
+/** An item of a card; missing fields get neutral values. */
 export const homeItem = (said: Pick<HomeItem, 'page' | 'what'> & Partial<HomeItem>): HomeItem => ({
   ...PLAIN,
   ...said,
 });
 
-/** Lists as a part of a card: those in which there is nothing are left out. */
+/** Combines counts of lists to a part of a card, without those that are zero. */
 export function listsOf(lists: readonly HomeItem[]): HomePart {
   const items = lists.filter(({ count }) => count !== 0);
   return { total: items.reduce((sum, { count }) => sum + (count ?? 0), 0), items };

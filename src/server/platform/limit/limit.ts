@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { rateLimits } from './table.ts';
 
-/** So often within a window of so many seconds; the window begins with the first time. */
+/** A number of times allowed within a window of seconds, which begins with the first one. */
 export interface Limit {
   name: string;
   times: number;
@@ -14,11 +14,11 @@ export interface Limit {
 
 const digestOf = (key: string) => hash('sha256', key);
 
-/** The database's clock: processes whose clocks differ still count one window (threats 11, 19). */
+/** The database's clock, so that processes whose clocks differ share one window (threats 11, 19). */
 const NOW = sql`clock_timestamp()`;
 const secondsLeft = sql<number>`ceil(extract(epoch FROM ${rateLimits.endsAt} - ${NOW}))::int`;
 
-/** One limit after the other: what the one before refuses is not counted by the next. */
+/** Counts the limits in order: what one limit refuses is not counted by the next. */
 const counting = (limits: readonly Limit[], key: string): SQL[] =>
   limits.map(({ name, times, seconds }, index) => {
     const before = limits[index - 1];
@@ -34,8 +34,8 @@ const counting = (limits: readonly Limit[], key: string): SQL[] =>
   });
 
 /**
- * Counts one more time for each of some limits, as tables of a statement that goes on with what only those within them
- * may do: `reached` has a row where one is reached, with the seconds `left` until its window ends.
+ * Common table expressions that count one use of each limit, for a statement that continues only within them:
+ * `reached` has a row for each exceeded limit, with the seconds `left` until its window ends.
  */
 export function countedIn(limits: readonly Limit[], key: string): SQL {
   const none = sql`SELECT 0 AS points, 0 AS times, 0 AS "left"`;
@@ -46,8 +46,8 @@ export function countedIn(limits: readonly Limit[], key: string): SQL {
 }
 
 /**
- * Counts one more time for each of some limits, in one statement, so that a hundred at once are counted as a hundred.
- * @throws Fault tooOften, with the seconds until the window ends of the one that is reached
+ * Counts one use of each limit, in one statement, so that a hundred concurrent uses are counted as a hundred.
+ * @throws Fault tooOften, with the seconds until the window of the exceeded limit ends
  */
 export async function consumeAll(
   db: Database,
@@ -60,14 +60,14 @@ export async function consumeAll(
   if (rows.length > 0) throw new Fault('tooOften', { retryAfter: rows[0]!.left });
 }
 
-/** Counts one more time. @throws Fault tooOften, with the seconds until the window ends */
+/** Counts one use. @throws Fault tooOften, with the seconds until the window ends */
 export const consume = (db: Database, limit: Limit, key: string): Promise<void> =>
   consumeAll(db, [limit], key);
 
 const isOf = (limit: Limit, key: string) =>
   and(eq(rateLimits.name, limit.name), eq(rateLimits.digest, digestOf(key)));
 
-/** Refuses where the limit is reached, and counts nothing. @throws Fault tooOften */
+/** Refuses if the limit is reached; counts nothing. @throws Fault tooOften */
 export async function demandRoom(db: Database, limit: Limit, key: string): Promise<void> {
   const [row] = await db
     .select({ points: rateLimits.points, retryAfter: secondsLeft })
@@ -78,18 +78,18 @@ export async function demandRoom(db: Database, limit: Limit, key: string): Promi
   }
 }
 
-/** Forgets what was counted, such as failures before a success. */
+/** Resets a counter, such as that of failures after a success. */
 export const resetLimit = (db: Database, limit: Limit, key: string) =>
   db.delete(rateLimits).where(isOf(limit, key));
 
-/** Takes one time back, and leaves what others of the same key have used up. */
+/** Takes back one use, and leaves the other uses of the same key. */
 export const refund = (db: Database, limit: Limit, key: string) =>
   db
     .update(rateLimits)
     .set({ points: sql`greatest(${rateLimits.points} - 1, 0)` })
     .where(isOf(limit, key));
 
-/** Removes windows that are over. */
+/** Deletes windows that have ended. */
 export const limitRetention: Retention = {
   name: 'rate limits',
   forget: (db) => db.delete(rateLimits).where(lte(rateLimits.endsAt, NOW)),

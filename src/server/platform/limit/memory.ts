@@ -1,25 +1,28 @@
 import { Fault } from '#contract/fault.ts';
 import type { Limit } from './limit.ts';
 
-/** A window of somebody. Times in milliseconds. */
+/** The window of one key. Times in milliseconds. */
 interface Window {
   points: number;
   endsAt: number;
 }
 
-/** Counts in this process alone; what each does is said in limit.ts. */
+/** A limit that counts in this process only; the methods are described in limit.ts. */
 export interface MemoryLimit {
   consume(key: string): void;
   /** @throws Fault tooMany, with the seconds until the window ends */
   demandRoom(key: string): void;
 }
 
-/** More keys than this are not remembered: whoever has so many addresses is held up by none of them. */
+/**
+ * Maximum number of keys remembered; somebody with more addresses than this is not stopped by a limit per address
+ * anyway.
+ */
 const MOST_KEYS = 10_000;
 
 /**
- * A limit for what is cheaper than a statement of the database: asking there would cost more than what it protects, and
- * each process has only its own processors to protect. The window begins with the first time.
+ * Creates a limit for work that is cheaper than a database statement: counting there would cost more than the work it
+ * protects, and each process only has to protect its own processors. The window begins with the first use.
  */
 export function createMemoryLimit(
   { times, seconds }: Limit,
@@ -33,7 +36,7 @@ export function createMemoryLimit(
   function begin(key: string): Window {
     const window = { points: 0, endsAt: now() + seconds * 1000 };
     windows.delete(key);
-    // A map remembers the order: the first one is the oldest.
+    // A map keeps the order of insertion: the first key is the oldest.
     if (windows.size >= MOST_KEYS) windows.delete(windows.keys().next().value!);
     windows.set(key, window);
     return window;

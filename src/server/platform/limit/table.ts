@@ -1,12 +1,12 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { moment } from '#server/platform/db/columns.ts';
 
-/** How often something was done within a window of time. */
+/** Number of uses within a window of time. */
 export const rateLimits = pgTable(
   'rate_limit',
   {
     name: text('name').notNull(),
-    /** Of whom: a digest, so that no phone number or address is kept here. */
+    /** Digest of the key, so that no phone number or address is stored here. */
     digest: text('digest').notNull(),
     points: integer('points').notNull(),
     endsAt: moment('ends_at').notNull(),

@@ -1,18 +1,18 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import pg from 'pg';
 
-/** What is logged of an error. */
+/** The part of an error that is logged. */
 export interface ErrorReport {
   type: string;
   message: string;
-  /** Where it happened, without the message that Node puts above. */
+  /** Stack frames, without the message that Node prepends. */
   stack: string[];
-  /** Of a database error: its SQLSTATE, and what it concerns. */
+  /** For a database error: its SQLSTATE, table and constraint. */
   code?: string | undefined;
   table?: string | undefined;
   constraint?: string | undefined;
   cause?: ErrorReport;
-  /** Of an error that stands for several: the first few. */
+  /** For an AggregateError: its first few errors. */
   errors?: ErrorReport[];
 }
 
@@ -20,8 +20,8 @@ const framesOf = ({ stack = '' }: Error): string[] =>
   stack.split('\n').flatMap((line) => (/^\s+at /.test(line) ? [line.trim()] : []));
 
 /**
- * A failed statement tells its text and not its values; what PostgreSQL says quotes values as well ("Key (phone)=(…)"),
- * so that only its code is told (threat 68).
+ * The message without values: a failed statement is logged with its text only, and messages of PostgreSQL quote
+ * values ("Key (phone)=(…)"), so that only its code is logged (threat 68).
  */
 function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
@@ -47,7 +47,7 @@ const ofDatabase = (error: Error) => {
   return { code, table, constraint };
 };
 
-/** What may be logged of an error and of its causes: no values of statements, no properties of its own. */
+/** What may be logged of an error and its causes: no values of statements, and no custom properties. */
 export function reportError(error: Error): ErrorReport {
   const { cause } = error;
   return {

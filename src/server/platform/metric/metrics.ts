@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from '@prometheus-io/client';
 import { LAG_RESOLUTION } from './lag.ts';
 
-/** What this process counts and measures. No label holds what a visitor can choose: each value of one is kept for ever. */
+/** The metrics of this process. No label holds a value that visitors can choose, because each value is kept forever. */
 export const metrics = new Registry();
 
-// Memory, garbage, file descriptors, and the delay of the event loop by its percentiles.
+// Adds memory, garbage collection, file descriptors and percentiles of the event loop's delay.
 collectDefaultMetrics({ register: metrics, eventLoopMonitoringPrecision: LAG_RESOLUTION });
 
 export const fileRequests = new Counter({

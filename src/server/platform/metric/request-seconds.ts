@@ -1,6 +1,6 @@
 import { histogramText, type Series } from '#domain/monitor/exposition.ts';
 
-/** A request to the API; the route is the pattern of its call, and none of the three a visitor's own words. */
+/** A request to the API. The route is the path pattern of its call; none of the three contains text of the visitor. */
 export interface Observed {
   method: string;
   route: string;
@@ -18,8 +18,8 @@ interface Tally extends Series {
 }
 
 /**
- * By route, method and status. The library puts a key together from all labels for every observation, which takes longer
- * than everything else about it; this one is looked up by what is there already.
+ * Nested by route, method and status. The library builds a key from all labels for each observation, which takes
+ * longer than everything else; here the key consists of existing values.
  */
 const tallies = new Map<string, Map<string, Map<number, Tally>>>();
 
@@ -37,7 +37,7 @@ function tallyOf({ route, method, status }: Observed): Tally {
   return added(statuses, status, { labels, counts: Array(HEAD.bounds.length + 1).fill(0), sum: 0 });
 }
 
-/** Counts how long a request took. */
+/** Records the duration of a request. */
 export function observeRequest(observed: Observed, seconds: number): void {
   const tally = tallyOf(observed);
   let at = 0;
@@ -46,7 +46,7 @@ export function observeRequest(observed: Observed, seconds: number): void {
   tally.sum += seconds;
 }
 
-/** All requests of this process, as Prometheus reads them. */
+/** All requests of this process in the text format of Prometheus. */
 export const requestText = (): string =>
   histogramText(
     HEAD,

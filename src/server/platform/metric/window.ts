@@ -1,11 +1,11 @@
 import { createHistogram } from 'node:perf_hooks';
 
-/** How the API has answered for a while. */
+/** Figures of the API within a period. */
 export interface RequestWindow {
   requests: number;
-  /** Those that the portal failed to answer: status 500 and above. */
+  /** Requests that the portal failed to answer: status 500 and above. */
   failures: number;
-  /** Milliseconds; null where nobody asked. */
+  /** Milliseconds; null without requests. */
   p95: number | null;
 }
 
@@ -14,12 +14,12 @@ let failures = 0;
 
 /** Counts a request to the API of this process. */
 export function countRequest(milliseconds: number, status: number): void {
-  // It takes whole numbers from 1.
+  // The histogram takes integers from 1.
   durations.record(Math.max(1, Math.round(milliseconds)));
   if (status >= 500) failures += 1;
 }
 
-/** How requests were answered since this was asked last. */
+/** Returns the figures since the last call, and resets them. */
 export function takeRequests(): RequestWindow {
   const taken = {
     requests: durations.count,

@@ -11,7 +11,7 @@ import { addEvents } from './event.ts';
 import type { OwnKind, OwnRow } from './kind.ts';
 import { demandOwn } from './read.ts';
 
-/** What somebody does with a record, and the words that go with it. */
+/** A deed on a record, with its note. */
 export interface Deed {
   deed: string;
   note: string;
@@ -42,7 +42,7 @@ async function carryOut(
 }
 
 /**
- * A deed of the person whom the record belongs to.
+ * Performs a deed of the record's owner.
  * @throws Fault notFound, forbidden for a deed of the office, wrongState, noteNeeded, conflict
  */
 export const actAsOwner = (
@@ -56,7 +56,7 @@ export const actAsOwner = (
     return carryOut(tx, kind, actor, { ...deed, side: 'owner', before, version });
   });
 
-/** Whoever waits for a decision hears of it at once, wherever they are logged in. */
+/** Notifies the owner of a decision at once, in all their sessions. */
 async function tellOwner(tx: Database, { contract }: OwnKind, after: OwnRow): Promise<void> {
   if (after.ownerId === null) return;
   const body = { kind: contract.resource.name, id: after.id, state: after.status };
@@ -64,8 +64,9 @@ async function tellOwner(tx: Database, { contract }: OwnKind, after: OwnRow): Pr
 }
 
 /**
- * A deed of the office for some records, all or none of them, remembered as every change of the office is.
- * @returns how many @throws Fault notFound beyond the actor's scope, forbidden, wrongState, noteNeeded, conflict
+ * Performs a deed of the office on some records, all or none, and records it in the operation log.
+ * @returns the number of records @throws Fault notFound beyond the actor's scope, forbidden, wrongState, noteNeeded,
+ * conflict
  */
 export const decide = (
   db: Database,
@@ -75,7 +76,7 @@ export const decide = (
 ): Promise<number> =>
   db.transaction(async (tx) => {
     const { resource } = kind.contract;
-    // In one order for everybody: two who decide about the same records wait for each other and no more.
+    // In a fixed order: two concurrent decisions on the same records wait for each other without a deadlock.
     for (const { id, version } of records.toSorted((one, other) => one.id - other.id)) {
       const before = (await demandRow(tx, kind.store, actor, id, 'edit')) as OwnRow;
       const after = await carryOut(tx, kind, actor, { ...deed, side: 'reviewer', before, version });

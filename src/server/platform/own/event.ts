@@ -8,12 +8,12 @@ type Written = Pick<
   'kind' | 'recordId' | 'side' | 'by' | 'deed' | 'state' | 'note'
 >;
 
-/** Adds to what happened to records, in the transaction in which it did. */
+/** Adds events to the history of records, in the transaction in which they happened. */
 export async function addEvents(tx: Database, events: readonly Written[]): Promise<void> {
   if (events.length > 0) await tx.insert(recordEvents).values([...events]);
 }
 
-/** What happened to a record, the first first. */
+/** Returns the history of a record, oldest first. */
 export async function listEvents(db: Database, kind: string, id: number): Promise<OwnEvent[]> {
   const found = await db
     .select()
@@ -23,7 +23,7 @@ export async function listEvents(db: Database, kind: string, id: number): Promis
   return found.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
 }
 
-/** Nothing is kept of records that are gone. */
+/** Deletes the history of removed records. */
 export async function removeEvents(
   tx: Database,
   kind: string,

@@ -17,15 +17,15 @@ export type OwnRow = RowOf<TrackedTable> & {
   createdAt: Date;
 };
 
-/** A kind of record that belongs to a person: how it is declared, where it lies, and what becomes of it. */
+/** A kind of record that belongs to a person: its contract, its states, its table and its effects. */
 export interface OwnKind {
   contract: OwnContract;
   states: StateMachine;
-  /** How the office lists, corrects and removes it. */
+  /** The store by which the office lists, corrects and removes records. */
   store: Store<Resource, OwnTable>;
-  /** What else a deed writes into its row. */
+  /** Returns further columns that a deed sets. */
   written?(deed: string, note: string): object;
-  /** What follows from a deed of the office, in its transaction: its owner is told, something else is done. */
+  /** Performs the consequences of an office deed in its transaction, such as notifying the owner. */
   decided?(tx: Database, deed: string, after: OwnRow): Promise<void>;
 }
 
@@ -37,7 +37,10 @@ interface Declaration<R extends Resource, T extends OwnTable> extends Omit<
   decided?(tx: Database, deed: string, after: RowOf<T> & OwnRow): Promise<void>;
 }
 
-/** Declares such a kind; from here on its own fields do not matter. What happened to a record goes with it. */
+/**
+ * Declares a kind that belongs to persons; the type of its own fields is erased. The history of a record is deleted
+ * with it.
+ */
 export function ownKind<R extends Resource, T extends OwnTable>(given: Declaration<R, T>): OwnKind {
   const store: OwnKind['store'] = given.store;
   return {

@@ -2,7 +2,10 @@ import { desc, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { StateMachine } from '#domain/own/state.ts';
 
-/** What waits stands first, the longest waiting above, as whoever works through it is given it; then the others, the latest first. */
+/**
+ * Order of the queue: waiting records first, longest waiting at the top, as reviewers receive them; then the others,
+ * latest first.
+ */
 export const queueOrder = (
   { id, status }: Readonly<Record<'id' | 'status', PgColumn>>,
   { waiting }: Pick<StateMachine, 'waiting'>,

@@ -6,11 +6,11 @@ import type { OwnKind, OwnRow } from './kind.ts';
 
 interface QueueQuery {
   filter?: object | undefined;
-  /** The record that was just dealt with or passed over. */
+  /** The record that was just handled or skipped. */
   after?: number | undefined;
 }
 
-/** What waits for the office, as far as the caller may decide about it. */
+/** Condition for the records that wait for the office and that the caller may see in its list. */
 const waitingFor = ({ store, states }: OwnKind, caller: Caller, filter: object): SQL | undefined =>
   and(
     inArray(store.table.status, [...states.waiting]),
@@ -18,7 +18,7 @@ const waitingFor = ({ store, states }: OwnKind, caller: Caller, filter: object):
     reach(store, caller, 'list'),
   );
 
-/** The record that has waited longest behind another one, as the office reads it, and how many wait in all. */
+/** Returns the longest waiting record after another one, as the office reads it, and the number of waiting records. */
 export async function readNext(
   db: Database,
   kind: OwnKind,

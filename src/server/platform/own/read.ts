@@ -6,17 +6,17 @@ import { readPage } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import type { OwnKind, OwnRow } from './kind.ts';
 
-/** The owner stands in the condition of every query: what belongs to others is as good as missing (threat 16). */
+/** Condition for the caller's own records, part of every query: records of others count as missing (threat 16). */
 const ownedBy = ({ store }: OwnKind, { userId }: Caller) => eq(store.table.ownerId, userId);
 
-/** A record as its owner reads it; the contract lets nothing else out. */
+/** A record for its owner; the contract drops all other fields. */
 export const toOwn = (row: OwnRow) => ({
   ...row,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** A page of the caller's own records, the latest first. */
+/** Returns a page of the caller's own records, latest first. */
 export async function listOwn(db: Database, kind: OwnKind, caller: Caller, paging: Paging) {
   const { table } = kind.store;
   const where = ownedBy(kind, caller);
@@ -25,7 +25,7 @@ export async function listOwn(db: Database, kind: OwnKind, caller: Caller, pagin
   return { rows: (rows as OwnRow[]).map(toOwn), total };
 }
 
-/** @throws Fault notFound for what is not the caller's own */
+/** @throws Fault notFound for a record of somebody else */
 export async function demandOwn(
   db: Database,
   kind: OwnKind,

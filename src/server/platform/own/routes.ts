@@ -8,7 +8,7 @@ import type { OwnKind } from './kind.ts';
 import { readNext } from './queue.ts';
 import { demandOwn, listOwn, toOwn } from './read.ts';
 
-/** Of the office its owner hears what was done, and not by whom. */
+/** The history for the owner: without the names of those who acted. */
 const forOwner = (events: Awaited<ReturnType<typeof listEvents>>) =>
   events.map((event) => ({ ...event, by: null }));
 
@@ -25,7 +25,7 @@ function mountOwner({ mount, db }: Api, kind: OwnKind): void {
   }));
 }
 
-/** Serves the calls of a kind of record that belongs to persons: the owner's, the queue's and those of its list. */
+/** Mounts the calls of a kind that belongs to persons: those of the owner, of the queue and of the list. */
 export function mountOwn(api: Api, kind: OwnKind): void {
   const { mount, db } = api;
   const { contract, store } = kind;

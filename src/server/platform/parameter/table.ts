@@ -1,7 +1,7 @@
 import { boolean, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bilingual, serial, trackedColumns } from '#server/platform/db/columns.ts';
 
-/** What the office sets about the portal. */
+/** Parameters of the portal that the office sets. */
 export const settings = pgTable(
   'setting',
   {
@@ -11,7 +11,7 @@ export const settings = pgTable(
     key: text('key').notNull(),
     value: text('value').notNull(),
     isSensitive: boolean('is_sensitive').notNull().default(false),
-    /** The product reads it: it may change, and not go. */
+    /** The product reads it: it may be changed, but not removed. */
     isBuiltIn: boolean('is_built_in').notNull().default(false),
     remark: text('remark').notNull().default(''),
     ...trackedColumns(),

@@ -2,19 +2,19 @@ import type PdfDocument from 'pdfkit';
 import { encode } from 'uqr';
 import { FACES, faceRuns } from './face.ts';
 
-/** A line of text on a page: its place and sizes are millimetres, from the upper left. */
+/** A line of text on a page. Position and sizes are in millimetres, from the upper left. */
 export interface PdfLine {
   text: string;
   x: number;
   y: number;
   width: number;
-  /** The height of the letters. */
+  /** Font size. */
   size: number;
   align: 'left' | 'center' | 'right';
   colour: string;
 }
 
-/** A code to be read by a phone. */
+/** A QR code, in the same units. */
 export interface PdfCode {
   text: string;
   x: number;
@@ -22,7 +22,7 @@ export interface PdfCode {
   size: number;
 }
 
-/** A picture that fills a page, such as the ground of a certificate. */
+/** A page: an optional picture that fills it, such as the background of a certificate, with text and codes on top. */
 export interface PdfPage {
   isLandscape: boolean;
   ground: Buffer | null;
@@ -30,7 +30,7 @@ export interface PdfPage {
   codes: readonly PdfCode[];
 }
 
-/** What a document says of itself. */
+/** Metadata of a document. */
 export interface PdfHead {
   title: string;
   author: string;
@@ -51,7 +51,7 @@ function widthOf(document: Document, text: string, size: number): number {
 
 const SHIFT = { left: 0, center: 0.5, right: 1 } as const;
 
-/** Sets a line in as many faces as it needs; one that is too wide becomes smaller, and never breaks. */
+/** Draws a line in as many fonts as it needs; one that is too wide is scaled down and never wrapped. */
 function drawLine(document: Document, { text, x, y, width, size, align, colour }: PdfLine): void {
   const room = points(width);
   const wanted = widthOf(document, text, points(size));
@@ -86,7 +86,10 @@ function drawPage(document: Document, { isLandscape, ground, lines, codes }: Pdf
   for (const code of codes) drawCode(document, code);
 }
 
-/** Writes a document with the faces in it, as far as they are used: it looks alike everywhere (design of registration, 9). */
+/**
+ * Writes a PDF document. It embeds the glyphs it uses, so that it looks the same everywhere (design of registration,
+ * 9).
+ */
 export async function writePdf(head: PdfHead, pages: readonly PdfPage[]): Promise<Buffer> {
   const { title: Title, author: Author, language: lang } = head;
   const { default: Document } = await import('pdfkit');

@@ -2,7 +2,7 @@ import type { ZipFile } from '#server/platform/storage/zip-stream.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** What personal data is read with: some of it is sealed, some lies in files. */
+/** Services to read personal data, some of which is encrypted or in files. */
 export interface PersonalServices {
   db: Database;
   secret: Buffer;
@@ -10,26 +10,32 @@ export interface PersonalServices {
 }
 
 /**
- * What an area holds of a person: they may take it away, and once their account goes it goes too, or is nobody's
- * any more (threats, privacy). What the database removes with the account by itself needs no word here.
+ * The personal data of an area: its owner may export it, and when their account is deleted it is deleted or made
+ * anonymous (threats, privacy). Rows that the database deletes together with the account need nothing here.
  */
 export interface PersonalData {
-  /** Names its part of what they take away. */
+  /** Name of its part of the export. */
   name: string;
-  /** All of it, as its owner may read it. */
+  /** Returns all of it, as its owner may read it. */
   read(services: PersonalServices, accountId: number): Promise<unknown>;
-  /** The files of it, with their paths in the archive. */
+  /** Yields its files, with their paths in the archive. */
   files?(services: PersonalServices, accountId: number): AsyncIterable<ZipFile>;
-  /** @throws Fault why its owner has something to settle before they go */
+  /**
+   * Checks that nothing prevents the deletion of the account. @throws Fault that says what its owner has to settle
+   * first
+   */
   demandSettled?(db: Database, accountId: number): Promise<void>;
-  /** Erases it, or makes it nobody's, in the transaction in which the account goes. */
+  /** Deletes the data or makes it anonymous, in the transaction that deletes the account. */
   forget?(tx: Database, accountId: number): Promise<void>;
 }
 
-/** Every area's. */
+/** The personal data of all areas. */
 export type PersonalRegistry = readonly PersonalData[];
 
-/** Erases what all areas hold of somebody. Call it in the transaction in which their account goes, before it does. */
+/**
+ * Deletes the personal data of all areas. Call it in the transaction that deletes the account, before the account is
+ * deleted.
+ */
 export async function forgetPerson(
   tx: Database,
   registry: PersonalRegistry,
@@ -38,7 +44,7 @@ export async function forgetPerson(
   for (const { forget } of registry) await forget?.(tx, accountId);
 }
 
-/** @throws Fault of the first area in which somebody has something to settle */
+/** @throws Fault of the first area in which something has to be settled */
 export async function demandSettled(
   db: Database,
   registry: PersonalRegistry,
@@ -51,7 +57,7 @@ async function* textOf(content: unknown): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(new TextEncoder().encode(`${JSON.stringify(content, null, 2)}\n`));
 }
 
-/** What all areas hold of somebody, as files of an archive: one of JSON for each area, and the files themselves. */
+/** Yields the personal data of all areas as files of an archive: one JSON file per area, and the files themselves. */
 export async function* takeAway(
   services: PersonalServices,
   registry: PersonalRegistry,

@@ -15,29 +15,32 @@ import { createUpgrades, refuse } from './upgrade.ts';
 
 export interface AdmissionOptions {
   publicOrigin: string;
-  /** Proxies whose word about a client's address is taken. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   proxies: BlockList;
   findCaller: FindCaller;
   log: Logger;
-  /** How many sockets one address may ask for in a minute: a dormitory comes back at once after a restart. */
+  /** Handshakes allowed per address and minute; all of a dormitory reconnect at once after a restart. */
   perAddress?: number;
   /** Whether upgrades of other paths are refused; a development server has its own. */
   isAlone?: boolean;
-  /** How many sockets a process holds: fewer than its HTTP server takes connections. */
+  /** Maximum number of sockets per process; lower than the connections that its HTTP server accepts. */
   most?: number;
 }
 
-/** Lets websockets in. */
+/** Accepts websockets. */
 export interface Admission {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
-  /** Lets nobody in any more, and sends away who waits. */
+  /** Accepts no further ones, and disconnects those that wait. */
   close(): void;
 }
 
 const PER_ADDRESS = 300;
 const MINUTE = 60_000;
 const MOST = 8000;
-/** Who has not proved who they are: few at once, so that their lookups leave the database to others (threat 29). */
+/**
+ * Maximum number of sockets not authenticated yet; low, so that their lookups leave the database to others (threat
+ * 29).
+ */
 const MOST_STRANGERS = 500;
 
 export function createAdmission(registry: Registry, options: AdmissionOptions): Admission {
@@ -52,7 +55,7 @@ export function createAdmission(registry: Registry, options: AdmissionOptions): 
     return limitedAddress(clientAddress(socket.remoteAddress ?? '', forwarded, proxies));
   };
 
-  /** The status that refuses a request before anybody is looked up; undefined for one that may go on. */
+  /** The status that refuses a request before its caller is looked up; undefined if it may continue. */
   const refusalOf = (request: IncomingMessage): number | undefined => {
     if (!isForSocket(request)) return 404;
     if (!allowance.take(addressOf(request))) return 429;
@@ -62,7 +65,7 @@ export function createAdmission(registry: Registry, options: AdmissionOptions): 
 
   const accept = (socket: WebSocket, stream: Duplex, caller: Caller | undefined): void => {
     socket.on('error', () => undefined);
-    // Only an answered handshake can carry a code.
+    // Only after a completed handshake can a close code be sent.
     if (!caller) return close(socket, SOCKET_REFUSED, 'refused');
     strangers.delete(stream);
     const connection = createConnection(socket, caller);

@@ -1,6 +1,6 @@
-/** Counts in the memory of one process: what comes before a login must not cost a query (threat 29). */
+/** Limits handshakes in the memory of one process: what happens before a login must not cost a query (threat 29). */
 export interface Allowance {
-  /** Counts one more time. @returns whether that is still allowed */
+  /** Counts one use. @returns whether it is allowed */
   take(key: string): boolean;
 }
 
@@ -9,10 +9,10 @@ interface Window {
   endsAt: number;
 }
 
-/** So many keys are remembered; more are an attack with many addresses, and all are forgotten at once. */
+/** Maximum number of keys. More are an attack from many addresses; then all are reset at once. */
 const MOST_KEYS = 100_000;
 
-/** So often for each key, within a window of milliseconds that begins with the first time. */
+/** Allows a number of uses per key within a window of milliseconds, which begins with the first use. */
 export function createAllowance(times: number, milliseconds: number): Allowance {
   const windows = new Map<string, Window>();
   const open = (key: string, now: number): Window => {

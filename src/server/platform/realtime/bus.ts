@@ -9,7 +9,10 @@ export interface BusOptions {
   onConnected(): void;
 }
 
-/** Hears what any process of the portal tells; all of them have the same build, so that nothing is checked again. */
+/**
+ * Receives the notices of all processes of the portal. They run the same build, so that notices are not validated
+ * again.
+ */
 export const joinBus = ({ onNotice, ...options }: BusOptions): Listening =>
   listenTo({
     ...options,

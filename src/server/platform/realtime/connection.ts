@@ -1,24 +1,24 @@
 import type { WebSocket } from 'ws';
 import type { SocketMessage } from '#contract/call/wire/socket.ts';
 
-/** An open websocket, and whose it is. Times are of performance.now(). */
+/** An open websocket and its owner. Times are those of performance.now(). */
 export interface Connection {
   readonly socket: WebSocket;
   readonly userId: number;
   readonly sessionId: string;
-  /** When something last came from it. */
+  /** When the last frame was received. */
   heardAt: number;
-  /** When it was last asked whether it is still there. */
+  /** When the last ping was sent. */
   askedAt: number;
-  /** Frames that came since then. */
+  /** Frames received since then. */
   received: number;
 }
 
-/** Bytes that wait for a peer who does not read; beyond them the socket is cut (threat 29). */
+/** Bytes that may wait for a peer that does not read; beyond that the socket is terminated (threat 29). */
 const MOST_WAITING = 64 * 1024;
-/** A client says something every 20 s; more than this is a flood (threat 29). */
+/** Maximum number of frames between two pings. A client sends one every 20 s; more than this is a flood (threat 29). */
 const MOST_RECEIVED = 200;
-/** ws itself would wait for 30 s until a peer has answered the closing. */
+/** Milliseconds to wait for the answer to a close frame; ws itself would wait for 30 s. */
 const CLOSE_PATIENCE = 5000;
 
 export const createConnection = (
@@ -29,24 +29,24 @@ export const createConnection = (
   return { socket, userId, sessionId, heardAt: now, askedAt: now, received: 0 };
 };
 
-/** Sends a text, or cuts a socket whose peer does not read. */
+/** Sends a text, or terminates a socket whose peer does not read. */
 export function send({ socket }: Connection, text: string): void {
   if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
   else if (socket.readyState === socket.OPEN) socket.send(text);
 }
 
-/** Tells a message. */
+/** Sends a message. */
 export const tell = (connection: Connection, message: SocketMessage): void =>
   send(connection, JSON.stringify(message));
 
-/** Closes a socket; a peer that does not answer is cut. */
+/** Closes a socket; terminates it if the peer does not answer. */
 export function close(socket: WebSocket, code: number, reason: string): void {
   socket.close(code, reason);
   const timer = setTimeout(() => socket.terminate(), CLOSE_PATIENCE).unref();
   socket.once('close', () => clearTimeout(timer));
 }
 
-/** Notes that something came. ws answers pings by itself, whether or not its answers are read. */
+/** Records a received frame. ws answers pings by itself, whether or not the peer reads the answers. */
 function note(connection: Connection): void {
   const { socket } = connection;
   connection.heardAt = performance.now();
@@ -55,7 +55,7 @@ function note(connection: Connection): void {
     socket.terminate();
 }
 
-/** Listens to a socket: the text `ping` is answered by `pong`, everything else is heard and no more. */
+/** Handles the frames of a socket: the text `ping` is answered by `pong`; everything else is only counted. */
 export function listen(connection: Connection): void {
   const { socket } = connection;
   socket.on('message', (data: Buffer, isBinary) => {
@@ -63,6 +63,6 @@ export function listen(connection: Connection): void {
     if (!isBinary && data.toString() === 'ping') send(connection, 'pong');
   });
   for (const frame of ['ping', 'pong'] as const) socket.on(frame, () => note(connection));
-  // A message that is too long or broken: ws closes the socket by itself.
+  // On a message that is too long or malformed, ws closes the socket by itself.
   socket.on('error', () => undefined);
 }

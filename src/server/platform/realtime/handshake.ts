@@ -6,21 +6,24 @@ import type { Caller } from '#server/platform/http/context.ts';
 
 const BASE = 'http://portal.invalid';
 
-/** The address of a request; undefined for one that cannot be read. */
+/** The URL of a request; undefined if it is malformed. */
 const urlOf = ({ url = '' }: IncomingMessage): URL | undefined => URL.parse(url, BASE) ?? undefined;
 
-/** Whether a request asks for the websocket at all. */
+/** Whether a request is for the websocket. */
 export const isForSocket = (request: IncomingMessage): boolean =>
   urlOf(request)?.pathname === SOCKET_PATH;
 
-/** The second of the subprotocols: a browser can put a token nowhere else but into the address, which logs keep. */
+/**
+ * The token of a request: the second of its subprotocols. A browser could otherwise only put it into the address,
+ * which logs record.
+ */
 function tokenOf({ headers }: IncomingMessage): string | undefined {
   const [protocol, token, ...others] = (headers['sec-websocket-protocol'] ?? '').split(/\s*,\s*/);
   const isOurs = protocol === SOCKET_PROTOCOL && others.length === 0;
   return isOurs && TOKEN_PATTERN.test(token ?? '') ? token : undefined;
 }
 
-/** A page of this portal; no other page may open a socket (threat 28). */
+/** Whether the request comes from a page of this portal; others may not open a socket (threat 28). */
 function hasOwnOrigin({ headers }: IncomingMessage, publicOrigin: string): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return false;
@@ -28,8 +31,8 @@ function hasOwnOrigin({ headers }: IncomingMessage, publicOrigin: string): boole
 }
 
 /**
- * Whose socket this is to be: the user that `value` names, if the token is theirs (threat 28). Undefined for everybody
- * else, without a hint at what was wrong.
+ * Returns the caller of a handshake: the user named by `value`, if the token is theirs (threat 28). Undefined for
+ * everybody else, without revealing what was wrong.
  */
 export async function identify(
   request: IncomingMessage,

@@ -4,21 +4,21 @@ import { startWorker } from '#server/platform/worker/worker.ts';
 import type { Registry } from './registry.ts';
 import type { Connection } from './connection.ts';
 
-/** Which of these sessions are still alive. */
+/** Returns those of the sessions that are still active. */
 export type FindActiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** A peer that says nothing for so long is gone: it was asked twice meanwhile. Milliseconds. */
+/** Milliseconds without a frame, two pings included, after which a peer counts as gone. */
 export const SILENCE = 3 * PING_INTERVAL;
 const BEAT = 1000;
 /**
- * So often the sessions are looked up: one that ends by its age tells nobody, and one that ended while its socket was
- * being opened told too early.
+ * Milliseconds between checks of the sessions: one that expires by age sends no notice, and one that ended while its
+ * socket was being opened sent it too early.
  */
 const REVIEW = 15_000;
 
 const EXPIRED: SocketMessage = { msgType: 'sessionEnded', body: { reason: 'expired' } };
 
-/** Asks who has been silent for a while, and cuts who is gone. `now` is of performance.now(). */
+/** Pings silent peers, and terminates those that are gone. `now` is that of performance.now(). */
 export function askAround(connections: Iterable<Connection>, now: number): void {
   for (const connection of connections) {
     if (now - connection.heardAt > SILENCE) connection.socket.terminate();
@@ -30,7 +30,7 @@ export function askAround(connections: Iterable<Connection>, now: number): void 
   }
 }
 
-/** Closes the sockets of sessions that are over (threat 9). */
+/** Closes the sockets of sessions that have ended (threat 9). */
 export async function review(
   registry: Registry,
   findActiveSessions: FindActiveSessions,
@@ -42,14 +42,14 @@ export async function review(
   if (sessionIds.length > 0) registry.announce({ sessionIds, message: EXPIRED });
 }
 
-/** What is done about sockets in the background. */
+/** Background checks of the sockets. */
 export interface Heartbeat {
-  /** Has the sessions looked up at once. */
+  /** Checks the sessions at once. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** Keeps asking around, and looks the sessions up; without a database the sockets stay until the next time. */
+/** Starts the pings and the checks of sessions; without a database, the sockets stay open until the next check. */
 export function startHeartbeat(
   registry: Registry,
   findActiveSessions: FindActiveSessions,

@@ -2,12 +2,15 @@ import type { SocketMessage } from '#contract/call/wire/socket.ts';
 import { announce, type Announcement } from '#server/platform/db/announcement.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** The channel on which the processes hear what their sockets are to be told. */
+/** Channel on which processes exchange messages for their sockets. */
 export const SOCKET_CHANNEL = 'podium_socket';
-/** A notification of PostgreSQL holds 8000 bytes; the id of a session takes 39 of them. */
+/**
+ * Maximum number of ids per notice: a notification of PostgreSQL holds 8000 bytes, and the id of a session takes 39
+ * of them.
+ */
 const MOST_IDS = 100;
 
-/** A message and whom it is for: some sessions, all of some users, or everybody. */
+/** A message and its recipients: some sessions, all sessions of some users, or everybody. */
 export interface Notice {
   sessionIds?: readonly string[];
   userIds?: readonly number[];
@@ -20,17 +23,17 @@ const announcementOf = (notice: Notice): Announcement => ({
   payload: JSON.stringify(notice),
 });
 
-/** What is said in a transaction is heard once it has ended, or not at all. */
+/** Sends notices after the transaction has committed; none if it is rolled back. */
 const notify = (tx: Database, notices: readonly Notice[]): Promise<void> =>
   announce(tx, notices.map(announcementOf));
 
-/** A notice for each hundred of those whom it is for; none to nobody. */
+/** Splits recipients into notices of a hundred each; none for no recipients. */
 const inParts = <Id>(ids: readonly Id[], noticeOf: (some: readonly Id[]) => Notice): Notice[] =>
   Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, at) =>
     noticeOf(ids.slice(at * MOST_IDS, (at + 1) * MOST_IDS)),
   );
 
-/** Tells the sockets of some sessions, wherever they are open. */
+/** Sends a message to the sockets of sessions, on all processes. */
 export const tellSessions = (
   tx: Database,
   { sessionIds, message }: { sessionIds: readonly string[]; message: SocketMessage },
@@ -40,7 +43,7 @@ export const tellSessions = (
     inParts(sessionIds, (some) => ({ sessionIds: some, message })),
   );
 
-/** Tells all sockets of each of some users, wherever they are open. */
+/** Sends a message to all sockets of users, on all processes. */
 export const tellUsers = (
   tx: Database,
   userIds: readonly number[],
@@ -51,10 +54,10 @@ export const tellUsers = (
     inParts(userIds, (some) => ({ userIds: some, message })),
   );
 
-/** Tells all sockets of a user, wherever they are open. */
+/** Sends a message to all sockets of a user, on all processes. */
 export const tellUser = (tx: Database, userId: number, message: SocketMessage): Promise<void> =>
   tellUsers(tx, [userId], message);
 
-/** Tells every socket of everybody, wherever it is open. */
+/** Sends a message to all sockets, on all processes. */
 export const tellEverybody = (tx: Database, message: SocketMessage): Promise<void> =>
   notify(tx, [{ toAll: true, message }]);

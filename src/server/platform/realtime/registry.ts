@@ -13,9 +13,9 @@ export interface Registry {
   size(): number;
   connections(): Iterable<Connection>;
   sessionIds(): string[];
-  /** Takes a socket in; the user's oldest one goes when there are too many. */
+  /** Adds a socket; closes the user's oldest one if there are too many. */
   add(connection: Connection): void;
-  /** Tells whom a notice is for; an ended session loses its sockets (threat 9). */
+  /** Delivers a notice to its recipients; the sockets of an ended session are closed (threat 9). */
   announce(notice: Notice): void;
 }
 
@@ -35,7 +35,7 @@ export function createRegistry(): Registry {
     if (own?.delete(connection) && own.size === 0) byUser.delete(connection.userId);
   };
 
-  /** To nobody in particular is to nobody. */
+  /** The recipients of a notice; none if it names nobody. */
   function meantBy({
     toAll,
     sessionIds = [],

@@ -6,19 +6,19 @@ import { createRegistry, type Registry } from './registry.ts';
 import { startHeartbeat, type FindActiveSessions } from './heartbeat.ts';
 
 export interface SocketOptions extends AdmissionOptions {
-  /** A connection of its own hears what other processes tell. */
+  /** For a separate connection that receives the notices of other processes. */
   url: string;
   findActiveSessions: FindActiveSessions;
 }
 
 export interface Sockets {
   size(): number;
-  /** Tells everybody that the server goes, and ends. */
+  /** Tells all clients that the server shuts down, and closes their sockets. */
   close(): Promise<void>;
 }
 
 const GOING_AWAY = 1001;
-/** Milliseconds until those are cut who do not answer that the server goes. */
+/** Milliseconds after which sockets are terminated that do not answer the closing. */
 const FAREWELL = 2000;
 const WATCH = 20;
 
@@ -30,7 +30,7 @@ async function dismiss(registry: Registry): Promise<void> {
 }
 
 /**
- * Serves the websocket on the upgrades of an HTTP server (specification 4, 7). What one process tells reaches the
+ * Serves websockets on the upgrades of an HTTP server (specification 4, 7). A message of one process reaches the
  * sockets of all.
  */
 export function attachSockets(server: Server, options: SocketOptions): Sockets {
@@ -39,7 +39,7 @@ export function attachSockets(server: Server, options: SocketOptions): Sockets {
   const admission = createAdmission(registry, options);
   server.on('upgrade', admission.upgrade);
   const heartbeat = startHeartbeat(registry, findActiveSessions, log);
-  // What was told while there was no connection was not heard.
+  // Notices sent while there was no connection are lost; the sessions are therefore checked after each reconnect.
   const bus = joinBus({ url, log, onNotice: registry.announce, onConnected: heartbeat.wake });
   return {
     size: registry.size,

@@ -3,18 +3,21 @@ import { WebSocketServer } from 'ws';
 import { bareReply } from '#server/platform/serve/response.ts';
 import { SOCKET_MESSAGE_LIMIT, SOCKET_PROTOCOL } from '#contract/call/wire/socket.ts';
 
-/** Answers handshakes; short messages and no compression, which costs memory for each socket (threat 29). */
+/**
+ * Server for handshakes; limited to short messages, without compression, which costs memory for each socket (threat
+ * 29).
+ */
 export const createUpgrades = (): WebSocketServer =>
   new WebSocketServer({
     noServer: true,
     clientTracking: false,
     maxPayload: SOCKET_MESSAGE_LIMIT,
     perMessageDeflate: false,
-    // The token stands beside it, and must not be answered.
+    // The token is offered beside the protocol and must not be echoed.
     handleProtocols: (offered) => offered.has(SOCKET_PROTOCOL) && SOCKET_PROTOCOL,
   });
 
-/** Answers in HTTP, for there is no websocket yet. */
+/** Refuses a handshake with an HTTP status, since there is no websocket yet. */
 export function refuse(socket: Duplex, status: number, publicOrigin: string): void {
   socket.end(bareReply(status, publicOrigin), () => socket.destroy());
 }

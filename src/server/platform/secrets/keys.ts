@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from '#server/config.ts';
 
-/** The envelope is made for a key of this length (docs/wire.md). */
+/** Length of the key in bits, as the envelope requires (docs/wire.md). */
 const MODULUS = 2048;
 
 function isPrivateKey(text: string): boolean {
@@ -15,7 +15,7 @@ function isPrivateKey(text: string): boolean {
   }
 }
 
-/** The files that keep a portal's secrets, in `DATA_DIR/keys`, and how a whole one looks (threat 8). */
+/** The files of a portal's secrets, in `DATA_DIR/keys`, with checks that they are intact (threat 8). */
 const IS_WHOLE = {
   secret: (text: string) => /^[0-9a-f]{64}$/.test(text),
   'wire.pem': isPrivateKey,
@@ -26,7 +26,7 @@ export const KEY_NAMES = Object.keys(IS_WHOLE) as KeyName[];
 
 const read = (file: string): string => readFileSync(file, 'utf8').trim();
 
-/** What is wrong about a file of secrets, in one line; undefined for one that is whole, or not made yet. */
+/** Describes in one line what is wrong with a file of secrets; undefined if it is intact, or does not exist yet. */
 export function flawOfKey(folder: string, name: KeyName): string | undefined {
   const file = join(folder, name);
   if (!existsSync(file)) return undefined;
@@ -38,7 +38,7 @@ export function flawOfKey(folder: string, name: KeyName): string | undefined {
   return `${file} is empty or damaged: put the one of the backup in its place`;
 }
 
-/** The text of a file that is there. An empty or a short one would be a secret that anybody can guess. @throws ConfigError */
+/** Reads a file of secrets. An empty or truncated one would be a secret that anybody can guess. @throws ConfigError */
 export function readKey(folder: string, name: KeyName): string {
   const flaw = flawOfKey(folder, name);
   if (flaw) throw new ConfigError([flaw]);

@@ -5,9 +5,9 @@ import { readKey } from './keys.ts';
 import { writeOnce } from './write-exclusive.ts';
 
 /**
- * 256 bits for keyed digests of what is too short to be hashed alone, such as codes of six digits; made on first start
- * in a folder that the processes of a portal share.
- * @throws ConfigError for a file that holds less
+ * Loads the portal's secret: 256 bits for keyed digests of values too short to be hashed alone, such as codes of six
+ * digits. It is created on first start, in a folder that all processes of the portal share.
+ * @throws ConfigError if the file holds less
  */
 export function loadSecret(folder: string): Buffer {
   const file = join(folder, 'secret');

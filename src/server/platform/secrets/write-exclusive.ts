@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs';
 
-/** Keeps apart what several processes make at once. */
+/** A random suffix that keeps files apart that several processes create at once. */
 export const mark = (): string => randomBytes(6).toString('hex');
 
-/** Writes a file unless it is there: the first of several processes decides, and a link is made whole or not at all. */
+/**
+ * Writes a file unless it exists: the first of several processes wins, and a link is created completely or not at
+ * all.
+ */
 export function writeOnce(file: string, text: string): void {
   const partial = `${file}.${mark()}`;
   try {

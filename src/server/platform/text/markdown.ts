@@ -2,7 +2,7 @@ import { marked } from 'marked';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { sanitise } from './sanitise.ts';
 
-/** Markdown (GitHub's kind) as sanitised HTML. */
+/** Renders Markdown (GitHub flavour) as sanitised HTML. */
 export const renderMarkdown = (markdown: string): string =>
   sanitise(marked.parse(markdown, { async: false, gfm: true }));
 

@@ -6,13 +6,13 @@ import { LINE_HEIGHTS } from '#domain/editorial/line-height.ts';
 const ALIGNMENT = [/^(left|center|right|justify)$/];
 const HEIGHT = [new RegExp(`^(${LINE_HEIGHTS.join('|').replaceAll('.', '\\.')})$`)];
 
-/** A form is named, and nothing else is said of it. */
+/** Keeps an `hr` that embeds a form, with the form's key as its only attribute. */
 function formOrRule(tagName: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
   const key = attributes[FORM_ATTRIBUTE];
   return { tagName, attribs: isFormKey(key) ? { [FORM_ATTRIBUTE]: key } : {} };
 }
 
-/** What rich text may hold; everything else is dropped (threat 61). */
+/** Allowed content of rich text; everything else is removed (threat 61). */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
     'h2',
@@ -63,7 +63,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
   allowedStyles: { '*': { 'text-align': ALIGNMENT, 'line-height': HEIGHT } },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // Pictures come from the portal's own storage: a foreign one would tell its host who reads.
+  // Pictures only from the portal's own storage: a foreign host would learn who reads.
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
   transformTags: {
@@ -73,7 +73,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** Rich text reduced to the allowed elements, attributes and addresses. */
+/** Reduces rich text to the allowed elements, attributes and addresses. */
 export const sanitise = (html: string): string => sanitizeHtml(html, ALLOWED);
 
 export const sanitiseBoth = ({ zh, en }: Bilingual): Bilingual => ({
