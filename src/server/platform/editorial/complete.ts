@@ -4,8 +4,8 @@ import { flawsOf } from '#domain/form/flaw.ts';
 import type { ContentKind } from './kind.ts';
 
 /**
- * Checks that a record has everything its contract requires of what visitors see; drafts may lack anything. @throws
- * Fault incomplete
+ * Checks that a record has everything its contract requires of what visitors see; drafts may lack anything.
+ * @throws Fault incomplete
  */
 export function demandComplete({ type }: ContentKind, data: Data): void {
   const flaws = flawsOf(type.data, data);

@@ -1,6 +1,6 @@
 import { defineTemplate } from '#server/platform/message/definition.ts';
 
-/** To whoever may approve an item: somebody asks for it. */
+/** Message to those who may approve an item: its approval was requested. */
 export const approvalAsked = defineTemplate({
   code: 'approvalAsked',
   category: 'service',
@@ -8,7 +8,7 @@ export const approvalAsked = defineTemplate({
   parameters: ['title', 'by', 'note'],
 });
 
-/** To whoever asked for approval: it may be published. */
+/** Message to the requester of an approval: the item may be published. */
 export const draftApproved = defineTemplate({
   code: 'draftApproved',
   category: 'service',
@@ -16,7 +16,7 @@ export const draftApproved = defineTemplate({
   parameters: ['title', 'by', 'note'],
 });
 
-/** To whoever asked for approval: something is to be changed first. */
+/** Message to the requester of an approval: the item has to be changed first. */
 export const draftReturned = defineTemplate({
   code: 'draftReturned',
   category: 'service',
@@ -24,7 +24,7 @@ export const draftReturned = defineTemplate({
   parameters: ['title', 'by', 'note'],
 });
 
-/** To whoever wrote an item: what was planned about it did not happen. */
+/** Message to the author of an item: its plan could not be executed. */
 export const planFailed = defineTemplate({
   code: 'planFailed',
   category: 'service',

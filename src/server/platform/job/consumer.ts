@@ -6,8 +6,8 @@ import { startWorker } from '#server/platform/worker/worker.ts';
 /** The handling of queue entries. */
 export interface QueueWork<Taken> {
   /**
-   * Begins the work on entries that were fetched together. @returns the work by entry id; an entry without any is
-   * completed
+   * Begins the work on entries that were fetched together.
+   * @returns the work by entry id; an entry without any is completed
    */
   take(ids: readonly string[]): Promise<ReadonlyMap<string, Taken>>;
   /**

@@ -85,8 +85,8 @@ const enqueueable = (db: Database) =>
 export const isAnyEnqueueable = (db: Database): SQL<boolean> => sql`EXISTS ${enqueueable(db)}`;
 
 /**
- * Adds waiting runs to the queue in the caller's transaction, so that none is lost or added twice. @returns the
- * number of runs
+ * Adds waiting runs to the queue in the caller's transaction, so that none is lost or added twice.
+ * @returns the number of runs
  */
 export async function enqueueRuns(tx: Database, queue: Queue): Promise<number> {
   const waiting = await enqueueable(tx)

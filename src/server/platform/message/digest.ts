@@ -60,8 +60,8 @@ const sumOf = (news: readonly OwnedNews[]): number =>
   news.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * Sends each holder one message about everything new since the last digest, as far as they reach it. @returns the
- * number of messages
+ * Sends each holder one message about everything new since the last digest, as far as they reach it.
+ * @returns the number of recipients
  */
 export const tellDigest = (db: Database, findHolders: FindHolders, digest: Digest) =>
   db.transaction(async (tx) => {

@@ -65,8 +65,8 @@ async function tellOwner(tx: Database, { contract }: OwnKind, after: OwnRow): Pr
 
 /**
  * Performs a deed of the office on some records, all or none, and records it in the operation log.
- * @returns the number of records @throws Fault notFound beyond the actor's scope, forbidden, wrongState, noteNeeded,
- * conflict
+ * @returns the number of records
+ * @throws Fault notFound beyond the actor's scope, forbidden, wrongState, noteNeeded, conflict
  */
 export const decide = (
   db: Database,

@@ -21,8 +21,8 @@ export interface PersonalData {
   /** Yields its files, with their paths in the archive. */
   files?(services: PersonalServices, accountId: number): AsyncIterable<ZipFile>;
   /**
-   * Checks that nothing prevents the deletion of the account. @throws Fault that says what its owner has to settle
-   * first
+   * Checks that nothing prevents the deletion of the account.
+   * @throws Fault that says what its owner has to settle first
    */
   demandSettled?(db: Database, accountId: number): Promise<void>;
   /** Deletes the data or makes it anonymous, in the transaction that deletes the account. */

@@ -10,8 +10,8 @@ import { editRecord } from './write.ts';
 type Row = RowOf<TrackedTable> & { parentId: number | null; sort: number };
 
 /**
- * Returns the records in the order of `ids`. @throws Fault notFound unless all have the same parent and are within
- * reach
+ * Returns the records in the order of `ids`.
+ * @throws Fault notFound unless all have the same parent and are within reach
  */
 async function demandSiblings(tx: Database, store: Store, actor: Actor, ids: readonly number[]) {
   const { table } = store;

@@ -51,8 +51,8 @@ export function remember(
 }
 
 /**
- * Adds a record; it belongs to the actor's department unless the change names another. @throws Fault taken, and the
- * faults of the store's own rules
+ * Adds a record; it belongs to the actor's department unless the change names another.
+ * @throws Fault taken, and the faults of the store's own rules
  */
 export async function addRecord<R extends Resource>(
   db: Database,

@@ -20,8 +20,9 @@ function begin(userId: number): void {
 }
 
 /**
- * Reserves one of an account's places for writing sheets (threat 60). @returns a function that releases it @throws
- * Fault sheetsAtOnce
+ * Reserves one of an account's places for writing sheets (threat 60).
+ * @returns a function that releases it
+ * @throws Fault sheetsAtOnce
  */
 export function reserve(userId: number): () => void {
   begin(userId);

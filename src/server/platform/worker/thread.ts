@@ -30,8 +30,8 @@ function watchMemory(worker: Worker, megabytes: number): NodeJS.Timeout {
 }
 
 /**
- * Runs a job in a thread of its own, so that requests are not blocked. @param workerData names the task of `main.ts`,
- * with its job
+ * Runs a job in a thread of its own, so that requests are not blocked.
+ * @param workerData names the task of `main.ts`, with its job
  * @throws ThreadEnd
  */
 export function askThread<Answer>(

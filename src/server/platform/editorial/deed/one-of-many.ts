@@ -25,8 +25,8 @@ interface Work extends Pick<Api, 'db' | 'findHolders'> {
 }
 
 /**
- * Publishes Chinese, and English once no text that a page needs is missing. @throws Fault nothingToPublish, and the
- * faults of publishing
+ * Publishes Chinese, and English once no text that a page needs is missing.
+ * @throws Fault nothingToPublish, and the faults of publishing
  */
 async function publish({ db, kind, actor, id, version }: Work): Promise<number> {
   const before = await holdItem(db, kind, actor, id, 'publish');
@@ -71,8 +71,8 @@ async function move({ db, kind, actor, id, version, year }: Work): Promise<numbe
 }
 
 /**
- * Removes a record. A live one is withdrawn first, if the actor may do that. @throws Fault stillLive, and the faults
- * of withdrawing and removing
+ * Removes a record. A live one is withdrawn first, if the actor may do that.
+ * @throws Fault stillLive, and the faults of withdrawing and removing
  */
 async function remove({ db, kind, actor, id, version }: Work): Promise<number> {
   const before = await holdItem(db, kind, actor, id, 'remove');

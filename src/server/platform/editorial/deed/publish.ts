@@ -41,7 +41,8 @@ export async function publishRecord(
 }
 
 /**
- * Publishes some languages of an item. @returns the changed columns of the item
+ * Publishes some languages of an item.
+ * @returns the changed columns of the item
  * @throws Fault incomplete, missingReference, taken
  */
 export async function publishLocales(

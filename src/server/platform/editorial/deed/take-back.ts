@@ -13,8 +13,8 @@ import { writeItem } from './edit.ts';
 import { withdrawItem, type Announced } from './publish.ts';
 
 /**
- * Restores what visitors saw before the deed; it was complete and approved then. @throws Fault taken,
- * missingReference, inUse
+ * Restores what visitors saw before the deed; it was complete and approved then.
+ * @throws Fault taken, missingReference, inUse
  */
 async function show(
   tx: Database,

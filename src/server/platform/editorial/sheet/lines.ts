@@ -29,8 +29,8 @@ function lineOf({ line, cells }: SheetRow, { marks, columns }: Places): Line {
 }
 
 /**
- * Returns the rows of a sheet of a kind, and the titles that match no column. @throws Fault sheetUnreadable,
- * sheetTooLarge, sheetColumns
+ * Returns the rows of a sheet of a kind, and the titles that match no column.
+ * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns
  */
 export async function readLines(
   type: ContentType,

@@ -25,7 +25,7 @@ export interface Former {
   planned: Planned | null;
 }
 
-/** The working copy of a record of content, beside what visitors see of it. */
+/** Working copies of content, beside what is live of each. */
 export const contentItems = pgTable(
   'content_item',
   {

@@ -64,8 +64,8 @@ const isGone = (error: unknown): boolean =>
   error instanceof Fault ? error.fault === 'notFound' : violationOf(error)?.kind === 'foreign';
 
 /**
- * Inserts the record with its former columns and the checked changes. @throws Fault missingReference if its parent no
- * longer exists
+ * Inserts the record with its former columns and the checked changes.
+ * @throws Fault missingReference if its parent no longer exists
  */
 async function insertFormer(
   tx: Database,
