@@ -5,7 +5,7 @@ import { useFilling } from './filling.ts';
 import { sayIn } from './wording.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 
-/** Says politely which questions have come up on the page because of an answer. */
+/** Announces questions that an answer has made visible on the page to screen readers (politely). */
 export function Appeared({ page }: { page: number }) {
   const { locale, texts } = useFilling();
   const { model, reading } = useAnswering();

@@ -17,11 +17,11 @@ interface Props {
   locale: Locale;
   texts: FillingTexts;
   sessionTexts: SessionTexts;
-  /** What the form asks, to be read until it can be filled in. */
+  /** The form in readable form, shown until it can be filled in. */
   children?: ReactNode;
 }
 
-/** A form as people fill it in (design of forms, 3): what a page shows of it gives way to it. */
+/** A form for filling in (design of forms, 3). It replaces the page's static version. */
 export function FormIsland({ face, locale, texts, sessionTexts, children }: Props) {
   const current = () => currentSession(sessionTexts);
   const { ask: open, dialog } = useCaptcha(current, texts);

@@ -15,7 +15,7 @@ interface Props {
   opened: OpenedForm;
   body: FormBody;
   reader: Profile | undefined;
-  /** What the form asked when the page was opened, where it was asked anew since. */
+  /** The definition when the page was opened, if the form has changed since. */
   before: FormDefinition | undefined;
   onSent(submitted: Submitted, answers: Answers): void;
   reopen(): Promise<void>;
@@ -23,12 +23,12 @@ interface Props {
 
 interface FillProps extends Props {
   needsLogin: boolean;
-  /** The answer that is changed; null for a new one. */
+  /** The answer that is being changed; null for a new one. */
   own: OwnAnswer | null;
   onEnd(): void;
 }
 
-/** The form to fill in, for one reader and one version; another one begins anew. */
+/** The form for one reader and one version. Another reader or version mounts a new one. */
 function Fill({ opened, body, reader, before, onSent, reopen, own, onEnd, needsLogin }: FillProps) {
   const { face } = useFilling();
   const isAccount = face.access === 'account';
@@ -51,7 +51,7 @@ function Fill({ opened, body, reader, before, onSent, reopen, own, onEnd, needsL
       needsLogin={needsLogin}
       onSent={onSent}
       onChanged={async () => {
-        // It has another version now: whoever takes it back at once would be refused with the one before.
+        // The answer has a new version now; withdrawing the old one would be refused.
         await reopen();
         onEnd();
       }}
@@ -61,7 +61,7 @@ function Fill({ opened, body, reader, before, onSent, reopen, own, onEnd, needsL
   );
 }
 
-/** A form whose questions are known: what its reader gave already, or the form itself. */
+/** A loaded form: the answer that its reader has already given, or the form itself. */
 export function OpenForm(props: Props) {
   const { opened, reader, reopen } = props;
   const { face } = useFilling();

@@ -9,7 +9,7 @@ import { Repeated } from './Repeated.tsx';
 import { prefixOf } from '#lib/browser/session/address.ts';
 import { Words } from './Words.tsx';
 
-/** A picture with its title; its description is that of the library. */
+/** A picture with its title; its alternative text is that of the library. */
 function Picture({ item }: { item: Extract<Layout, { kind: 'picture' }> }) {
   const { locale } = useWording();
   const { library } = useAnswering();
@@ -33,7 +33,7 @@ function Picture({ item }: { item: Extract<Layout, { kind: 'picture' }> }) {
   );
 }
 
-/** What is only to be looked at. */
+/** An item without input. */
 function LayoutItem({ item }: { item: Layout }) {
   const { locale } = useWording();
   if (item.kind === 'picture') return <Picture item={item} />;
@@ -50,7 +50,10 @@ function LayoutItem({ item }: { item: Layout }) {
   return <div className="filling-rich" dangerouslySetInnerHTML={html} />;
 }
 
-/** Some questions under a title; what is wrong with all of them is said above the first, where links to it lead. */
+/**
+ * Some questions under a title. A fault of the group as a whole is shown above the first question, where links to it
+ * lead.
+ */
 function GroupItem({ group }: { group: Group }) {
   const id = idOf(group.id);
   const fault = useAnswering().faults.get(group.id);
@@ -91,13 +94,13 @@ interface Props {
 
 const isField = (item: Field | Layout): item is Field => 'name' in item;
 
-/** The items that are shown as the answers stand, of a page, a group or a row. */
+/** Items of a page, group or row that are visible with the current answers. */
 export function Items({ items, row }: Props) {
   const { reading } = useAnswering();
   return (
     <div className="filling-items grid grid-cols-6 gap-x-5 gap-y-7">
       {items.map((item) => {
-        // What is only to be looked at has one place, however many rows there are.
+        // Items without input have one place, however many rows there are.
         const place = item.kind === 'group' || !isField(item) ? item.id : placeOf(item, row);
         if (!reading.shown.has(place)) return null;
         if (item.kind === 'group') return <GroupItem key={item.id} group={item} />;

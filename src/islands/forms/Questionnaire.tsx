@@ -14,7 +14,7 @@ import { Words } from './Words.tsx';
 
 type Parts = ReturnType<typeof useQuestionnaire>;
 
-/** Which page it is, of how many as the answers stand. */
+/** Title of the page, and its number among the pages that the current answers reach. */
 function PageHeading({ steps }: Pick<Parts, 'steps'>) {
   const { texts } = useFilling();
   const { page, index, count, heading } = steps;
@@ -69,7 +69,7 @@ function Buttons({ steps, isBusy, isChange, onLeave }: ButtonsProps) {
   );
 }
 
-/** The pages of a form, one by one. @param onLeave gives a change up */
+/** A form, page by page. @param onLeave cancels a change */
 export function Questionnaire({ onLeave, ...beginning }: Beginning & { onLeave(): void }) {
   const parts = useQuestionnaire(beginning);
   const { answering, steps, submission, older } = parts;

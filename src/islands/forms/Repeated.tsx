@@ -7,7 +7,10 @@ import { answerAt } from './state/answer.ts';
 import { useWording } from './wording.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 
-/** How many rows stay: rows are known by their place, so that none goes before the last that holds what stays as it is. */
+/**
+ * Number of rows that cannot be removed. Rows are identified by their position, so none before the last frozen,
+ * non-empty one may go.
+ */
 function keptRows({ answers, reading, isChange }: Answering, group: string): number {
   if (!isChange) return 0;
   const held = [...reading.frozen]
@@ -16,7 +19,7 @@ function keptRows({ answers, reading, isChange }: Answering, group: string): num
   return Math.max(0, ...held);
 }
 
-/** Fields that are answered once for each row, which the reader adds and removes. */
+/** A group that is answered once for each row; the reader adds and removes rows. */
 export function Repeated({ group, rowOf }: { group: Group; rowOf(row: Row): ReactNode }) {
   const { texts } = useWording();
   const answering = useAnswering();

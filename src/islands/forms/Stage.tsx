@@ -18,7 +18,7 @@ function Failed({ onRetry }: { onRetry(): void }) {
   );
 }
 
-/** A form as it stands for its reader; what can be read of it stays until that is known. */
+/** A form in its current state for the reader; `children`, its readable version, are shown until the state is known. */
 export function Stage({ children }: { children?: ReactNode }) {
   const { face } = useFilling();
   const session = useSession();

@@ -5,7 +5,7 @@ import { sayIn } from './wording.ts';
 import { pageOf } from './state/step.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 
-/** Leads to a question: to its first input, wherever the page has scrolled. */
+/** Focuses the first input of a question, and scrolls to it. */
 function focusOn(place: string): void {
   const input = document.getElementById(idOf(place));
   input?.focus();
@@ -17,12 +17,12 @@ interface Props {
   box: RefObject<HTMLDivElement | null>;
 }
 
-/** What is wrong on the page, with ways to it. */
+/** The faults on a page, with links to the questions. */
 export function Summary({ page, box }: Props) {
   const { locale, texts } = useFilling();
   const { model, faults } = useAnswering();
   const found = [...faults].filter(([place]) => pageOf(model, place) === page);
-  /** The question, and of which row it is. */
+  /** Title of the question, with its row. */
   const titleOf = (place: string): string => {
     const [id, row] = place.split('.').toReversed();
     const title = sayIn(locale, model.items.find(({ item }) => item.id === id)!.item.title);

@@ -6,22 +6,22 @@ import type { FormModel } from '#domain/forms/model.ts';
 import type { AnswerFiles } from './state/file/answer-files.ts';
 import type { Phones } from './state/use-phones.ts';
 
-/** A form with the answers that are being given. */
+/** A form with the current answers. */
 export interface Answering {
   model: FormModel;
   answers: Answers;
   reading: FormReading;
-  /** What is wrong, in words, by places; only what the reader is to see by now. */
+  /** Faults in words by place; only those that the reader should see yet. */
   faults: ReadonlyMap<string, string>;
-  /** The options that nobody may choose any more, by the ids of their fields. */
+  /** Options without places left, by the ids of their fields. */
   full: Readonly<Record<string, readonly number[]>>;
-  /** The files of the library that stand among the questions. */
+  /** Files of the library that the questions show. */
   library: readonly StoredFile[];
-  /** The files that answer questions, and those on their way. */
+  /** Files that answer questions, and those being uploaded. */
   files: AnswerFiles;
-  /** How phones are proved; undefined where nobody asks for it. */
+  /** Verification of phones; undefined if no question asks for it. */
   phones?: Phones;
-  /** Whether what is frozen stays as it is: answers are changed, and not given. */
+  /** Whether answers are being changed, in which case frozen ones cannot be edited. */
   isChange: boolean;
   /** Whether questions are numbered. */
   hasNumbers: boolean;
@@ -37,5 +37,5 @@ export function useAnswering(): Answering {
   return answering;
 }
 
-/** The id of a question's first input. */
+/** Id of a question's first input. */
 export const idOf = (place: string): string => `q-${place.replaceAll('.', '-')}`;

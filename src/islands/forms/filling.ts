@@ -6,13 +6,13 @@ import type { FormMemory } from './keeping/form-memory.ts';
 import type { Memory } from './keeping/memory.ts';
 import type { Wording } from './wording.ts';
 
-/** What every part of the island reaches for. */
+/** Context of all parts of the island. */
 export interface Filling extends Wording {
   face: FormFace;
-  /** What this browser keeps for good, and what it remembers of this form. */
+  /** The browser's storage, and what it remembers of this form. */
   memory: Memory;
   form: FormMemory;
-  /** The page's session; only where no server runs: it has none. */
+  /** Returns the page's session. Call it only in the browser: the server has none. */
   current(): Current;
   ask: AskCaptcha;
 }
@@ -25,5 +25,5 @@ export function useFilling(): Filling {
   return filling;
 }
 
-/** The id of the way to the login. */
+/** Id of the link to the login. */
 export const LOGIN_ID = 'filling-login';

@@ -1,6 +1,6 @@
 import { CAPTCHA_KEYS } from '#islands/captcha/texts.ts';
 
-/** What may be wrong with an answer: those of `rule.*` that a field of a form can break. */
+/** Texts of `rule.*` for the rules that a field of a form can violate. */
 const RULE_KEYS = [
   'rule.and',
   'rule.needed',
@@ -45,7 +45,7 @@ const RULE_KEYS = [
   'rule.phoneCode',
 ] as const;
 
-/** The texts of a form that is filled in, which the page hands over in its own language. */
+/** Texts of the form, passed by the page in its own language. */
 export const FILLING_KEYS = [
   ...CAPTCHA_KEYS,
   ...RULE_KEYS,

@@ -3,7 +3,7 @@ import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { FillingTexts } from './texts.ts';
 
-/** What questions are worded in, wherever they stand. */
+/** Language and texts of questions, wherever they are rendered. */
 export interface Wording {
   locale: Locale;
   texts: FillingTexts;
@@ -17,6 +17,6 @@ export function useWording(): Wording {
   return wording;
 }
 
-/** A text of the form in the page's language, else the Chinese one. */
+/** A text of the form in the page's language, with Chinese as the fallback. */
 export const sayIn = (locale: Locale, { zh, en }: Bilingual): string =>
   locale === 'en' && en !== '' ? en : zh;

@@ -1,7 +1,7 @@
 import { useWording } from '../wording.ts';
 import type { ControlProps } from './control.ts';
 
-/** What follows from the other answers. */
+/** A value that is computed from the other answers. */
 export function ComputedControl({ id, value, describedBy }: ControlProps<'computed'>) {
   const { texts } = useWording();
   const isKnown = value !== null && typeof value !== 'object';

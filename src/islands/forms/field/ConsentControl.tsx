@@ -2,7 +2,7 @@ import { useWording } from '../wording.ts';
 import { Words } from '../Words.tsx';
 import { tiedTo, type ControlProps } from './control.ts';
 
-/** What is agreed to, and a box that nobody has ticked before the reader does. */
+/** The text to agree to, and a checkbox that is never ticked in advance. */
 export function ConsentControl(props: ControlProps<'consent'>) {
   const { field, value, change } = props;
   const { texts } = useWording();

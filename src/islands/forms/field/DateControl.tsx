@@ -1,6 +1,6 @@
 import { textIn, tiedTo, type ControlProps } from './control.ts';
 
-/** A day of the calendar, or a time of day. */
+/** Input for a date, or for a time of day. */
 export function DateControl(props: ControlProps<'date' | 'time'>) {
   const { field, value, change } = props;
   const ends =
@@ -13,7 +13,7 @@ export function DateControl(props: ControlProps<'date' | 'time'>) {
       {...ends}
       {...tiedTo(props)}
       value={textIn(value)}
-      // Some browsers add seconds, which nobody asked for.
+      // Some browsers add seconds, which are cut off.
       onChange={({ target }) =>
         change(field.kind === 'time' ? target.value.slice(0, 5) : target.value)
       }

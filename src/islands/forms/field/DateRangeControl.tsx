@@ -6,7 +6,7 @@ const ENDS = [
   { end: 'until', label: 'fill.dateUntil' },
 ] as const;
 
-/** The days from one to another. */
+/** Input for a range of dates. */
 export function DateRangeControl(props: ControlProps<'dateRange'>) {
   const { field, value, id, change } = props;
   const { texts } = useWording();

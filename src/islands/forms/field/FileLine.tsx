@@ -7,16 +7,16 @@ import type { Sending } from '../state/file/answer-files.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 
 interface ArrivedProps {
-  /** Undefined where nothing is known of it but that it is there. */
+  /** Undefined if nothing is known but its id. */
   file: PrivateFile | undefined;
-  /** The endings of what may take its place. */
+  /** Extensions that a replacement may have. */
   accept: string;
   isDisabled: boolean;
   onReplace(file: File): void;
   onRemove(): void;
 }
 
-/** Puts another file in the place of one. */
+/** Button that replaces a file. */
 function Replace({
   name,
   accept,
@@ -44,7 +44,7 @@ function Replace({
   );
 }
 
-/** The name of a file that is there, which fetches it. */
+/** Name of an uploaded file, as a link that opens it. */
 function FileLink({ file: { id, url, originalFilename } }: { file: PrivateFile }) {
   const { files } = useAnswering();
   const fetch = (event: MouseEvent) => {
@@ -59,7 +59,7 @@ function FileLink({ file: { id, url, originalFilename } }: { file: PrivateFile }
   );
 }
 
-/** A file that has arrived. */
+/** A file that was uploaded. */
 export function ArrivedFile({ file, accept, isDisabled, onReplace, onRemove }: ArrivedProps) {
   const { locale, texts } = useWording();
   const name = file?.originalFilename ?? texts['fill.file'];
@@ -94,7 +94,7 @@ const STATES = {
   lost: 'fill.fileLost',
 } as const;
 
-/** A file on its way: how far it is, or why it does not arrive. */
+/** A file being uploaded: its progress, or why it failed. */
 export function FileOnItsWay({ sending }: { sending: Sending }) {
   const { texts } = useWording();
   const { files } = useAnswering();

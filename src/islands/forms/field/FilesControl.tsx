@@ -11,7 +11,7 @@ import { tiedTo, type ControlProps } from './control.ts';
 import { TemplateLink } from './TemplateLink.tsx';
 import { ArrivedFile, FileOnItsWay } from './FileLine.tsx';
 
-/** What is wrong with a file before it is sent; empty for a good one. */
+/** Why a file is not accepted, before it is uploaded; empty if it is. */
 function faultOf(field: FileField, { name, size }: File, texts: FillingTexts): string {
   try {
     judgeAnnounced({ name, size }, fileRules(field));
@@ -23,7 +23,7 @@ function faultOf(field: FileField, { name, size }: File, texts: FillingTexts): s
   }
 }
 
-/** Those of some files that may be sent, and what is wrong with the others. */
+/** The files that can be uploaded, and the faults of the others. */
 function sorted(field: FileField, files: readonly File[], room: number, texts: FillingTexts) {
   const wrong = files.map((file) => faultOf(field, file, texts));
   const good = files.filter((_, index) => wrong[index] === '');
@@ -32,7 +32,7 @@ function sorted(field: FileField, files: readonly File[], room: number, texts: F
   return { good: good.slice(0, room), fault: faults.join(' ') };
 }
 
-/** How long a document or a film may be, where that is said of a format that is asked for. */
+/** Maximum length of documents and films, for those formats that the field asks for. */
 function lengths(field: FileField, texts: FillingTexts): string[] {
   if (field.kind === 'pictures') return [];
   const { formats, mostPages: pages, mostSeconds: seconds } = field;
@@ -44,7 +44,7 @@ function lengths(field: FileField, texts: FillingTexts): string[] {
   ];
 }
 
-/** Files that are chosen or dropped, each on its way or there. */
+/** Input for files, chosen or dropped, with those uploaded and being uploaded. */
 export function FilesControl(props: ControlProps<'files' | 'pictures'>) {
   const { field, place, value, isDisabled, change } = props;
   const { texts } = useWording();

@@ -12,7 +12,7 @@ interface ProofProps extends Pick<ControlProps, 'id' | 'place' | 'isWrong' | 'de
   phones: Phones;
 }
 
-/** Has a code sent to the phone, at most once a minute. */
+/** Button that has a code sent to the phone, at most once a minute. */
 function SendButton({ phone, phones }: Pick<ProofProps, 'phone' | 'phones'>) {
   const { texts } = useWording();
   const [seconds, start] = useCountdown('form');
@@ -37,7 +37,7 @@ function SendButton({ phone, phones }: Pick<ProofProps, 'phone' | 'phones'>) {
   );
 }
 
-/** The code that came to the phone. */
+/** Input for the code that was sent to the phone. */
 function Proof({ id, place, isWrong, describedBy, phone, phones }: ProofProps) {
   const { texts } = useWording();
   const codeId = `${id}-code`;
@@ -62,7 +62,7 @@ function Proof({ id, place, isWrong, describedBy, phone, phones }: ProofProps) {
   );
 }
 
-/** A phone, and the code that proves it where the question asks for one. */
+/** Input for a phone, and for its code if the question asks for verification. */
 export function PhoneControl(props: ControlProps<'phone'>) {
   const { field, value, isDisabled } = props;
   const { phones } = useAnswering();

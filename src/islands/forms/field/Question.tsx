@@ -14,7 +14,7 @@ interface Props {
   place: string;
 }
 
-/** What an input gets of the form around it. */
+/** Properties of a question's input. */
 function propsOf({ field, place }: Props, answering: Answering): ControlProps {
   const { answers, reading, faults, full, isChange, set } = answering;
   const id = idOf(place);
@@ -50,7 +50,7 @@ function Title({ field, place, isRequired }: Props & { isRequired: boolean }) {
   );
 }
 
-/** Help above the inputs, and below them what is wrong. */
+/** Help above the inputs, and the fault below them. */
 function Around({ field, place, children }: Props & { children: ReactNode }) {
   const { texts } = useWording();
   const { faults } = useAnswering();
@@ -76,7 +76,7 @@ function Around({ field, place, children }: Props & { children: ReactNode }) {
   );
 }
 
-/** A question: its title, its help, what it is answered with, and what is wrong about the answer. */
+/** A question: its title, help, input and fault. */
 export function Question({ field, place }: Props) {
   const answering = useAnswering();
   const props = propsOf({ field, place }, answering);

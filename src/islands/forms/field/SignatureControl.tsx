@@ -15,7 +15,7 @@ interface PadProps {
 const at = (event: PointerEvent): Point =>
   pointOn(event.currentTarget.getBoundingClientRect(), event);
 
-/** Where a signature is drawn with a finger, a pen or a mouse. */
+/** Pad for drawing a signature with a finger, a pen or a mouse. */
 function Pad({ strokes, isDisabled, onDraw }: PadProps) {
   const { texts } = useWording();
   const [stroke, setStroke] = useState<readonly Point[]>([]);
@@ -61,7 +61,7 @@ function Pad({ strokes, isDisabled, onDraw }: PadProps) {
   );
 }
 
-/** A signature: drawn, or the name as it is typed, which everybody can. */
+/** A signature: drawn, or typed as a name, which is possible for everybody. */
 export function SignatureControl(props: ControlProps<'signature'>) {
   const { value, isDisabled, change } = props;
   const strokes = drawnIn(value) ?? '';

@@ -2,7 +2,7 @@ import { useAnswering } from '../answering.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { useWording } from '../wording.ts';
 
-/** The paper that is to be filled in and handed in, where a question has one. */
+/** Link to the document that has to be filled in and uploaded, if the question has one. */
 export function TemplateLink({ template }: { template: string | null }) {
   const { texts } = useWording();
   const { library } = useAnswering();

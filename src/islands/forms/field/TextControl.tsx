@@ -6,7 +6,7 @@ import { textIn, tiedTo, type ControlProps } from './control.ts';
 
 type Kind = 'text' | 'longText' | 'phone' | 'email' | 'idNumber' | 'signature';
 
-/** How phones and browsers help to fill a field in. */
+/** Attributes by which phones and browsers help to fill in a field. */
 const INPUTS: Readonly<Record<Kind, InputHTMLAttributes<HTMLInputElement>>> = {
   text: {},
   longText: {},
@@ -30,8 +30,8 @@ interface CountProps {
 }
 
 /**
- * How much of its room a text takes, and as long as it is too short, what is asked for at least; what is too long is kept,
- * for whoever wrote it shortens it best.
+ * Length of a text, with the maximum, and with the minimum while it is too short. Text that is too long is kept,
+ * since its author can shorten it best.
  */
 const Count = ({ length, least, most }: CountProps) => (
   <small
@@ -42,7 +42,7 @@ const Count = ({ length, least, most }: CountProps) => (
   </small>
 );
 
-/** A line of text, or several. */
+/** Input for one or several lines of text. */
 export function TextControl(props: ControlProps<Kind>) {
   const { field, value, change } = props;
   const { locale, texts } = useWording();

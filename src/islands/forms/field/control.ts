@@ -2,16 +2,16 @@ import type { Answer, Chosen } from '#contract/forms/answer.ts';
 import type { FieldKind, FieldOf } from '#contract/forms/field/field.ts';
 import { chosenIn } from '#domain/forms/reading/value.ts';
 
-/** What an input gets, whichever field it belongs to. */
+/** Properties of every input, whatever its field. */
 interface InputProps {
   value: Answer;
-  /** Where the question stands. */
+  /** Place of the question. */
   place: string;
-  /** Of the input, or of the first of several. */
+  /** Id of the input, or of the first of several. */
   id: string;
-  /** Names the radio buttons that belong together. */
+  /** Name of a group of radio buttons. */
   name: string;
-  /** The options that may be chosen, and those that are used up. */
+  /** Options that can be chosen, and those without places left. */
   open: readonly number[];
   full: readonly number[];
   isRequired: boolean;
@@ -21,12 +21,12 @@ interface InputProps {
   change(value: Answer): void;
 }
 
-/** What an input of a field of some kinds gets. */
+/** Properties of the input of a field of some kinds. */
 export type ControlProps<Kind extends FieldKind = FieldKind> = InputProps & {
   field: FieldOf<Kind>;
 };
 
-/** What every input of text says about itself. */
+/** Attributes of every text input. */
 export const tiedTo = ({ id, isRequired, isDisabled, isWrong, describedBy }: InputProps) => ({
   id,
   required: isRequired,
@@ -35,16 +35,16 @@ export const tiedTo = ({ id, isRequired, isDisabled, isWrong, describedBy }: Inp
   'aria-describedby': describedBy,
 });
 
-/** The text that stands in a field; nothing for an answer of another form. */
+/** Text of a value; empty for an answer of another type. */
 export const textIn = (value: Answer): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 const NONE: Chosen = { chosen: [], other: '' };
 
-/** What is chosen of a field's options. */
+/** Chosen options of a field. */
 export const chosenOf = ({ field, value }: Pick<ControlProps, 'field' | 'value'>): Chosen =>
   chosenIn(field, value) ?? NONE;
 
-/** A list of numbers that is an answer. */
+/** The ids of an answer that is a list of numbers. */
 export const idsIn = (value: Answer): readonly number[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'number') : [];

@@ -18,7 +18,7 @@ import { PhoneControl } from './PhoneControl.tsx';
 import { SignatureControl } from './SignatureControl.tsx';
 import { TextControl } from './TextControl.tsx';
 
-/** What each kind of field is filled in with; what has nothing here is not shown. */
+/** Input of each kind of field; kinds that are missing here are not shown. */
 const CONTROLS: { [Kind in FieldKind]?: FC<ControlProps<Kind>> } = {
   text: TextControl,
   longText: TextControl,
@@ -44,11 +44,11 @@ const CONTROLS: { [Kind in FieldKind]?: FC<ControlProps<Kind>> } = {
   computed: ComputedControl,
 };
 
-/** What a field is filled in with; undefined where nothing can be. */
+/** Input of a field; undefined if it cannot be filled in. */
 export const controlOf = ({ kind }: Field): FC<ControlProps> | undefined =>
   CONTROLS[kind] as FC<ControlProps> | undefined;
 
-/** Kinds of several inputs: their title is that of a group. */
+/** Kinds that have several inputs: their title is that of a fieldset. */
 const GROUPED: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'single',
   'multiple',

@@ -14,11 +14,11 @@ import { Words } from '../Words.tsx';
 export interface CopyProps {
   body: FormBody;
   answers: Answers;
-  /** What the answer is known by; undefined where nobody is to find it. */
+  /** Number of the answer; undefined if it must not be identifiable. */
   number: number | undefined;
 }
 
-/** What was answered, question by question, as it is read on paper. */
+/** Returns the answers, question by question, as printed. */
 function useSaid({ body, answers }: CopyProps) {
   const { locale, texts } = useFilling();
   const words: AnswerWords = {
@@ -38,7 +38,7 @@ function useSaid({ body, answers }: CopyProps) {
     .filter(({ item, text }) => text !== '' && item.kind !== 'hidden');
 }
 
-/** The answers as they are printed, or kept as a PDF; on the screen they are not there. */
+/** The answers for print or PDF; hidden on screen. */
 export function AnswerCopy(props: CopyProps) {
   const { face, locale, texts } = useFilling();
   const said = useSaid(props);

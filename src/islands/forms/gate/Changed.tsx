@@ -6,12 +6,12 @@ import { Words } from '../Words.tsx';
 
 interface Props {
   answers: Answers;
-  /** Undefined where the page was opened with the new version only. */
+  /** Undefined if the page was opened with the new version. */
   before: FormDefinition | undefined;
   after: FormDefinition;
 }
 
-/** Says that the form has changed since something was written, and what of it is no longer asked for. */
+/** Notes that the form has changed since the answers were written, and which of them are no longer asked for. */
 export function Changed({ answers, before, after }: Props) {
   const { texts } = useFilling();
   const lost = before ? lostTitles(answers, before, after) : [];

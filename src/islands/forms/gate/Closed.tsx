@@ -20,7 +20,7 @@ function reasonOf(opening: OpenedForm['opening'], { face, texts }: Filling): str
   }
 }
 
-/** Says that a form takes no answers, and why. */
+/** Notes that a form takes no answers, and why. */
 export function Closed({ opening }: Pick<OpenedForm, 'opening'>) {
   const filling = useFilling();
   return (

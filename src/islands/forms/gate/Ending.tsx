@@ -8,13 +8,13 @@ import type { CopyProps } from './AnswerCopy.tsx';
 
 const Nothing: FC<CopyProps> = () => null;
 
-/** How answers are worded comes once there are some; where it does not come, they have arrived all the same. */
+/** Loaded only once there are answers to print. If it cannot be loaded, the answers were sent all the same. */
 const AnswerCopy = lazy(async (): Promise<{ default: FC<CopyProps> }> => {
   const loaded = await import('./AnswerCopy.tsx').catch(() => undefined);
   return { default: loaded?.AnswerCopy ?? Nothing };
 });
 
-/** What was sent, and what became of it. */
+/** The submitted answers, and the server's reply. */
 export interface Sent {
   submitted: Submitted;
   answers: Answers;
@@ -23,11 +23,11 @@ export interface Sent {
 
 interface Props {
   sent: Sent;
-  /** Begins another answer; undefined where one is all that may be given. */
+  /** Begins another answer; undefined if only one may be given. */
   onAgain: (() => void) | undefined;
 }
 
-/** What is said once the answers have arrived. */
+/** Confirmation after the answers have been sent. */
 export function Ending({ sent: { submitted, answers, body }, onAgain }: Props) {
   const { face, texts } = useFilling();
   const { id, state, ending } = submitted;

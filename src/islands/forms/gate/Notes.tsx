@@ -4,7 +4,7 @@ import { prefixOf } from '#lib/browser/session/address.ts';
 import { LOGIN_ID, useFilling, type Filling } from '../filling.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 
-/** What is good to know before anybody begins. */
+/** What readers should know before they begin. */
 function notesOf({ face, texts }: Filling): string[] {
   const { until, once, isAnonymous } = face;
   return [
@@ -14,7 +14,7 @@ function notesOf({ face, texts }: Filling): string[] {
   ].filter((note) => typeof note === 'string');
 }
 
-/** The login, which leads back here. */
+/** Address of the login, which returns here. */
 function loginPath(): string {
   const back = encodeURIComponent(location.pathname + location.search);
   return `${prefixOf(location.pathname)}/login/?type=login&redirect=${back}`;
@@ -24,7 +24,7 @@ interface Props extends Pick<OpenedForm, 'isFull'> {
   needsLogin: boolean;
 }
 
-/** What holds for the form, and what its reader has to do besides filling it in. */
+/** Notes about the form, and what the reader has to do besides filling it in. */
 export function Notes({ isFull, needsLogin }: Props) {
   const filling = useFilling();
   const { texts } = filling;

@@ -7,7 +7,7 @@ interface Props {
   own: OwnAnswer;
   onChange(): void;
   onWithdrawn(): void;
-  /** Begins another answer; undefined where none may be given. */
+  /** Begins another answer; undefined if none may be given. */
   onAgain: (() => void) | undefined;
 }
 
@@ -27,7 +27,7 @@ function useWithdraw({ own, onWithdrawn }: Props) {
   };
 }
 
-/** What the reader has given already, and what they may still do about it. */
+/** The answer that the reader has already given, and what they may still do with it. */
 export function Own(props: Props) {
   const { face, texts } = useFilling();
   const { own, onChange, onAgain } = props;

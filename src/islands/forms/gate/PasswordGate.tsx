@@ -1,7 +1,10 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { useFilling } from '../filling.ts';
 
-/** Asks for the password of a form. @param onEnter asks the form again; whether it was right */
+/**
+ * Form for the password of a form.
+ * @param onEnter loads the form again and resolves to whether the password was correct
+ */
 export function PasswordGate({ onEnter }: { onEnter(): Promise<boolean> }) {
   const { form, texts } = useFilling();
   const id = useId();

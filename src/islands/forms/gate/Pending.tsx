@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFilling } from '../filling.ts';
 import type { useSubmission } from '../state/use-submission.ts';
 
-/** Answers that were submitted and have not arrived, as far as anybody knows. */
+/** Shown while it is unknown whether submitted answers have arrived. */
 export function Pending({ submission }: { submission: ReturnType<typeof useSubmission> }) {
   const { texts } = useFilling();
   const { isUncertain, send, takeBack } = submission;

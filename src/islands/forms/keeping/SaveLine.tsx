@@ -14,10 +14,10 @@ const PHASES = {
   offline: 'fill.keptOffline',
 } as const;
 
-/** The same, where a browser keeps no answers to sensitive questions. */
+/** The same for a browser that does not store answers to sensitive questions. */
 const PARTLY = { ...PHASES, kept: 'fill.keptPartly', offline: 'fill.keptPartlyOffline' } as const;
 
-/** Where what was written is kept by now. */
+/** Where the input is stored so far. */
 function Status({ keeping, isPartly }: Pick<Props, 'keeping' | 'isPartly'>) {
   const { texts } = useFilling();
   const { phase } = keeping;
@@ -29,7 +29,7 @@ function Status({ keeping, isPartly }: Pick<Props, 'keeping' | 'isPartly'>) {
   );
 }
 
-/** A link with which whoever is not logged in goes on elsewhere. */
+/** A link with which a visitor without an account can continue on another device. */
 function ResumeLink({ name }: { name: string }) {
   const { texts, current } = useFilling();
   const id = useId();
@@ -38,7 +38,7 @@ function ResumeLink({ name }: { name: string }) {
   const copy = () =>
     copyText(link).then(
       () => setCopied(true),
-      // Without the right to the clipboard the link can be selected by hand.
+      // Without permission for the clipboard, the link can be selected by hand.
       () => current().tellLocal('error.codeCopy'),
     );
   return (
@@ -67,13 +67,13 @@ function ResumeLink({ name }: { name: string }) {
 
 interface Props {
   keeping: Keeping;
-  /** Whether the browser keeps some of the answers only. */
+  /** Whether the browser stores only some of the answers. */
   isPartly: boolean;
-  /** Clears all that was written; undefined where there is nothing. */
+  /** Clears all input; undefined if there is none. */
   startOver: (() => void) | undefined;
 }
 
-/** What becomes of what is written, and how to go on elsewhere or begin anew. */
+/** Where the input is stored, how to continue elsewhere, and how to start over. */
 export function SaveLine({ keeping, isPartly, startOver }: Props) {
   const { face, form, texts, current } = useFilling();
   const resume = face.access === 'account' ? undefined : form.resume();

@@ -5,25 +5,25 @@ import type { Memory } from './memory.ts';
 
 const answers = z.record(z.string(), z.any());
 
-/** What a browser keeps of a form that is being filled in. */
+/** What a browser stores of a form that is being filled in. */
 const copy = z.object({
   answers,
   /** By the clock of this device. */
   writtenAt: z.number(),
-  /** When the server last had the same; null where it never did. */
+  /** When the server last had the same answers; null if it never had. */
   savedAt: z.nullable(moment),
-  /** Whether something was written since. */
+  /** Whether there is input that the server does not have. */
   isUnsaved: z._default(z.boolean(), false),
-  /** The page that was open. */
+  /** Id of the page that was open. */
   step: z.string(),
   begun: z.string(),
-  /** Names what is sent, once and for all; null before the first time. */
+  /** Id of the submission, which is kept when it is sent again; null before the first attempt. */
   submission: z.nullable(z.uuid()),
-  /** What was sent and not yet answered, as it was sent. */
+  /** The submitted answers while the server has not replied. */
   sent: z.nullable(answers),
-  /** The version that it answers; null where nothing was sent. */
+  /** Version of the form to which they belong; null if nothing was sent. */
   sentNumber: z._default(z.nullable(z.int()), null),
-  /** Whether the server may have got it. */
+  /** Whether the server may have received them. */
   isUncertain: z.boolean(),
 });
 export interface Copy extends z.output<typeof copy> {
@@ -31,12 +31,12 @@ export interface Copy extends z.output<typeof copy> {
   sent: Answers | null;
 }
 
-/** What a copy is kept under: whoever is logged in finds their own and nobody else's. */
+/** Key of a copy. It includes the account, so that users find only their own. */
 export interface CopyName {
   form: string;
   number: number;
   account: number | null;
-  /** The answer that is being changed; null for a new one. */
+  /** Id of the answer that is being changed; null for a new one. */
   changed: number | null;
 }
 
@@ -47,28 +47,28 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Whatever else wrote there: it is no copy.
+    // Written by something else: not a copy.
     return null;
   }
 }
 
-/** What was kept under a name; undefined where there is nothing, or nothing that can be read. */
+/** Reads a copy; undefined if there is none, or it is not valid. */
 export function readCopy(memory: Memory, name: CopyName): Copy | undefined {
   const read = copy.safeParse(parse(memory.read(keyOf(name)) ?? 'null'));
   return read.success ? read.data : undefined;
 }
 
-/** @returns whether the browser has kept it */
+/** Stores a copy. @returns whether the browser has stored it */
 export const writeCopy = (memory: Memory, name: CopyName, kept: Copy): boolean =>
   memory.write(keyOf(name), JSON.stringify(kept));
 
-/** A copy, and the version of the form that it answers. */
+/** A copy, and the version of the form to which it belongs. */
 export interface FoundCopy {
   copy: Copy;
   number: number;
 }
 
-/** The copy of this version, else the one of the last version before it. */
+/** Finds the copy of this version, otherwise that of the latest version before it. */
 export function findCopy(memory: Memory, name: CopyName): FoundCopy | undefined {
   for (let { number } = name; number > 0; number -= 1) {
     const found = readCopy(memory, { ...name, number });
@@ -77,7 +77,7 @@ export function findCopy(memory: Memory, name: CopyName): FoundCopy | undefined 
   return undefined;
 }
 
-/** Forgets what was written, in this version and in those before it. */
+/** Deletes the copies of this version and of those before it. */
 export function dropCopies(memory: Memory, name: CopyName): void {
   for (let { number } = name; number > 0; number -= 1) memory.drop(keyOf({ ...name, number }));
 }

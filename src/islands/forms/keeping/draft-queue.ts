@@ -1,12 +1,12 @@
-/** Milliseconds after the last key (design of forms, 3). */
+/** Delay after the last keystroke, in milliseconds (design of forms, 3). */
 const PAUSE = 800;
-/** Milliseconds after which a draft that did not arrive is sent again. */
+/** Delay before a draft that did not arrive is sent again, in milliseconds. */
 const AGAIN = 10_000;
 
 /**
- * Sends drafts one after the other, a moment after the last change.
- * @param save sends what there is now; false where it did not arrive and is worth another try, a number where the next
- *   one is to wait so many milliseconds
+ * Sends drafts one after the other, shortly after the last change.
+ * @param save sends the current state; resolves to false if it did not arrive and should be retried, or to a number
+ * of milliseconds to wait before the next one
  */
 export function createDraftQueue(save: () => Promise<boolean | number>, rest = PAUSE) {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,7 +26,7 @@ export function createDraftQueue(save: () => Promise<boolean | number>, rest = P
   }
   async function send(): Promise<void> {
     isDirty = false;
-    // What breaks off has not arrived: nothing would be sent any more if it were still on its way.
+    // A `save` that throws counts as not arrived; without settling, nothing would be sent any more.
     let outcome: boolean | number = false;
     try {
       outcome = await save();
@@ -44,13 +44,13 @@ export function createDraftQueue(save: () => Promise<boolean | number>, rest = P
       isDirty = true;
       if (!running) plan(rest);
     },
-    /** Sends at once what waits. */
+    /** Sends pending changes immediately. */
     flush,
-    /** Nothing more is sent; ends once what is on its way has arrived. */
+    /** Stops sending; resolves once what is under way has arrived. */
     async stop(): Promise<void> {
       isDirty = false;
       clearTimeout(timer);
-      // Whoever sent it hears how it ended.
+      // Failures are handled by the sender.
       await Promise.allSettled([running]);
       isDirty = false;
       clearTimeout(timer);

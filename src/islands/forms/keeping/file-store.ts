@@ -1,14 +1,17 @@
-/** A file that has not arrived, as a browser keeps it: with it an upload goes on after the page was closed. */
+/**
+ * A file that was not uploaded completely. The browser stores it, so that the upload can continue after the page was
+ * closed.
+ */
 export interface KeptFile {
   key: string;
   place: string;
-  /** The id of the question. */
+  /** Id of the question. */
   slot: string;
   replaces: string | null;
   file: File;
 }
 
-/** What a browser keeps of somebody's files until they have arrived. */
+/** Storage of files in the browser until they are uploaded. */
 export interface FileStore {
   list(): Promise<KeptFile[]>;
   keep(kept: KeptFile): Promise<void>;
@@ -17,7 +20,7 @@ export interface FileStore {
 
 const NAME = 'podium-files';
 const STORE = 'sending';
-/** Milliseconds after which the server gives up what has not arrived. */
+/** After this time in milliseconds the server discards incomplete uploads. */
 const LIFETIME = 24 * 60 * 60 * 1000;
 
 interface Row extends KeptFile {
@@ -39,7 +42,10 @@ function opened(): Promise<IDBDatabase> {
   return settled(request);
 }
 
-/** A browser that keeps nothing, or has no room, only makes its reader choose the file anew. */
+/**
+ * Runs a database request. If the browser stores nothing, or has no room, the reader merely has to choose the file
+ * again.
+ */
 async function attempt<T, U>(work: (store: IDBObjectStore) => IDBRequest<T>, instead: U) {
   try {
     const database = await opened();
@@ -55,7 +61,7 @@ const drop = async (key: string): Promise<void> => {
   await attempt((store) => store.delete(key), undefined);
 };
 
-/** @param owner names what the files are sent for, and the account: whoever is logged in finds their own alone */
+/** @param owner names the purpose of the files and the account, so that users find only their own */
 export const fileStoreOf = (owner: string): FileStore => ({
   async list() {
     const rows = (await attempt((store) => store.getAll(), [])) as Row[];

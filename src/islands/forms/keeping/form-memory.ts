@@ -1,22 +1,19 @@
 import type { Memory } from './memory.ts';
 import { randomUuid } from './uuid.ts';
 
-/** What a browser remembers of a form besides what was written. */
+/** What a browser remembers of a form besides the answers. */
 export interface FormMemory {
-  /** The name of the draft at the server, for whoever is not logged in. */
+  /** Token of the draft on the server, for visitors without an account. */
   resume(): string | undefined;
   keepResume(name: string): void;
   dropResume(): void;
   password(): string;
   keepPassword(text: string): void;
-  /** Names this browser to this form and to no other one. */
+  /** Identifies this browser to this form only. */
   device(): string;
 }
 
-/**
- * @param lasting what is kept for good
- * @param passing what is kept until the tab is closed
- */
+/** @param lasting storage that is permanent @param passing storage that ends with the tab */
 export function formMemory(form: string, lasting: Memory, passing: Memory): FormMemory {
   const nameOf = (what: string) => `podium.form.${form}.${what}`;
   return {
@@ -37,10 +34,10 @@ export function formMemory(form: string, lasting: Memory, passing: Memory): Form
 
 const RESUME = /^#resume=([\w-]{1,64})$/;
 
-/** The name of a draft in the address of a link with which somebody goes on. */
+/** Token of a draft in the address of a resume link. */
 export const resumeIn = (hash: string): string | undefined => RESUME.exec(hash)?.[1];
 
-/** The link with which somebody goes on with another device. What stands after # reaches no server's log. */
+/** Link for continuing on another device. The part after # reaches no server's log. */
 export const resumeLink = (address: string, name: string): string => {
   const link = new URL(address);
   link.hash = `resume=${name}`;

@@ -3,9 +3,9 @@ import { withoutFields } from '#domain/forms/sensitive.ts';
 import type { Copy } from './copy.ts';
 
 /**
- * What a browser keeps of a copy: no answers to the sensitive fields, for whoever sits at the device next could read them.
- * What was sent is not to be sent again without them: it is given up, and its name stays, so that the same answers
- * count once.
+ * The part of a copy that a browser may store: no answers to sensitive fields, since the next user of the device
+ * could read them. A pending submission is given up, as it could not be sent again without these answers; its id is
+ * kept, so that the same answers count only once.
  */
 export function keepableOf(copy: Copy, sensitive: ReadonlySet<string>): Copy {
   if (sensitive.size === 0) return copy;
@@ -17,7 +17,7 @@ export function keepableOf(copy: Copy, sensitive: ReadonlySet<string>): Copy {
   };
 }
 
-/** What was kept, with the sensitive answers that are known from elsewhere. */
+/** Adds sensitive answers that are known from elsewhere to the stored ones. */
 export function completed(kept: Answers, known: Answers, sensitive: ReadonlySet<string>): Answers {
   const found = Object.entries(known).filter(([id]) => sensitive.has(id));
   return { ...Object.fromEntries(found), ...kept };

@@ -4,47 +4,47 @@ import { createDraftQueue } from './draft-queue.ts';
 import { keepableOf } from './keepable.ts';
 import type { Memory } from './memory.ts';
 
-/** Where what was written is kept by now. */
+/** Where the input is stored so far. */
 export type Keeping =
   | { phase: 'untouched' }
-  /** By this browser. */
+  /** By this browser only. */
   | { phase: 'kept' }
   | { phase: 'unkept' }
   | { phase: 'saving' }
   | { phase: 'saved'; at: string }
   | { phase: 'offline' };
 
-/** What became of a draft: when the server kept it, or why it did not. */
+/** Result of saving a draft: when the server stored it, or why it did not. */
 export type Saved = { savedAt: string } | 'offline' | 'refused';
 
 export interface KeeperParts {
   memory: Memory;
   name: CopyName;
   copy: Copy;
-  /** The fields whose answers the browser does not keep. */
+  /** Fields whose answers the browser does not store. */
   sensitive?: ReadonlySet<string>;
-  /** Sends a draft; undefined where the server keeps none. */
+  /** Sends a draft; undefined if the server stores none. */
   save?: ((answers: Answers) => Promise<Saved>) | undefined;
   tell(keeping: Keeping): void;
   now?: () => number;
 }
 
-/** Keeps what is written: in this browser at once, at the server a moment later. */
+/** Stores input: in this browser immediately, on the server a moment later. */
 export interface Keeper {
   copy(): Copy;
-  /** What the reader has changed. */
+  /** Stores changed answers. */
   write(answers: Answers): void;
-  /** What is kept besides. */
+  /** Stores other parts of the copy. */
   note(change: Partial<Copy>): void;
   flush(): void;
-  /** Has the server keep it now, also where nothing was written. */
+  /** Saves to the server now, even if nothing was written. */
   save(): Promise<void>;
   stop(): Promise<void>;
-  /** Forgets it all: it was given. */
+  /** Deletes everything after the answers were submitted. */
   drop(): Promise<void>;
 }
 
-/** A keeper of one form for one reader. */
+/** Creates the keeper of one form for one reader. */
 export function createKeeper({
   memory,
   name,

@@ -1,20 +1,20 @@
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What a browser keeps by names; one that is switched off, or full, keeps nothing and breaks nothing. */
+/** Browser storage by name. If it is disabled or full, nothing is stored and nothing fails. */
 export interface Memory {
   read(name: string): string | null;
-  /** @returns whether it is kept */
+  /** @returns whether it was stored */
   write(name: string, text: string): boolean;
   drop(name: string): void;
 }
 
-/** @param store asks for the storage, which throws where the browser forbids it */
+/** @param store returns the storage; throws if the browser forbids it */
 export function memoryOf(store: () => Store): Memory {
   function attempt<Value>(use: (found: Store) => Value, otherwise: Value): Value {
     try {
       return use(store());
     } catch {
-      // The form works without it: the server's draft is what remains.
+      // The form works without it: the server's draft remains.
       return otherwise;
     }
   }

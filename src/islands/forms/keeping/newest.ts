@@ -4,15 +4,15 @@ import type { Copy, FoundCopy } from './copy.ts';
 
 type Draft = NonNullable<OpenedForm['draft']>;
 
-/** What somebody had written when they come back, and of which version. */
+/** What a returning reader had written, and for which version. */
 export interface Written {
   answers: Answers;
   number: number;
 }
 
 /**
- * Whether the server has something newer than this browser: another device was there since, and later. A draft whose reply
- * never came is one as well, and what was written behind it is newer.
+ * Whether the server's draft is newer than the browser's copy: another device has saved since. A draft whose reply
+ * never arrived counts as well, but input written after it is newer.
  */
 function isNewer({ savedAt }: Draft, { savedAt: known, isUnsaved, writtenAt }: Copy): boolean {
   const at = Date.parse(savedAt);
@@ -20,7 +20,7 @@ function isNewer({ savedAt }: Draft, { savedAt: known, isUnsaved, writtenAt }: C
   return (known !== null && !isUnsaved) || at > writtenAt;
 }
 
-/** The newer one of what this browser and the server have kept. What was sent and not yet answered stays as it was. */
+/** The newer of the browser's copy and the server's draft. A pending submission stays as it was sent. */
 export function newestOf(
   kept: FoundCopy | undefined,
   draft: OpenedForm['draft'],

@@ -12,10 +12,10 @@ import { completed } from './keepable.ts';
 import type { Memory } from './memory.ts';
 import { newestOf } from './newest.ts';
 
-/** Where a reader begins, or goes on. */
+/** The state with which a reader begins or continues. */
 export interface Start {
   copy: Copy;
-  /** Whether what they had written answers an older version. */
+  /** Whether it was written for an older version. */
   isOlder: boolean;
 }
 
@@ -24,7 +24,7 @@ type Form = Pick<OpenedForm, 'begun' | 'draft'>;
 const laterOf = (one: FoundCopy | undefined, other: FoundCopy | undefined) =>
   one && other ? (one.copy.writtenAt >= other.copy.writtenAt ? one : other) : (one ?? other);
 
-/** What this browser has kept; what somebody wrote before they logged in is theirs from now on. */
+/** The browser's copy. What a visitor wrote before logging in becomes the account's. */
 function takeCopy(memory: Memory, name: CopyName): FoundCopy | undefined {
   const own = findCopy(memory, name);
   if (name.account === null || name.changed !== null) return own;
@@ -32,7 +32,7 @@ function takeCopy(memory: Memory, name: CopyName): FoundCopy | undefined {
   const found = laterOf(own, findCopy(memory, anonymous));
   dropCopies(memory, anonymous);
   if (!found || found === own) return found;
-  // Whoever leaves again before they write any more finds it as theirs.
+  // Stored under the account immediately, in case the reader leaves before writing more.
   dropCopies(memory, name);
   writeCopy(memory, { ...name, number: found.number }, found.copy);
   return found;
@@ -52,9 +52,10 @@ const fresh = (answers: Answers, begun: string): Copy => ({
 });
 
 /**
- * Finds where a reader goes on: from what this browser or the server has kept, else from the answer that is changed, else
- * from what is known beforehand.
- * @param sensitive the fields whose answers no browser keeps: they are the server's, or those of the answer that is changed
+ * Finds where a reader continues: with what the browser or the server has stored, otherwise with the answer that is
+ * being changed, otherwise with the prefilled values.
+ * @param sensitive fields whose answers browsers do not store; they are taken from the server's draft, or from the
+ * answer that is being changed
  */
 export function startOf(
   memory: Memory,
@@ -67,7 +68,8 @@ export function startOf(
   const written = newestOf(kept, name.changed === null ? draft : null);
   if (!written) return { copy: fresh(first, begun), isOlder: false };
   const isOlder = written.number !== name.number;
-  // What the server may have got is sent again under its own name and version, whatever came since: else it came twice.
+  // A submission that the server may have received is sent again with its own id and version, whatever came since;
+  // otherwise it could count twice.
   const isKept = kept !== undefined && (!isOlder || kept.copy.isUncertain);
   const copy = isKept ? kept.copy : fresh(written.answers, begun);
   const { savedAt, isUnsaved } = draft && written === draft ? { ...draft, isUnsaved: false } : copy;

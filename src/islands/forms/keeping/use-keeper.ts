@@ -25,13 +25,13 @@ function useSaveDraft({ number }: CopyName) {
 interface Start {
   name: CopyName;
   copy: Copy;
-  /** The fields whose answers the browser does not keep. */
+  /** Fields whose answers the browser does not store. */
   sensitive: ReadonlySet<string>;
-  /** Whether the server keeps it as well. */
+  /** Whether the server stores drafts too. */
   isSaved: boolean;
 }
 
-/** Keeps what is written from now on, and says where. */
+/** Stores the input from now on, and reports where it is stored. */
 export function useKeeper({ name, copy, sensitive, isSaved }: Start) {
   const { memory } = useFilling();
   const send = useSaveDraft(name);

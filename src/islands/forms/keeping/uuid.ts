@@ -1,4 +1,4 @@
-/** A random UUID; browsers have one of their own on secure origins alone. */
+/** Returns a random UUID. `crypto.randomUUID` exists only on secure origins. */
 export function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

@@ -7,7 +7,7 @@ import { isEmpty } from '#domain/forms/reading/value.ts';
 const titled = (definition: FormDefinition): Map<string, Bilingual> =>
   new Map(itemsOf(definition).map(({ item }) => [item.id, item.title]));
 
-/** The titles of what was answered in one version of a form and is not asked in another. */
+/** Titles of the answered questions of one version that another version no longer asks. */
 export function lostTitles(
   answers: Answers,
   before: FormDefinition,

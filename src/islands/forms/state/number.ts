@@ -1,7 +1,7 @@
 import type { FormReading } from '#domain/forms/reading/evaluate.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 
-/** The number of a question among all that are shown, from 1; undefined for one that stands in rows. */
+/** Number of a question among all visible ones, from 1; undefined for questions in rows. */
 export function numberOf(
   { fields }: Pick<FormModel, 'fields'>,
   { shown }: Pick<FormReading, 'shown'>,

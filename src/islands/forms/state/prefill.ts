@@ -3,15 +3,15 @@ import type { Field } from '#contract/forms/field/field.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import { withLeastRows } from './answer.ts';
 
-/** What is known of the reader of an account form. */
+/** What is known of the reader of a form that requires an account. */
 export interface Person {
   nickName: string;
   email: string | null;
-  /** Where the form asks for it. */
+  /** Only if the form asks for it. */
   phone: string | null;
 }
 
-/** Kinds that take a text as it comes; what is chosen from options comes from nobody but the reader. */
+/** Kinds that accept any text; options are chosen only by the reader. */
 const TEXTS: ReadonlySet<Field['kind']> = new Set([
   'text',
   'longText',
@@ -27,7 +27,7 @@ function valueFor(field: Field, address: URLSearchParams, person?: Person): Answ
   return person?.[field.prefill] ?? null;
 }
 
-/** What stands in a form before anybody has written anything: from the address, and from the reader's account; needed rows. */
+/** Initial answers of a form: from the address, from the reader's account, and the required rows. */
 export function prefilled(model: FormModel, address: URLSearchParams, person?: Person): Answers {
   const known = model.fields
     .filter(({ group }) => !group?.rows)

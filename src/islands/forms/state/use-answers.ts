@@ -16,7 +16,7 @@ import { useFiles } from './file/use-files.ts';
 import { usePhones } from './use-phones.ts';
 import { ruleWords } from './words.ts';
 
-/** A form as it stands with some answers now. */
+/** Evaluates a form with its current answers. */
 function readNow(model: FormModel, answers: Answers) {
   const now = new Date();
   return evaluate(model, answers, { now, today: localTime(now).day });
@@ -27,13 +27,13 @@ interface Parts {
   keeper: Keeper;
   full: Answering['full'];
   library: Answering['library'];
-  /** The answers that are changed; null where new ones are given. */
+  /** The answers before a change; null for new ones. */
   before: Answers | null;
-  /** What the server says of the files of a draft or an answer, whether it takes others, and whether an account has them. */
+  /** The server's files of the draft or answer, whether it accepts more, and whether they belong to an account. */
   files: { first: readonly PrivateFile[]; isOpen: boolean; isAccount: boolean };
 }
 
-/** What files are sent for: whoever is not logged in owns them by their draft, which is there first. */
+/** Purpose of uploads. The files of a visitor without an account belong to their draft, so that is saved first. */
 function useTarget(keeper: Keeper, isAccount: boolean) {
   const { face, form } = useFilling();
   return async () => {
@@ -44,7 +44,7 @@ function useTarget(keeper: Keeper, isAccount: boolean) {
   };
 }
 
-/** Answers that are being given, what follows from them, and what of it is wrong. */
+/** State of the answers while they are given, with what follows from them and their faults. */
 export function useAnswers({ model, keeper, full, library, before, ...parts }: Parts) {
   const { current, face, texts } = useFilling();
   const { isAccount, ...about } = parts.files;
@@ -55,7 +55,7 @@ export function useAnswers({ model, keeper, full, library, before, ...parts }: P
   const { phones, unproved } = usePhones(model, before ?? {});
   const reading = useMemo(() => readNow(model, answers), [model, answers]);
 
-  // Nothing is called wrong, and nothing moves, before the reader wants to go on.
+  // Faults are shown, and the page moves, only once the reader wants to continue.
   const faults = new Map([
     ...refused.map(({ place, msg }) => [place, msg] as const),
     ...reading.flaws
@@ -105,13 +105,13 @@ export function useAnswers({ model, keeper, full, library, before, ...parts }: P
   };
   return {
     answering,
-    /** Whether files are still on their way. */
+    /** Whether uploads are still under way. */
     isAwaited,
     codes: phones.codes,
     unproved,
-    /** Shows all that is wrong on some pages. */
+    /** Shows the faults of some pages. */
     tryPages: (pages: readonly number[]) => setTried(new Set([...tried, ...pages])),
-    /** What the server has refused, until it is changed. */
+    /** Sets the faults that the server reported; each is shown until its answer is changed. */
     refuse: setRefused,
     startOver(first: Answers): void {
       setTried(new Set());

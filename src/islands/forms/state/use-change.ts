@@ -5,17 +5,17 @@ import { useFilling } from '../filling.ts';
 import type { Keeper } from '../keeping/keeper.ts';
 
 interface Parts {
-  /** What is changed; null where a new answer is given. */
+  /** The answer that is being changed; null for a new one. */
   own: OwnAnswer | null;
   keeper: Keeper;
-  /** Those that prove phones, by their places. */
+  /** Codes that verify phones, by place. */
   codes: Readonly<Record<string, string>>;
-  /** Ends once the answer is known as it is now. */
+  /** Resolves once the changed answer is loaded. */
   onChanged(): Promise<void>;
   onRefused(error: unknown): void;
 }
 
-/** Changes an answer that was given. */
+/** Changes an answer that was given before. */
 export function useChange({ own, keeper, codes, onChanged, onRefused }: Parts) {
   const { face, texts, current } = useFilling();
   const [isChanging, setChanging] = useState(false);

@@ -7,10 +7,10 @@ import { useFilling } from '../filling.ts';
 import { dropCopies, type CopyName } from '../keeping/copy.ts';
 import { resumeIn, type FormMemory } from '../keeping/form-memory.ts';
 
-/** The server renders nobody. */
+/** Session state during server rendering, which is the same for everybody. */
 const UNKNOWN: SessionState = { phase: 'checking' };
 
-/** Whoever is logged in, their session as far as it is known. */
+/** Returns the state of the session, as far as it is known. */
 export function useSession(): SessionState {
   const { current } = useFilling();
   const [$session] = useState(() =>
@@ -20,14 +20,17 @@ export function useSession(): SessionState {
 }
 
 export interface Opened {
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   opened: OpenedForm | undefined;
   hasFailed: boolean;
-  /** Asks again how the form stands. */
+  /** Loads the state of the form again. */
   reopen(): Promise<OpenedForm | undefined>;
 }
 
-/** The name of a draft that came with the address is this browser's from now on. @returns whether it is another one */
+/**
+ * Stores the draft's token from the address in this browser.
+ * @returns whether it differs from the one stored before
+ */
 function takeResume({ resume, keepResume }: FormMemory): boolean {
   const name = resumeIn(location.hash);
   if (name === undefined) return false;
@@ -37,12 +40,12 @@ function takeResume({ resume, keepResume }: FormMemory): boolean {
   return isOther;
 }
 
-/** A link to a draft that is opened over the form begins anew. */
+/** A resume link that is opened while the form is open reloads the page. */
 function followLink(): void {
   if (resumeIn(location.hash) !== undefined) location.reload();
 }
 
-/** What a copy of somebody is kept under who is not logged in. */
+/** Key of a visitor's copy. */
 const visitorsOf = (form: string, { number }: FormBody): CopyName => ({
   form,
   number,
@@ -50,7 +53,7 @@ const visitorsOf = (form: string, { number }: FormBody): CopyName => ({
   changed: null,
 });
 
-/** The form as it stands for whoever reads: asked for at the beginning, and again when somebody else is logged in. */
+/** Loads the state of the form for the reader, and again when another account logs in. */
 export function useOpened(session: SessionState): Opened {
   const { face, form, memory, current } = useFilling();
   const [opened, setOpened] = useState<OpenedForm>();
@@ -66,7 +69,7 @@ export function useOpened(session: SessionState): Opened {
       .catch(() => undefined);
     setFailed(!reply);
     const found = reply?.data;
-    // Whoever follows a link wants what it leads to, and not what this browser has kept of another draft.
+    // A followed link takes precedence over the copy that this browser has of another draft.
     if (isOther && found?.draft && found.body) dropCopies(memory, visitorsOf(face.key, found.body));
     if (found) setOpened(found);
     return found;

@@ -7,18 +7,18 @@ import { confirmedPhones } from '#domain/forms/confirmed-phone.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import { useFilling } from '../filling.ts';
 
-/** The codes by which somebody proves that a phone is theirs. */
+/** Codes that verify a person's phones. */
 export interface Phones {
-  /** As they were typed, by the places of the phones. */
+  /** Typed codes, by the places of the phones. */
   codes: Readonly<Record<string, string>>;
-  /** Whether a phone needs no code: it was proved when the answer was given. */
+  /** Whether a phone needs no code, since it was verified when the answer was given. */
   isKnown(phone: string): boolean;
   write(place: string, code: string): void;
-  /** Has a code sent there. @returns whether one is on its way */
+  /** Has a code sent. @returns whether it was */
   send(phone: string): Promise<boolean>;
 }
 
-/** Has codes sent, once a captcha is passed. */
+/** Returns a function that has a code sent after a captcha is passed. */
 function useSending() {
   const { ask, current, texts } = useFilling();
   return async (phonenumber: string): Promise<boolean> => {
@@ -37,8 +37,8 @@ function useSending() {
 }
 
 /**
- * The proofs of the phones among some answers. Codes are kept nowhere: they are good for a few minutes.
- * @param before the answers that are changed; none where new ones are given
+ * Verification of the phones among the answers. Codes are not stored: they are valid for a few minutes.
+ * @param before the answers before a change; empty for new ones
  */
 export function usePhones(model: FormModel, before: Answers) {
   const { texts } = useFilling();
@@ -53,7 +53,7 @@ export function usePhones(model: FormModel, before: Answers) {
   };
   return {
     phones,
-    /** The places of phones that still have to be proved. */
+    /** Places of phones that still have to be verified. */
     unproved: (values: Answers): ToldFlaw[] =>
       confirmedPhones(model, values)
         .filter(({ place, phone }) => !known.has(phone) && !isWhole(codes[place]))

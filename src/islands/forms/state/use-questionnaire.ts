@@ -16,34 +16,34 @@ import { useChange } from './use-change.ts';
 import { useSteps } from './use-steps.ts';
 import { useSubmission } from './use-submission.ts';
 
-/** A form that somebody begins to fill in, or goes on with. */
+/** A form that a reader begins to fill in, or continues. */
 export interface Beginning {
   opened: OpenedForm;
   body: FormBody;
   name: CopyName;
-  /** What stands there before anybody has written anything. */
+  /** Answers before any input. */
   first: Answers;
-  /** The answer that is changed; null for a new one. */
+  /** The answer that is being changed; null for a new one. */
   own: OwnAnswer | null;
-  /** What the form asked when it was opened first, where it has changed since. */
+  /** The definition when the form was first opened, if it has changed since. */
   before: FormDefinition | undefined;
-  /** Whether the server keeps drafts of whoever reads. */
+  /** Whether the server stores the reader's drafts. */
   isSaved: boolean;
-  /** Whether its reader has to log in before they submit. */
+  /** Whether the reader has to log in before submitting. */
   needsLogin: boolean;
   onSent(submitted: Submitted, answers: Answers): void;
   onChanged(): Promise<void>;
-  /** The server refused it: the form may stand otherwise by now. */
+  /** Called after a refusal: the form may have changed. */
   onRefused(): void;
 }
 
-/** Says that the login comes first, and shows where it is. */
+/** Asks for the login first, and focuses its link. */
 function leadToLogin({ tellLocal }: Current): void {
   tellLocal('error.logInFirst');
   document.getElementById(LOGIN_ID)?.focus();
 }
 
-/** The answers that are kept of each part of what somebody fills in. */
+/** Sets up the storage of the answers, and loads what was stored before. */
 function useStarted({ opened, body, name, first, isSaved }: Beginning) {
   const { memory } = useFilling();
   const [model] = useState(() => modelOf(body.definition, new Map(body.rules)));
@@ -53,7 +53,7 @@ function useStarted({ opened, body, name, first, isSaved }: Beginning) {
   return { model, start, keeper, keeping, isPartly: sensitive.size > 0 };
 }
 
-/** A form that is being filled in, from the first page to what the server says of it. */
+/** State of a form while it is filled in, from the first page to the server's reply. */
 export function useQuestionnaire(beginning: Beginning) {
   const { opened, body, name, first, own, onSent, onChanged } = beginning;
   const { current, texts } = useFilling();
@@ -91,7 +91,7 @@ export function useQuestionnaire(beginning: Beginning) {
   const submission = useSubmission({ keeper, number: body.number, codes, onSent, onRefused });
   const changing = useChange({ own, keeper, codes, onChanged, onRefused });
 
-  /** @returns whether anything is wrong on some pages, which is shown then */
+  /** Shows the faults on some pages. @returns whether there are any */
   function isWrong(pages: (page: number) => boolean): boolean {
     const wrong = flaws.map(({ place }) => pageOf(model, place)).filter(pages);
     if (wrong.length === 0) return false;
@@ -99,7 +99,7 @@ export function useQuestionnaire(beginning: Beginning) {
     steps.showFaults(Math.min(...wrong));
     return true;
   }
-  /** @returns whether a phone is not proved yet, which is shown then */
+  /** Shows which phones are not verified. @returns whether there are any */
   function isUnproved(): boolean {
     const unproved = faults.unproved(values);
     if (unproved.length === 0) return false;
@@ -111,15 +111,15 @@ export function useQuestionnaire(beginning: Beginning) {
     answering,
     steps,
     keeping,
-    /** Whether the browser keeps some of the answers only. */
+    /** Whether the browser stores only some of the answers. */
     isPartly,
     submission,
-    /** What was written in an older version of the form, where it was. */
+    /** Answers written for an older version of the form, if there are any. */
     older: start.isOlder ? start.copy.answers : undefined,
     isBusy: submission.phase === 'sending' || changing.isChanging,
     hasWritten: keeper.copy().writtenAt > 0,
     startOver: () => faults.startOver(first),
-    /** The next page, or the end. */
+    /** Goes to the next page, or submits after the last one. */
     async goOn(): Promise<void> {
       if (isWrong((page) => steps.isLast || page === steps.number)) return;
       if (!steps.isLast) return steps.move(1);

@@ -3,12 +3,12 @@ import type { Keeper } from '../keeping/keeper.ts';
 import type { Answering } from '../answering.ts';
 import { stepsOf } from './step.ts';
 
-/** Where the reader is led: to the beginning of a page, or to what is wrong on it. */
+/** Where the focus goes: to the heading of a page, or to the list of its faults. */
 interface Lead {
   to: 'heading' | 'summary';
 }
 
-/** The pages of a form one by one, as the answers let them follow. */
+/** The pages of a form one by one, as far as the answers lead to them. */
 export function useSteps(keeper: Keeper, { model, reading }: Answering) {
   const [step, setStep] = useState(() => keeper.copy().step);
   const [lead, setLead] = useState<Lead>();
@@ -26,7 +26,7 @@ export function useSteps(keeper: Keeper, { model, reading }: Answering) {
     steps.findIndex(({ id }) => id === step),
     0,
   );
-  // A form of which nothing is shown has its first page all the same.
+  // If nothing of the form is visible, its first page is shown all the same.
   const page = steps[index] ?? model.definition.pages[0]!;
   function go(id: string, to: Lead['to']): void {
     setStep(id);
@@ -35,16 +35,16 @@ export function useSteps(keeper: Keeper, { model, reading }: Answering) {
   }
   return {
     page,
-    /** From 0, among all pages of the form. */
+    /** Index among all pages of the form. */
     number: model.definition.pages.indexOf(page),
     index,
     count: steps.length,
     isLast: index >= steps.length - 1,
     heading,
     summary,
-    /** A number of steps on, or back. */
+    /** Goes some steps forward or back. */
     move: (by: number) => go(steps[index + by]!.id, 'heading'),
-    /** Shows what is wrong on a page; on the one that is open where there is no such page. */
+    /** Shows the faults of a page; those of the current one if there is no such page. */
     showFaults: (at: number) => go((model.definition.pages[at] ?? page).id, 'summary'),
   };
 }

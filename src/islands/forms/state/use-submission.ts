@@ -7,18 +7,21 @@ import { useFilling } from '../filling.ts';
 import type { Keeper } from '../keeping/keeper.ts';
 import { randomUuid } from '../keeping/uuid.ts';
 
-/** `waiting`: what was sent has no answer yet. */
+/** `waiting`: the answers were sent, and no reply has arrived yet. */
 export type SubmitPhase = 'idle' | 'sending' | 'waiting';
 
-/** So long before its end a ticket is not spent any more, in milliseconds. */
+/** A captcha ticket is no longer used this long before it expires, in milliseconds. */
 const MARGIN = 20_000;
 
-/** Passes a captcha once, and keeps the ticket as long as it can be spent: what got lost is sent with the same one. */
+/**
+ * Asks for a captcha once, and keeps the ticket while it is valid: a submission that got lost is sent again with the
+ * same one.
+ */
 function useTicket() {
   const { face, ask } = useFilling();
   const held = useRef<{ text: string; until: number } | undefined>(undefined);
   return {
-    /** What is sent with the answers; undefined where the reader has closed the captcha. */
+    /** Returns the proof for the submission; undefined if the reader has closed the captcha. */
     async take(): Promise<{ captchaVerification?: string } | undefined> {
       if (face.access === 'account') return {};
       if (!held.current || held.current.until < Date.now()) {
@@ -27,22 +30,25 @@ function useTicket() {
       }
       return held.current && { captchaVerification: held.current.text };
     },
-    /** The server has replied: it is spent. */
+    /** Discards the ticket after the server has replied, since it is spent. */
     drop: () => (held.current = undefined),
   };
 }
 
 interface Parts {
   keeper: Keeper;
-  /** The version that is filled in. */
+  /** Version that is being filled in. */
   number: number;
-  /** Those that prove phones, by their places. */
+  /** Codes that verify phones, by place. */
   codes: Readonly<Record<string, string>>;
   onSent(submitted: Submitted, answers: Answers): void;
   onRefused(error: unknown): void;
 }
 
-/** Gives answers once, however often they have to be sent: under a name that is kept until the server has replied. */
+/**
+ * Submits answers exactly once, however often they have to be sent: with an id that is kept until the server has
+ * replied.
+ */
 export function useSubmission({ keeper, number, codes, onSent, onRefused }: Parts) {
   const { face, form, current } = useFilling();
   const ticket = useTicket();
@@ -66,7 +72,7 @@ export function useSubmission({ keeper, number, codes, onSent, onRefused }: Part
     onRefused(error);
   }
 
-  /** What was not sent at all may be changed again. */
+  /** Makes answers editable again that were never sent. */
   function rest(): void {
     const { isUncertain } = keeper.copy();
     if (!isUncertain) keeper.note({ sent: null, sentNumber: null });
@@ -81,7 +87,7 @@ export function useSubmission({ keeper, number, codes, onSent, onRefused }: Part
     const proof = await ticket.take();
     if (!proof) return rest();
     keeper.note({ isUncertain: true });
-    // A draft that arrives after the answers would be one of what was given already.
+    // A draft that arrives after the answers would become a draft of what was already submitted.
     await keeper.stop();
     try {
       const { data } = await call(sent, proof);
@@ -104,7 +110,7 @@ export function useSubmission({ keeper, number, codes, onSent, onRefused }: Part
 
   return {
     phase,
-    /** Whether the server may have got it already, so that it cannot be changed any more. */
+    /** Whether the server may have received the answers, so that they cannot be changed any more. */
     isUncertain: keeper.copy().isUncertain,
     submit(answers: Answers): Promise<void> {
       const submission = keeper.copy().submission ?? randomUuid();

@@ -5,7 +5,7 @@ import type { FillingTexts } from '../texts.ts';
 const isKey = (texts: FillingTexts, key: string): key is keyof FillingTexts =>
   Object.hasOwn(texts, key);
 
-/** What is wrong with an answer, in words: the same that the server would say. */
+/** The violated rules of an answer in words, the same as the server would use. */
 export const ruleWords = (texts: FillingTexts, rules: readonly Rule[]): string =>
   rules
     .map(({ name, values }) => {

@@ -2,7 +2,7 @@ import { Cascade } from '#islands/ui/Cascade.tsx';
 import { sayIn, useWording } from '../../wording.ts';
 import { idsIn, tiedTo, type ControlProps } from '../control.ts';
 
-/** A branch of a tree of two levels, such as a region. */
+/** Chooses a branch of a tree of two levels, such as a region. */
 export function CascaderControl(props: ControlProps<'cascader'>) {
   const { field, value, change, describedBy, isDisabled } = props;
   const { locale, texts } = useWording();

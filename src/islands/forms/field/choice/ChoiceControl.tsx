@@ -5,7 +5,7 @@ import { chosenOf, type ControlProps } from '../control.ts';
 import { toggled, useOptions } from './option.ts';
 import { OtherText } from './OtherText.tsx';
 
-/** What an option looks like; its label says it as well. */
+/** Picture of an option. It needs no alternative text, since the label says the same. */
 function OptionPicture({ option: { picture } }: { option: Option }) {
   const { library } = useAnswering();
   const file = library.find(({ id }) => id === picture);
@@ -23,7 +23,7 @@ function OptionPicture({ option: { picture } }: { option: Option }) {
   );
 }
 
-/** One of several options, or some of them. */
+/** Chooses one or several options. */
 export function ChoiceControl(props: ControlProps<'single' | 'multiple'>) {
   const { field, id, name, open, full, isRequired, isDisabled, change } = props;
   const { texts } = useWording();

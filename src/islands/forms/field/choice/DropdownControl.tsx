@@ -3,7 +3,7 @@ import { chosenOf, tiedTo, type ControlProps } from '../control.ts';
 import { useOptions } from './option.ts';
 import { OtherText } from './OtherText.tsx';
 
-/** One of many options. */
+/** Chooses one of many options. */
 export function DropdownControl(props: ControlProps<'dropdown'>) {
   const { field, open, full, change } = props;
   const { texts } = useWording();

@@ -4,7 +4,7 @@ import { sayIn, useWording } from '../../wording.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { chosenOf, type ControlProps } from '../control.ts';
 
-/** Where whoever chooses "other" says what they mean. */
+/** Text input for the choice "other". */
 export function OtherText(props: ControlProps<'single' | 'dropdown' | 'multiple'>) {
   const { locale, texts } = useWording();
   const id = useId();

@@ -3,7 +3,7 @@ import { sayIn, useWording } from '../../wording.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { idsIn, type ControlProps } from '../control.ts';
 
-/** The ids in their order, those that were not there before at the end. */
+/** Ids in their order; those without a rank yet follow at the end. */
 const orderOf = (ranked: readonly number[], open: readonly number[]): number[] => [
   ...ranked.filter((id) => open.includes(id)),
   ...open.filter((id) => !ranked.includes(id)),
@@ -17,7 +17,7 @@ const MOVES = [
   { by: 1, label: 'fill.down', sign: '↓' },
 ] as const;
 
-/** Options in the order that the reader gives them, by buttons: it works by keys and by touch alike. */
+/** Ranking of options by buttons, which work by keyboard and touch alike. */
 export function RankControl(props: ControlProps<'rank'>) {
   const { field, value, id, open, isDisabled, change } = props;
   const { locale, texts } = useWording();
@@ -47,7 +47,7 @@ export function RankControl(props: ControlProps<'rank'>) {
                 className="size-11 text-lead text-link aria-disabled:text-edge aria-disabled:cursor-default"
                 id={at === 0 && by === 1 ? id : undefined}
                 aria-label={fillIn(texts[label], { label: nameOf(option) })}
-                // A button that is disabled under the finger would lose the focus.
+                // `aria-disabled` instead of `disabled`, which would lose the focus while the button is pressed.
                 aria-disabled={isDisabled || order[at + by] === undefined}
                 onClick={() => {
                   if (!isDisabled && order[at + by] !== undefined) move(at, at + by);

@@ -3,7 +3,7 @@ import { fillIn } from '#lib/texts/fill-in.ts';
 import type { ControlProps } from '../control.ts';
 import { upTo } from './ScaleControl.tsx';
 
-/** Stars: radio buttons, of which all up to the chosen one look alike. */
+/** Star rating: radio buttons of which all up to the chosen one look selected. */
 export function RatingControl(props: ControlProps<'rating'>) {
   const { field, value, id, name, isRequired, isDisabled, change } = props;
   const { texts } = useWording();

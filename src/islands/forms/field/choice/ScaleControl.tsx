@@ -2,11 +2,11 @@ import { useWording } from '../../wording.ts';
 import { Words } from '../../Words.tsx';
 import type { ControlProps } from '../control.ts';
 
-/** The numbers from one to another. */
+/** Numbers from `least` to `most`. */
 export const upTo = (least: number, most: number): number[] =>
   Array.from({ length: most - least + 1 }, (_, index) => least + index);
 
-/** A number of a scale whose ends have names. */
+/** Scale of numbers whose ends are labelled. */
 export function ScaleControl(props: ControlProps<'scale'>) {
   const { field, value, id, name, isRequired, isDisabled, change } = props;
   const { texts } = useWording();

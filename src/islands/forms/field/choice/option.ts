@@ -3,7 +3,7 @@ import type { Option } from '#contract/forms/field/part.ts';
 import { sayIn, useWording } from '../../wording.ts';
 import { fillIn } from '#lib/texts/fill-in.ts';
 
-/** The options that are there to choose from, each with its words. */
+/** Options that can be chosen, with their labels. */
 export function useOptions({ options }: { options: readonly Option[] }, open: readonly number[]) {
   const { locale, texts } = useWording();
   return {
@@ -15,7 +15,7 @@ export function useOptions({ options }: { options: readonly Option[] }, open: re
   };
 }
 
-/** What is chosen once an option is ticked or no longer is: what goes with no other goes alone. */
+/** The choice after an option was toggled. An exclusive option deselects all others. */
 export function toggled(
   { chosen, other }: Chosen,
   { id, isExclusive }: Option,

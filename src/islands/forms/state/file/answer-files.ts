@@ -1,40 +1,40 @@
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { FileField } from '#domain/forms/file-field.ts';
 
-/** A file on its way. `lost`: the server was not reached, and it goes on once it is. */
+/** A file being uploaded. State `lost`: the server was not reached; the upload continues once it is. */
 export interface Sending {
   key: string;
   place: string;
   field: FileField;
   file: File;
-  /** The file in whose place it is put; null where it is added. */
+  /** Id of the file that it replaces; null if it is added. */
   replaces: string | null;
   state: 'waiting' | 'sending' | 'lost' | 'failed';
   percent: number;
-  /** Why it failed. */
+  /** Reason of a failure. */
   words: string;
 }
 
-/** The files that answer questions of a form. */
+/** Files that answer questions of a form. */
 export interface AnswerFiles {
-  /** Whether the server takes files of this reader. */
+  /** Whether the server accepts files of this reader. */
   isOpen: boolean;
-  /** What is said where it takes none yet, unless it is that the reader has to log in. */
+  /** Text shown while it accepts none, if the reason is not a missing login. */
   later?: string;
-  /** What is known of a file that has arrived. */
+  /** Returns an uploaded file, as far as it is known. */
   known(id: string): PrivateFile | undefined;
-  /** The files on their way to a place. */
+  /** Files being uploaded to a place. */
   sending(place: string): readonly Sending[];
-  /** @param replaces the file in whose place they are put */
+  /** @param replaces id of the file that they replace */
   add(place: string, field: FileField, files: readonly File[], replaces?: string): void;
   retry(key: string): void;
-  /** Gives up what is on its way. */
+  /** Cancels an upload. */
   cancel(key: string): void;
-  /** Fetches a file by a link that is asked for then; where there is none, the one that is known is taken. */
+  /** Opens a file by a newly requested link. Without this function the known link is used. */
   open?(id: string): void;
 }
 
-/** Where no files are taken. */
+/** Used where no files are accepted. */
 export const NO_FILES: AnswerFiles = {
   isOpen: false,
   known: () => undefined,
@@ -44,17 +44,17 @@ export const NO_FILES: AnswerFiles = {
   cancel: () => undefined,
 };
 
-/** The names of the files at a place. */
+/** Ids of the files at a place. */
 export const fileIds = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 
-/** The names at a place once another file has arrived there. */
+/** Ids at a place after another file was uploaded. */
 export const withFile = (
   ids: readonly string[],
   id: string,
   { replaces }: Pick<Sending, 'replaces'>,
 ): string[] => {
-  // Another tab has taken up the same file.
+  // Another tab has uploaded the same file.
   if (ids.includes(id)) return [...ids];
   if (replaces === null || !ids.includes(replaces)) return [...ids, id];
   return ids.map((one) => (one === replaces ? id : one));

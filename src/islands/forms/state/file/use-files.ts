@@ -8,28 +8,28 @@ import type { FileStore, KeptFile } from '../../keeping/file-store.ts';
 import { randomUuid } from '../../keeping/uuid.ts';
 import { withFile, type AnswerFiles, type Sending } from './answer-files.ts';
 
-/** Files that stay in the browser until they have arrived, so that they go on after the page was closed. */
+/** Files stored in the browser until they are uploaded, so that uploads continue after the page was closed. */
 export interface KeptFiles {
   store: FileStore;
-  /** The question with an id; undefined where there is none any more. */
+  /** Returns the question with an id; undefined if it no longer exists. */
   fieldOf(slot: string): FileField | undefined;
 }
 
 interface Parts {
-  /** What the server says of the files that are there. */
+  /** Files that the server already has. */
   first: readonly PrivateFile[];
   isOpen: boolean;
   current(): Current;
-  /** What files are sent for, and whose they are. */
+  /** Purpose and owner of uploads. */
   target(): Promise<Pick<Parcel, 'purpose' | 'source' | 'draft' | 'begun'>>;
-  /** The names of the files at a place, as it stands now. */
+  /** Current ids of the files at a place. */
   idsAt(place: string): readonly string[];
   set(place: string, ids: readonly string[]): void;
   open?: AnswerFiles['open'];
   kept?: KeptFiles;
 }
 
-/** Milliseconds after which a file goes on whose connection was lost. */
+/** Delay before an interrupted upload is retried, in milliseconds. */
 const AGAIN = 5000;
 
 const sendingOf = (kept: KeptFile, field: FileField): Sending => ({
@@ -40,7 +40,7 @@ const sendingOf = (kept: KeptFile, field: FileField): Sending => ({
   words: '',
 });
 
-/** Goes on, again and again, while something was lost. */
+/** Retries interrupted uploads, regularly and when the browser is online again. */
 function useAgain(isLost: boolean, goOn: () => void): void {
   const again = useEffectEvent(goOn);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useAgain(isLost: boolean, goOn: () => void): void {
   }, [isLost]);
 }
 
-/** Takes up what was on its way when the page was closed. */
+/** Resumes the uploads that were under way when the page was closed. */
 function useKept(kept: KeptFiles | undefined, take: (list: readonly Sending[]) => void): void {
   const begin = useEffectEvent(async () => {
     const list = (await kept?.store.list()) ?? [];
@@ -69,7 +69,7 @@ function useKept(kept: KeptFiles | undefined, take: (list: readonly Sending[]) =
   useEffect(() => void begin(), []);
 }
 
-/** Sends the files of a form one after the other, and goes on with those whose connection was lost. */
+/** Uploads the files of a form one after the other, and resumes those whose connection was lost. */
 export function useFiles({ first, isOpen, current, target, idsAt, set, open, kept }: Parts) {
   const [arrived, setArrived] = useState<readonly PrivateFile[]>([]);
   const [list, setList] = useState<readonly Sending[]>([]);
@@ -129,7 +129,7 @@ export function useFiles({ first, isOpen, current, target, idsAt, set, open, kep
     stops.current.get(key)?.abort();
     leave(key);
     if (!one || one.percent === 0) return;
-    // What could not be given up now goes after a day.
+    // If cancelling fails, the server discards the parts after a day.
     void parcelOf(one)
       .then((parcel) => dropParts(current().client, parcel))
       .catch(() => undefined);
@@ -150,7 +150,7 @@ export function useFiles({ first, isOpen, current, target, idsAt, set, open, kep
     add(place, field, added, replaces) {
       const taken = added.map((file) => {
         const own = { key: randomUuid(), place, slot: field.id, file, replaces: replaces ?? null };
-        // Others may use the same browser (threat 32).
+        // Sensitive files are not stored: others may use the same browser (threat 32).
         if (!field.isSensitive) void kept?.store.keep(own);
         return sendingOf(own, field);
       });
@@ -165,9 +165,9 @@ export function useFiles({ first, isOpen, current, target, idsAt, set, open, kep
   };
   return {
     files,
-    /** Whether files have not arrived. */
+    /** Whether uploads are still under way. */
     isAwaited: list.length > 0,
-    /** Gives up what is on its way to places that begin like this: they mean others now. */
+    /** Cancels uploads to places with a prefix, since these places now belong to other rows. */
     leavePlaces(prefix: string): void {
       for (const { key, place } of list) if (place.startsWith(prefix)) cancel(key);
     },
