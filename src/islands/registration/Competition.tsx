@@ -59,7 +59,7 @@ function Entry({ entry, reload }: EntryProps) {
   );
 }
 
-/** One entry: how it stands, what is to be done, and what happened. */
+/** Page of one entry: its state, what has to be done, and its history. */
 export const Competition = ({ children, ...props }: EnterProps & { children?: ReactNode }) => (
   <EnterIsland {...props}>
     <Shown draw={(entry, reload) => <Entry entry={entry} reload={reload} />}>{children}</Shown>

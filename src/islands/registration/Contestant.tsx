@@ -12,7 +12,7 @@ import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
 import { useAddress } from './use-address.ts';
 import { useEntry } from './use-entry.ts';
 
-/** The steps come once there is an entry: whoever only reads what is asked does not load them. */
+/** Loaded on demand: visitors who only read what is asked do not need the steps. */
 const Workbench = lazy(async () => ({
   default: (await import('./work/Workbench.tsx')).Workbench,
 }));
@@ -25,7 +25,7 @@ interface OwnProps {
   part: string;
 }
 
-/** An entry of the reader's that is gone on with. */
+/** An entry of the reader's that is continued. */
 function Own({ id, part }: OwnProps) {
   const { say } = useEnter();
   const session = useSession();
@@ -43,7 +43,10 @@ function Own({ id, part }: OwnProps) {
   return <p role="status">{say(hasFailed ? 'enter.failed' : 'enter.loading')}</p>;
 }
 
-/** The secret of a link leaves the address at once, and stays in the tab until it is answered. */
+/**
+ * Handles the secret of a join link: it is removed from the address at once, and kept in the tab until the invitation
+ * is answered.
+ */
 function useJoin(address: EnterAddress, replace: (rest: string) => void) {
   const [token, setToken] = useState(() => address.join ?? passing.read(JOIN) ?? undefined);
   const { join } = address;
@@ -76,7 +79,7 @@ function Place({ address, replace, notice }: PlaceProps) {
   const goOn = (entry: number) => {
     drop();
     replace(`?id=${entry}`);
-    // The button that led here stands far below: the steps begin above.
+    // The button that led here was far below; the steps begin at the top.
     scrollTo(0, 0);
   };
   if (id !== undefined) return <Own key={id} id={id} part={part} />;
@@ -87,9 +90,9 @@ function Place({ address, replace, notice }: PlaceProps) {
 }
 
 interface Around {
-  /** Whether the current session takes entries: of use to whoever comes without a topic. */
+  /** Whether the current session takes entries, for visitors who come without a topic. */
   notice?: ReactNode;
-  /** What is read before the script arrives. */
+  /** Content shown before the script has loaded. */
   children?: ReactNode;
 }
 
@@ -108,7 +111,7 @@ function Read({ notice, children }: Around) {
   );
 }
 
-/** Entering a contest (design of registration): begun, or gone on with. */
+/** Page for entering a contest (design of registration): beginning an entry, or continuing it. */
 export const Contestant = ({ notice, children, ...props }: EnterProps & Around) => (
   <EnterIsland {...props}>
     <Read notice={notice}>{children}</Read>

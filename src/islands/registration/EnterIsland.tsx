@@ -14,7 +14,7 @@ export interface EnterProps extends IslandProps {
   fillingTexts: FillingTexts;
 }
 
-/** What stands around each screen of entering: the session, the texts, and the words of questions. */
+/** Frame of each screen of entering: the session, the texts, and the texts of questions. */
 export function EnterIsland({
   locale,
   enterTexts,

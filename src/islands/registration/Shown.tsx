@@ -6,7 +6,7 @@ import { useEntry } from './use-entry.ts';
 
 interface Drawing {
   draw(entry: FullEntry, reload: () => Promise<unknown>): ReactNode;
-  /** What stands above it, also while no entry is there. */
+  /** Content above the entry, also shown while there is none. */
   head?(entry?: FullEntry): ReactNode;
 }
 
@@ -25,7 +25,7 @@ function Found({ id, draw, head }: Drawing & { id: number }) {
   );
 }
 
-/** Where to go when the address names no entry. */
+/** Shown if the address names no entry. */
 function Nowhere() {
   const { say } = useEnter();
   return (
@@ -43,7 +43,7 @@ function Nowhere() {
   );
 }
 
-/** The entry that the address names. */
+/** Shows the entry that the address names. */
 export function Shown({ children, ...drawing }: Drawing & { children?: ReactNode }) {
   const { address } = useAddress();
   const { id } = address ?? {};

@@ -11,7 +11,7 @@ import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
 import { QrImage } from '#islands/ui/QrImage.tsx';
 import { Shown } from './Shown.tsx';
 
-/** What follows a submit, with its dates; once it no longer holds, what is to be done instead. */
+/** The next steps after a submit, with their dates; if they no longer apply, what has to be done instead. */
 function useNextSteps(entry: FullEntry): string[] {
   const { state, ahead, openUntil, isChanged } = entry;
   const { locale, say } = useEnter();
@@ -80,18 +80,18 @@ function Received({ entry }: { entry: FullEntry }) {
   );
 }
 
-/** How the entry stands: what was received may be over by now. */
+/** Heading for the state of the entry, which may have changed since it was received. */
 function Heading({ entry }: { entry: FullEntry | undefined }) {
   const { say } = useEnter();
   return (
-    // It stands as the head of a page does, which is drawn when the page is made.
+    // Spaced like the heading of a page that is rendered statically.
     <h1 className="pt-[clamp(0.5rem,2vw,2rem)] pb-[clamp(1rem,3vw,2.5rem)]">
       {say(entry ? `enter.heading.${entry.state}` : 'route.contestantSuccess')}
     </h1>
   );
 }
 
-/** What stands there after a submit: the number, and what happens next. */
+/** Page after a submit: the number, and what happens next. */
 export const Success = ({ children, ...props }: EnterProps & { children?: ReactNode }) => (
   <EnterIsland {...props}>
     <Shown head={(entry) => <Heading entry={entry} />} draw={(entry) => <Received entry={entry} />}>

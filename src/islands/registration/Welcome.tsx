@@ -6,8 +6,9 @@ import { useEnter } from './enter.ts';
 import { LogIn } from './begin/LogIn.tsx';
 
 /**
- * What somebody may do who came without a topic: type a code, or go on with what they began.
- * @param children stand above it: what the phase of the contest asks for, which is to choose a problem while entries are open
+ * Options for visitors who came without a topic: enter a code, or continue what they began.
+ * @param children content above them: what the phase of the contest asks for, such as choosing a problem while
+ * entries are open
  */
 export function Welcome({ children }: { children: ReactNode }) {
   const { say } = useEnter();

@@ -1,12 +1,12 @@
 /** What the address of the page asks for. */
 export interface EnterAddress {
-  /** The entry that is gone on with. */
+  /** Id of the entry to continue. */
   id: number | undefined;
-  /** The topic in which one is begun. */
+  /** Id of the topic in which to begin an entry. */
   topic: number | undefined;
-  /** The secret of a link by which somebody was asked into a team. */
+  /** Secret of a link that invites somebody into a team. */
   join: string | undefined;
-  /** The step of the entry, or that a code is typed. */
+  /** The step of the entry, or `code` for entering a code. */
   part: string;
 }
 
@@ -15,7 +15,7 @@ const numberIn = (query: URLSearchParams, name: string): number | undefined => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 };
 
-/** Reads what stands after the path: `?id=7#team`, `?topic=3`, `#join=<token>`, `#code`. */
+/** Parses the address after the path: `?id=7#team`, `?topic=3`, `#join=<token>`, `#code`. */
 export function readAddress(search: string, hash: string): EnterAddress {
   const query = new URLSearchParams(search);
   const join = /^#join=([\w-]{1,64})$/.exec(hash)?.[1];

@@ -4,11 +4,11 @@ import { prefixOf } from '#lib/browser/session/address.ts';
 import { fillIn, type TextValues } from '#lib/texts/fill-in.ts';
 import type { EnterKey, EnterTexts } from './texts.ts';
 
-/** What every part of entering reaches for. */
+/** Context of all parts of entering. */
 export interface Enter {
   locale: Locale;
   texts: EnterTexts;
-  /** A text with values in the place of the names in braces. */
+  /** Translates a text and fills in its placeholders. */
   say(key: EnterKey, values?: TextValues): string;
 }
 
@@ -26,7 +26,7 @@ export const enterOf = (locale: Locale, texts: EnterTexts): Enter => ({
   say: (key, values = {}) => fillIn(texts[key], values),
 });
 
-/** A page of the portal in the language of this one. */
+/** Path of a page of the portal in the language of this one. */
 export const pathTo = (path: string): string => prefixOf(location.pathname) + path;
 
 export const PATHS = {

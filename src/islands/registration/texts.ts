@@ -2,7 +2,7 @@ import { WINDOW_KEYS } from '#lib/texts/enter.ts';
 import { OUTCOME_KEYS } from './outcome/texts.ts';
 import { PERSON_KEYS } from './person/texts.ts';
 
-/** The texts of entering a contest, which the page hands over in its own language. */
+/** Texts of entering a contest, passed by the page in its own language. */
 export const ENTER_KEYS = [
   ...WINDOW_KEYS,
   ...PERSON_KEYS,

@@ -3,7 +3,10 @@ import { readAddress, type EnterAddress } from './address.ts';
 
 const read = () => readAddress(location.search, location.hash);
 
-/** What the address asks for, and the way to another one without leaving the page; undefined until it was read. */
+/**
+ * Returns what the address asks for, and a function to change it without leaving the page; undefined until it was
+ * read.
+ */
 export function useAddress() {
   const [address, setAddress] = useState<EnterAddress>();
   useEffect(() => {
@@ -18,7 +21,7 @@ export function useAddress() {
   }, []);
   return {
     address,
-    /** @param rest what follows the path */
+    /** @param rest part of the address after the path */
     replace(rest: string): void {
       history.replaceState(history.state, '', location.pathname + rest);
       setAddress(read());

@@ -2,7 +2,10 @@ import type { Call, Endpoint } from '#contract/call/endpoint.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
-/** Carries one deed out after the other; a failure is told. @param onDone reads anew what may stand otherwise, also after a failure */
+/**
+ * Carries out deeds one at a time, and reports failures.
+ * @param onDone reloads what may have changed, also after a failure
+ */
 export function useDeed(onDone: () => void) {
   const { current } = useIsland();
   const { isBusy, run: carryOut } = useBusy((error) => current().report(error));

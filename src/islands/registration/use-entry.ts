@@ -3,7 +3,7 @@ import { useIsland } from '#islands/session/island.ts';
 import { useOwn } from '#islands/session/use-own.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 
-/** An entry of the reader's; undefined until it is there. */
+/** Loads an entry of the reader's; undefined until it has arrived. */
 export function useEntry(id: number) {
   const { current } = useIsland();
   const read = async () => (await callOrReport(current(), getEntry, { params: { id } }))?.data;

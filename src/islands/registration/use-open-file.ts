@@ -2,8 +2,8 @@ import { getEntryFile } from '#contract/registration/entry/record.ts';
 import { useIsland } from '#islands/session/island.ts';
 
 /**
- * Opens a file of an entry by a link that is asked for then, for one lasts a few minutes.
- * @param before what has to be done first
+ * Returns a function that opens a file of an entry by a newly requested link, since links expire after a few minutes.
+ * @param before runs first
  */
 export function useOpenFile(id: number, before: () => Promise<unknown> = () => Promise.resolve()) {
   const { current } = useIsland();

@@ -12,7 +12,7 @@ interface HeadProps {
   window: EntryWindow;
 }
 
-/** Which topic it is, and how its registration stands. */
+/** The topic, and the state of its registration. */
 function TopicHead({ topicId, window }: HeadProps) {
   const { locale, texts, say } = useEnter();
   const { zh, en } = window.topic;
@@ -78,11 +78,11 @@ function Failed() {
 
 interface Props {
   topicId: number;
-  /** The entry of the reader in this topic is gone on with. */
+  /** Continues the reader's entry in this topic. */
   onEntry(id: number): void;
 }
 
-/** A topic that somebody is about to enter. */
+/** Page of a topic before it is entered. */
 export function Begin({ topicId, onEntry }: Props) {
   const { say } = useEnter();
   const { phase } = useSession();

@@ -23,7 +23,7 @@ interface NameProps extends Pick<
 
 const isName = (text: string): boolean => teamName.safeParse(text.trim()).success;
 
-/** What a new team is called. */
+/** Input for the name of a new team. */
 function NewName({ field, words, value, write }: NameProps) {
   const { say } = useEnter();
   return (
@@ -54,7 +54,10 @@ export interface BeginProps {
   onBegun(id: number): void;
 }
 
-/** The name of the team and the first page of the form, kept in the browser until the entry is begun. */
+/**
+ * Form with the team's name and the first page of the form. The input is stored in the browser until the entry is
+ * begun.
+ */
 export function BeginForm({ topicId, window, onBegun }: BeginProps) {
   const { say } = useEnter();
   const isKnown = useSession().phase === 'known';
@@ -79,7 +82,7 @@ export function BeginForm({ topicId, window, onBegun }: BeginProps) {
   }
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    // What the form requires may come later; the name of a new team may not.
+    // The name of a new team is required now; required fields of the form may be filled in later.
     if (!admits()) return;
     const id = await run(() => begin(text));
     if (id === undefined) return;

@@ -11,7 +11,7 @@ interface Props {
   onEntry(id: number): void;
 }
 
-/** Takes a code that somebody was told. */
+/** Form for the code of an invitation. */
 export function ByCode(props: Props) {
   const { say } = useEnter();
   const { current, texts } = useIsland();

@@ -16,7 +16,7 @@ interface Props {
   write(answers: Answers): void;
 }
 
-/** The first page of what a topic asks of the team, to be read and filled in before anything is begun. */
+/** First page of the team's form, to read and fill in before the entry is begun. */
 export function FirstForm({ body, model, answers: written, write }: Props) {
   const { say } = useEnter();
   const [page] = body.definition.pages;

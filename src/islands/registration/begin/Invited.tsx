@@ -16,7 +16,7 @@ import { callOrReport } from '#lib/browser/session/current.ts';
 import { useEnter } from '../enter.ts';
 import { LogIn } from './LogIn.tsx';
 
-/** With what somebody came: the secret of a link, a code, or the number of an invitation that names them. */
+/** Proof of an invitation: the secret of a link, a code, or the number of an invitation that names the reader. */
 export interface Proof {
   token?: string;
   code?: string;
@@ -25,14 +25,17 @@ export interface Proof {
 
 interface Props {
   proof: Proof;
-  /** What is already known of it. */
+  /** The invitation, as far as it is already loaded. */
   view: InvitationView;
-  /** It was answered, or is of no use. */
+  /** Called when the invitation was answered or is not valid. */
   onDone(): void;
   onEntry(id: number): void;
 }
 
-/** The entry of the team that the reader is in by now; undefined where the captain has not said yes. */
+/**
+ * Returns a function that opens the entry of the team which the reader has joined; it does nothing while the captain
+ * has not admitted them.
+ */
 function useJoined({ team, year }: InvitationView, onEntry: (id: number) => void) {
   const { current } = useIsland();
   return async (): Promise<void> => {
@@ -42,7 +45,7 @@ function useJoined({ team, year }: InvitationView, onEntry: (id: number) => void
   };
 }
 
-/** What saying yes is called. */
+/** Label of the button that accepts. */
 const yesOf = ({ isMerge, isAsked }: InvitationView) => {
   if (isMerge) return isAsked ? ('enter.askToMerge' as const) : ('enter.merge' as const);
   return isAsked ? ('enter.askToJoin' as const) : ('enter.join' as const);
@@ -99,13 +102,16 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
   );
 }
 
-/** By whom and as what somebody is asked: into a team of a session or of practice, or with their own team. */
+/**
+ * Text of an invitation: who invites, and into what: a team of a session or of practice, or a merge with the reader's
+ * own team.
+ */
 function textOf(view: InvitationView) {
   if (view.isMerge) return 'enter.mergeBy';
   return isPractice(view) ? 'enter.invitedToPractice' : 'enter.invitedBy';
 }
 
-/** What an invitation asks into, and the answer to it. */
+/** An invitation, and the answer to it. */
 export function Invited(props: Props) {
   const { locale, texts, say } = useEnter();
   const { team, captain, role, year, until, isAsked, isMerge } = props.view;
@@ -128,7 +134,7 @@ export function Invited(props: Props) {
   );
 }
 
-/** Looks at a link that somebody came by. */
+/** Loads and shows the invitation of a link. */
 export function ByLink({ token, ...rest }: Pick<Props, 'onDone' | 'onEntry'> & { token: string }) {
   const { say } = useEnter();
   const { current } = useIsland();

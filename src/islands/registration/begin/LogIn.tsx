@@ -1,6 +1,6 @@
 import { pathTo, useEnter } from '../enter.ts';
 
-/** The way to the login and back to here. */
+/** Link to the login, which returns here. */
 export function LogIn({ hint }: { hint: string }) {
   const { say } = useEnter();
   const back = encodeURIComponent(location.pathname + location.search);

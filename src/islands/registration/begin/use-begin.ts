@@ -13,11 +13,14 @@ import type { Kept } from './kept.ts';
 
 const PARTS = ['team', 'topic'] as const;
 
-/** Begins an entry with what was written before. @returns its number; undefined where it was refused, which is told */
+/**
+ * Begins an entry with what was written before.
+ * @returns its id; undefined if it was refused, which is reported
+ */
 export function useBegin(topicId: number, model: FormModel | undefined) {
   const { current } = useIsland();
   const session = useSession();
-  /** @returns what did not arrive, which is told */
+  /** Saves the answers. @returns those that did not arrive, which is reported */
   async function save(id: number, written: Answers): Promise<Answers> {
     let unsaved: Answers = {};
     for (const part of model ? PARTS : []) {
@@ -38,7 +41,7 @@ export function useBegin(topicId: number, model: FormModel | undefined) {
     if (!begun) return undefined;
     const { id } = begun.data;
     const unsaved = await save(id, answers);
-    // The page of the entry goes on with what did not arrive.
+    // The page of the entry continues to send what did not arrive.
     if (model && session.phase === 'known' && Object.keys(unsaved).length > 0) {
       const of = (part: (typeof PARTS)[number]) => keepable(model, changesOf(model, part, unsaved));
       const memory = memoryOf(() => localStorage);

@@ -3,7 +3,7 @@ import { getEntryWindow, type EntryWindow } from '#contract/registration/entry/w
 import { useIsland } from '#islands/session/island.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 
-/** The registration of a topic as it stands for whoever reads. @param reader asks anew when it is another one */
+/** Loads the state of a topic's registration for the reader. @param reader reloads when it changes */
 export function useWindow(topicId: number, reader: string) {
   const { current } = useIsland();
   const [window, setWindow] = useState<EntryWindow>();

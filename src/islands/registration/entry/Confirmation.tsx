@@ -3,7 +3,7 @@ import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useEnter } from '../enter.ts';
 
-/** Has the reader told once more that their entry was received. */
+/** Button that sends the confirmation of the entry again. */
 export function Confirmation({ id }: { id: number }) {
   const { say } = useEnter();
   const { current } = useIsland();

@@ -16,7 +16,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Takes the entry back; once it was submitted, with a reason. */
+/** Withdraws the entry; after it was submitted, a reason is required. */
 function Withdraw({ entry, onDone }: Props) {
   const { say } = useEnter();
   const { current, texts } = useIsland();
@@ -68,7 +68,7 @@ function Withdraw({ entry, onDone }: Props) {
   );
 }
 
-/** Leaves the topic for another one of the session. */
+/** Moves the entry to another topic of the session. */
 function Move({ entry, onDone }: Props) {
   const { locale, say } = useEnter();
   const { current } = useIsland();
@@ -129,7 +129,7 @@ function Move({ entry, onDone }: Props) {
   );
 }
 
-/** What may be done with the entry as a whole: by its captain, and once it is over by each of its team. */
+/** Deeds on the entry as a whole: for its captain, and once it is over for each member. */
 export function Deeds({ entry, onDone }: Props) {
   const { say } = useEnter();
   const { isBusy, run } = useDeed(onDone);

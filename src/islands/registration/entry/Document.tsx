@@ -4,7 +4,7 @@ import { useBusy } from '#islands/ui/use-busy.ts';
 import { saveFile } from '#lib/browser/api/download.ts';
 import { useEnter } from '../enter.ts';
 
-/** The entry as a document to keep. */
+/** Downloads the entry as a document. */
 export function Document({ id }: { id: number }) {
   const { say } = useEnter();
   const { current } = useIsland();

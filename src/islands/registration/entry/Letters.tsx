@@ -9,7 +9,7 @@ import { useDeed } from '../use-deed.ts';
 
 const LONGEST = 1000;
 
-/** What team and organiser wrote to each other, and a new letter. */
+/** Messages between team and organiser, and a form for a new one. */
 export function Letters({ entry, onDone }: { entry: FullEntry; onDone(): void }) {
   const { locale, say } = useEnter();
   const { texts } = useIsland();

@@ -11,7 +11,7 @@ interface Props {
   onDone(): void;
 }
 
-/** A place that is held for the team: taken, or let go. */
+/** A place that is held for the team, to accept or decline. */
 function Offer({ entry, onDone }: Props) {
   const { say } = useEnter();
   const { isBusy, run } = useDeed(onDone);
@@ -38,7 +38,7 @@ function Offer({ entry, onDone }: Props) {
   );
 }
 
-/** Gives the turn of the team up. */
+/** Removes the team from the waiting list. */
 function LeaveList({ entry, onDone }: Props) {
   const { say } = useEnter();
   const { current } = useIsland();
@@ -56,7 +56,7 @@ function LeaveList({ entry, onDone }: Props) {
   );
 }
 
-/** What there is to do for the work of a team that was approved. */
+/** What an approved team has to do for its work. */
 function NextWork({ entry, work }: { entry: FullEntry; work: NonNullable<FullEntry['work']> }) {
   const { locale, say } = useEnter();
   const { state, from, until, handedInAt } = work;
@@ -96,7 +96,7 @@ function NextWork({ entry, work }: { entry: FullEntry; work: NonNullable<FullEnt
   );
 }
 
-/** The one thing that is to be done next, in the largest letters of the page. */
+/** The next thing to do, in the largest letters of the page. */
 export function Next({ entry, onDone }: Props) {
   const { locale, say } = useEnter();
   const { id, state, dueAt, isCaptain, openUntil, writable } = entry;

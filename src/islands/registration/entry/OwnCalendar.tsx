@@ -4,7 +4,7 @@ import { saveFile } from '#lib/browser/api/download.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 import { ownDates } from './own-dates.ts';
 
-/** The dates of an entry for the reader's calendar; of one that has none nothing. */
+/** Dates of an entry for the reader's calendar; nothing if it has none. */
 export function OwnCalendar({ entry }: { entry: FullEntry }) {
   const { locale, say } = useEnter();
   const dates = ownDates(entry);

@@ -2,7 +2,7 @@ import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { formatMinute } from '#lib/date.ts';
 import { useEnter } from '../enter.ts';
 
-/** What happened to an entry, the latest first. */
+/** Events of an entry, latest first. */
 export function Story({ entry: { events } }: { entry: FullEntry }) {
   const { locale, say } = useEnter();
   if (events.length === 0) return null;

@@ -9,7 +9,9 @@ import { useEnter } from '../enter.ts';
 import { useAnswerWords } from '../form/use-answer-words.ts';
 import { useOpenFile } from '../use-open-file.ts';
 
-/** What was given, and before anything was what is written: the team's and the topic's, and the reader's own. */
+/**
+ * The submitted answers; before the first submit those written so far: the team's, the topic's and the reader's own.
+ */
 function answersIn({ team, parts, given }: FullEntry): Answers {
   if (given) return given.answers as Answers;
   const self = team.members.find(({ isSelf }) => isSelf)?.id;
@@ -39,7 +41,7 @@ interface Props {
   body: FormBody;
 }
 
-/** What was answered, question by question. */
+/** Answers, question by question. */
 export function SubmittedAnswers({ entry, body }: Props) {
   const { locale } = useEnter();
   const words = useAnswerWords();

@@ -1,7 +1,7 @@
 import type { TeamView } from '#contract/registration/team.ts';
 import { useEnter } from '../enter.ts';
 
-/** Who is in the team. */
+/** Members of the team. */
 export function TeamList({ team }: { team: TeamView }) {
   const { texts, say } = useEnter();
   return (

@@ -2,7 +2,7 @@ import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { formatMinute } from '#lib/date.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 
-/** Says that what was changed since the entry was given counts only once it is given anew, and leads the captain there. */
+/** Notes that changes since the last submit count only once they are submitted again, and leads the captain there. */
 export function Unsent({ entry }: { entry: FullEntry }) {
   const { locale, say } = useEnter();
   const { id, isUnsent, isCaptain, openUntil } = entry;

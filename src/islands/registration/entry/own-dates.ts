@@ -1,9 +1,9 @@
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 
-/** What of an entry has a date of its own. */
+/** Kinds of dates of an entry. */
 export type OwnDateName = 'offer' | 'return' | 'submit' | 'change' | 'work';
 
-/** From when until when something is to be done; both the same where there is an end alone. */
+/** Start and end of a date; both are equal if there is only an end. */
 export interface OwnDate {
   name: OwnDateName;
   from: string;
@@ -12,7 +12,7 @@ export interface OwnDate {
 
 type Dated = Pick<FullEntry, 'state' | 'dueAt' | 'openUntil' | 'work'>;
 
-/** Until when the team can write; what was returned or offered is due instead. */
+/** Until when the team can write; for a returned or offered entry its due date instead. */
 function endOf({ state, dueAt, openUntil }: Dated): OwnDate[] {
   const end = (name: OwnDateName, until: string | null): OwnDate[] =>
     until === null ? [] : [{ name, from: until, until }];
@@ -21,7 +21,7 @@ function endOf({ state, dueAt, openUntil }: Dated): OwnDate[] {
   return end(state === 'draft' ? 'submit' : 'change', openUntil);
 }
 
-/** The dates of an entry itself, as its team puts them into a calendar. */
+/** Dates of an entry for the team's calendar. */
 export function ownDates(entry: Dated): OwnDate[] {
   const { work } = entry;
   const handIn = work ? [{ name: 'work' as const, from: work.from, until: work.until }] : [];

@@ -6,7 +6,10 @@ type Standing = Pick<FullEntry, 'state' | 'dueAt' | 'isCaptain' | 'isChanged'> &
 
 type Waiting = Pick<FullEntry, 'ahead' | 'listUntil'>;
 
-/** Where somebody stands among those who wait, and until when places are offered, or that they are no more. */
+/**
+ * Returns a function for a team's position in the waiting list, and until when places are offered, or that they no
+ * longer are.
+ */
 export function useWaitingWords(): (waiting: Waiting) => string {
   const { locale, say } = useEnter();
   return ({ ahead, listUntil }) => {
@@ -17,7 +20,7 @@ export function useWaitingWords(): (waiting: Waiting) => string {
   };
 }
 
-/** The one thing that is to be done next with an entry, or how it stands, in words. */
+/** Returns the next thing to do with an entry, or its state, in words. */
 export function useNextWords(standing: Standing): string {
   const { state, dueAt, isCaptain, isChanged } = standing;
   const waitingWords = useWaitingWords();

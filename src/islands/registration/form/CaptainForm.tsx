@@ -5,11 +5,11 @@ import { Words } from '#islands/forms/Words.tsx';
 
 interface Props {
   answering: Answering;
-  /** What of a page is asked here. */
+  /** Selects the items of a page to show here. */
   itemsOf(page: Page): Item[];
 }
 
-/** What the captain writes of a form, all pages below each other. */
+/** The captain's part of a form, with all pages below each other. */
 export function CaptainForm({ answering, itemsOf }: Props) {
   const { definition } = answering.model;
   const pages = definition.pages

@@ -10,7 +10,7 @@ import { useAnswerWords } from './use-answer-words.ts';
 import type { PartKeeper, PartsView } from './part-keeper.ts';
 import type { Clash } from './parts-state.ts';
 
-/** Files by their names, as far as they are known. */
+/** Names of files, as far as they are known. */
 const namesOf = (value: unknown, files: AnswerFiles): string[] =>
   fileIds(value).map((id) => files.known(id)?.originalFilename ?? '…');
 
@@ -24,7 +24,7 @@ interface Props {
   files: AnswerFiles;
 }
 
-/** Fields that somebody else has written meanwhile: both values stand there to choose from. */
+/** Fields that somebody else has written in the meantime, with both values to choose from. */
 export function Clashes({ body, keeper, view, files }: Props) {
   const { locale, say } = useEnter();
   const words = useAnswerWords();

@@ -8,10 +8,10 @@ import { captainItems, isClosed, type Written } from './form-part.ts';
 import type { Work } from './work.ts';
 import { Saved } from './Saved.tsx';
 
-/** The title is a place of the team's part, as marks name it. */
+/** The title as a place of the team's part, in which marks refer to it. */
 const TITLE: Written = { part: 'team', id: 'title', isRows: false };
 
-/** What the entry is called, as judges read it. */
+/** Title of the entry, as judges read it. */
 function Title({ entry, keeper, view }: Work) {
   const id = useId();
   const { say } = useEnter();
@@ -39,7 +39,7 @@ function Title({ entry, keeper, view }: Work) {
   );
 }
 
-/** What the captain writes for the whole team. */
+/** Step for what the captain writes for the whole team. */
 export function FormStep({ work, answering }: { work: Work; answering: Answering | undefined }) {
   const { say } = useEnter();
   const { keeper, view, entry, files } = work;

@@ -3,7 +3,7 @@ import { Items } from '#islands/forms/PageItems.tsx';
 import { Words } from '#islands/forms/Words.tsx';
 import { memberGroups } from './form-part.ts';
 
-/** What each member writes for themselves: their own row of the groups that are about members. */
+/** What each member fills in: their own row of the groups about members. */
 export function MemberForm({ answering }: { answering: Answering }) {
   const groups = memberGroups(answering.model.definition).filter(({ id }) =>
     answering.reading.shown.has(id),

@@ -10,7 +10,7 @@ const PHASES = {
   refused: 'enter.keptHere',
 } as const;
 
-/** Where what was written is kept by now. */
+/** Where the input is stored so far. */
 export function Saved({ view: { phase, savedAt } }: { view: PartsView }) {
   const { locale, say } = useEnter();
   const time = savedAt === null ? '' : formatTime(savedAt, locale);

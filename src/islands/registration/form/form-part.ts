@@ -7,41 +7,45 @@ import { localTime } from '#domain/calendar/local-time.ts';
 import { evaluate, type FormReading } from '#domain/forms/reading/evaluate.ts';
 import { itemsOf, modelOf, type FormModel } from '#domain/forms/model.ts';
 
-/** A group that each member answers for themselves. */
+/** Whether an item is a group that each member answers for themselves. */
 export const isOfMembers = (item: Item): item is Group =>
   item.kind === 'group' && (item as Group).rows !== null && (item as Group).part === 'member';
 
 const isOfWork = (item: Item): boolean => item.kind === 'group' && (item as Group).part === 'work';
 
-/** What the captain writes of a page to enter with. */
+/** Items of a page that the captain fills in to enter. */
 export const captainItems = ({ items }: Page): Item[] =>
   items.filter((item) => !isOfMembers(item) && !isOfWork(item));
 
-/** What the captain writes of a page once the entry was approved. */
+/** Items of a page that the captain fills in once the entry was approved. */
 export const workItems = ({ items }: Page): Item[] => items.filter(isOfWork);
 
-/** What each member writes. */
+/** Groups that each member fills in. */
 export const memberGroups = ({ pages }: FormDefinition): Group[] =>
   pages.flatMap(({ items }) => items.filter(isOfMembers));
 
 export const modelIn = ({ definition, rules }: FormBody): FormModel =>
   modelOf(definition, new Map(rules));
 
-/** A form as it stands with some answers now. */
+/** Evaluates a form with its current answers. */
 export function readForm(model: FormModel, answers: Answers): FormReading {
   const now = new Date();
   return evaluate(model, answers, { now, today: localTime(now).day });
 }
 
-/** Where an answer is kept: in which part, and under which field. */
+/** Where an answer is stored: the part, and the id of the field. */
 export interface Written {
   part: EntryPartName;
   id: string;
-  /** It is a group of rows, which are kept together. */
+  /** Whether it is a group of rows, which are stored together. */
   isRows: boolean;
 }
 
-/** @param parts by fields and groups, as `partsOf` says @param place `f1`, or `<group>.<row>.<field>` */
+/**
+ * Returns where the answer at a place is stored.
+ * @param parts by fields and groups, as `partsOf` returns them
+ * @param place `f1`, or `<group>.<row>.<field>`
+ */
 export function writtenAt(parts: ReadonlyMap<string, EntryPartName>, place: string): Written {
   const [first = '', , field] = place.split('.');
   const part = parts.get(first);
@@ -51,21 +55,21 @@ export function writtenAt(parts: ReadonlyMap<string, EntryPartName>, place: stri
 
 type Access = Pick<FullEntry, 'writable' | 'state' | 'marks'>;
 
-/** Whether the office asks to correct a field. */
+/** Whether the office asks for a correction of a field. */
 const isMarked = (
   { marks }: Pick<FullEntry, 'marks'>,
   self: number | null,
   { part, id }: Written,
 ) => marks.some((mark) => mark.place === id && mark.memberId === (part === 'member' ? self : null));
 
-/** Whether what is frozen stays as it was given; of a part that was never given it is still written. */
+/** Whether a frozen field keeps the submitted value. Parts that were never submitted can still be written. */
 export const isHeld = (
   entry: Pick<FullEntry, 'given' | 'marks'>,
   self: number | null,
   at: Written,
 ): boolean => entry.given?.held.includes(at.part) === true && !isMarked(entry, self, at);
 
-/** Whether a field is not to be changed: its part is closed, or the entry was returned for other places. */
+/** Whether a field cannot be changed: its part is closed, or the entry was returned for corrections at other places. */
 export function isClosed(entry: Access, self: number | null, at: Written): boolean {
   if (!entry.writable.includes(at.part)) return true;
   return entry.state === 'returned' && !isMarked(entry, self, at);
@@ -76,7 +80,10 @@ const isSensitive = (item: Item): boolean =>
     ? (item as Group).items.some(isSensitive)
     : 'isSensitive' in item && item.isSensitive;
 
-/** What a browser may keep: nothing that the form calls sensitive, for others may use it too (threat 32). */
+/**
+ * The answers that a browser may store: none that the form marks as sensitive, since others may use the same browser
+ * (threat 32).
+ */
 export function keepable({ definition }: Pick<FormBody, 'definition'>, answers: Answers): Answers {
   const sealed = new Set(
     itemsOf(definition)

@@ -7,7 +7,7 @@ import type { PartDraft } from './parts-state.ts';
 const answers = z.record(z.string(), z.any());
 const draft = z.object({ version: z.int(), changes: answers });
 
-/** What this browser keeps of an entry until the server has it. */
+/** What this browser stores of an entry until the server has it. */
 const kept = z.object({
   drafts: z.object({
     team: draft,
@@ -19,11 +19,11 @@ const kept = z.object({
 });
 export interface KeptParts {
   drafts: Readonly<Record<EntryPartName, Pick<PartDraft, 'version' | 'changes'>>>;
-  /** What the title was changed to; null where it was not. */
+  /** Changed title; null if it was not changed. */
   title: string | null;
 }
 
-/** What was written of an entry before it had a page of its own. */
+/** Converts what was written before the entry existed. */
 export function keptOf(written: Partial<Record<EntryPartName, Answers>>): KeptParts {
   const of = (part: EntryPartName) => ({ version: 0, changes: written[part] ?? {} });
   const drafts = { team: of('team'), topic: of('topic'), member: of('member'), work: of('work') };
@@ -32,18 +32,18 @@ export function keptOf(written: Partial<Record<EntryPartName, Answers>>): KeptPa
 
 const nameOf = (entry: number, account: number): string => `podium.entry.${entry}.${account}`;
 
-/** @param account whoever is logged in finds their own and nobody else's */
+/** @param account included in the key, so that users find only their own */
 export function readKept(memory: Memory, entry: number, account: number): KeptParts | undefined {
   try {
     const read = kept.safeParse(JSON.parse(memory.read(nameOf(entry, account)) ?? 'null'));
     return read.success ? read.data : undefined;
   } catch {
-    // Whatever else wrote there: it is no copy.
+    // Written by something else: not a copy.
     return undefined;
   }
 }
 
-/** @returns whether the browser has kept it */
+/** @returns whether the browser has stored it */
 export const writeKept = (memory: Memory, entry: number, account: number, parts: KeptParts) =>
   memory.write(nameOf(entry, account), JSON.stringify(parts));
 

@@ -16,19 +16,19 @@ import {
   type Drafts,
 } from './parts-state.ts';
 
-/** Milliseconds after the last key. */
+/** Delay after the last keystroke, in milliseconds. */
 const PAUSE = 1000;
 
-/** `refused`: the server does not take it; it stays on this device. */
+/** `refused`: the server does not accept it; it stays on this device. */
 export type KeepingPhase = 'untouched' | 'writing' | 'saved' | 'offline' | 'refused';
 
-/** What is on the screen of an entry, and where it is kept by now. */
+/** An entry as displayed, and where it is stored so far. */
 export interface PartsView {
   drafts: Drafts;
   title: string;
   clashes: readonly Clash[];
   phase: KeepingPhase;
-  /** When the server last had all of it. */
+  /** When the server last had everything. */
   savedAt: string | null;
 }
 
@@ -41,17 +41,20 @@ interface Change {
 interface Far {
   /** @throws whatever the call throws */
   save(part: EntryPartName, change: Change): Promise<SavedPart>;
-  /** Keeps what the server has not; null once it has all. */
+  /** Stores what the server does not have yet; null once it has everything. */
   keep(parts: KeptParts | null): void;
-  /** What of some answers a browser may keep. */
+  /** The part of the answers that a browser may store. */
   keepable(answers: Answers): Answers;
-  /** Whether a failure is the server's own answer, which another try will not change. @param error what `save` threw */
+  /**
+   * Whether a failure is the server's final answer, so that a retry is useless.
+   * @param error what `save` threw
+   */
   refuses(error: unknown): boolean;
 }
 
 /**
- * Holds what is written in an entry and sends it, field by field, a moment after the last key: what others have written
- * stays, and where two wrote the same field both are handed to the reader.
+ * Holds what is written in an entry, and sends it field by field shortly after the last keystroke. What others have
+ * written is kept; if two people wrote the same field, the reader chooses between both values.
  */
 export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, far: Far) {
   let newTitle = kept?.title ?? null;
@@ -73,7 +76,7 @@ export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, 
     for (const listener of listeners) listener();
   }
 
-  /** @returns the milliseconds for which the server asks to wait */
+  /** @returns the milliseconds that the server asks to wait */
   async function savePart(part: EntryPartName): Promise<number> {
     const { version, changes } = view.drafts[part];
     const title = newTitle;
@@ -88,7 +91,7 @@ export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, 
 
   async function saveAll(): Promise<boolean | number> {
     const dirty = dirtyParts(view.drafts);
-    // A title goes with any part.
+    // A title can be sent with any part.
     const parts = dirty.length === 0 && newTitle !== null ? (['team'] as const) : dirty;
     let rest = 0;
     try {
@@ -128,20 +131,23 @@ export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, 
       newTitle = title;
       touch({ title });
     },
-    /** What others have written is left as it is. */
+    /** Keeps what the others have written. */
     yield(clash: Clash): void {
       show({ clashes: view.clashes.filter((one) => one !== clash) });
     },
-    /** Takes over what the server has by now. */
+    /** Takes over the server's current state. */
     refresh(fresh: FullEntry): void {
       show({
         drafts: refreshed(view.drafts, fresh),
         ...(newTitle === null && { title: fresh.title }),
       });
     },
-    /** Sends what waits. @returns whether the server has all of it */
+    /** Sends pending changes. @returns whether the server has everything */
     flush,
-    /** The same, and once more what was not taken: it may be now, and else it is said again why. */
+    /**
+     * Like `flush`, but also retries refused changes: they may be accepted now, and otherwise the reason is shown
+     * again.
+     */
     deliver(): Promise<boolean> {
       if (view.phase === 'refused') queue.touch();
       return flush();

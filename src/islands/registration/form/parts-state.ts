@@ -3,7 +3,7 @@ import type { SavedPart } from '#contract/registration/entry/part.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { ENTRY_PARTS, type EntryPartName } from '#contract/registration/state.ts';
 
-/** A part as the server has it, and what was written here since. */
+/** A part of an entry: the server's version, and the changes made here since. */
 export interface PartDraft {
   version: number;
   base: Answers;
@@ -11,7 +11,7 @@ export interface PartDraft {
 }
 export type Drafts = Readonly<Record<EntryPartName, PartDraft>>;
 
-/** A field that two have written: what stands there, and what was written here. */
+/** A field that two people have written: the current value, and the one written here. */
 export interface Clash {
   part: EntryPartName;
   id: string;
@@ -24,7 +24,7 @@ const EMPTY: PartDraft = { version: 0, base: {}, changes: {} };
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** What stands in a part on the screen. */
+/** Displayed answers of a part. */
 export const answersIn = ({ base, changes }: PartDraft): Answers => ({ ...base, ...changes });
 
 export const isDirty = ({ changes }: Pick<PartDraft, 'changes'>): boolean =>
@@ -48,7 +48,10 @@ export const draftsOf = (entry: Pick<FullEntry, 'team' | 'parts'>): Drafts =>
     return found ? { version: found.version, base: found.answers, changes: {} } : EMPTY;
   });
 
-/** What others have written meanwhile; a part with changes of one's own keeps the version that they were made from. */
+/**
+ * Takes over what others have written in the meantime. A part with local changes keeps the version on which these are
+ * based.
+ */
 export const refreshed = (drafts: Drafts, entry: Pick<FullEntry, 'team' | 'parts'>): Drafts => {
   const fresh = draftsOf(entry);
   return perPart((part) =>
@@ -58,7 +61,7 @@ export const refreshed = (drafts: Drafts, entry: Pick<FullEntry, 'team' | 'parts
   );
 };
 
-/** A draft after some of it was saved: what was typed meanwhile is still to be sent. */
+/** A draft after some of it was saved; what was typed in the meantime still has to be sent. */
 export function afterSaving(draft: PartDraft, sent: Answers, reply: SavedPart): PartDraft {
   const left = Object.entries(draft.changes).filter(
     ([id, value]) => !(id in sent) || !same(value, sent[id]),
@@ -66,7 +69,7 @@ export function afterSaving(draft: PartDraft, sent: Answers, reply: SavedPart): 
   return { version: reply.version, base: reply.answers, changes: Object.fromEntries(left) };
 }
 
-/** What was not saved, for somebody else has written there. */
+/** Fields that were not saved, since somebody else has written them. */
 export const clashesOf = (part: EntryPartName, sent: Answers, reply: SavedPart): Clash[] =>
   Object.entries(reply.clashes).map(([id, theirs]) => ({
     part,
@@ -75,7 +78,7 @@ export const clashesOf = (part: EntryPartName, sent: Answers, reply: SavedPart):
     theirs,
   }));
 
-/** What was written here before and never arrived comes back, as made from the version that it was made from. */
+/** Restores stored changes that never arrived, with the version on which they are based. */
 export const withKept = (
   drafts: Drafts,
   kept: Partial<Record<EntryPartName, Pick<PartDraft, 'version' | 'changes'>>>,
@@ -89,7 +92,10 @@ export const withKept = (
 export const dirtyParts = (drafts: Drafts): EntryPartName[] =>
   ENTRY_PARTS.filter((part) => isDirty(drafts[part]));
 
-/** What was written and not yet sent, without what the server has. @param keep what of it may be kept */
+/**
+ * Changes that were not sent yet, without the server's version.
+ * @param keep selects those that may be stored
+ */
 export const unsent = (drafts: Drafts, keep: (changes: Answers) => Answers) => {
   const of = ({ version, changes }: PartDraft) => ({ version, changes: keep(changes) });
   return {

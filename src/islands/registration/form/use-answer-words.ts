@@ -1,7 +1,7 @@
 import type { AnswerWords } from '#domain/forms/answer/text.ts';
 import { useEnter } from '../enter.ts';
 
-/** The words in which answers are read. */
+/** Returns the words for formatting answers. */
 export function useAnswerWords(): AnswerWords {
   const { locale, say } = useEnter();
   return {

@@ -21,11 +21,11 @@ interface Parts {
   keeper: PartKeeper;
   view: PartsView;
   files: EntryFiles;
-  /** Whether what is wrong is shown at its place: nobody is corrected before they want to submit. */
+  /** Whether faults are shown at their places; they are not before the reader wants to submit. */
   isTried: boolean;
 }
 
-/** What members wrote, as the form has them in rows: the reader first. */
+/** The members' answers as rows of the form, the reader's first. */
 function membersOf({ team, parts }: FullEntry, own: Answers): MemberAnswers[] {
   const others = team.members.filter(({ isSelf }) => !isSelf);
   const self = team.members.find(({ isSelf }) => isSelf);
@@ -50,7 +50,7 @@ export function useAnswering({ entry, body, keeper, view, files, isTried }: Part
     members: membersOf(entry, answersIn(member)),
   });
   const isShut = (place: string): boolean => isClosed(entry, self, writtenAt(parts, place));
-  // Of a group about members there are as many rows as members.
+  // A group about members has as many rows as there are members.
   const answers = withLeastRows(model, written, (group) => parts.has(group) && !isShut(group));
   const read = readForm(model, answers);
   const closed = [...read.shown, ...parts.keys()].filter(isShut);
@@ -66,7 +66,7 @@ export function useAnswering({ entry, body, keeper, view, files, isTried }: Part
   const marked = entry.marks
     .filter(({ memberId }) => memberId === null || memberId === self)
     .map(({ place, memberId, text }) => [placeOf(place, memberId), text] as const);
-  // How many members a team has, and who of them writes nothing, is not the form's to say.
+  // Faults about the number of members, or about members who have written nothing, are not reported by the form.
   const isAsked = ({ place }: Flaw): boolean => place.includes('.') || parts.has(place);
   const wrong = read.flaws
     .filter(isAsked)

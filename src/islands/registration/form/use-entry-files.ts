@@ -18,7 +18,7 @@ interface Parts {
   keeper: PartKeeper;
 }
 
-/** The files of an entry, while its page is open at whichever step. */
+/** Files of an entry, shared by all steps while its page is open. */
 export function useEntryFiles({ entry, account, keeper }: Parts) {
   const { current } = useIsland();
   const { id, form, files: first } = entry;
@@ -26,7 +26,7 @@ export function useEntryFiles({ entry, account, keeper }: Parts) {
   const parts = useMemo(() => (model ? partsOf(model) : new Map<string, EntryPartName>()), [model]);
   const [store] = useState(() => fileStoreOf(`entry ${id} ${account}`));
   const at = (place: string): Written => writtenAt(parts, place);
-  // The server shows what a part names: one that has just arrived is named by then.
+  // The server shows only files that a part names, so pending changes are sent first.
   const open = useOpenFile(id, () => keeper.flush());
   return useFiles({
     first,

@@ -8,7 +8,9 @@ import { keepable } from './form-part.ts';
 import { dropKept, readKept, writeKept } from './kept-parts.ts';
 import { createPartKeeper, type PartKeeper } from './part-keeper.ts';
 
-/** What is written in an entry, while the page is open; sent at once where the reader turns to something else. */
+/**
+ * Input of an entry while the page is open. Pending changes are sent at once when the reader turns to something else.
+ */
 export function useParts(entry: FullEntry, account: number) {
   const { current } = useIsland();
   const [keeper] = useState<PartKeeper>(() => {

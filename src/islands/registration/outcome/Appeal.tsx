@@ -20,7 +20,7 @@ interface Props {
   onDone(): void;
 }
 
-/** What was said against a result, what became of it, and the way to take it back. */
+/** An appeal, its state, and a button that withdraws it. */
 function Said({ appeal, onDone }: { appeal: OwnAppeal; onDone(): void }) {
   const { texts, say } = useEnter();
   const { isBusy, run } = useDeed(onDone);
@@ -53,7 +53,7 @@ function Said({ appeal, onDone }: { appeal: OwnAppeal; onDone(): void }) {
   );
 }
 
-/** The grounds of an appeal, and the button that sends them. */
+/** Form for the grounds of an appeal. */
 function Write({ outcome, onDone, onEnd }: { outcome: Outcome; onDone(): void; onEnd(): void }) {
   const { say } = useEnter();
   const { isBusy, run } = useDeed(onDone);
@@ -96,7 +96,7 @@ function Write({ outcome, onDone, onEnd }: { outcome: Outcome; onDone(): void; o
   );
 }
 
-/** The way to appeal for the captain, as long as there is one; what was said stands there afterwards. */
+/** The captain's appeal: the form while appealing is possible, afterwards the appeal itself. */
 export function Appeal({ outcome, appeal, onDone }: Props) {
   const { locale, say } = useEnter();
   const [isOpen, show] = useState(false);

@@ -12,7 +12,7 @@ interface CardProps {
   onDone(): void;
 }
 
-/** What came of one entry in one round. */
+/** Outcome of one entry in one round. */
 function Card({ outcome, appeal, onDone }: CardProps) {
   const { locale, texts, say } = useEnter();
   const { topic, number, round, year, prize, releasedAt, digest } = outcome;
@@ -43,7 +43,10 @@ function Card({ outcome, appeal, onDone }: CardProps) {
   );
 }
 
-/** What came of the reader's entries, once it is out; nothing stands there before. @param entryId of one of them alone */
+/**
+ * Outcomes of the reader's entries, once they are released; nothing before.
+ * @param entryId restricts them to one entry
+ */
 export function Outcomes({ entryId }: { entryId?: number }) {
   const { say } = useEnter();
   const { outcomes, appeals, reload } = useOutcomes(entryId);

@@ -1,4 +1,4 @@
-/** What is said about results of entries, and about appeals against them. */
+/** Texts of outcomes and appeals. */
 export const OUTCOME_KEYS = [
   'enter.outcome.answer',
   'enter.outcome.appeal',

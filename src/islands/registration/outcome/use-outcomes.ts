@@ -7,10 +7,10 @@ import { callOrReport } from '#lib/browser/session/current.ts';
 
 export type OwnAppeal = Answer<typeof appealKind.listOwn>['rows'][number];
 
-/** An appeal of each entry at most for what is out now; as many as a page of them holds. */
+/** Query for appeals. Each entry has at most one for the current release, so one page is enough. */
 const APPEALS = { pageNum: 1, pageSize: 50 };
 
-/** What came of the reader's entries and what they said against it; of one entry where it is named. */
+/** Loads the outcomes of the reader's entries and their appeals; of one entry if it is given. */
 export function useOutcomes(entryId?: number) {
   const { current } = useIsland();
   async function read() {

@@ -8,7 +8,7 @@ import { callOrReport } from '#lib/browser/session/current.ts';
 import { useWaitingWords } from '../entry/use-next-words.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 
-/** What comes next for an entry, in a few words. */
+/** Returns a function for the next step of an entry in a few words. */
 function useNext() {
   const { locale, say } = useEnter();
   const waitingWords = useWaitingWords();
@@ -63,13 +63,13 @@ function Card({ card }: { card: EntryCard }) {
 }
 
 interface Props {
-  /** Stand below it, where there is any. */
+  /** Content below, if there are entries. */
   children?: ReactNode;
-  /** Is offered to who has entered nothing. */
+  /** Content for readers who have entered nothing. */
   none?: ReactNode;
 }
 
-/** What the reader has entered, the latest first; what the phase asks for stands above. */
+/** The reader's entries, latest first, below what the phase asks for. */
 export function OwnCards({ children, none }: Props) {
   const { say } = useEnter();
   const { current } = useIsland();

@@ -49,7 +49,7 @@ function Row({ certificate }: { certificate: Certificate }) {
   );
 }
 
-/** The certificates of the reader, as documents to keep, each with the page that proves it. */
+/** The reader's certificates, each to download and with a link to the page that verifies it. */
 export function OwnCertificates() {
   const { say } = useEnter();
   const { current } = useIsland();

@@ -5,7 +5,10 @@ import { Outcomes } from '../outcome/Outcomes.tsx';
 import { OwnCertificates } from './OwnCertificates.tsx';
 import { OwnInvitations } from './OwnInvitations.tsx';
 
-/** What the reader has entered (specification 2: personal center, my registrations). @param children are for who has entered nothing */
+/**
+ * The reader's entries (specification 2: personal center, my registrations).
+ * @param children shown to readers who have entered nothing
+ */
 export const OwnEntries = ({ children, ...props }: EnterProps & { children?: ReactNode }) => (
   <EnterIsland {...props}>
     <div className="enter-page">

@@ -7,7 +7,7 @@ import { PATHS, pathTo, useEnter } from '../enter.ts';
 
 const open = (id: number): void => location.assign(`${pathTo(PATHS.contestant)}?id=${id}`);
 
-/** The invitations that name the reader, to be answered without their links. */
+/** Invitations that name the reader, to be answered without their links. */
 export function OwnInvitations() {
   const { say } = useEnter();
   const { current } = useIsland();

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** A box that nobody has ticked before the reader does. */
+/** A checkbox that is never ticked in advance. */
 export function Agree({ name, children }: { name: string; children: ReactNode }) {
   const id = useId();
   const { register } = useFormContext();

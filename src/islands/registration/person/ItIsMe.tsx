@@ -7,12 +7,12 @@ import { toBody, type PersonText } from './person.ts';
 
 interface Props {
   teamId: number;
-  /** What was typed when the document was found to be another one's. */
+  /** Input of the form when the document turned out to be used by somebody else. */
   typed: PersonText;
   onSent(): void;
 }
 
-/** “It is me”: asks the office to look into a document that another team has. */
+/** "It is me": asks the office to look into a document that another team uses. */
 export function ItIsMe({ teamId, typed, onSent }: Props) {
   const { say } = useEnter();
   const { current } = useIsland();

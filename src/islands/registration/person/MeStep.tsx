@@ -11,7 +11,7 @@ import { PersonFacts } from './PersonFacts.tsx';
 import { PersonForm } from './PersonForm.tsx';
 import { Publication } from './Publication.tsx';
 
-/** Whether the reader may write who they are: of a returned entry only where the office has asked for it. */
+/** Whether the reader may edit their personal data: in a returned entry only if the office has asked for it. */
 function isPersonOpen({ state, marks, team }: FullEntry): boolean {
   if (!LIVING_STATES.includes(state)) return false;
   const self = team.members.find(({ isSelf }) => isSelf);
@@ -19,7 +19,7 @@ function isPersonOpen({ state, marks, team }: FullEntry): boolean {
   return marks.some(({ place, memberId }) => place === 'person' && memberId === self.id);
 }
 
-/** What the reader writes of themselves: who they are, and their own part of the form. */
+/** Step for the reader's personal data and their own part of the form. */
 export function MeStep({ work, answering }: { work: Work; answering: Answering | undefined }) {
   const { say } = useEnter();
   const { entry, view, reload } = work;

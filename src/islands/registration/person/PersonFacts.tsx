@@ -1,7 +1,7 @@
 import type { TeamView } from '#contract/registration/team.ts';
 import { useEnter } from '../enter.ts';
 
-/** What the reader wrote of themselves, where it cannot be changed now. */
+/** The reader's personal data, when it cannot be changed. */
 export function PersonFacts({ person }: Pick<TeamView, 'person'>) {
   const { say } = useEnter();
   const facts = [

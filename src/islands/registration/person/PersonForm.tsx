@@ -22,7 +22,7 @@ import {
   type PersonText,
 } from './person.ts';
 
-/** Nothing of a person is kept in the browser. */
+/** Personal data is never stored in the browser. */
 const KEPT: readonly string[] = [];
 
 function Fields({ masked, country }: { masked: string | null; country: string }) {
@@ -51,7 +51,7 @@ function Fields({ masked, country }: { masked: string | null; country: string })
   );
 }
 
-/** What the contest asks of each. */
+/** Consents that the contest requires of each member. */
 function Agreements() {
   const { say } = useEnter();
   return (
@@ -72,7 +72,7 @@ function Agreements() {
   );
 }
 
-/** Whether a call was refused because another team has the document. */
+/** Whether a call was refused because another team uses the document. */
 const isTaken = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.detail.fields ?? []).some(({ place }) => place === 'idNumber');
@@ -82,7 +82,7 @@ interface Props {
   reload(): Promise<unknown>;
 }
 
-/** Who the reader is, and that they agree: from then on they count for the team. */
+/** Form for the reader's personal data and consents. Once it is sent, the reader counts as a member. */
 export function PersonForm({ entry, reload }: Props) {
   const { say } = useEnter();
   const { current } = useIsland();
@@ -92,15 +92,16 @@ export function PersonForm({ entry, reload }: Props) {
   const [taken, setTaken] = useState<PersonText>();
   const { idMasked = null, hasAgreed = false } = person ?? {};
   const isConfirmed = members.some((one) => one.isSelf && one.isConfirmed);
-  // What is being typed stays, whatever else has changed.
+  // Resets the form only if the personal data itself has changed, so that unsaved input survives other changes.
   const written = JSON.stringify({ ...person, isPublic: null });
   const known = session.phase === 'known' ? session.profile : undefined;
   const fillIn = useEffectEvent(() => form.reset(toText(person, known)));
   useEffect(() => fillIn(), [written]);
   const isPublic = person?.isPublic ?? false;
-  // Said beside the form, it goes along with what is typed there.
+  // The consent to publication is changed beside the form, and sent along with it.
   useEffect(() => form.setValue('publication', isPublic), [form, isPublic]);
-  // A parent has said yes for whoever confirmed as a minor; whoever corrects their birthday to one needs it as well.
+  // Members who confirmed as minors have a parent's consent. It is also needed if somebody corrects their birthday so
+  // that they become a minor.
   const hasGuardian = isConfirmed && isMinor(person?.birthday ?? '');
   const needsGuardian = !hasGuardian && isMinor(form.watch('birthday') ?? '');
   async function send(text: PersonText): Promise<void> {

@@ -8,7 +8,7 @@ interface Props {
   reload(): Promise<unknown>;
 }
 
-/** Whether the reader may be named among the winners, which they say and take back whenever they like. */
+/** Whether the reader may be named among the winners; they can give and revoke this consent at any time. */
 export function Publication({ team, reload }: Props) {
   const id = useId();
   const { say } = useEnter();

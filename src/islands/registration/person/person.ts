@@ -12,13 +12,13 @@ import { like } from '#islands/session/schema.ts';
 
 const { shape } = writePerson.body;
 
-/** Whether a parent has to say yes for somebody of this birthday. */
+/** Whether somebody with this birthday needs a parent's consent. */
 export const isMinor = (birthday: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(birthday) && ageOn(birthday, localTime(new Date()).day) < AGE_OF_CONSENT;
 
 const optional = (schema: z.ZodMiniType) => z.union([z.literal(''), schema]);
 
-/** What is typed of a person. What is wrong with a document is said by `documentWrong`, for it depends on the country. */
+/** Input about a person. The document is validated by `isDocumentWrong`, since the rules depend on the country. */
 export const personForm = z.object({
   name: like(shape.name, 'form.required'),
   nameLatin: like(optional(shape.nameLatin), 'form.textRule'),
@@ -34,22 +34,22 @@ export const personForm = z.object({
 });
 export type PersonText = z.output<typeof personForm>;
 
-/** Whether a number cannot be one of its country; empty where the one that was written before stays. */
+/** Whether a document number is invalid for its country. An empty one is valid if the earlier number is kept. */
 export function isDocumentWrong({ idCountry, idNumber }: PersonText, isKept: boolean): boolean {
   if (idNumber.trim() === '') return !isKept;
   return !isIdNumber({ country: idCountry, number: plainIdNumber(idNumber) });
 }
 
-/** What is said of the number of a document, and of a wrong one: of mainland China it is one certain document. */
+/** Hint and error text for a document number: mainland China requires one specific document. */
 export const documentWords = (country: string) =>
   country === 'CN'
     ? ({ hint: 'enter.idResidentHint', wrong: 'enter.idResidentWrong' } as const)
     : ({ hint: 'enter.idHint', wrong: 'enter.idWrong' } as const);
 
-/** What a profile knows of somebody that is asked here, too. */
+/** Fields of a profile that are asked for here too. */
 type Known = Pick<Profile, 'colleges' | 'workName'>;
 
-/** What was written before, as it is typed; before anything was, what the profile knows. */
+/** Initial values: what was written before, otherwise what the profile contains. */
 export const toText = (person: TeamView['person'], known?: Known): PersonText => ({
   name: person?.name ?? '',
   nameLatin: person?.nameLatin ?? '',
@@ -64,7 +64,7 @@ export const toText = (person: TeamView['person'], known?: Known): PersonText =>
   publication: person?.isPublic ?? false,
 });
 
-/** What was typed as the call takes it. */
+/** Converts the input to the body of the call. */
 export function toBody(typed: PersonText) {
   const { rules, privacy, publication, idNumber, phonenumber, code, ...text } = typed;
   const guardian = phonenumber !== '' && code !== '';

@@ -1,4 +1,4 @@
-/** The texts of what people write of themselves. */
+/** Texts of the form for personal data. */
 export const PERSON_KEYS = [
   'enter.name',
   'enter.nameLatin',

@@ -12,7 +12,7 @@ interface RowProps {
   onDone(): void;
 }
 
-/** How long an invitation holds, and what became of it so far. */
+/** How long an invitation is valid, and what has happened to it so far. */
 function Facts({ until, sentAt, seenAt, uses, to }: Invitation) {
   const { locale, say } = useEnter();
   const facts = [
@@ -24,7 +24,7 @@ function Facts({ until, sentAt, seenAt, uses, to }: Invitation) {
   return <small>{facts.join(' · ')}</small>;
 }
 
-/** Sends an invitation again, or takes it back. */
+/** Sends an invitation again, or revokes it. */
 function Deeds({ teamId, invitation: { id, kind }, onDone }: RowProps) {
   const { say } = useEnter();
   const { current } = useIsland();
@@ -74,7 +74,7 @@ function Row(props: RowProps) {
   );
 }
 
-/** The invitations that still hold, each of which may be taken back. */
+/** Valid invitations, each of which can be revoked. */
 export function Invitations({ team, onDone }: { team: TeamView; onDone(): void }) {
   const { say } = useEnter();
   if (team.invitations.length === 0) return null;

@@ -20,11 +20,11 @@ interface Made extends Invited {
   kind: AskingKind;
 }
 
-/** The address of a link. What stands after # reaches no server's log. */
+/** Address of an invitation link. The part after # reaches no server's log. */
 const linkOf = (token: string): string =>
   `${location.origin}${pathTo(PATHS.contestant)}#join=${token}`;
 
-/** What is handed on: it is shown this once. */
+/** The link or code to pass on, which is shown only once. */
 function Secret({ made }: { made: Made }) {
   const id = useId();
   const { locale, say } = useEnter();
@@ -34,7 +34,7 @@ function Secret({ made }: { made: Made }) {
   const copy = () =>
     copyText(text).then(
       () => current().screen.tell(say('enter.copied')),
-      // Without the right to the clipboard it can be selected by hand.
+      // Without permission for the clipboard, it can be selected by hand.
       () => current().tellLocal('error.codeCopy'),
     );
   const hint = { link: 'linkHint', code: 'codeHint', phone: 'invited', mail: 'invited' } as const;
@@ -70,7 +70,7 @@ function Secret({ made }: { made: Made }) {
   );
 }
 
-/** What is wrong about where an invitation goes; a link and a code go nowhere. */
+/** Fault of the address of an invitation; links and codes have none. */
 function useAddressFault(kind: AskingKind, to: string): string | undefined {
   const { texts } = useIsland();
   if (kind === 'phone' && !phoneNumber.safeParse(to).success) return texts['form.phoneRule'];
@@ -78,7 +78,7 @@ function useAddressFault(kind: AskingKind, to: string): string | undefined {
   return undefined;
 }
 
-/** Asks somebody into the team: by a link, a code, or by their phone or mail. */
+/** Invites somebody into the team: by a link, a code, or by phone or mail. */
 export function Invite({ team, onDone }: { team: TeamView; onDone(): void }) {
   const id = useId();
   const { texts, say } = useEnter();

@@ -5,7 +5,7 @@ import { useIsland } from '#islands/session/island.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 import { useDeed } from '../use-deed.ts';
 
-/** Leaves the team; while it counts, the captain hands it over first. */
+/** Leaves the team; if the entry counts, the captain has to hand the team over first. */
 export function Leave({ entry }: { entry: FullEntry }) {
   const { say } = useEnter();
   const { current } = useIsland();

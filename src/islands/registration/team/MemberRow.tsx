@@ -16,7 +16,7 @@ interface Props {
   onDone(): void;
 }
 
-/** What the captain does about somebody of the team. */
+/** The captain's deeds on a member. */
 function CaptainDeeds({ member, team, onDone }: Props) {
   const { texts, say } = useEnter();
   const { current } = useIsland();
@@ -82,7 +82,7 @@ function CaptainDeeds({ member, team, onDone }: Props) {
   );
 }
 
-/** Somebody of the team: who, as what, and whether they have confirmed. */
+/** A member: name, role, and whether they have confirmed. */
 export function MemberRow({ member, team, onDone }: Props) {
   const { texts, say } = useEnter();
   const { nickName, name, school, role, isSelf, isConfirmed } = member;

@@ -8,7 +8,7 @@ interface Props {
   onDone(): void;
 }
 
-/** Those who came by a link, of whom the captain says who is in. */
+/** Requests to join by a link, which the captain admits or rejects. */
 export function Requests({ team, onDone }: Props) {
   const { locale, texts, say } = useEnter();
   const { isBusy, run } = useDeed(onDone);

@@ -15,7 +15,7 @@ interface Props {
   onDone(): void;
 }
 
-/** What the team is called, which its captain may change while nothing was submitted under it. */
+/** Name of the team; the captain may change it while nothing was submitted under it. */
 export function TeamName({ team, isOpen, onDone }: Props) {
   const { say } = useEnter();
   const [name, setName] = useState<string>();

@@ -14,7 +14,7 @@ interface Props {
   reload(): Promise<unknown>;
 }
 
-/** Who is in the team, who is asked, and who wants to join. */
+/** Step for the team: its members, invitations and requests to join. */
 export function TeamStep({ entry, reload }: Props) {
   const { say } = useEnter();
   const { team, teamMin, teamMax, state } = entry;

@@ -9,7 +9,7 @@ import { stepOf } from './step.ts';
 import { useSubmit } from './use-submit.ts';
 import type { Work } from '../form/work.ts';
 
-/** When it was last looked at what is missing: `now` while it is, null where the server could not be asked. */
+/** When missing answers were last checked: `now` while checking, null if the server could not be reached. */
 type Checked = string | 'now' | null;
 
 interface MissingProps {
@@ -18,7 +18,7 @@ interface MissingProps {
   onCheck(): void;
 }
 
-/** Says of a press that changed nothing that it was heard. */
+/** Confirms a check that changed nothing. */
 function CheckedAt({ checked }: Pick<MissingProps, 'checked'>) {
   const { locale, say } = useEnter();
   const words = () => {
@@ -33,7 +33,7 @@ function CheckedAt({ checked }: Pick<MissingProps, 'checked'>) {
   );
 }
 
-/** What is still missing. Others of the team write on meanwhile, and nobody is told of each word: it is looked for again. */
+/** What is still missing. Others of the team continue writing without notification, so it can be checked again. */
 function Missing({ entry, checked, onCheck }: MissingProps) {
   const { say } = useEnter();
   const self = entry.team.members.find(({ isSelf }) => isSelf)?.id;
@@ -57,7 +57,7 @@ function Missing({ entry, checked, onCheck }: MissingProps) {
   );
 }
 
-/** What is still missing, and the submit. */
+/** Step with what is still missing, and the submit. */
 export function CheckStep({ work }: { work: Work }) {
   const { say } = useEnter();
   const { entry, files, keeper, reload, view } = work;
@@ -75,7 +75,7 @@ export function CheckStep({ work }: { work: Work }) {
   }
   const begin = useEffectEvent(() => void check());
   useEffect(() => begin(), []);
-  // What could not be saved when this was opened may arrive later, and is then missing no longer.
+  // Input that could not be saved when this step was opened may arrive later, and is then no longer missing.
   const follow = useEffectEvent(() => {
     const hasLooked = checked !== undefined && checked !== 'now';
     if (hasLooked && !isSending.current && view.phase === 'saved') void look();

@@ -12,7 +12,7 @@ const OWN_RULES = ['tooYoung', 'tooOld', 'guardian', 'consent'] as const;
 const isOwn = (name: string): name is (typeof OWN_RULES)[number] =>
   (OWN_RULES as readonly string[]).includes(name);
 
-/** Turns to the step of a flaw, and to its field once that is there. */
+/** Opens the step of a flaw, and focuses its field once it is rendered. */
 function leadTo({ place }: Flaw): void {
   const id = place === 'title' ? 'entry-title' : idOf(place);
   setTimeout(() => {
@@ -25,11 +25,11 @@ function leadTo({ place }: Flaw): void {
 interface Props {
   entry: FullEntry;
   flaws: readonly Flaw[];
-  /** Where a flaw is mended; null where somebody else mends it. */
+  /** Step on which a flaw can be corrected; null if somebody else has to correct it. */
   stepOf(flaw: Flaw): Step | null;
 }
 
-/** What is missing or wrong, with ways to it. */
+/** What is missing or wrong, with links to it. */
 export function Flaws({ entry, flaws, stepOf }: Props) {
   const { say } = useEnter();
   const { texts } = useWording();

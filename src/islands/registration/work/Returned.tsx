@@ -4,7 +4,7 @@ import { useEnter } from '../enter.ts';
 import { usePlaceNames } from './place-name.ts';
 import { stepOf } from './step.ts';
 
-/** What the office has asked to be corrected, with ways to it. */
+/** Corrections that the office has asked for, with links to them. */
 export function Returned({ entry }: { entry: FullEntry }) {
   const { locale, say } = useEnter();
   const nameOf = usePlaceNames(entry);

@@ -11,7 +11,7 @@ import type { Work } from '../form/work.ts';
 import { Flaws } from './Flaws.tsx';
 import { useSubmit } from './use-submit.ts';
 
-/** Until when works are taken, and which one counts by now. */
+/** Deadline of the work, and which submission counts so far. */
 function Standing({ work: asked }: { work: NonNullable<Work['entry']['work']> }) {
   const { locale, say } = useEnter();
   const { state, until, handedInAt } = asked;
@@ -31,7 +31,7 @@ function Standing({ work: asked }: { work: NonNullable<Work['entry']['work']> })
   );
 }
 
-/** The button that hands in what was saved, with what keeps it from being handed in. */
+/** Button that submits the saved work, and what prevents that. */
 function HandIn({ work }: { work: Work }) {
   const { say } = useEnter();
   const { entry, files, keeper, reload } = work;
@@ -71,7 +71,7 @@ function HandIn({ work }: { work: Work }) {
   );
 }
 
-/** What is asked of a team that was approved: written bit by bit, and handed in as a whole. */
+/** Step for the work of an approved team: saved continuously, and submitted as a whole. */
 export function WorkStep({ work, answering }: { work: Work; answering: Answering }) {
   const { entry, keeper, view, files } = work;
   if (!entry.work) return null;

@@ -22,7 +22,7 @@ interface StepProps {
   isTried: boolean;
 }
 
-/** A step whose fields are known. */
+/** A step whose form is loaded. */
 function Asked({ step, work, isTried, body }: StepProps & { body: FormBody }) {
   const answering = useAnswering({ ...work, body, isTried });
   if (step === 'work') return <WorkStep work={work} answering={answering} />;
@@ -40,7 +40,7 @@ function Open({ step, work, isTried }: StepProps) {
   return <MeStep work={work} answering={undefined} />;
 }
 
-/** The steps, with what is missing at each. */
+/** Navigation of the steps, with the number of flaws at each. */
 function Steps({ steps, open, entry }: { steps: readonly Step[]; open: Step; entry: FullEntry }) {
   const { say } = useEnter();
   return (
@@ -71,7 +71,7 @@ function Steps({ steps, open, entry }: { steps: readonly Step[]; open: Step; ent
   );
 }
 
-/** Which entry it is, and until when. */
+/** The entry and its deadline. */
 function Head({ entry }: { entry: FullEntry }) {
   const { locale, texts, say } = useEnter();
   const { topic, openUntil, state, grace } = entry;
@@ -104,7 +104,7 @@ interface Props {
   reload(): Promise<FullEntry | undefined>;
 }
 
-/** An entry that is worked at, a step at a time. */
+/** An entry that is being worked on, one step at a time. */
 export function Workbench({ entry, account, part, reload }: Props) {
   const { say } = useEnter();
   const { keeper, view } = useParts(entry, account);
@@ -116,7 +116,7 @@ export function Workbench({ entry, account, part, reload }: Props) {
   const before = useRef(open);
   const turn = useEffectEvent(async (step: Step) => {
     heading.current?.focus();
-    // The last step looks for itself.
+    // The last step checks by itself.
     if (step === 'check') return setTried(true);
     await keeper.flush();
     await reload();

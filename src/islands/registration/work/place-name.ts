@@ -3,7 +3,7 @@ import { itemsOf } from '#domain/forms/model.ts';
 import { sayIn } from '#islands/forms/wording.ts';
 import { useEnter } from '../enter.ts';
 
-/** What a place of an entry is called: its field, and whose it is. */
+/** Returns a function for the label of a place: its field, and the member to whom it belongs. */
 export function usePlaceNames({ form, team }: FullEntry) {
   const { locale, say } = useEnter();
   const items = form ? itemsOf(form.definition) : [];

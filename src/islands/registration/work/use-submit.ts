@@ -6,15 +6,15 @@ import { randomUuid } from '#islands/forms/keeping/uuid.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { isAnswer } from '#lib/browser/session/failure.ts';
 
-/** `unsure`: it was sent, and nobody knows whether it arrived. */
+/** `unsure`: it was sent, and it is unknown whether it arrived. */
 export type SubmitPhase = 'idle' | 'sending' | 'unsure';
 
-/** What is given once, however often it has to be sent: an entry, or the work of one. */
+/** Calls that submit something exactly once, however often they have to be sent: an entry, or its work. */
 type Giving = typeof submitEntry | typeof handInWork;
 
 const nameOf = (entry: number, { name }: Giving): string => `podium.entry.${entry}.${name}`;
 
-/** Gives something of an entry once: under a name that is kept until the server has replied. */
+/** Submits something of an entry exactly once, with an id that is kept until the server has replied. */
 export function useSubmit<E extends Giving>(endpoint: E, id: number, onRefused: () => void) {
   const { current } = useIsland();
   const [memory] = useState(() => memoryOf(() => localStorage));
