@@ -14,7 +14,7 @@ interface Props {
 const isOpen = ({ sheet }: JudgingQueue['assignments'][number]): boolean =>
   sheet === null || sheet === 'draft' || sheet === 'returned';
 
-/** The next one that is not finished, behind this one and then from the beginning; null where all are. */
+/** The next unfinished assignment after this one, continuing from the beginning; null if all are finished. */
 function nextAfter(queue: JudgingQueue | undefined, id: number): number | null {
   const all = queue?.assignments ?? [];
   const at = all.findIndex((one) => one.id === id);

@@ -14,7 +14,7 @@ interface Props {
   onGrid(roundId: number): void;
 }
 
-/** What a sheet is called in the list; one that was never opened is none yet. */
+/** State of a sheet in the list; one that was never opened does not exist yet. */
 const stateOf = ({ sheet }: Item) => sheet ?? 'untouched';
 
 function Entry({ item, onOpen }: { item: Item; onOpen(id: number): void }) {
@@ -94,7 +94,7 @@ function Head({
   );
 }
 
-/** What is left of a round, in the judge's own order. */
+/** The next open assignment of a round, in the judge's own order. */
 const nextOf = (items: readonly Item[]): Item | undefined =>
   items.find(({ sheet }) => sheet === null || sheet === 'draft' || sheet === 'returned');
 
@@ -136,7 +136,7 @@ function RoundList({
   );
 }
 
-/** All that a judge is to score, round by round. */
+/** All assignments of a judge, by round. */
 export function Queue({ queue, onOpen, onGrid }: Props) {
   const { say } = useScoring();
   if (queue.rounds.length === 0) {

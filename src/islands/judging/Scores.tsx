@@ -18,7 +18,7 @@ interface Props extends IslandProps {
   children?: ReactNode;
 }
 
-/** The queue, or the entry or the table that the address names. */
+/** Shows the queue, or the entry or table that the address names. */
 function Room({ children }: { children: ReactNode }) {
   const { say } = useScoring();
   const session = useSession();
@@ -43,7 +43,7 @@ function Room({ children }: { children: ReactNode }) {
   return <Queue queue={reply.data} onOpen={turnTo} onGrid={openGrid} />;
 }
 
-/** Where judges score (specification 2: /enterScore). */
+/** Page on which judges score (specification 2: /enterScore). */
 export function Scores({ locale, scoreTexts, children, ...rest }: Props) {
   const scoring = useMemo(() => scoringOf(locale, scoreTexts), [locale, scoreTexts]);
   return (

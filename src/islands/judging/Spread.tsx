@@ -12,7 +12,7 @@ interface Column {
   of: Distribution;
 }
 
-/** How much of all totals lies in each tenth, and what they come to. */
+/** Share of all totals in each tenth of the range, and their statistics. */
 function Rows({ columns }: { columns: readonly Column[] }) {
   const { say } = useScoring();
   const rows: readonly (readonly [string, (one: Distribution) => string])[] = [
@@ -37,7 +37,7 @@ function Rows({ columns }: { columns: readonly Column[] }) {
   ));
 }
 
-/** How the reader has scored in a round beside all others, once everything is handed in. */
+/** Comparison of the reader's scores in a round with all others, shown once everything is submitted. */
 export function Spread({ roundId }: { roundId: number }) {
   const { say } = useScoring();
   const query = { roundId: String(roundId) };

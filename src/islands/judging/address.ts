@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react';
 
-/** What is open: an entry, or a round as a table; neither for the queue. */
+/** What is open: an entry, or a round as a table; if neither, the queue. */
 interface Place {
   id: number | null;
   grid: number | null;
 }
 
-/** A number that the address names. */
+/** Positive integer of the address; null if there is none. */
 const read = (name: keyof Place): number | null => {
   const id = Number(new URLSearchParams(location.search).get(name));
   return Number.isInteger(id) && id > 0 ? id : null;
 };
 
-/** What is open, and the way to something else without leaving the page; undefined until the address was read. */
+/**
+ * Returns what is open, and functions to open something else without leaving the page; undefined until the address
+ * was read.
+ */
 export function useOpened() {
   const [place, setPlace] = useState<Place>();
   useEffect(() => {

@@ -4,12 +4,12 @@ import type { Locale } from '#contract/call/locale.ts';
 import { fillIn, type TextValues } from '#lib/texts/fill-in.ts';
 import type { ScoreKey, ScoreTexts } from './texts.ts';
 
-/** What every part of scoring reaches for. */
+/** Context of all parts of scoring. */
 export interface Scoring {
   locale: Locale;
-  /** A text with values in the place of the names in braces. */
+  /** Translates a text and fills in its placeholders. */
   say(key: ScoreKey, values?: TextValues): string;
-  /** A text of a record in the reader's language, or in Chinese. */
+  /** A record's text in the reader's language, with Chinese as the fallback. */
   sayIn(text: Bilingual): string;
 }
 

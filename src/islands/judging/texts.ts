@@ -1,4 +1,4 @@
-/** The texts of scoring, which the page hands over in its own language. */
+/** Texts of scoring, passed by the page in its own language. */
 export const SCORE_KEYS = [
   'score.loading',
   'score.failed',

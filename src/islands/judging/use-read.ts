@@ -3,7 +3,10 @@ import type { Answer, Call, Endpoint } from '#contract/call/endpoint.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useSession } from '#islands/session/use-session.ts';
 
-/** What a call answers the reader once they are known, read anew when `key` changes; undefined until it is there. */
+/**
+ * Returns the reply of a call, made once the reader is known and repeated when `key` changes; undefined until it
+ * arrives.
+ */
 export function useRead<E extends Endpoint>(endpoint: E, call: Call<E>, key: string) {
   const { current } = useIsland();
   const isKnown = useSession().phase === 'known';

@@ -7,7 +7,7 @@ function ApplicationBoard() {
   return <Board plan={usePlan('application', { isOfEntries: true, parts })} />;
 }
 
-/** What teams entered with, and what became of it (specification 2: /statistic/application). */
+/** Page of the figures about entries and their results (specification 2: /statistic/application). */
 export const Application = (props: StatisticProps) => (
   <StatisticIsland {...props}>
     <ApplicationBoard />

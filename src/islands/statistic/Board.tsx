@@ -9,7 +9,7 @@ import { useWords, type Figures, type Plan, type Question } from './statistic.ts
 import { useChoices } from './use-choices.ts';
 import { useFigures } from './use-figures.ts';
 
-/** The question of the address, which it keeps; undefined until it was read. */
+/** The question in the address, and how to change it; undefined until the address was read. */
 function useQuestion(usual: Question) {
   const [question, setQuestion] = useState<Question>();
   useEffect(() => setQuestion(readQuestion(location.search, usual)), [usual]);
@@ -25,13 +25,13 @@ function useQuestion(usual: Question) {
 interface ShownProps {
   plan: Plan;
   question: Question;
-  /** The question that the figures answer, which may be the one before. */
+  /** The question that the figures answer, which may be the previous one. */
   answered: Question;
   figures: Figures;
   ask(question: Question): void;
 }
 
-/** Figures as they came. */
+/** The loaded figures. */
 function Shown({ plan, answered, figures, ...asking }: ShownProps) {
   const { say } = useWords();
   return (
@@ -51,7 +51,7 @@ function Shown({ plan, answered, figures, ...asking }: ShownProps) {
   );
 }
 
-/** A page of figures: its filters, what they leave as cards, charts and a table, and the links of channels. */
+/** A page of figures: filters, then cards, charts and a table, and the links of channels. */
 export function Board({ plan }: { plan: Plan }) {
   const { say } = useWords();
   const [usual] = useState(() => usualQuestion(new Date()));

@@ -11,7 +11,7 @@ const KEYS: Readonly<Record<string, StatisticKey>> = {
   approved: 'statistic.application.card.approved',
 };
 
-/** The few figures that are looked for first. */
+/** The most important figures. */
 export function Cards({ plan, figures }: { plan: Plan; figures: Figures }) {
   const { say, figure } = useWords();
   return (

@@ -9,7 +9,10 @@ import type { StatisticKey } from './texts.ts';
 interface Props {
   plan: Plan;
   question: Question;
-  /** The question that the figures answer: what they are groups of it says, and not what is asked by now. */
+  /**
+   * The question that the figures answer. It determines how they are grouped, not the question that is now being
+   * asked.
+   */
   answered: Question;
   figures: Figures;
   ask(question: Question): void;
@@ -22,7 +25,7 @@ const EXPORTS: Record<Format, StatisticKey> = {
   csv: 'statistic.exportCsv',
 };
 
-/** What the table is grouped and ordered by. */
+/** Grouping and order of the table. */
 function layoutOf({ page }: Plan, { group: asked, order, descending }: Question) {
   const group = page.groups.find((known) => known === asked) ?? 'day';
   const { column, isDescending } = order
@@ -83,7 +86,7 @@ function Head({ name, column, question, layout, ask }: HeadProps) {
   const { say } = useWords();
   const isOrdered = layout.column === column;
   const direction = layout.isDescending ? 'descending' : 'ascending';
-  // Figures are looked for from the largest on, groups from the first.
+  // First click on a heading: figures are sorted in descending order, groups in ascending order.
   const next = isOrdered ? !layout.isDescending : column !== 'group';
   return (
     <th scope="col" aria-sort={isOrdered ? direction : 'none'}>
@@ -99,7 +102,7 @@ function Head({ name, column, question, layout, ask }: HeadProps) {
   );
 }
 
-/** Groups with their figures, in whatever order, and files of the same. */
+/** Table of groups with their figures, sortable, and its downloads. */
 export function FigureTable({ plan, question, answered, figures, ask }: Props) {
   const { say, nameOf, figure } = useWords();
   const layout = layoutOf(plan, { ...question, group: answered['group'] ?? '' });

@@ -9,7 +9,7 @@ import { useWords } from './statistic.ts';
 
 type Channel = StatisticChoices['channels'][number];
 
-/** A link, to copy and to print. */
+/** Link of a channel, to copy and as a QR code to print. */
 function Link({ channel }: { channel: Channel }) {
   const { say, labelOf, locale } = useWords();
   const { current } = useIsland();
@@ -51,7 +51,7 @@ function Link({ channel }: { channel: Channel }) {
   );
 }
 
-/** The links by which people come, of the channels that the reader sees. */
+/** Links of the channels that the reader may see. */
 export function Links({ channels }: { channels: readonly Channel[] }) {
   const { say } = useWords();
   const active = channels.filter(({ isActive }) => isActive);

@@ -7,7 +7,7 @@ function RegisterBoard() {
   return <Board plan={usePlan('register', { isOfEntries: false, parts })} />;
 }
 
-/** How people signed up, and by which channels (specification 2: /statistic/register). */
+/** Page of the figures about registrations by channel (specification 2: /statistic/register). */
 export const Register = (props: StatisticProps) => (
   <StatisticIsland {...props}>
     <RegisterBoard />

@@ -11,12 +11,12 @@ export interface StatisticProps extends IslandProps {
   statisticTexts: StatisticTexts;
 }
 
-/** The page shows nothing before it is known who reads: whoever may not is led away by its guard. */
+/** Shows nothing before it is known who reads: the page's guard leads others away. */
 function Known({ children }: { children: ReactNode }) {
   return useSession().phase === 'known' && children;
 }
 
-/** What stands around a page of figures: the session and the texts. */
+/** Frame of a page of figures: the session and the texts. */
 export function StatisticIsland({
   locale,
   statisticTexts,

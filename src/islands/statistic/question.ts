@@ -2,7 +2,7 @@ import { localTime } from '#domain/calendar/local-time.ts';
 import { usualPeriod } from '#domain/statistic/period.ts';
 import type { Question } from './statistic.ts';
 
-/** What narrows figures; the rest of a question says how they are laid out. */
+/** Names of the filters; the other parts of a question are about the layout. */
 export const FILTERS = [
   'from',
   'until',
@@ -15,21 +15,21 @@ export const FILTERS = [
 ] as const;
 const LAYOUT = ['group', 'order', 'descending'] as const;
 
-/** What is asked before anybody asks for anything: the last thirty days. */
+/** Default question: the last thirty days. */
 export const usualQuestion = (now: Date): Question => ({
   ...usualPeriod(localTime(now).day),
   touch: 'last',
 });
 
-/** A question without what it does not ask. */
+/** A question without its empty parts. */
 export const askedIn = (question: Question): Question =>
   Object.fromEntries(Object.entries(question).filter(([, value]) => value !== ''));
 
-/** Its filters alone. */
+/** Only the filters of a question. */
 export const filterIn = (question: Question): Question =>
   Object.fromEntries(FILTERS.flatMap((name) => (question[name] ? [[name, question[name]]] : [])));
 
-/** The question of an address; what it does not say is as usual. */
+/** Parses the question of an address; missing parts are taken from the default. */
 export function readQuestion(search: string, usual: Question): Question {
   const said = new URLSearchParams(search);
   const known = [...FILTERS, ...LAYOUT].flatMap((name) => {
@@ -39,11 +39,11 @@ export function readQuestion(search: string, usual: Question): Question {
   return { ...usual, ...Object.fromEntries(known) };
 }
 
-/** Whether a filter differs from what is usual. */
+/** Whether a filter differs from the default. */
 export const isNarrowed = (question: Question, usual: Question): boolean =>
   FILTERS.some((name) => (question[name] ?? '') !== (usual[name] ?? ''));
 
-/** What follows the path of a page that asks a question; nothing for the usual one. */
+/** Query string of a question; empty for the default. */
 export function searchOf(question: Question, usual: Question): string {
   const said = new URLSearchParams(
     Object.entries(askedIn(question)).filter(([name, value]) => value !== usual[name]),

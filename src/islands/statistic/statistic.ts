@@ -14,16 +14,16 @@ import type { StatisticKey, StatisticTexts } from './texts.ts';
 type Values = Readonly<Record<string, string | number>>;
 type Label = Slice['label'];
 
-/** What every part of a page of figures reaches for. */
+/** Context of all parts of a page of figures. */
 export interface Words {
   locale: Locale;
-  /** A text with values in the place of the names in braces. */
+  /** Translates a text and fills in its placeholders. */
   say(key: StatisticKey, values?: Values): string;
-  /** What people read of a record, in the language of the page. */
+  /** Label of a record in the language of the page. */
   labelOf(label: Label): string;
-  /** What people read of a group of figures. */
+  /** Label of a group of figures. */
   nameOf(group: string, part: { key: string; label: Label }): string;
-  /** A figure as people read it; a dash where it is not known. */
+  /** Formats a figure; a dash if it is not known. */
   figure(value: number | null | undefined): string;
 }
 
@@ -56,13 +56,13 @@ export function wordsOf(locale: Locale, texts: StatisticTexts): Words {
   };
 }
 
-/** A row of the table of either page. */
+/** A row of the table on either page. */
 export interface FigureRow {
   key: string;
   label: Label;
   values: Readonly<Record<string, number | null>>;
 }
-/** What either page is answered. */
+/** Reply to a question on either page. */
 export interface Figures {
   from: string;
   until: string;
@@ -75,18 +75,18 @@ export interface Figures {
   pie: readonly Slice[];
 }
 
-/** What is asked: filters, group and order by their names in the address; what is empty is not asked for. */
+/** Filters, group and order by their names in the address; empty ones are not asked for. */
 export type Question = Readonly<Record<string, string>>;
 
-/** A page of figures: what it has, and how it asks. */
+/** A page of figures: its content, and its calls. */
 export interface Plan {
   page: Pick<StatisticPage, 'name' | 'groups' | 'columns' | 'cards' | 'measure'>;
-  /** Whether it can be narrowed by track, topic and state. */
+  /** Whether it can be filtered by track, topic and state. */
   isOfEntries: boolean;
-  /** Of what the parts of its charts are groups. */
+  /** Grouping of each chart. */
   parts: Readonly<Record<ChartName, string>>;
   load(question: Question): Promise<Figures>;
   take(question: Question, format: Format): Promise<void>;
-  /** Says that a picture of a chart was taken. */
+  /** Logs the download of a chart. */
   remember(question: Question, chart: ChartName): Promise<void>;
 }

@@ -11,7 +11,7 @@ const CARDS = [
   ...applicationPage.cards.map((card) => `statistic.application.card.${card}` as const),
 ];
 
-/** The texts of the pages of figures, which the page hands over in its own language. */
+/** Texts of the pages of figures, passed by the page in its own language. */
 export const STATISTIC_KEYS = [
   ...STATES,
   ...GROUPS,

@@ -3,13 +3,13 @@ import { listStatisticChannels, type StatisticChoices } from '#contract/statisti
 import { useIsland } from '#islands/session/island.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 
-/** What figures can be narrowed by; undefined until it came. */
+/** Loads the choices of the filters; undefined until they have arrived. */
 export function useChoices(): StatisticChoices | undefined {
   const { current } = useIsland();
   const [choices, setChoices] = useState<StatisticChoices>();
   useEffect(() => {
     void callOrReport(current(), listStatisticChannels).then((reply) => setChoices(reply?.data));
-    // Asked for once: the page has one session for as long as it is open.
+    // Runs once: the page keeps one session while it is open.
   }, []);
   return choices;
 }

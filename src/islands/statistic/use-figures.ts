@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { askedIn } from './question.ts';
 import type { Figures, Plan, Question } from './statistic.ts';
 
-/** Figures as they arrive; those of the question before stay until then. */
+/** Figures, and the previous ones until they arrive. */
 export interface LoadedFigures {
   figures: Figures | undefined;
   /** The question that these figures answer. */
@@ -16,10 +16,10 @@ type State = Partial<Pick<LoadedFigures, 'figures' | 'answered' | 'hasFailed'>> 
   asked?: string;
 };
 
-/** How figures are ordered is no question to the server. */
+/** The order of rows is not part of the request. */
 const toAsk = (question: Question): Question => askedIn({ ...question, order: '', descending: '' });
 
-/** What a question is answered; a failure is told where the figures would be. */
+/** Loads the figures for a question; a failure is shown in their place. */
 export function useFigures(plan: Plan, question: Question | undefined): LoadedFigures {
   const [state, setState] = useState<State>({});
   const [round, setRound] = useState(0);

@@ -7,7 +7,7 @@ import type { Plan } from './statistic.ts';
 
 const PAGES = { application: applicationPage, register: registerPage } as const;
 
-/** How a page of figures reads, takes away and remembers what is asked of it. */
+/** Calls and content of a page of figures. */
 export function usePlan(
   name: keyof typeof PAGES,
   { isOfEntries, parts }: Pick<Plan, 'isOfEntries' | 'parts'>,
@@ -33,6 +33,6 @@ export function usePlan(
         await current().client.call(picture, { body: { chart, filter } }, { guard: false });
       },
     };
-    // The page has one session, and asks for the same figures, for as long as it is open.
+    // Runs once: the page keeps its session and its kind of figures while it is open.
   }, []);
 }

@@ -4,7 +4,7 @@ import { hasAnyPermission, hasAnyRole } from '#domain/identity/access.ts';
 
 type Check = (grant: Grant, wanted: readonly string[]) => boolean;
 
-/** The words for a programmer who forgot to say what to check (specification 5). */
+/** Messages for a programmer who passed an empty list (specification 5). */
 const MESSAGES = {
   role: 'please set role permission tag value',
   permission: 'please set operation permission tag value',
@@ -26,11 +26,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** What only readers with one of the roles see; the server decides what they may do (threat 50). */
+/** Shows its children only to readers with one of the roles. The server decides what they may do (threat 50). */
 export const ForRoles = ({ roles, grant, children }: Props & { roles: readonly string[] }) =>
   isAllowed('role', grant, roles) && children;
 
-/** What only readers with one of the permissions see. */
+/** Shows its children only to readers with one of the permissions. */
 export const ForPermissions = ({
   permissions,
   grant,

@@ -1,19 +1,19 @@
 export interface CascadeStep {
-  /** What the step asks for; stands there until something is chosen. */
+  /** Label of the step, shown until something is chosen. */
   label: string;
   options: readonly { value: string; label: string; lang?: string | undefined }[];
 }
 
 interface Props {
   steps: readonly CascadeStep[];
-  /** What is chosen, from the top. */
+  /** Chosen values, from the top. */
   path: readonly string[];
   choose(path: string[]): void;
-  /** What else the select of a step carries. */
+  /** Further attributes of the select of a step. */
   tied?: (depth: number) => object;
 }
 
-/** A way down a tree by one select for each step; a step without options is not there. */
+/** Chooses a path in a tree, with one select for each step; steps without options are hidden. */
 export const Cascade = ({ steps, path, choose, tied }: Props) =>
   steps.map(
     ({ label, options }, depth) =>

@@ -10,7 +10,7 @@ interface Props {
   ref?: Ref<SVGSVGElement>;
 }
 
-/** A code that says an address or a number, dark on its own white ground. */
+/** QR code of an address or a number, dark on a white background. */
 export function QrImage({ content, label, className, ref }: Props) {
   const { size, d } = qrPath(content);
   const side = size + 2 * QUIET;

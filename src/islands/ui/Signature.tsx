@@ -2,7 +2,7 @@ import { SIGNATURE_PAD } from '#contract/forms/answer.ts';
 
 const { width, height } = SIGNATURE_PAD;
 
-/** The strokes of a signature. @param label what it is, for whoever does not see it */
+/** The strokes of a signature. @param label alternative text */
 export const Signature = ({ strokes, label }: { strokes: string; label: string }) => (
   <svg
     className="signature"

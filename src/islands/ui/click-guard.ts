@@ -1,7 +1,7 @@
-/** Milliseconds (specification 5, 9). */
+/** How long a button is disabled after a click, in milliseconds (specification 5, 9). */
 export const CLICK_REST = 3000;
 
-/** Lets one click through and then none for a while; `tell` hears when the button rests and when it may be pressed again. */
+/** Lets one click through and then none for a while. `tell` is called when the button becomes disabled and enabled. */
 export function createClickGuard(tell: (isResting: boolean) => void, rest = CLICK_REST) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wake = () => {

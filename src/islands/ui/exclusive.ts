@@ -1,6 +1,6 @@
 /**
- * Carries out one piece of work at a time: whoever presses again while it lasts does nothing.
- * @returns what was carried out answers; undefined for what was not
+ * Runs one task at a time; calls made while it is running do nothing.
+ * @returns the task's result; undefined for a call that did nothing
  */
 export function exclusive() {
   let isRunning = false;

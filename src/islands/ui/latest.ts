@@ -1,7 +1,8 @@
 /**
- * Keeps answers in the order of their questions: what was asked earlier and comes later must not stand in the place of what
- * is known since.
- * @returns asks; what that gives says of the answer, once it has come, whether it counts
+ * Keeps answers in the order of their requests: an earlier request whose answer comes later must not overwrite a
+ * newer answer.
+ * @returns a function to call with each request; the function that it returns says, when the answer arrives, whether
+ * it still counts
  */
 export function createLatest() {
   let asked = 0;

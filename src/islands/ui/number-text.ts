@@ -1,14 +1,14 @@
-/** Default decimals (specification 9). */
+/** Default number of decimals (specification 9). */
 export const DEFAULT_DECIMALS = 2;
 
-/** What a number may be typed as; 0 decimals mean integers. */
+/** Which numbers can be typed; 0 decimals for integers. */
 export interface NumberRule {
   decimals?: number;
-  /** A minus is taken. */
+  /** Whether a minus sign is accepted. */
   signed?: boolean;
 }
 
-/** What was typed or pasted as the number that it begins with; anything else is left out (specification 5). */
+/** The number with which typed or pasted text begins; everything else is dropped (specification 5). */
 export function numberText(
   typed: string,
   { decimals = DEFAULT_DECIMALS, signed = false }: NumberRule = {},

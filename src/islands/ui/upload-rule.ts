@@ -1,7 +1,7 @@
 import { MEBI, MOST_FILES } from '#contract/files/limit.ts';
 import { uploadRule } from '#domain/files/upload.ts';
 
-/** What may be uploaded in one place: endings, megabytes of each file, and how many. */
+/** What may be uploaded at one place: extensions, maximum megabytes for each file, and maximum number of files. */
 export interface UploadRule {
   formats: readonly string[];
   size: number;
@@ -12,15 +12,15 @@ export const PICTURE_RULE: UploadRule = { ...uploadRule('picture'), count: MOST_
 
 export type UploadFault = 'format' | 'size' | 'count';
 
-/** The ending of a file's name, without its dot and in small letters. */
+/** Extension of a file's name, in lower case and without the dot. */
 export const endingOf = (name: string): string =>
   /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** What a file input offers to choose. */
+/** Value of the `accept` attribute of a file input. */
 export const acceptOf = ({ formats }: Pick<UploadRule, 'formats'>): string =>
   formats.map((format) => `.${format}`).join();
 
-/** What is wrong with files that are added to those that are there; the server looks into them besides. */
+/** Checks files that are added to existing ones. The server also checks their content. */
 export function judgeFiles(
   files: readonly Pick<File, 'name' | 'size'>[],
   there: number,

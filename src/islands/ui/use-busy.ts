@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { exclusive } from './exclusive.ts';
 
 /**
- * Carries something out and knows that it lasts, so that its button can rest meanwhile; a second press before that does nothing.
- * @param onFault is told of what fails, which `run` then answers with undefined
+ * Runs a task and knows while it is running, so that its button can be disabled; calls in the meantime do nothing.
+ * @param onFault called with a failure, after which `run` resolves to undefined
  */
 export function useBusy(onFault: (error: unknown) => void) {
   const [isBusy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { createClickGuard } from './click-guard.ts';
 
 /**
  * Lets a click through and then none for a while (specification 5).
- * @param rest milliseconds for which the button rests
+ * @param rest milliseconds for which the button is disabled
  */
 export function useClickGuard(rest?: number) {
   const [isResting, setResting] = useState(false);

@@ -3,7 +3,7 @@ import { secondsLeft, startCountdown } from './countdown.ts';
 
 const read = (purpose: string) => secondsLeft(sessionStorage, purpose, Date.now());
 
-/** The seconds until the next code may be asked for, and what starts them. */
+/** Returns the seconds until the next code can be requested, and a function that starts the countdown. */
 export function useCountdown(purpose: string): [number, () => void] {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {

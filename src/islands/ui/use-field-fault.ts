@@ -1,9 +1,9 @@
 import { useId, useRef, useState } from 'react';
 
 /**
- * Says what is wrong about a field in the page's own words, from the time that it was to be sent; a browser would say it in
- * the browser's language, and beside nothing.
- * @param fault what is wrong about it as it stands, if anything
+ * Shows the fault of a field in the page's own words, from the first attempt to send it. A browser would use its own
+ * language, and show it beside nothing.
+ * @param fault current fault of the field, if there is one
  */
 export function useFieldFault<Control extends HTMLElement = HTMLInputElement>(fault?: string) {
   const id = useId();
@@ -14,13 +14,13 @@ export function useFieldFault<Control extends HTMLElement = HTMLInputElement>(fa
   return {
     field: { ref, id, 'aria-invalid': said !== undefined, 'aria-describedby': wordsId },
     words: { id: wordsId, children: said },
-    /** Whether it may be sent; otherwise what is wrong is said, and the field has the focus. */
+    /** Returns whether the field may be sent; otherwise shows its fault and focuses it. */
     admits(): boolean {
       setTried(fault !== undefined);
       if (fault !== undefined) ref.current?.focus();
       return fault === undefined;
     },
-    /** Says nothing until it is to be sent again: something else is asked now. */
+    /** Hides the fault until the next attempt, since something else is asked now. */
     forget: () => setTried(false),
   };
 }

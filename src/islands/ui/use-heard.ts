@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Hears what the page is told by these names (`lib/browser/session/current.ts`).
- * @param hear is told of nothing in particular where something may have been missed
+ * Listens to events of the page (`lib/browser/session/current.ts`).
+ * @param hear called with null if an event may have been missed
  */
 export function useHeard<Detail>(
   names: readonly string[],

@@ -2,7 +2,7 @@ import type { JudgedAssignment } from '#contract/judging/sheet.ts';
 import { useScoring } from '../scoring.ts';
 import { Files } from './Files.tsx';
 
-/** What the others of the panel gave, where the round lets it be read. */
+/** Scores of the other judges, if the round shows them. */
 function Peers({ peers }: Pick<JudgedAssignment, 'peers'>) {
   const { say } = useScoring();
   if (peers.length === 0) return null;
@@ -20,7 +20,7 @@ function Peers({ peers }: Pick<JudgedAssignment, 'peers'>) {
   );
 }
 
-/** An entry as its judge may see it. */
+/** An entry as far as its judge may see it. */
 export function EntryView({ assignment }: { assignment: JudgedAssignment }) {
   const { say, sayIn } = useScoring();
   const { blindNo, title, topic, track, team, answers, peers, isCalibration } = assignment;

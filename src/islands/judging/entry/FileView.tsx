@@ -3,11 +3,11 @@ import { useScoring } from '../scoring.ts';
 
 const PDF = 'application/pdf';
 const FILM = 'video/mp4';
-/** A page is as wide as its place, without the small pages beside it. */
+/** PDF viewer options: fit the page to the width, without the sidebar of thumbnails. */
 const READING = '#navpanes=0&view=FitH';
 const isPicture = ({ mediaType }: PrivateFile): boolean => mediaType.startsWith('image/');
 
-/** Phones show documents in a page of their own; beside the sheet there would be no room. */
+/** Phones open documents in a new tab, as there is no room beside the sheet. */
 const isWide = (): boolean => matchMedia('(min-width: 900px)').matches;
 
 /** Whether a file is shown beside the sheet. */
@@ -17,9 +17,9 @@ export const isViewed = (file: PrivateFile): boolean =>
 interface Props {
   file: PrivateFile;
   title: string;
-  /** Opens it in a page of its own. */
+  /** Opens it in a new tab. */
   onTab(): void;
-  /** Its link answers no longer. */
+  /** Called when its link has expired. */
   onLapse(): void;
   onClose(): void;
 }
@@ -36,7 +36,7 @@ function Shown({ file, title, onLapse }: Pick<Props, 'file' | 'title' | 'onLapse
         title={title}
       />
     );
-  // A film is fetched in pieces as it plays; one that was seen is there, and then the link has lapsed.
+  // Films are loaded in pieces while they play. An error after playback has begun means that the link has expired.
   const lapse = (played: number): void => {
     if (played > 0) onLapse();
   };

@@ -39,7 +39,7 @@ function FileLine({ file: { place, name, state, size }, onOpen }: LineProps) {
   );
 }
 
-/** Shows a file beside the sheet where the browser can, and opens it elsewhere where not; links answer for some minutes. */
+/** Shows a file beside the sheet if the browser can, otherwise in a new tab. Links expire after some minutes. */
 function useOpened(id: number) {
   const { current } = useIsland();
   const [opened, show] = useState<{ place: number; file: PrivateFile }>();
@@ -58,7 +58,7 @@ function useOpened(id: number) {
   return { opened, openHere, openTab, close: () => show(undefined) };
 }
 
-/** The files of an entry, of which one at a time is shown. */
+/** Files of an entry, of which one at a time is shown. */
 export function Files({ assignment: { id, files } }: { assignment: JudgedAssignment }) {
   const { say } = useScoring();
   const { opened, openHere, openTab, close } = useOpened(id);

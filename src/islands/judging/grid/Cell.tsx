@@ -8,14 +8,14 @@ import { useScoring } from '../scoring.ts';
 
 interface Props {
   one: Criterion;
-  /** What it is called by those who do not see where it stands. */
+  /** Accessible name, for those who do not see its position. */
   name: string;
   value: FieldChange['value'];
   isClosed: boolean;
   onWrite(value: FieldChange['value']): void;
 }
 
-/** A mark or words of one criterion. What is no mark is said, and no mark stands then. */
+/** Cell for the mark or comment of one criterion. Invalid input is reported, and then there is no mark. */
 export function Cell({ one, name, value, isClosed, onWrite }: Props) {
   const { say } = useScoring();
   const [typed, type] = useState<string>();

@@ -9,11 +9,14 @@ import { Workbook } from './Workbook.tsx';
 interface Props {
   roundId: number;
   account: number;
-  /** Opens an entry, or the list where it is null. */
+  /** Opens an entry, or the list if it is null. */
   onOpen(id: number | null): void;
 }
 
-/** All that a judge has in a round, in one table that is filled in by keys (design of judging, requirement 7). */
+/**
+ * All assignments of a judge in a round as one table that is filled in by keyboard (design of judging, requirement
+ * 7).
+ */
 export function Grid({ roundId, account, onOpen }: Props) {
   const { say, sayIn } = useScoring();
   const [turn, setTurn] = useState(0);

@@ -12,7 +12,7 @@ interface Props {
   onOpen(id: number): void;
 }
 
-/** One entry with its marks beside each other; they are kept as on the page of the entry. */
+/** One entry with its marks side by side; they are saved as on the page of the entry. */
 export function GridRow({ row, round, account, onOpen }: Props) {
   const { say, sayIn } = useScoring();
   const { keeper, view } = useSheet(row, account);

@@ -7,7 +7,7 @@ interface Props {
   onTaken(): void;
 }
 
-/** Takes the table along as a file, brings it back, and says what is in the way of it. */
+/** Buttons that export the table as a file, import it again, and the faults that prevented the import. */
 export function Workbook({ roundId, onTaken }: Props) {
   const { say } = useScoring();
   const { isBusy, flawed, take, print, bring } = useWorkbook(roundId, onTaken);

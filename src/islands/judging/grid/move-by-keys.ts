@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** How far each key goes, in rows and in columns. */
+/** Movement of each key in rows and columns. */
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
@@ -9,7 +9,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowRight: [0, 1],
 };
 
-/** Whether the caret has nothing left to pass in a direction, so that the key may leave the cell. */
+/** Whether the caret is at the end of the text in a direction, so that the key may leave the cell. */
 function isAtEdge(
   { selectionStart, selectionEnd, value }: HTMLInputElement,
   step: number,
@@ -18,7 +18,7 @@ function isAtEdge(
   return isWhole || (step < 0 ? selectionEnd === 0 : selectionStart === value.length);
 }
 
-/** The cell so many rows and columns away; undefined beyond the edge. */
+/** Input of the cell some rows and columns away; undefined beyond the edge. */
 function cellFrom(input: HTMLInputElement, [down, right]: readonly [number, number]) {
   const [cell, row] = [input.closest('td')!, input.closest('tr')!];
   const at = [...row.children].indexOf(cell) + right;
@@ -26,7 +26,7 @@ function cellFrom(input: HTMLInputElement, [down, right]: readonly [number, numb
   return rows[rows.indexOf(row) + down]?.children[at]?.querySelector('input');
 }
 
-/** Moves between the cells of a table by keys, and takes the whole of a cell to be written over. */
+/** Moves between the cells of a table by keyboard, and selects the whole content of the new cell. */
 export function moveByKeys(event: KeyboardEvent<HTMLElement>): void {
   const { target, key } = event;
   const step = STEPS[key];

@@ -7,7 +7,10 @@ import { saveFile } from '#lib/browser/api/download.ts';
 import { sendFile } from '#lib/browser/api/upload.ts';
 import { useScoring } from '../scoring.ts';
 
-/** The table as a file: out, and back again. @param onTaken when something of it was written */
+/**
+ * Export and import of the table as a file.
+ * @param onTaken called after an import has written something
+ */
 export function useWorkbook(roundId: number, onTaken: () => void) {
   const { current } = useIsland();
   const { locale, say } = useScoring();

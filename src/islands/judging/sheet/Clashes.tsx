@@ -3,7 +3,7 @@ import type { SheetClash } from '#contract/judging/sheet.ts';
 import { useScoring } from '../scoring.ts';
 import type { SheetKeeper, SheetView } from './sheet-keeper.ts';
 
-/** What a field is called. */
+/** Returns a function for the label of a field. */
 function useFieldName(criteria: readonly Criterion[]) {
   const { say, sayIn } = useScoring();
   return (field: string): string => {
@@ -17,7 +17,7 @@ function useFieldName(criteria: readonly Criterion[]) {
 
 const shown = (value: SheetClash['mine']): string => (value === null ? '–' : String(value));
 
-/** Fields that were changed elsewhere meanwhile: both values, of which one stays. */
+/** Fields that were changed elsewhere in the meantime, with both values to choose from. */
 export function Clashes({
   criteria,
   view,

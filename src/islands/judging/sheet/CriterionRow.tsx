@@ -13,7 +13,7 @@ interface Props {
   isClosed: boolean;
 }
 
-/** Whether a reason is owed for the mark that stands there. */
+/** Whether the current mark requires a comment. */
 const isOwed = (one: Criterion, view: SheetView): boolean =>
   sheetFlaws([one], contentIn(view, [one])).some(({ place }) => place.startsWith('comment'));
 
@@ -43,7 +43,7 @@ function Reason({ one, view, keeper, isClosed }: Props) {
   );
 }
 
-/** One criterion: what it is about, its mark, and words about it. */
+/** One criterion: its description, mark and comment. */
 export function CriterionRow(props: Props) {
   const { one, view, keeper, isClosed } = props;
   const { say, sayIn } = useScoring();

@@ -11,7 +11,7 @@ interface Props {
   onWrite(value: number | null): void;
 }
 
-/** The values that are chosen by words: levels, or yes and no. */
+/** Values with labels: levels, or yes and no. */
 function useChoices({ kind, levels, min, max }: Criterion) {
   const { say, sayIn } = useScoring();
   if (kind === 'yesNo') {
@@ -26,7 +26,7 @@ function useChoices({ kind, levels, min, max }: Criterion) {
   }));
 }
 
-/** Chooses a mark by what it stands for. */
+/** Chooses a mark by its label. */
 function Choices({ one, id, value, isClosed, onWrite }: Props) {
   const choices = useChoices(one);
   return (
@@ -48,7 +48,10 @@ function Choices({ one, id, value, isClosed, onWrite }: Props) {
   );
 }
 
-/** A mark as it is typed; what is none is said, and no mark stands then: the one before is not the judge's any more. */
+/**
+ * Input for a mark. Invalid input is reported and clears the mark, since the previous one is no longer what the judge
+ * means.
+ */
 function Typed({ one, id, value, isClosed, onWrite }: Props) {
   const { say } = useScoring();
   const [typed, type] = useState<string>();
@@ -75,7 +78,7 @@ function Typed({ one, id, value, isClosed, onWrite }: Props) {
         aria-describedby={`${id}-range`}
         onChange={({ target }) => change(target.value)}
         onBlur={() => isWrong || type(undefined)}
-        // A wheel that is meant for the page changes no mark.
+        // Removes the focus when scrolling, so that the wheel does not change the mark.
         onWheel={({ currentTarget }) => currentTarget.blur()}
       />
       <span
@@ -89,7 +92,7 @@ function Typed({ one, id, value, isClosed, onWrite }: Props) {
   );
 }
 
-/** What a mark is given in: a number, or what stands for one. */
+/** Input for a mark: a number, or a choice of labelled values. */
 export const MarkField = (props: Props) =>
   props.one.kind === 'yesNo' || props.one.levels.length > 0 ? (
     <Choices {...props} />

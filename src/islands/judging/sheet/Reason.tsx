@@ -1,18 +1,18 @@
 import { useId, useState } from 'react';
 import { useScoring } from '../scoring.ts';
 
-/** The shortest reason that says anything, in characters. */
+/** Minimum length of a reason in characters. */
 const LEAST = 5;
 
 interface Props {
-  /** What the button says that begins it. */
+  /** Label of the button that opens the input. */
   label: string;
   hint: string;
   isBusy: boolean;
   onGive(reason: string): void;
 }
 
-/** Something that is done for a reason: the button first, and then the words. */
+/** A deed that needs a reason: first the button, then the input for the reason. */
 export function Reason({ label, hint, isBusy, onGive }: Props) {
   const { say } = useScoring();
   const [reason, write] = useState<string>();

@@ -11,7 +11,7 @@ const PHASES = {
   late: 'score.late',
 } as const;
 
-/** Where what was written is kept by now. */
+/** Where the input is stored so far. */
 export function SaveLine({ view: { phase, sheet } }: { view: SheetView }) {
   const { locale, say } = useScoring();
   const time = sheet?.savedAt ? formatTime(sheet.savedAt, locale) : '';

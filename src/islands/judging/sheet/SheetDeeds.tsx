@@ -13,24 +13,24 @@ interface Props {
   deeds: Deeds;
 }
 
-/** Whether a sheet can be handed in: its round is open, or it was given back. */
+/** Whether a sheet can be submitted: its round is open, or the sheet was returned. */
 export const isOpenFor = (round: Round, state: Sheet['state']): boolean =>
   state === 'returned' || (round.state === 'open' && state === 'draft');
 
-/** Why nothing can be handed in. */
+/** Why a sheet cannot be submitted. */
 const reasonOf = (round: Round, state: Sheet['state']) => {
   if (state !== 'draft' && state !== 'returned') return state;
   return round.state === 'paused' ? 'paused' : 'over';
 };
 
 interface HandingProps extends Props {
-  /** How much of the sheet is missing. */
+  /** Number of missing marks and comments. */
   missing: number;
   onSubmit(): void;
   onNext(): void;
 }
 
-/** Hands the sheet in, takes it back, or turns to the next entry. */
+/** Buttons that submit the sheet, withdraw it, or open the next entry. */
 export function Handing({ assignment, state, deeds, missing, onSubmit, onNext }: HandingProps) {
   const { say } = useScoring();
   const { round, isCalibration } = assignment;
@@ -67,7 +67,7 @@ export function Handing({ assignment, state, deeds, missing, onSubmit, onNext }:
   );
 }
 
-/** Gives no score, or gives the entry back, each for a reason. */
+/** Abstains from scoring, or declines the entry, each with a reason. */
 export function Leaving({ deeds, onGone }: Pick<Props, 'deeds'> & { onGone(): void }) {
   const { say } = useScoring();
   const gone = async (reason: string, isConflict: boolean): Promise<void> => {

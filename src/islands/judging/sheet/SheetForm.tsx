@@ -15,16 +15,19 @@ import { Words } from './Words.tsx';
 interface Props {
   assignment: JudgedAssignment;
   account: number;
-  /** Turns to the next entry that is not finished. */
+  /** Opens the next unfinished entry. */
   onNext(): void;
-  /** The entry is not this judge's any more. */
+  /** Called when the entry is no longer assigned to this judge. */
   onGone(): void;
 }
 
 type Round = JudgedAssignment['round'];
 type State = NonNullable<JudgedAssignment['sheet']>['state'];
 
-/** Whether nothing is written: it was handed in, or its round rests. What is written after the end is kept as late. */
+/**
+ * Whether the sheet cannot be edited: it was submitted, or its round is paused. What is written after the end of the
+ * round is saved as late.
+ */
 const isClosedIn = (round: Round, state: State): boolean =>
   state !== 'returned' && (state !== 'draft' || round.state === 'paused');
 
@@ -38,7 +41,7 @@ function Total({ value }: { value: number | undefined }) {
   );
 }
 
-/** What is to be known before writing: the total, where it is kept, why it came back, and that the round rests. */
+/** Head of the sheet: the total, where it is stored, why it was returned, and whether the round is paused. */
 function Head({ round, view, state }: { round: Round; view: SheetView; state: State }) {
   const { say } = useScoring();
   const reason = view.sheet?.reason;
@@ -60,7 +63,7 @@ function Head({ round, view, state }: { round: Round; view: SheetView; state: St
   );
 }
 
-/** The sheet of one entry, with all that is done with it. */
+/** Sheet of one entry, with its deeds. */
 export function SheetForm({ assignment, account, onNext, onGone }: Props) {
   const { say } = useScoring();
   const { round, id } = assignment;

@@ -56,7 +56,7 @@ function Text({ field, view, keeper, isClosed }: Props & { field: 'comment' | 'n
   );
 }
 
-/** What is said of an entry as a whole. */
+/** Comment, note and confidence about the entry as a whole. */
 export const Words = (props: Props) => (
   <>
     <Text {...props} field="comment" />

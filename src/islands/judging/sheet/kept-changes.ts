@@ -11,12 +11,12 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '[]');
   } catch {
-    // Whatever else wrote there: these are no changes.
+    // Written by something else: no changes.
     return [];
   }
 }
 
-/** What a browser keeps of a sheet that the server has not heard of; whoever is logged in finds their own alone. */
+/** Changes to a sheet that the server does not have yet, stored by account, so that users find only their own. */
 export const keptChangesOf = (memory: Memory, account: number, id: number) => ({
   read(): FieldChange[] {
     const read = kept.safeParse(parse(memory.read(keyOf(account, id))));

@@ -4,10 +4,10 @@ import { randomUuid } from '#islands/forms/keeping/uuid.ts';
 import type { KeptChanges } from './kept-changes.ts';
 import { afterSaving, writeField, type SheetState } from './sheet-state.ts';
 
-/** `refused`: the server does not take it; it stays on this device. */
+/** `refused`: the server does not accept it; it stays on this device. */
 export type SavingPhase = 'untouched' | 'writing' | 'saved' | 'offline' | 'refused' | 'late';
 
-/** What is on the screen of a sheet, and where it is kept by now. */
+/** A sheet as displayed, and where it is stored so far. */
 export interface SheetView extends SheetState {
   phase: SavingPhase;
 }
@@ -16,16 +16,19 @@ interface Far {
   /** @throws whatever the call throws */
   save(changes: readonly FieldChange[]): Promise<SavedSheet>;
   kept: KeptChanges;
-  /** Whether a failure is the server's own answer, which another try will not change. @param error what `save` threw */
+  /**
+   * Whether a failure is the server's final answer, so that a retry is useless.
+   * @param error what `save` threw
+   */
   refuses(error: unknown): boolean;
 }
 
-/** So many changes go in one call. */
+/** Maximum number of changes in one call. */
 const MOST = 100;
 
 /**
- * Holds what a judge writes, and sends it field by field a moment after the last key. What has not arrived outlives the
- * page, the connection and the session (design of judging, requirement 4).
+ * Holds what a judge writes, and sends it field by field shortly after the last keystroke. Changes that have not
+ * arrived survive the page, the connection and the session (design of judging, requirement 4).
  */
 export function createSheetKeeper(sheet: Sheet | null, { save, kept, refuses }: Far) {
   let view: SheetView = { sheet, pending: kept.read(), clashes: [], phase: 'untouched' };
@@ -75,7 +78,7 @@ export function createSheetKeeper(sheet: Sheet | null, { save, kept, refuses }: 
       show({ ...writeField(view, change, sent), phase: 'writing' });
       queue.touch();
     },
-    /** What stands there already is left as it is. */
+    /** Keeps the server's value of a field. */
     yield(field: string): void {
       show({ clashes: view.clashes.filter((one) => one.field !== field) });
     },
@@ -83,9 +86,12 @@ export function createSheetKeeper(sheet: Sheet | null, { save, kept, refuses }: 
     replace(changed: Sheet): void {
       show({ sheet: changed });
     },
-    /** Sends what waits. @returns whether the server has all of it */
+    /** Sends pending changes. @returns whether the server has everything */
     flush,
-    /** The same, and once more what was not taken: it may be now, and else it is said again why. */
+    /**
+     * Like `flush`, but also retries refused changes: they may be accepted now, and otherwise the reason is shown
+     * again.
+     */
     deliver(): Promise<boolean> {
       if (view.phase === 'refused') queue.touch();
       return flush();

@@ -7,7 +7,7 @@ import { EMPTY_SHEET, type SheetContent } from '#domain/judging/sheet/writing.ts
 
 type Value = FieldChange['value'];
 
-/** A sheet as it is written: what the server has, and what it has not heard of yet. */
+/** State of a sheet: the server's version, and the changes that it does not have yet. */
 export interface SheetState {
   /** Null before anything was saved. */
   sheet: Sheet | null;
@@ -24,15 +24,15 @@ const valueIn = (sheet: Sheet | null, field: string): Value => {
   return (id === undefined ? sheet.comment : sheet.comments[id]) || null;
 };
 
-/** What stands in a field on the screen. */
+/** Displayed value of a field. */
 export function valueOf({ sheet, pending }: SheetState, field: string): Value {
   const last = pending.findLast((change) => change.field === field);
   return last ? last.value : valueIn(sheet, field);
 }
 
 /**
- * Writes a field. What was not sent yet is written over; what is on its way is followed by another change, which begins at
- * its value.
+ * Writes a field. A change that was not sent yet is replaced; one that is under way is followed by another change,
+ * based on its value.
  */
 export function writeField(
   state: SheetState,
@@ -50,7 +50,7 @@ export function writeField(
   return { ...state, clashes, pending: [...state.pending, { uuid, field, base, value }] };
 }
 
-/** The same once the server has answered what was sent. */
+/** The state after the server has answered the changes sent. */
 export const afterSaving = (
   { pending, clashes }: SheetState,
   sent: ReadonlySet<string>,
@@ -64,7 +64,7 @@ export const afterSaving = (
   ],
 });
 
-/** Marks in hundredths by criterion, as they stand on the screen; those that are no marks are left out. */
+/** Displayed marks in hundredths by criterion; invalid ones are left out. */
 function marksIn(state: SheetState, criteria: readonly Criterion[]): Record<number, number> {
   const marks = criteria.map(({ id }) => {
     const value = valueOf(state, `mark.${id}`);
@@ -76,13 +76,13 @@ function marksIn(state: SheetState, criteria: readonly Criterion[]): Record<numb
   >;
 }
 
-/** What the sheet comes to by the same code as at the server, in hundredths; undefined as long as a mark is missing. */
+/** Total of the sheet in hundredths, computed by the same code as on the server; undefined while a mark is missing. */
 export function liveTotal(state: SheetState, criteria: readonly Criterion[]): number | undefined {
   const total = totalOf(criteria, marksIn(state, criteria));
   return total && roundHalfUp(total, 2);
 }
 
-/** What stands on the screen, as the rules of a sheet read it. */
+/** Displayed content, in the form that the rules of a sheet take. */
 export function contentIn(state: SheetState, criteria: readonly Criterion[]): SheetContent {
   const comments = criteria.map(({ id }) => [id, valueOf(state, `comment.${id}`)] as const);
   return {

@@ -4,7 +4,7 @@ import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import type { SheetKeeper } from './sheet-keeper.ts';
 
-/** What a judge does with a sheet as a whole; everything that was written goes first. */
+/** Deeds of a judge on a sheet as a whole; pending changes are sent first. */
 export function useDeeds(id: number, keeper: SheetKeeper) {
   const { current } = useIsland();
   const { isBusy, run: carryOut } = useBusy((error) => current().report(error));
@@ -16,9 +16,9 @@ export function useDeeds(id: number, keeper: SheetKeeper) {
   const version = () => ({ version: keeper.view().sheet?.version ?? 0 });
   return {
     isBusy,
-    /** @returns whether it was handed in */
+    /** @returns whether it was submitted */
     async submit(): Promise<boolean> {
-      // The version is that of what was just sent.
+      // Sends pending changes first, so that the version is the latest.
       if (!(await keeper.deliver())) return false;
       const reply = await run(contract.submitSheet, { params, body: version() });
       if (reply) keeper.replace(reply.data);
@@ -32,7 +32,7 @@ export function useDeeds(id: number, keeper: SheetKeeper) {
       const reply = await run(contract.abstain, { params, body: { reason } });
       if (reply) keeper.replace(reply.data);
     },
-    /** @returns whether the entry is somebody else's now */
+    /** @returns whether the entry is no longer this judge's */
     async decline(reason: string, isConflict: boolean): Promise<boolean> {
       const body = { reason, isConflict };
       return (await run(contract.declineAssignment, { params, body })) !== undefined;

@@ -5,7 +5,7 @@ interface Keys {
   onNext(): void;
 }
 
-/** Ctrl+Enter hands in, Ctrl+→ turns to the next entry; both also from within a field. */
+/** Keyboard shortcuts, which work within fields too: Ctrl+Enter submits, Ctrl+→ opens the next entry. */
 export function useKeys({ onSubmit, onNext }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return;

@@ -6,7 +6,7 @@ import { isAnswer } from '#lib/browser/session/failure.ts';
 import { keptChangesOf } from './kept-changes.ts';
 import { createSheetKeeper } from './sheet-keeper.ts';
 
-/** A sheet while it is on the screen; sent at once where its judge turns to something else. */
+/** State of a sheet while it is displayed. Pending changes are sent at once when the judge turns to something else. */
 export function useSheet({ id, sheet }: Pick<JudgedAssignment, 'id' | 'sheet'>, account: number) {
   const { current } = useIsland();
   const [keeper] = useState(() =>

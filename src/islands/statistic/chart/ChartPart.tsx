@@ -23,7 +23,7 @@ interface Props {
 const isEmpty = ({ series }: ChartData): boolean =>
   series.every(({ values }) => values.every((value) => value === 0));
 
-/** Takes the chart away as a picture with title, range and time zone; that it was taken is remembered. */
+/** Downloads the chart as a picture with title, range and time zone; the server logs the download. */
 function usePicture({ plan, question, from, until, shape, title }: Omit<Props, 'data'>) {
   const { say } = useWords();
   const { current } = useIsland();
@@ -42,7 +42,7 @@ function usePicture({ plan, question, from, until, shape, title }: Omit<Props, '
   return { keep, take: () => void take().catch(current().report) };
 }
 
-/** A chart, and the same in words. */
+/** A chart, and its figures as a table. */
 export function ChartPart(props: Props) {
   const { shape, title, data } = props;
   const { say } = useWords();

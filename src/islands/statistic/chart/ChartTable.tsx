@@ -5,7 +5,7 @@ import type { ChartData } from './chart-data.ts';
 interface Props {
   title: string;
   data: ChartData;
-  /** Whether each row is a day, the last one first, and each column a line. */
+  /** Whether each row is a day, latest first, and each column a line of the chart. */
   isOfDays: boolean;
 }
 
@@ -17,7 +17,7 @@ const Mark = ({ index }: { index: number }) => (
   />
 );
 
-/** The same as a chart, in words. */
+/** Figures of a chart as a table. */
 export function ChartTable({ title, data: { labels, series }, isOfDays }: Props) {
   const { figure } = useWords();
   const rows = labels.map((label, at) => ({ label, at }));

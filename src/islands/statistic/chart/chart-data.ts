@@ -1,6 +1,6 @@
 import type { Series } from '#islands/ui/chart/DataChart.tsx';
 
-/** What a chart and the table beside it show. */
+/** Data of a chart and of the table beside it. */
 export interface ChartData {
   labels: readonly string[];
   series: readonly Series[];

@@ -9,12 +9,12 @@ interface Props {
   label: string;
   value: string;
   options: readonly Option[];
-  /** What choosing nothing means; it cannot be chosen where there is no word for it. */
+  /** Label of the empty choice; without it the choice cannot be empty. */
   all?: string;
   choose(value: string): void;
 }
 
-/** One of several. */
+/** Chooses one of several values. */
 export function Choice({ label, value, options, all, choose }: Props) {
   return (
     <label className="grid gap-1.5 min-w-0">
@@ -32,7 +32,7 @@ export function Choice({ label, value, options, all, choose }: Props) {
 }
 
 interface CascadeProps {
-  /** What each of the two steps is called. */
+  /** Labels of the two steps. */
   labels: readonly [string, string];
   first: string;
   second: string;
@@ -40,7 +40,7 @@ interface CascadeProps {
   choose(first: string, second: string): void;
 }
 
-/** A choice in two steps: the second one is of what lies below the first. */
+/** A choice in two steps, the second among what lies below the first. */
 export function Cascade({ labels, first, second, steps, choose }: CascadeProps) {
   const { say } = useWords();
   const all = say('statistic.all');

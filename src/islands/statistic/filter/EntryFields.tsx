@@ -9,7 +9,7 @@ interface Props {
   change(part: Question): void;
 }
 
-/** What was entered, and what became of it. */
+/** Filters by track, topic and state of entries. */
 export function EntryFields({ draft, choices, change }: Props) {
   const { say, labelOf } = useWords();
   const { track = '', topic = '', status = '' } = draft;

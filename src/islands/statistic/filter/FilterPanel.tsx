@@ -15,7 +15,7 @@ interface Props {
   ask(question: Question): void;
 }
 
-/** A form that is closed in any other way than by its button is as it was before it was opened. */
+/** Draft of the filters. If the form is closed without its button, the draft is reset. */
 function useDraft({ question, usual, ask }: Pick<Props, 'question' | 'usual' | 'ask'>) {
   const [draft, setDraft] = useState(question);
   const form = useRef<HTMLFormElement>(null);
@@ -46,7 +46,9 @@ function useDraft({ question, usual, ask }: Pick<Props, 'question' | 'usual' | '
   };
 }
 
-/** What narrows figures: above them on a desk, a drawer from the top on phones (specification 2, filter drawer). */
+/**
+ * Filters of the figures: above them on a desk, in a drawer from the top on phones (specification 2, filter drawer).
+ */
 export function FilterPanel(props: Props) {
   const { plan, choices, question, usual } = props;
   const { say } = useWords();

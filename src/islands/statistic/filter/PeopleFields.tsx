@@ -21,13 +21,13 @@ const regionsOf = ({ say }: Words) => [
   { value: NOWHERE, label: say(`region.${NOWHERE}`), below: [] },
 ];
 
-/** The area of a region, and the province where it is one. */
+/** The area of a region, and the province if the region is one. */
 function stepsOf(region: string): readonly [string, string] {
   const area = AREA_NAMES.find((name) => AREAS[name].some((province) => province === region));
   return area ? [area, region] : [region, ''];
 }
 
-/** By which channel people came, and where they are. */
+/** Filters by channel and region. */
 export function PeopleFields({ draft, choices, change }: Props) {
   const words = useWords();
   const { say, labelOf } = words;

@@ -11,14 +11,14 @@ interface Props extends Pick<
   change(part: Question): void;
 }
 
-/** What is wrong with the two days of a question, if anything. */
+/** Fault of the two dates of a question, if there is one. */
 export function flawOf({ from = '', until = '' }: Question): StatisticKey | undefined {
   if (from === '' || until === '') return 'rule.dayMissing';
   if (from > until) return 'rule.dayOrder';
   return daysIn(from, until) > MOST_DAYS ? 'rule.daySpan' : undefined;
 }
 
-/** From which day to which; what is wrong with them is said before anything is asked. */
+/** First and last day; faults are shown before anything is requested. */
 export function PeriodFields({ draft, change, field, words }: Props) {
   const { say } = useWords();
   const { from = '', until = '' } = draft;

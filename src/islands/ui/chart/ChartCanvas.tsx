@@ -3,18 +3,21 @@ import { useEffect, useRef } from 'react';
 import { LIGHT, type Palette } from './palette.ts';
 import { followScheme, paletteAt } from './scheme.ts';
 
-/** Gives what is drawn as a PNG, in the colours of paper; null where the browser cannot. */
+/** Returns the chart as a PNG, in the colours for paper; null if the browser cannot. */
 export type TakePicture = () => Promise<Blob | null>;
 
 interface Props {
   label: string;
-  /** Draws the chart; it is drawn anew when this is another function. */
+  /** Draws the chart. A changed function draws it again. */
   draw(canvas: HTMLCanvasElement, palette: Palette): Chart;
-  /** Is handed what takes a picture of the chart; it has to be the same function in each rendering. */
+  /** Receives the function that takes a picture of the chart. `onDrawn` must be the same function at each render. */
   onDrawn?(take: TakePicture): void;
 }
 
-/** Draws in the scheme of the page, and anew when that changes. @returns how to take pictures, and how to end */
+/**
+ * Draws in the scheme of the page, and again when that changes.
+ * @returns how to take pictures, and how to end
+ */
 function begin(canvas: HTMLCanvasElement, draw: Props['draw']) {
   let chart = draw(canvas, paletteAt(canvas));
   function redraw(palette: Palette): void {
@@ -25,7 +28,8 @@ function begin(canvas: HTMLCanvasElement, draw: Props['draw']) {
   return {
     take: () =>
       new Promise<Blob | null>((resolve) => {
-        // What is taken is what stands there now: the browser shows nothing of it before the chart is its own again.
+        // Draws in the light scheme for the picture. The browser does not show it, since the chart's own scheme is
+        // restored before the next frame.
         redraw(LIGHT);
         canvas.toBlob(resolve, 'image/png');
         redraw(paletteAt(canvas));
@@ -37,7 +41,7 @@ function begin(canvas: HTMLCanvasElement, draw: Props['draw']) {
   };
 }
 
-/** A chart, which is taken away when its page is. What it says stands in a table beside it. */
+/** A chart on a canvas. Its figures are in a table beside it. */
 export function ChartCanvas({ label, draw, onDrawn }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

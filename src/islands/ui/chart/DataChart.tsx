@@ -46,7 +46,7 @@ interface Props {
   labels: readonly string[];
   series: readonly Series[];
   title: string;
-  /** Whether colours are named in the chart, and not only in the table beside it. */
+  /** Whether the chart itself explains its colours, and not only the table beside it. */
   hasLegend?: boolean;
   onDrawn?(take: TakePicture): void;
 }
@@ -64,11 +64,11 @@ const groundOf = ({ ground }: Palette): Plugin => ({
 
 const LONGEST_LABEL = 12;
 
-/** Labels stand in full in the table: below a bar there is room for a few characters. */
+/** Shortens a label below a bar; the table has the full one. */
 const shortened = (label: string): string =>
   label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL)}…` : label;
 
-/** More points than this would hide their own line. */
+/** Maximum number of points drawn on a line; more would hide it. */
 const MOST_POINTS = 62;
 
 function lineOf(
@@ -136,7 +136,7 @@ function draw(
   });
 }
 
-/** Figures as a chart; labels, series and options have to be the same objects until they change. */
+/** Figures as a chart. Labels, series and options must be the same objects until they change. */
 export default function DataChart(props: Props) {
   const { shape, labels, series, title, hasLegend, onDrawn } = props;
   const drawn = useCallback(

@@ -1,7 +1,7 @@
-/** A colour on light ground, and on dark. */
+/** A colour for a light background, and one for a dark background. */
 type Colour = readonly [light: string, dark: string];
 
-/** Each has a contrast of 3 to 1 on its ground; the table beside a chart says which option it stands for. */
+/** Each has a contrast of 3:1 with its background; the table beside a chart says which option it stands for. */
 export const COLOURS: readonly Colour[] = [
   ['#0958d9', '#64b0ff'],
   ['#d4380d', '#ff7a45'],
@@ -17,25 +17,25 @@ export const COLOURS: readonly Colour[] = [
 export const INK: Colour = ['#4d6078', '#c3d0e0'];
 const LINE: Colour = ['#d5dfeb', '#2a3d57'];
 export const PAPER: Colour = ['#ffffff', '#0b1524'];
-/** A picture that is taken away is light, and stands on white, whatever it is put upon. */
+/** Background: a downloaded picture is on white, wherever it is used. */
 const GROUND: Colour = ['#ffffff', 'transparent'];
 
 const at = (index: number): Colour => COLOURS[index % COLOURS.length]!;
 
-/** The colour of an option by its place, in whichever scheme the page is; after the last one they begin anew. */
+/** Colour of an option by its index, in either scheme; after the last colour they start again. */
 export function colourOf(index: number): string {
   const [light, dark] = at(index);
   return `light-dark(${light}, ${dark})`;
 }
 
-/** What a chart is drawn with: a canvas knows no scheme. */
+/** Colours of a chart. A canvas does not follow the page's scheme by itself. */
 export interface Palette {
   ink: string;
   line: string;
   /** Between the parts of a pie. */
   paper: string;
   ground: string;
-  /** The colour of an option by its place. */
+  /** Colour of an option by its index. */
   colourOf(index: number): string;
 }
 

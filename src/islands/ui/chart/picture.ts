@@ -1,7 +1,7 @@
-/** What stands above a chart that is taken away. */
+/** Text above a downloaded chart. */
 export interface PictureHead {
   title: string;
-  /** Lines below the title, such as what range it is of. */
+  /** Lines below the title, such as the range of dates. */
   notes: readonly string[];
 }
 
@@ -10,7 +10,7 @@ const TITLE = 18;
 const NOTE = 13;
 const FACE = "system-ui, 'PingFang SC', 'Noto Sans CJK SC', sans-serif";
 
-/** A chart as a picture that says by itself what it is: its head, on white, and what was drawn. */
+/** A picture of a chart with its title and notes, on white. */
 export async function pictureOf(chart: Blob, { title, notes }: PictureHead): Promise<Blob | null> {
   const image = await createImageBitmap(chart);
   const scale = Math.max(1, image.width / 640);

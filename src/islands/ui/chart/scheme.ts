@@ -1,10 +1,13 @@
 import { DARK, LIGHT, type Palette } from './palette.ts';
 
-/** The palette of the scheme in which an element stands. */
+/** Palette for the colour scheme of an element. */
 export const paletteAt = (element: Element): Palette =>
   getComputedStyle(element).colorScheme === 'dark' ? DARK : LIGHT;
 
-/** Tells when the page may stand in another scheme: by the system, or by what was chosen. @returns how to hear no more of it */
+/**
+ * Calls back when the page's scheme may have changed: by the system, or by choice.
+ * @returns a function that unsubscribes
+ */
 export function followScheme(changed: () => void): () => void {
   const query = matchMedia('(prefers-color-scheme: dark)');
   const chosen = new MutationObserver(changed);

@@ -14,7 +14,7 @@ interface Props {
   area: Area;
   bounds: Size;
   ratio: number | undefined;
-  /** Pixels of the picture for each pixel of the screen. */
+  /** Pixels of the picture for each pixel on screen. */
   scale(): number;
   onChange(area: Area): void;
 }
@@ -26,15 +26,15 @@ const KEYS: Readonly<Record<string, Step>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** Pixels of the picture for one key, and with the shift key. */
+/** Pixels of the picture for one key press, and with Shift. */
 const STEP = 4;
 const LEAP = 40;
 
 const percent = (part: number, whole: number): string => `${(part / whole) * 100}%`;
 
-/** The part that is kept, with the handles that change it: by mouse, finger or keyboard. */
+/** Frame of the part that is kept, with handles that change it by mouse, touch or keyboard. */
 export function CropArea({ texts, area, bounds, ratio, scale, onChange }: Props) {
-  /** What a handle does, however far it is taken from where it began. */
+  /** Events of a handle. The change is computed from where the drag began, however far it goes. */
   const handle = (apply: (from: Area, by: Step) => Area) => ({
     onPointerDown(event: PointerEvent<HTMLButtonElement>) {
       const { currentTarget: button, clientX, clientY, pointerId } = event;

@@ -6,16 +6,16 @@ import type { CropTexts } from './texts.ts';
 
 interface Props {
   texts: CropTexts;
-  /** The address of the picture, and its own pixels. */
+  /** Address and dimensions of the picture. */
   src: string;
   bounds: Size;
-  /** The shape of the part, width by height; any where nothing is said. */
+  /** Aspect ratio of the part, width divided by height; undefined for any. */
   ratio: number | undefined;
   area: Area;
   image: RefObject<HTMLImageElement | null>;
   onChange(area: Area): void;
   onLoad?(): void;
-  /** What stands below, such as a preview. */
+  /** Content below, such as a preview. */
   children?: ReactNode;
 }
 
@@ -24,7 +24,7 @@ const inWords = (text: string, { width, height }: Size): string =>
     .replace('{width}', String(Math.round(width)))
     .replace('{height}', String(Math.round(height)));
 
-/** A picture and the part of it that is kept, with how large that is. */
+/** A picture with the frame of the part that is kept, and the size of that part. */
 export function Cropper({ texts, src, image, onLoad, children, ...cut }: Props) {
   const { area, bounds } = cut;
   return (

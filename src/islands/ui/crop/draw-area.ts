@@ -2,15 +2,15 @@ import type { Area } from '#domain/files/crop.ts';
 
 const QUALITY = 0.95;
 
-/** Browsers that cannot write WebP write PNG instead, and say so. */
+/** Browsers that cannot encode WebP return PNG instead, with that type. */
 const endingOf = ({ type }: Blob): string => (type === 'image/webp' ? 'webp' : 'png');
 
-/** How a part becomes a file. */
+/** How the part is encoded. */
 interface Drawing {
-  /** Without its ending. */
+  /** Name of the file without extension. */
   name: string;
   type: 'image/webp' | 'image/png';
-  /** The most pixels of its longer side; as many as it has where nothing is said. */
+  /** Maximum number of pixels of the longer side. Default: its own size. */
   most?: number;
 }
 
@@ -32,7 +32,7 @@ export function paintArea(canvas: HTMLCanvasElement, image: HTMLImageElement, ar
   context.drawImage(image, left, top, width, height, 0, 0, canvas.width, canvas.height);
 }
 
-/** A part of a loaded picture as a file of its own. @throws Error where the browser cannot draw it */
+/** Creates a file from a part of a loaded picture. @throws Error if the browser cannot draw it */
 export async function drawArea(
   image: HTMLImageElement,
   area: Area,

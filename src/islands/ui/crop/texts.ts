@@ -1,4 +1,4 @@
-/** The texts of whoever cuts a picture. */
+/** Texts of the cropper. */
 export const CROP_KEYS = [
   'crop.move',
   'crop.nw',
