@@ -19,7 +19,7 @@ interface Props extends PersonProps {
 
 type Question = Answer<typeof consultationKind.listOwn>['rows'][number];
 
-/** A question, its last answer, and on demand everything that was said. */
+/** A question with its last answer, and on demand the whole history. */
 function Consultation({ question, texts, onDone }: QuestionProps) {
   const nameOf = (deed: string) => texts[`deed.consultation.${deed as ConsultationDeed}`];
   const shared = { contract: consultationKind, record: question, texts, nameOf };
@@ -60,7 +60,7 @@ interface QuestionProps {
 function List({ texts }: { texts: OwnConsultationTexts }) {
   const own = usePersonTexts();
   const { found, reload, more } = useOwnRecords<Question>(consultationKind);
-  // Something stands there at once: an island without height would never come into view.
+  // Rendered immediately: an island without height would never scroll into view and load.
   if (!found) return <p>{own['person.loading']}</p>;
   return (
     <>
@@ -82,7 +82,7 @@ function List({ texts }: { texts: OwnConsultationTexts }) {
   );
 }
 
-/** What the reader has asked, and what the office answered (specification 2: personal center). */
+/** The reader's questions and the office's answers (specification 2: personal center). */
 export const Consultations = ({ ownTexts, ...props }: Props) => (
   <PersonIsland {...props}>
     <List texts={ownTexts} />

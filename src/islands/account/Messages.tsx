@@ -10,7 +10,7 @@ interface Props extends PersonProps {
   locale: Locale;
 }
 
-/** What the reader was told, and what of it they want to get elsewhere too. */
+/** The reader's messages, and which of them they want on other channels. */
 export const Messages = ({ messageTexts, locale, ...props }: Props) => (
   <PersonIsland {...props}>
     <Inbox texts={messageTexts} locale={locale} />

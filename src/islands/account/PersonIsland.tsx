@@ -6,7 +6,7 @@ export interface PersonProps extends IslandProps {
   personTexts: PersonTexts;
 }
 
-/** The texts of the personal center, for the parts that stand in it. */
+/** Texts of the personal center, for its parts. */
 export const PersonTextsContext = createContext<PersonTexts | undefined>(undefined);
 
 export function usePersonTexts(): PersonTexts {
@@ -15,7 +15,7 @@ export function usePersonTexts(): PersonTexts {
   return texts;
 }
 
-/** An island of the personal center, with texts of its own. */
+/** Frame of an island in the personal center: the session, and the personal center's texts. */
 export function PersonIsland({
   personTexts,
   children,

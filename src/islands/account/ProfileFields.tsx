@@ -21,14 +21,15 @@ interface Props {
   locale: Locale;
 }
 
-/** The lines of the reader's profile, to be changed. */
+/** Form for the reader's profile. */
 export function ProfileFields({ profile, areaTexts, locale }: Props) {
   const { texts, current } = useIsland();
   const own = usePersonTexts();
   const form = useAccountForm('profile', profileForm, KEPT);
   const educations = useDictionary('education');
   const countryTypes = useDictionary('country_type');
-  // What is being typed stays, whatever else of its owner is learnt anew: their picture, messages, the session itself.
+  // Resets the form only if the profile itself has changed, so that unsaved input survives other news about the
+  // owner: their picture, messages, the session.
   const written = JSON.stringify(toText(profile));
   useEffect(() => form.reset(JSON.parse(written) as ProfileText), [form, written]);
   return (

@@ -11,7 +11,7 @@ interface Props extends PersonProps {
   avatarTexts: AvatarTexts;
   areaTexts: AreaTexts;
   locale: Locale;
-  /** Where the reader's contest is. */
+  /** Address of the reader's contest. */
   contest: string;
 }
 
@@ -29,7 +29,7 @@ function Reader({ areaTexts, ...own }: Own) {
   );
 }
 
-/** The reader's own profile (specification 3). */
+/** Page part of the reader's own profile (specification 3). */
 export const ProfileForm = ({ avatarTexts, areaTexts, locale, contest, ...props }: Props) => (
   <PersonIsland {...props}>
     <Reader avatarTexts={avatarTexts} areaTexts={areaTexts} locale={locale} contest={contest} />

@@ -10,7 +10,7 @@ import { Avatar } from './avatar/Avatar.tsx';
 import type { AvatarTexts } from './avatar/avatar-texts.ts';
 import { usePersonTexts } from './PersonIsland.tsx';
 
-/** What the owner sees and cannot change here. */
+/** What the owner sees but cannot change here. */
 function Facts({ profile, locale }: { profile: Profile; locale: Locale }) {
   const own = usePersonTexts();
   const facts = [
@@ -37,7 +37,7 @@ interface NextProps {
   locale: Locale;
 }
 
-/** How much of the profile is there, and the next step: the first line that is missing, or the contest. */
+/** Completeness of the profile, and the next step: the first missing field, or the contest. */
 function NextStep({ profile, contest, locale }: NextProps) {
   const { texts } = useIsland();
   const own = usePersonTexts();
@@ -83,11 +83,11 @@ interface Props {
   known: Known;
   avatarTexts: AvatarTexts;
   locale: Locale;
-  /** Where the reader's contest is. */
+  /** Address of the reader's contest. */
   contest: string;
 }
 
-/** Who the reader is, and what they do next. */
+/** Head of the profile: the reader, and their next step. */
 export const ProfileHead = ({ known, avatarTexts, locale, contest }: Props) => (
   <section className="grid gap-6 mb-8 p-[clamp(1.25rem,3vw,2rem)] bg-mist cut">
     <Avatar known={known} texts={avatarTexts} />

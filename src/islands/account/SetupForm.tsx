@@ -12,7 +12,7 @@ import { PersonIsland, usePersonTexts, type PersonProps } from './PersonIsland.t
 const KEPT = ['userName'];
 const OFFICE = '/admin/';
 
-/** The key of the link, once the page is alive; the part behind # never reaches a server's log. */
+/** Returns the key of the link, once the page is hydrated. The part behind # never reaches a server's log. */
 function useKey(): string | undefined {
   const [key, setKey] = useState<string>();
   useEffect(() => {
@@ -29,7 +29,7 @@ function Setup() {
   const own = usePersonTexts();
   const form = useAccountForm('setup', administrator, KEPT);
   const key = useKey();
-  // Said before anybody fills in a form that cannot be sent.
+  // Shown before anybody fills in a form that could not be sent.
   if (key === '') return <p role="alert">{own['setup.noKey']}</p>;
   return (
     <Form
@@ -55,7 +55,7 @@ function Setup() {
   );
 }
 
-/** Sets the first administrator with the key of the link (threat 13). */
+/** Form that creates the first administrator with the key of the link (threat 13). */
 export const SetupForm = (props: PersonProps) => (
   <PersonIsland {...props}>
     <Setup />

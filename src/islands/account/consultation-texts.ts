@@ -1,6 +1,6 @@
 import { OWN_KEYS } from './own/texts.ts';
 
-/** The texts of the questions that somebody has asked. */
+/** Texts of a person's own questions. */
 export const OWN_CONSULTATION_KEYS = [
   ...OWN_KEYS,
   'consult.answer',

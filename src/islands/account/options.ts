@@ -1,12 +1,12 @@
-/** One of several values to choose from. */
+/** An option of a select. */
 export interface Option {
   value: string;
   label: string;
 }
 
 /**
- * What a field lets choose: nothing, what its dictionary names, and what it holds, though that were written freely before
- * there was a choice.
+ * Options of a field: none, those of its dictionary, and its current value even if that was typed freely before there
+ * was a choice.
  */
 export function optionsFor(
   given: readonly Option[] | undefined,
@@ -15,7 +15,7 @@ export function optionsFor(
 ): Option[] {
   const known = given ?? [];
   const isOther = value !== null && value !== '' && !known.some((one) => one.value === value);
-  // Until the dictionary is there, nobody knows how a code is called.
+  // While the dictionary is loading, the label of a code is unknown.
   const other = { value: value ?? '', label: given ? (value ?? '') : '…' };
   return [{ value: '', label: none }, ...known, ...(isOther ? [other] : [])];
 }

@@ -3,7 +3,7 @@ import { profileChange, type ProfileChange } from '#contract/identity/account.ts
 import { localArea, type Profile } from '#contract/identity/session.ts';
 import { like, nickNameField } from '#islands/session/schema.ts';
 
-/** The lines of the profile that a user may leave empty. */
+/** Fields of the profile that may be left empty. */
 export const OPTIONAL = [
   'email',
   'workName',
@@ -16,7 +16,7 @@ export const OPTIONAL = [
 type Optional = (typeof OPTIONAL)[number];
 export type ProfileText = Record<Optional | 'nickName', string> & Pick<Profile, 'localArea'>;
 
-/** An empty line is nothing; anything else is what the contract takes. */
+/** Schema of an optional field: empty, or what the contract accepts. */
 const line = (field: Optional) =>
   like(
     z.union([z.literal(''), profileChange.shape[field]]),
@@ -35,7 +35,7 @@ export const profileForm = z.object({
   localArea: z.nullable(localArea),
 });
 
-/** A profile as it is typed. */
+/** Converts a profile to the values of the form. */
 export const toText = (profile: Profile): ProfileText => ({
   nickName: profile.nickName,
   localArea: profile.localArea,
@@ -45,7 +45,7 @@ export const toText = (profile: Profile): ProfileText => ({
   >),
 });
 
-/** What was typed as a change: an empty line takes the value away. */
+/** Converts the values of the form to a change; an empty field removes the value. */
 export const toChange = (text: ProfileText): ProfileChange => ({
   nickName: text.nickName,
   localArea: text.localArea,

@@ -1,4 +1,4 @@
-/** The texts of the personal center and of the first set-up. */
+/** Texts of the personal center and of the first set-up. */
 export const PERSON_KEYS = [
   'person.save',
   'person.saved',

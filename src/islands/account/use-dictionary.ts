@@ -5,7 +5,7 @@ import { useIsland } from '#islands/session/island.ts';
 import { prefixOf } from '#lib/browser/session/address.ts';
 import type { Option } from './options.ts';
 
-/** What a dictionary lets choose, in the page's language; undefined until it is known. */
+/** Returns the options of a dictionary in the page's language; undefined until they are loaded. */
 export function useDictionary(type: string): readonly Option[] | undefined {
   const { current } = useIsland();
   const [options, setOptions] = useState<readonly Option[]>();

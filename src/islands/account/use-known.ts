@@ -1,7 +1,7 @@
 import { useSession } from '#islands/session/use-session.ts';
 import type { Known } from '#lib/browser/session/state.ts';
 
-/** Whoever is logged in, once that is known. */
+/** Returns the logged-in user; undefined if there is none, or while that is not known. */
 export function useKnown(): Known | undefined {
   const state = useSession();
   return state.phase === 'known' ? state : undefined;

@@ -15,7 +15,10 @@ interface Props {
   errorTexts: ErrorTexts;
 }
 
-/** Calls one endpoint through the browser client and shows what travelled and what it means. */
+/**
+ * Form that calls one endpoint through the browser's client, and shows what was sent and received, encrypted and in
+ * plain.
+ */
 export function Explorer({ locale, operations, texts, errorTexts }: Props) {
   const id = useId();
   const [name, setName] = useState(operations[0]!.name);

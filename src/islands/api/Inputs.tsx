@@ -4,7 +4,7 @@ import type { ExplorerTexts } from './texts.ts';
 
 interface InputProps {
   field: Slot;
-  /** By place and name. */
+  /** Place and name. */
   slot: string;
   value: string;
   isMissing: boolean;
@@ -44,13 +44,13 @@ function Input({ field, slot, value, isMissing, texts, onType }: InputProps) {
 interface InputsProps {
   offer: Offer;
   typed: Typed;
-  /** What is said to be missing, by place and name. */
+  /** Missing required fields, by place and name. */
   missing: readonly string[];
   texts: ExplorerTexts;
   onType(slot: string, value: string): void;
 }
 
-/** An input for each field of a call, grouped by where the field goes. */
+/** Inputs for the fields of a call, grouped by where they are sent. */
 export function Inputs({ offer, typed, missing, texts, onType }: InputsProps) {
   return PLACES.filter((place) => offer[place].length > 0).map((place) => (
     <fieldset

@@ -6,7 +6,7 @@ interface PaneProps {
   parts: readonly { label: string; text: string }[];
 }
 
-/** `tabIndex`: long text scrolls, and the keyboard must reach it. */
+/** `tabIndex` makes the pane reachable by keyboard: long text scrolls. */
 function Pane({ title, parts }: PaneProps) {
   return (
     <section className="grid gap-4 min-w-0">
@@ -35,7 +35,7 @@ interface OutcomeProps {
   texts: ExplorerTexts;
 }
 
-/** The last call twice: as it travelled, and as it is meant. */
+/** The last call twice: as sent over the network, and decrypted. */
 export function Outcome({ calls: { isSending, travelled, meaning, error }, texts }: OutcomeProps) {
   const labels = { request: texts['explorer.request'], reply: texts['explorer.reply'] };
   const reply = meaning?.reply === null ? texts['explorer.unreadable'] : asJson(meaning?.reply);

@@ -5,7 +5,7 @@ import type { Operation } from '#domain/openapi/operation.ts';
 export const PLACES = ['params', 'query', 'body'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** A field that can be typed. */
+/** A field that can be filled in. */
 export type Slot = Pick<Field, 'name' | 'type' | 'isRequired' | 'limits' | 'fallback'>;
 /** A call that the explorer offers. */
 export type Offer = Pick<Operation, 'name' | 'method' | 'path'> &
@@ -15,7 +15,7 @@ const toSlot = ({ name, type, isRequired, limits, fallback }: Field): Slot => {
   return { name, type, isRequired, limits, fallback };
 };
 
-/** What the page hands over of a call: no more than the explorer shows. */
+/** The data of a call that the page passes on: only what the explorer shows. */
 export const offerOf = ({ name, method, path, ...rest }: Operation, summary: string): Offer => ({
   name,
   method,
@@ -26,12 +26,12 @@ export const offerOf = ({ name, method, path, ...rest }: Operation, summary: str
   body: rest.body.map(toSlot),
 });
 
-/** What was typed, by place and name. */
+/** Input by place and name. */
 export type Typed = Readonly<Record<string, string>>;
 
 export const slotOf = (place: Place, { name }: Slot): string => `${place}.${name}`;
 
-/** What has to be typed and is not, by place and name. */
+/** Required fields that are empty, by place and name. */
 export const missingIn = (offer: Offer, typed: Typed): string[] =>
   PLACES.flatMap((place) =>
     offer[place].filter(({ isRequired }) => isRequired).map((slot) => slotOf(place, slot)),
@@ -41,8 +41,9 @@ export const missingIn = (offer: Offer, typed: Typed): string[] =>
 const isJson = ({ type }: Slot): boolean => /\[\]|object|Bilingual/.test(type);
 
 /**
- * A number stays a number in a JSON body; whatever does not read as one goes as it is, and the server says what is
- * wrong. @throws SyntaxError for a list or an object that is no JSON
+ * Converts input to a value. A number stays a number in a JSON body; input that is no number is sent as a text, so
+ * that the server reports the fault.
+ * @throws SyntaxError for a list or an object that is not valid JSON
  */
 function valueOf(slot: Slot, text: string): unknown {
   if (isJson(slot)) return JSON.parse(text);
@@ -57,10 +58,13 @@ function filled(fields: readonly Slot[], place: Place, typed: Typed): Record<str
   return Object.fromEntries(given);
 }
 
-/** The call that was typed; an empty input leaves its field out. @throws SyntaxError */
+/** Builds the call from the input; empty fields are left out. @throws SyntaxError */
 export const callOf = (offer: Offer, typed: Typed): Call<Endpoint> =>
   Object.fromEntries(PLACES.map((place) => [place, filled(offer[place], place, typed)]));
 
-/** The client needs no more of an endpoint than this: the explorer carries no schemas, and shows a reply as it comes. */
+/**
+ * A minimal endpoint, which is all that the client needs. The explorer has no schemas, and shows replies as they
+ * come.
+ */
 export const endpointOf = ({ method, path }: Offer): Endpoint =>
   ({ method, path, output: 'file' }) as Endpoint;

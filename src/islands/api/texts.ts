@@ -1,4 +1,4 @@
-/** The texts of the explorer, which the page hands over in its own language. */
+/** Texts of the explorer, passed by the page in its own language. */
 export const EXPLORER_KEYS = [
   'explorer.call',
   'explorer.required',

@@ -1,6 +1,6 @@
 import { KEY_HEADER } from '#contract/call/wire/envelope.ts';
 
-/** A request and its reply as they went over the network. */
+/** A request and its reply as sent over the network. */
 export interface Travelled {
   request: string;
   reply: string;
@@ -16,7 +16,7 @@ const asText = (address: string, { method, headers, body }: RequestInit): string
   return lines.filter(Boolean).join('\n');
 };
 
-/** `fetch` that also tells what travelled; the fetching of the public key is no call and is not told. */
+/** Wraps `fetch` to report what was sent and received, except for the request for the public key, which is no call. */
 export const watchedFetch =
   (tell: (travelled: Travelled) => void) =>
   async (address: string, init: RequestInit): Promise<Response> => {

@@ -10,17 +10,17 @@ import { callOf, endpointOf, type Offer, type Typed } from './operation.ts';
 import type { ExplorerTexts } from './texts.ts';
 import { watchedFetch, type Travelled } from './travel.ts';
 
-/** What the explorer knows of the last call. */
+/** State of the last call in the explorer. */
 export interface Calls {
   isSending: boolean;
   travelled: Travelled | undefined;
-  /** The body as it was before sealing, and the reply after opening; null where it could not be opened. */
+  /** The request's body before encryption, and the decrypted reply; null if it could not be decrypted. */
   meaning: { request: unknown; reply: unknown } | undefined;
   error: string | undefined;
   send(offer: Offer, typed: Typed): Promise<void>;
 }
 
-/** The call that was typed; undefined where a list or an object in it is no JSON. */
+/** The call built from the input; undefined if a list or an object in it is not valid JSON. */
 function parsedCall(offer: Offer, typed: Typed): Call<Endpoint> | undefined {
   try {
     return callOf(offer, typed);
@@ -30,7 +30,7 @@ function parsedCall(offer: Offer, typed: Typed): Call<Endpoint> | undefined {
   }
 }
 
-/** Calls the API as every island does, and keeps what travelled. */
+/** Calls the API in the same way as all islands, and keeps what was sent and received. */
 export function useCalls(
   locale: Locale,
   errorTexts: ErrorTexts,

@@ -15,7 +15,7 @@ const OTHERS = [
   { type: 'question', label: 'captcha.cannotSee' },
 ] as const satisfies readonly { type: ChallengeType; label: keyof CaptchaTexts }[];
 
-/** What is said in place of the instruction; undefined where the instruction stands. */
+/** Text that replaces the instruction; undefined to show the instruction. */
 function noteOf({ type, phase, seconds, message }: ChallengeState, texts: CaptchaTexts) {
   if (phase === 'loading') return texts['captcha.loading'];
   if (phase === 'failed') return texts['captcha.failed'];
@@ -33,7 +33,7 @@ interface Props {
   onPass(ticket: string): void;
 }
 
-/** The captcha where it stands (inline mode): three ways to the same ticket. */
+/** Inline captcha, in three variants that yield the same ticket. */
 export function Captcha({ purpose, current, texts, onPass }: Props) {
   const state = useChallenge(current, purpose, onPass);
   const Kind = KINDS[state.type];

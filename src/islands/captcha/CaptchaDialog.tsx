@@ -8,11 +8,11 @@ interface Props {
   purpose: CaptchaPurpose;
   current: () => Current;
   texts: CaptchaTexts;
-  /** With a ticket, or without one where the dialog was closed. */
+  /** Called with the ticket, or without one if the dialog was closed. */
   onEnd(ticket?: string): void;
 }
 
-/** The captcha in pop mode: a native dialog that closes by itself once it is passed. */
+/** Captcha in a native dialog (pop mode), which closes by itself once it is passed. */
 export function CaptchaDialog({ onEnd, ...rest }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -9,7 +9,7 @@ interface Props {
   note: string | undefined;
 }
 
-/** A small task in words, for people who cannot see or drag. It is no form: it may stand inside one. */
+/** A small task in words, for people who cannot see or drag. It is not a form element, since it may be inside one. */
 export function Question({ state: { challenge, phase, answer }, texts, note }: Props) {
   const id = useId();
   const [text, setText] = useState('');

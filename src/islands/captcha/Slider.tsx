@@ -4,7 +4,7 @@ import { SLIDE_LIMIT, slideAnswer, slideTo, toPicture } from './geometry.ts';
 import type { CaptchaTexts } from './texts.ts';
 import type { ChallengeState } from './use-challenge.ts';
 
-/** Pixels of the picture by key. */
+/** Pixels of the picture for each key. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowRight: 1,
   ArrowUp: 1,
@@ -44,7 +44,7 @@ export function Slider({ state: { challenge, phase, answer }, texts, note }: Pro
     if (grip.current === undefined) return;
     const reached = slideTo(distance(event));
     grip.current = undefined;
-    // A mere press on the handle is no answer.
+    // A press on the handle without moving is not an answer.
     if (reached > 0) answer(slideAnswer(reached));
   }
   function press(event: KeyboardEvent): void {

@@ -4,9 +4,9 @@ import { clickAnswer, placeAt, toPicture, type Point } from './geometry.ts';
 import type { CaptchaTexts } from './texts.ts';
 import type { ChallengeState } from './use-challenge.ts';
 
-/** Milliseconds after the last point (specification 4). */
+/** Delay after the last point before the answer is sent, in milliseconds (specification 4). */
 const AUTO_CHECK = 400;
-/** Pixels of the picture by arrow key; Shift makes it one. */
+/** Pixels of the picture for each arrow key; one pixel with Shift. */
 const STEP = 8;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -27,7 +27,9 @@ interface Props {
   note: string | undefined;
 }
 
-/** Words are pressed in order: with the pointer, or with a cross that the arrow keys move and Enter sets. */
+/**
+ * Words are pressed in order: with the pointer, or with a cross that is moved by the arrow keys and placed by Enter.
+ */
 export function Words({ state: { challenge, phase, answer }, texts, note }: Props) {
   const [points, setPoints] = useState<readonly Point[]>([]);
   const [cross, setCross] = useState<Point>(MIDDLE);

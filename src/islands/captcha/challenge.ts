@@ -7,7 +7,7 @@ import {
 import type { Client } from '#lib/browser/api/client.ts';
 import { clientUid, type ChallengeType } from './client-uid.ts';
 
-/** What the server asks. */
+/** A challenge of the server. */
 export interface Challenge {
   type: ChallengeType;
   token: string;
@@ -18,7 +18,7 @@ export interface Challenge {
   question: string | undefined;
 }
 
-/** What came of asking for a challenge: one, or the server's words; 6201 also clears what is shown. */
+/** Result of requesting a challenge: the challenge, or the server's message. Code 6201 also clears what is shown. */
 export type ChallengeReply =
   | { challenge: Challenge }
   | { message: string | undefined; clears: boolean };
@@ -45,7 +45,7 @@ const toChallenge = (type: ChallengeType, data: Data): Challenge => ({
   question: data.question ?? undefined,
 });
 
-/** Asks for a challenge whose ticket is for one purpose. @throws ApiError */
+/** Requests a challenge; its ticket is valid for one purpose. @throws ApiError */
 export async function askChallenge(
   client: Client,
   captchaType: ChallengeType,
@@ -61,14 +61,17 @@ export async function askChallenge(
   return { message: reply.repMsg ?? undefined, clears };
 }
 
-/** Without a key of its own a challenge is answered in plain text. */
+/** Encrypts an answer. A challenge without a key is answered in plain text. */
 async function seal({ secretKey }: Challenge, text: string): Promise<string> {
   if (!secretKey) return text;
   const { sealText } = await import('#lib/browser/api/cipher.ts');
   return sealText(secretKey, text);
 }
 
-/** Answers it; the ticket of a right answer (captchaVerification), or undefined. @throws ApiError */
+/**
+ * Sends the answer. Returns the ticket of a correct answer (captchaVerification), otherwise undefined.
+ * @throws ApiError
+ */
 export async function answerChallenge(
   client: Client,
   challenge: Challenge,

@@ -1,8 +1,11 @@
-/** The browser's names for the two pictures; the keys are specification 3's. A label, nothing secret. */
+/**
+ * Storage keys of the browser's ids for the two pictures, as given by specification 3. The ids are labels, not
+ * secrets.
+ */
 export const UID_KEYS = { blockPuzzle: 'slider', clickWord: 'point', question: 'point' } as const;
 export type ChallengeType = keyof typeof UID_KEYS;
 
-/** The name under which this browser asks, made once. */
+/** Returns the id under which this browser asks; it is created once. */
 export function clientUid(
   type: ChallengeType,
   storage: Pick<Storage, 'getItem' | 'setItem'>,

@@ -1,4 +1,4 @@
-/** The texts of the captcha, which the page hands over in its own language. */
+/** Texts of the captcha, passed by the page in its own language. */
 export const CAPTCHA_KEYS = [
   'captcha.title',
   'captcha.close',

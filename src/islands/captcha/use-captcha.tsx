@@ -9,10 +9,10 @@ interface PendingRequest {
   resolve(ticket: string | undefined): void;
 }
 
-/** Asks for a captcha in a dialog; the ticket, or undefined where the reader closed it. */
+/** Asks for a captcha in a dialog; resolves to the ticket, or to undefined if the dialog was closed. */
 export type AskCaptcha = (purpose: CaptchaPurpose) => Promise<string | undefined>;
 
-/** `dialog` is to be rendered by whoever asks. */
+/** The caller has to render `dialog`. */
 export function useCaptcha(
   current: () => Current,
   texts: CaptchaTexts,

@@ -6,7 +6,7 @@ import type { ChallengeType } from './client-uid.ts';
 
 export type Phase = 'loading' | 'idle' | 'checking' | 'passed' | 'failed' | 'none';
 
-/** Milliseconds (specification 4 and 9). */
+/** How long a result is shown, in milliseconds (specification 4 and 9). */
 const PASSED = { blockPuzzle: 1000, clickWord: 1500, question: 1500 } as const;
 const FAILED = { blockPuzzle: 1000, clickWord: 700, question: 700 } as const;
 
@@ -14,16 +14,18 @@ export interface ChallengeState {
   type: ChallengeType;
   phase: Phase;
   challenge: Challenge | undefined;
-  /** The server's words, where it gave no challenge. */
+  /** The server's message if it gave no challenge. */
   message: string | undefined;
-  /** How long a right answer took, in seconds. */
+  /** Duration until the correct answer, in seconds. */
   seconds: string;
   choose(type: ChallengeType): void;
   renew(): void;
   answer(text: string): void;
 }
 
-/** A challenge from asking to passing; a wrong answer brings the next one (specification 4). */
+/**
+ * State of a challenge from the request to its solution. A wrong answer brings the next challenge (specification 4).
+ */
 export function useChallenge(
   current: () => Current,
   purpose: CaptchaPurpose,

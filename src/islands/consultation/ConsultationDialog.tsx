@@ -2,7 +2,9 @@ import { QuestionForm } from './QuestionForm.tsx';
 import { RecordList } from './RecordList.tsx';
 import type { ConsultationProps } from './consultation-props.ts';
 
-/** What others have asked, as far as the office shows it, and a form to ask (specification 2: consultation dialog). */
+/**
+ * Form for a new question, and the questions of others that the office shows (specification 2: consultation dialog).
+ */
 export const ConsultationDialog = (props: ConsultationProps) => (
   <>
     <QuestionForm {...props} />

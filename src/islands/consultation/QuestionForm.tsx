@@ -7,7 +7,7 @@ import { RECORD_CHANGED } from '#lib/browser/session/kept/keys.ts';
 import type { ConsultationProps } from './consultation-props.ts';
 import { FIELDS, NOTHING, readQuestion, type Faults, type Field } from './question.ts';
 
-/** How browsers fill the fields in. */
+/** Attributes by which browsers fill in the fields. */
 const KINDS: Readonly<Record<Field, object>> = {
   content: {},
   linkMan: { autoComplete: 'name', required: true },
@@ -23,7 +23,7 @@ interface InputProps extends Pick<ConsultationProps, 'texts'> {
   onType(value: string): void;
 }
 
-/** A field with its name, and what is wrong about it. */
+/** A labelled field with its fault. */
 function Input({ field, value, faults, texts, onType }: InputProps) {
   const id = useId();
   const fault = faults[field];
@@ -63,7 +63,7 @@ function Input({ field, value, faults, texts, onType }: InputProps) {
   );
 }
 
-/** Asks the office (specification 5: 5 to 200 characters, and a phone or an e-mail). */
+/** Form that sends a question to the office (specification 5: 5 to 200 characters, and a phone or an e-mail). */
 export function QuestionForm({ current, texts }: ConsultationProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, type] = useState(NOTHING);
@@ -83,7 +83,7 @@ export function QuestionForm({ current, texts }: ConsultationProps) {
     await run(async () => {
       if (!admits()) return;
       await current.client.call(submitConsultation, { body: question });
-      // What was typed meanwhile is another question.
+      // Text typed while the question was being sent is another question and is kept.
       type((now) => (now === typed ? NOTHING : now));
       setSent(true);
       dispatchEvent(new Event(RECORD_CHANGED));

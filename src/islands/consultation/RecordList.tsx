@@ -6,14 +6,14 @@ import type { ConsultationProps } from './consultation-props.ts';
 
 type Rows = Answer<typeof listConsultants>['rows'];
 
-/** So many records at a time. */
+/** Number of records loaded at a time. */
 const STEP = 10;
 
-/** Records as the server masks them (threat 43), page by page. */
+/** Loads records page by page, as the server masks them (threat 43). */
 function useRecords({ current }: ConsultationProps) {
   const [pages, setPages] = useState<readonly Rows[]>([]);
   const [total, setTotal] = useState(0);
-  /** The page behind those that are there: one that did not arrive is asked for again. */
+  /** Loads the page after those that have arrived, so that a failed one is requested again. */
   async function load(): Promise<void> {
     const at = pages.length;
     const body = { pageNum: at + 1, pageSize: STEP };
@@ -27,7 +27,7 @@ function useRecords({ current }: ConsultationProps) {
   return { rows: pages.flat(), total, more: () => void load() };
 }
 
-/** What others have asked. */
+/** Questions of others. */
 export function RecordList(props: ConsultationProps) {
   const { texts } = props;
   const { rows, total, more } = useRecords(props);

@@ -1,7 +1,7 @@
-/** Puts the form to ask into the page that is about it, as soon as the page is there. */
+/** Renders the question form on the page about it, as soon as the page has loaded. */
 export function showConsultation(): void {
   const place = document.querySelector('[data-consultation="page"]');
   if (!place) return;
-  // Where it does not arrive, what stands in its place says how else to ask.
+  // If loading fails, the content of the element says how else to ask.
   void import('./mount.tsx').then(({ mountConsultation }) => mountConsultation(place));
 }

@@ -7,11 +7,11 @@ import type { SessionTexts } from '#lib/texts/session.ts';
 import styles from './consultation.css?url';
 import { ConsultationDialog } from './ConsultationDialog.tsx';
 
-/** Puts what was asked, and a form to ask, into the dialog that is open or into the page about it. */
+/** Renders the question form and the earlier questions into the dialog, or into the page about them. */
 export async function mountConsultation(place: Element): Promise<void> {
   const [response] = await Promise.all([
     fetch(`${prefixOf(location.pathname)}/texts.json`),
-    // Before it, so that nothing moves.
+    // Loaded before rendering, so that nothing moves.
     addSheet(styles),
   ]);
   const texts = (await response.json()) as SessionTexts & ConsultationTexts;

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { submitConsultation } from '#contract/consultation/consultation.ts';
 import type { ConsultationKey } from '#lib/texts/consultation.ts';
 
-/** The fields of a question, as they are typed. */
+/** Fields of a question. */
 export const FIELDS = ['content', 'linkMan', 'linkPhone', 'email', 'company'] as const;
 export type Field = (typeof FIELDS)[number];
 export type Typed = Readonly<Record<Field, string>>;
@@ -22,7 +22,7 @@ export type Faults = Readonly<Partial<Record<Field, ConsultationKey>>>;
 
 const given = (text: string): string | undefined => text.trim() || undefined;
 
-/** What was typed as a question, by the contract's own check, or what is wrong about which field. */
+/** Validates the input against the contract. Returns the question, or the faults by field. */
 export function readQuestion(typed: Typed): { question?: Question; faults: Faults } {
   const { linkPhone, email, ...rest } = typed;
   const parsed = submitConsultation.body.safeParse({

@@ -5,14 +5,14 @@ import { Summary } from './Summary.tsx';
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
-  /** Sends what was typed. @throws whatever the session reports */
+  /** Sends the values. @throws whatever the session reports */
   send(values: Values): Promise<unknown>;
   children: ReactNode;
 }
 
-/** A form whose button rests while it is sending; what is wrong is said at the fields and above them. */
+/** A form whose button is disabled while it is sending. Faults are shown at the fields and above them. */
 export function Form<Values extends FieldValues>({ form, action, send, children }: Props<Values>) {
   const { current, texts } = useIsland();
   const [isSending, setSending] = useState(false);

@@ -6,13 +6,13 @@ import './form.css';
 import { IslandContext } from './island.ts';
 import type { AccountTexts } from './texts.ts';
 
-/** What a page hands to an account island: the texts of its language. */
+/** Properties that a page passes to an account island: the texts of its language. */
 export interface IslandProps {
   texts: AccountTexts;
   sessionTexts: SessionTexts;
 }
 
-/** What stands around each account form: its texts, the session, and the captcha that it may ask for. */
+/** Frame of each account form: its texts, the session, and the captcha. */
 export function Island({ texts, sessionTexts, children }: IslandProps & { children: ReactNode }) {
   const current = () => currentSession(sessionTexts);
   const { ask, dialog } = useCaptcha(current, texts);

@@ -63,7 +63,7 @@ function Registration({ privacyHref }: { privacyHref: string }) {
   );
 }
 
-/** A new account: a name, a phone that is proved by a code, and a password. */
+/** Form for a new account: name, phone verified by a code, and password. */
 export const RegisterForm = ({ privacyHref, ...props }: IslandProps & { privacyHref: string }) => (
   <Island {...props}>
     <Registration privacyHref={privacyHref} />

@@ -33,7 +33,7 @@ function Reset() {
   );
 }
 
-/** A new password for a forgotten one; the phone proves who asks. */
+/** Form for a new password after the old one was forgotten; the phone verifies the owner. */
 export const ResetForm = (props: IslandProps) => (
   <Island {...props}>
     <Reset />

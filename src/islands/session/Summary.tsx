@@ -4,14 +4,14 @@ import { useIsland } from './island.ts';
 import { isAccountKey } from './field/Field.tsx';
 import type { AccountKey } from './texts.ts';
 
-/** What would say the same of every field names the one that it is about. */
+/** Messages that are the same for every field, and therefore need the field's name. */
 const NAMELESS: readonly AccountKey[] = ['form.required', 'form.textRule'];
 
-/** What stands above a field, as its reader sees it. */
+/** Visible label of a field. */
 const labelOf = ({ ref }: FieldError): string =>
   (ref as Partial<HTMLInputElement> | undefined)?.labels?.[0]?.textContent ?? '';
 
-/** How many fields are wrong and which, after the form was sent in vain. */
+/** How many and which fields are wrong, after a submit was refused. */
 export function Summary() {
   const { texts } = useIsland();
   const { errors, submitCount } = useFormContext().formState;

@@ -3,10 +3,10 @@ import type { AskCaptcha } from '#islands/captcha/use-captcha.tsx';
 import type { Current } from '#lib/browser/session/current.ts';
 import type { AccountTexts } from './texts.ts';
 
-/** What every part of an account island reaches for. */
+/** Context of all parts of an account island. */
 export interface IslandParts {
   texts: AccountTexts;
-  /** The page’s session; only where no server runs: it has none. */
+  /** Returns the page's session. Call it only in the browser: the server has none. */
   current(): Current;
   askCaptcha: AskCaptcha;
 }

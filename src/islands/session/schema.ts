@@ -12,11 +12,14 @@ import {
 import { isCommonPassword } from '#domain/identity/password.ts';
 import type { AccountKey } from './texts.ts';
 
-/** A field that the contract's schema takes; what it says otherwise is a key of the dictionary. */
+/** Schema of a field that the contract's schema validates, with a key of the dictionary as the error message. */
 export const like = (schema: z.ZodMiniType, key: AccountKey) =>
   z.string().check(z.refine((value) => schema.safeParse(value).success, key));
 
-/** The contract sees passwords sealed, so their lengths are asked here; characters, not units (specification 5). */
+/**
+ * Length of a password, checked here because the contract only sees encrypted passwords. Counted in characters, not
+ * code units (specification 5).
+ */
 const lengthOf = ({ min, max }: { min: number; max: number }, key: AccountKey) =>
   z.string().check(
     z.refine((value) => {
@@ -57,7 +60,7 @@ const isNew = z.refine<{ oldPassword: string; password: string }>(
   { error: 'fault.passwordSame' satisfies AccountKey, path: ['password'] },
 );
 
-/** Of a password that exists only that it is given is asked. */
+/** An existing password only has to be present. */
 export const passwordLogin = z.object({ username: account, password: given() });
 export const codeLogin = z.object({ phonenumber: phone, code });
 
@@ -82,7 +85,7 @@ export const passwordChange = z
 
 export const phoneChange = z.object({ phonenumber: phone, code, password: given() });
 
-/** The owner of the account, by its password. */
+/** Proof of the account's owner by the password. */
 export const ownerProof = z.object({ password: given() });
 
 export const emailConfirmation = z.object({

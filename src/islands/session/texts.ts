@@ -1,6 +1,6 @@
 import { CAPTCHA_KEYS } from '#islands/captcha/texts.ts';
 
-/** The texts of the account forms, which the page hands over in its own language. */
+/** Texts of the account forms, passed by the page in its own language. */
 export const ACCOUNT_KEYS = [
   ...CAPTCHA_KEYS,
   'fault.passwordCommon',

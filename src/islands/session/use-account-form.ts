@@ -11,7 +11,7 @@ import {
 import type * as z from 'zod/mini';
 import { keepDraft, readDraft } from '#lib/browser/session/kept/draft.ts';
 
-/** A form by its schema, which remembers the named fields while the page is reloaded or changes its language. */
+/** A form with a schema. The named fields are stored, so that they survive a reload or a change of the language. */
 export function useAccountForm<Values extends FieldValues>(
   name: string,
   schema: z.ZodMiniType<Values, Values>,
@@ -22,14 +22,14 @@ export function useAccountForm<Values extends FieldValues>(
   const restore = useEffectEvent(() => {
     for (const [typed, value] of Object.entries(readDraft(sessionStorage, name))) {
       const field = typed as Path<Values>;
-      // What was typed before this script arrived is newer.
+      // Text that was typed before this script had loaded is newer.
       if (!form.getValues(field)) form.setValue(field, value as PathValue<Values, Path<Values>>);
     }
   });
   useEffect(() => {
     restore();
     const keep = () => keepDraft(sessionStorage, name, kept, form.getValues());
-    // No change tells of what was typed before this script arrived.
+    // No change event reports text that was typed before this script had loaded.
     keep();
     return form.subscribe({ formState: { values: true }, callback: keep });
   }, [form, name, kept]);

@@ -5,20 +5,20 @@ import { MESSAGES_CHANGED } from '#lib/browser/session/current.ts';
 import { RECORD_CHANGED } from '#lib/browser/session/kept/keys.ts';
 import { useSession } from './use-session.ts';
 
-/** What a page hears when something of its reader's may have changed. */
+/** Events after which the reader's own data may have changed. */
 export const OWN_CHANGES: readonly string[] = [RECORD_CHANGED, MESSAGES_CHANGED];
 
 interface When {
-  /** What is asked for; another one is asked for at once. */
+  /** Dependency: a changed value reloads at once. */
   of?: unknown;
-  /** What the page hears when it may have changed. */
+  /** Events after which the data may have changed. */
   changes?: readonly string[];
 }
 
 /**
- * Something of the reader's: read once it is known who that is, and anew when the page hears that it may have changed. What
- * was asked for last counts, whatever is answered last; a failure leaves what is there.
- * @param read gives nothing where it failed, and has said so
+ * Loads data of the reader's once it is known who that is, and again after events that may have changed it. Of
+ * several requests, the answer of the latest counts; a failure keeps the previous data.
+ * @param read resolves to undefined after a failure, which it has reported
  */
 export function useOwn<Found>(
   read: () => Promise<Found | undefined>,

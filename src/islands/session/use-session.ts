@@ -4,10 +4,10 @@ import { useState } from 'react';
 import type { SessionState } from '#lib/browser/session/state.ts';
 import { useIsland } from './island.ts';
 
-/** The server renders nobody, so that a page holds nothing of anybody; the browser takes it over as it is. */
+/** Session state during server rendering, so that a page contains nothing personal; hydration starts with the same. */
 const UNKNOWN: SessionState = { phase: 'checking' };
 
-/** The session of the page, as far as it is known. */
+/** Returns the state of the session, as far as it is known. */
 export function useSession(): SessionState {
   const { current } = useIsland();
   const [$session] = useState(() =>

@@ -17,12 +17,12 @@ import type { AreaTexts } from './area-texts.ts';
 import { useRegions } from './regions.ts';
 
 const [HOME] = CHINA;
-/** These are provinces here, below their country. */
+/** Regions that are provinces here, below China. */
 const BELOW_HOME = ['HK', 'MO', 'TW'];
 
 const isChina = (code: string | undefined): boolean => CHINA.some((one) => one === code);
 
-/** Provinces are called in the reader's language; what lies in them has a Chinese name alone. */
+/** Option of a region. Provinces have names in the reader's language; regions below them only have Chinese names. */
 function optionOf({ code, name }: Region, texts: AreaTexts) {
   const province = PROVINCES.find((one) => code === `${one}0000`);
   if (province) return { value: code, label: texts[`region.${province}`] };
@@ -37,7 +37,7 @@ function stepOf(regions: readonly Region[], texts: AreaTexts): CascadeStep {
   };
 }
 
-/** What is chosen, from the country down, and what can be chosen below each. */
+/** The chosen codes from the country down, and the options below each. */
 function cascadeOf(area: LocalArea | null, regions: readonly Region[]) {
   const country = area?.countryCode;
   if (!area || country === undefined) return { codes: [], below: [] };
@@ -52,7 +52,7 @@ interface Props {
   locale: Locale;
 }
 
-/** Where the reader lives, from the country down to the district, as far as they wish to say. */
+/** Where the reader lives, from the country down to the district; each step is optional. */
 export function AreaField({ texts, locale }: Props) {
   const { field } = useController<Pick<Profile, 'localArea'>, 'localArea'>({ name: 'localArea' });
   const area = field.value ?? null;

@@ -2,7 +2,7 @@ import { PROVINCES } from '#contract/statistic/region.ts';
 
 const PROVINCE_KEYS = PROVINCES.map((province) => `region.${province}` as const);
 
-/** The texts of the region where somebody lives. */
+/** Texts of the field for the region. */
 export const AREA_KEYS = [
   'person.area',
   'person.areaHint',

@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { toRegion, type Region } from '#domain/identity/area.ts';
 import { useIsland } from '#islands/session/island.ts';
 
-/** The regions of China once they are wanted, none until then; the list weighs 41 KB and comes for nobody else. */
+/**
+ * Returns the regions of China once they are wanted, and an empty list before. The list weighs 41 KB and is loaded
+ * only then.
+ */
 export function useRegions(isWanted: boolean): readonly Region[] {
   const { current } = useIsland();
   const [regions, setRegions] = useState<readonly Region[]>([]);

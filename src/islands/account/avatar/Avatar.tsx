@@ -29,7 +29,7 @@ const Shown = ({ known: { profile } }: Pick<Props, 'known'>) => (
   </span>
 );
 
-/** The reader's picture, or their initials, and the ways to change it. */
+/** The reader's picture, or their initials, with the buttons that change it. */
 export function Avatar({ known, texts }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [picture, setPicture] = useState<HTMLImageElement>();
@@ -82,7 +82,7 @@ export function Avatar({ known, texts }: Props) {
           accept={acceptOf(PICTURE_RULE)}
           onChange={({ target }) => {
             if (target.files?.[0]) void take(target.files[0]);
-            // The same file may be chosen again.
+            // Clears the input, so that the same file can be chosen again.
             target.value = '';
           }}
         />

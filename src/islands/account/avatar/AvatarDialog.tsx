@@ -10,16 +10,16 @@ interface Props {
   picture: HTMLImageElement;
   isBusy: boolean;
   fault: string | undefined;
-  /** @param draw makes the file of what was chosen */
+  /** @param draw creates the file of the chosen part */
   onUse(draw: () => Promise<File>): void;
   onEnd(): void;
 }
 
 const SQUARE = 1;
-/** Twice what it takes on the screen, for screens of that density. */
+/** Size in pixels: twice the displayed size, for high-density screens. */
 const PREVIEW = 192;
 
-/** What was chosen as it will be seen: round, and small. */
+/** Preview of the chosen part as it will be shown: round and small. */
 function Preview({
   picture,
   area,
@@ -45,14 +45,14 @@ function Preview({
   );
 }
 
-/** Cuts a picture to the square that an avatar is. */
+/** Dialog that crops a picture to the square of an avatar. */
 export function AvatarDialog({ texts, picture, isBusy, fault, onUse, onEnd }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const bounds = { width: picture.naturalWidth, height: picture.naturalHeight };
   const [area, setArea] = useState<Area>(() => largestArea(bounds, SQUARE));
   useEffect(() => dialog.current?.showModal(), []);
-  // PNG keeps what is transparent, and the call takes it.
+  // PNG keeps transparency, and the call accepts it.
   const draw = () =>
     drawArea(picture, area, { name: 'avatar', type: 'image/png', most: AVATAR_SIDE });
   return (

@@ -1,6 +1,6 @@
 import { CROP_KEYS } from '#islands/ui/crop/texts.ts';
 
-/** The texts of the reader's avatar. */
+/** Texts of the avatar. */
 export const AVATAR_KEYS = [
   ...CROP_KEYS,
   'avatar.title',

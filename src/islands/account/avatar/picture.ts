@@ -7,7 +7,7 @@ const TELL: Readonly<Record<Exclude<UploadFault, 'count'>, (texts: AvatarTexts) 
   size: (texts) => texts['avatar.size'].replace('{size}', String(PICTURE_RULE.size)),
 };
 
-/** What is wrong with a chosen picture, in words (specification 5, 8); the server looks into it besides. */
+/** Why a chosen picture is not accepted, in words (specification 5, 8). The server checks its content too. */
 export function pictureFault(
   file: Pick<File, 'name' | 'size'>,
   texts: AvatarTexts,
@@ -24,10 +24,14 @@ const dataAddress = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** A chosen picture with its measures, upright. @throws Error for what the browser cannot show */
+/**
+ * Loads a chosen picture, upright, with its dimensions.
+ * @throws Error if the browser cannot show it
+ */
 export async function loadPicture(file: File): Promise<HTMLImageElement> {
   const image = new Image();
-  // Public pages take pictures from themselves and from such addresses alone (lib/render/content-policy.ts).
+  // A data URL, since public pages load pictures only from their own origin and from such URLs
+  // (lib/render/content-policy.ts).
   image.src = await dataAddress(file);
   await image.decode();
   return image;

@@ -9,7 +9,7 @@ import { wordsOf } from '#lib/browser/session/failure.ts';
 import type { Known } from '#lib/browser/session/state.ts';
 import type { AvatarTexts } from './avatar-texts.ts';
 
-/** The reader's avatar as it is changed: one thing at a time, and what went wrong in words. */
+/** State of the reader's avatar while it is changed: one change at a time, with a message on failure. */
 export function useAvatar({ token }: Known, texts: AvatarTexts) {
   const { current } = useIsland();
   const [isBusy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export function useAvatar({ token }: Known, texts: AvatarTexts) {
     } else setFault(wordsOf(error, lines));
   }
 
-  /** @returns whether it is done */
+  /** @returns whether it succeeded */
   async function run(work: () => Promise<unknown>, done: string): Promise<boolean> {
     setBusy(true);
     setFault(undefined);

@@ -12,7 +12,7 @@ interface Props {
 const DAY = 10;
 const SECURITY = '/personCenter/securitySet/#email';
 
-/** How an address is: it is missing, nothing arrives there, or all is well. */
+/** State of an address: missing, resting as nothing arrives there, or in order. */
 function stateOf(
   { channel, address, restsSince }: Preferences['addresses'][number],
   texts: MessageTexts,
@@ -22,7 +22,7 @@ function stateOf(
   return texts[`wish.rests.${channel}`].replace('{date}', restsSince.slice(0, DAY));
 }
 
-/** Where messages go, and what to do where they do not arrive. */
+/** Addresses to which messages go, with advice if they do not arrive. */
 export const Addresses = ({ addresses, texts, locale }: Props) => (
   <dl>
     {addresses.map((one) => (

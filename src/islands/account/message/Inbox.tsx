@@ -20,7 +20,7 @@ interface MessageProps extends Props {
   onOpen(): void;
 }
 
-/** A message: its heading, and once it is opened, which is to read it, what it says. */
+/** A message: its heading, and its text once it is opened, which marks it as read. */
 function Message({ message, texts, locale, onOpen }: MessageProps) {
   const { title, text, link, sentAt, isRead } = message;
   return (
@@ -46,7 +46,7 @@ function Message({ message, texts, locale, onOpen }: MessageProps) {
   );
 }
 
-/** The reader's messages, the latest first; a new one is there as soon as it is sent. */
+/** The reader's messages, latest first; new ones appear as soon as they are sent. */
 export function Inbox({ texts, locale }: Props) {
   const own = usePersonTexts();
   const { current } = useIsland();
@@ -56,7 +56,7 @@ export function Inbox({ texts, locale }: Props) {
     MESSAGES_CHANGED,
   );
 
-  /** Some, or all where none is named. */
+  /** Marks messages as read; all of them if no ids are given. */
   async function read(ids?: number[]): Promise<void> {
     const reply = await callOrReport(current(), readInbox, { body: ids ? { ids } : {} });
     if (!reply) return;

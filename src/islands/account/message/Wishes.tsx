@@ -17,7 +17,7 @@ interface TableProps {
 
 const unique = <Value,>(values: readonly Value[]): Value[] => [...new Set(values)];
 
-/** What can be chosen: a line for what messages are about, a column for how they come. */
+/** Table of wishes, with a row for each category and a column for each channel. */
 function Table({ wishes, texts, onChange }: TableProps) {
   const channels = unique(wishes.map(({ channel }) => channel));
   const categories = unique(wishes.map(({ category }) => category));
@@ -63,12 +63,12 @@ function Table({ wishes, texts, onChange }: TableProps) {
   );
 }
 
-/** The browser looked for the part that the address names before it was there. */
+/** Scrolls to the part that the address names: the browser looked for it before it was rendered. */
 function bringIntoView(part: HTMLElement | null): void {
   if (location.hash === '#wishes') part?.scrollIntoView();
 }
 
-/** What the reader wants to get and how, and where it goes. */
+/** The reader's wishes by category and channel, and the addresses used. */
 export function Wishes({ texts, locale }: Props) {
   const { found, save } = useWishes();
   if (!found) return null;

@@ -1,4 +1,4 @@
-/** The texts of the reader's messages and of what they want to get. */
+/** Texts of the reader's messages and wishes. */
 export const MESSAGE_KEYS = [
   'inbox.none',
   'inbox.noneDetail',

@@ -10,7 +10,7 @@ import { callOrReport } from '#lib/browser/session/current.ts';
 import { usePersonTexts } from '../PersonIsland.tsx';
 import { useKnown } from '../use-known.ts';
 
-/** With one wish as it is now. */
+/** Replaces a wish. */
 const withWish = ({ wishes, ...rest }: Preferences, wish: Wish): Preferences => ({
   ...rest,
   wishes: wishes.map((one) =>
@@ -18,7 +18,7 @@ const withWish = ({ wishes, ...rest }: Preferences, wish: Wish): Preferences => 
   ),
 });
 
-/** What the reader wants to get; a change is kept at once, and taken back where that fails. */
+/** Loads the reader's wishes. A change is saved and shown at once, and reverted if saving fails. */
 export function useWishes() {
   const { current } = useIsland();
   const own = usePersonTexts();
@@ -34,11 +34,11 @@ export function useWishes() {
   }, [profile]);
 
   async function save(wish: Wish): Promise<void> {
-    // Several may be on their way: each speaks for itself, whatever is answered last.
+    // Several changes may be under way, in any order of arrival, so each updates only its own wish.
     const show = (now: Wish) => setFound((before) => before && withWish(before, now));
     show(wish);
     const body = { wishes: [wish] };
-    // Whoever changes their mind at once means it.
+    // Not guarded against double clicks: a quick second change is meant.
     const reply = await callOrReport(current(), saveWishes, { body }, { guard: false });
     if (reply) current().screen.tell(own['person.saved']);
     else show({ ...wish, isOn: !wish.isOn });

@@ -6,7 +6,7 @@ import { useBusy } from '#islands/ui/use-busy.ts';
 import { useClickGuard } from '#islands/ui/use-click-guard.ts';
 import type { OwnTexts } from './texts.ts';
 
-/** A record as far as its deeds concern it. */
+/** The part of a record that its deeds need. */
 export interface OwnRecord {
   id: number;
   version: number;
@@ -18,7 +18,7 @@ export interface OwnDeedsProps {
   states: StateMachine;
   record: OwnRecord;
   texts: OwnTexts;
-  /** What a deed is called. */
+  /** Label of a deed. */
   nameOf(deed: string): string;
   onDone(): void;
 }
@@ -31,7 +31,7 @@ interface NoteProps {
   onCancel(): void;
 }
 
-/** The words that go with a deed. */
+/** Form for the note that goes with a deed. */
 function NoteForm({ name, texts, isResting, onSend, onCancel }: NoteProps) {
   const id = useId();
   const [note, type] = useState('');
@@ -65,7 +65,7 @@ function NoteForm({ name, texts, isResting, onSend, onCancel }: NoteProps) {
   );
 }
 
-/** What the reader may do with a record of theirs in the state that it has. */
+/** Buttons for the deeds that the reader may carry out on their own record in its state. */
 export function OwnDeeds(props: OwnDeedsProps) {
   const { contract, states, record, texts, nameOf, onDone } = props;
   const { current } = useIsland();

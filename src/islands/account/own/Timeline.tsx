@@ -12,7 +12,7 @@ interface Props {
   nameOf(deed: string): string;
 }
 
-/** What happened to a record of the reader's, the first first. */
+/** History of a record of the reader's, oldest first. */
 export function Timeline({ contract, record, texts, nameOf }: Props) {
   const { current } = useIsland();
   const [events, setEvents] = useState<readonly OwnEvent[]>([]);

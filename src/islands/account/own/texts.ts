@@ -1,4 +1,4 @@
-/** What is said about anything that belongs to its reader, whatever kind of record it is. */
+/** Texts about own records of any kind. */
 export const OWN_KEYS = [
   'own.cancel',
   'own.did',

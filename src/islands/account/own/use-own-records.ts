@@ -8,7 +8,7 @@ import { useOwn } from '#islands/session/use-own.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { RECORD_CHANGED } from '#lib/browser/session/kept/keys.ts';
 
-/** So many records at a time. */
+/** Number of records loaded at a time. */
 const STEP = 10;
 
 interface Found<Row> {
@@ -16,12 +16,12 @@ interface Found<Row> {
   total: number;
 }
 
-/** A kind whose records its owner lists. */
+/** A kind whose records their owner can list. */
 interface Listing<Row> {
   listOwn: Endpoint<Shape, typeof paging, Shape, ReturnType<typeof rows<z.ZodMiniType<Row>>>>;
 }
 
-/** The reader's own records of a kind, the latest first; read anew when the page hears of a change. */
+/** Loads the reader's own records of a kind, latest first, and again when the page hears of a change. */
 export function useOwnRecords<Row>({ listOwn }: Listing<Row>, changed: string = RECORD_CHANGED) {
   const { current } = useIsland();
   const [pages, setPages] = useState(1);

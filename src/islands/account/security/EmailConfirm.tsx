@@ -11,7 +11,7 @@ import { useKnown } from '../use-known.ts';
 
 const KEPT = ['email'];
 
-/** The address of the reader's account, and whether they have shown that it is theirs. */
+/** The address of the reader's account, and whether it is confirmed. */
 function Address() {
   const own = usePersonTexts();
   const profile = useKnown()?.profile;
@@ -29,7 +29,7 @@ function Address() {
   );
 }
 
-/** An address becomes the reader's own by a code that is mailed there. */
+/** Form that confirms an e-mail address by a code sent there. */
 export function EmailConfirm() {
   const { texts, current } = useIsland();
   const own = usePersonTexts();

@@ -6,7 +6,7 @@ import { OwnerForm } from './OwnerForm.tsx';
 import { usePersonTexts } from '../PersonIsland.tsx';
 import { useKnown } from '../use-known.ts';
 
-/** When the account goes, and the way back until then. */
+/** When the account will be erased, and a button to keep it. */
 function Stay({ at }: { at: string }) {
   const { current } = useIsland();
   const own = usePersonTexts();
@@ -43,7 +43,7 @@ function Leave() {
   return <OwnerForm name="leaving" action={own['person.leave']} send={leave} />;
 }
 
-/** Has the account erased after some days; until then it can be kept. */
+/** Form that has the account erased after some days; until then it can be kept. */
 export function Leaving() {
   const profile = useKnown()?.profile;
   if (!profile) return null;

@@ -5,18 +5,18 @@ import { ownerProof } from '#islands/session/schema.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { OwnerName } from './OwnerName.tsx';
 
-/** A password is kept nowhere. */
+/** Passwords are never stored. */
 const KEPT: readonly string[] = [];
 
 interface Props {
   name: string;
-  /** What the button says. */
+  /** Label of the button. */
   action: string;
-  /** @param password sealed @throws whatever the session reports */
+  /** @param password encrypted @throws whatever the session reports */
   send(password: string): Promise<void>;
 }
 
-/** Has the owner prove by their password that it is they who ask. */
+/** Form in which the owner proves their identity by their password. */
 export function OwnerForm({ name, action, send }: Props) {
   const { texts, current } = useIsland();
   const form = useAccountForm(name, ownerProof, KEPT);

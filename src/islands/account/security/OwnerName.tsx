@@ -1,6 +1,6 @@
 import { useKnown } from '../use-known.ts';
 
-/** Whose password a form asks for, said to programs that keep passwords; nobody sees it. */
+/** Hidden user name that tells password managers whose password a form asks for. */
 export const OwnerName = () => (
   <input
     type="text"

@@ -12,7 +12,7 @@ import { usePersonTexts } from '../PersonIsland.tsx';
 const KEPT: readonly string[] = [];
 const LOGIN = '/login/?type=login';
 
-/** The three fields travel in the body: addresses are kept in logs (threat 17). */
+/** Form for a new password. The three fields travel in the body, since addresses are kept in logs (threat 17). */
 export function PasswordChange() {
   const { texts, current } = useIsland();
   const own = usePersonTexts();

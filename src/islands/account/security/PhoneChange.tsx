@@ -10,7 +10,7 @@ import { usePersonTexts } from '../PersonIsland.tsx';
 
 const KEPT = ['phonenumber'];
 
-/** Another phone: the code proves it, the password proves the owner (threat 18). */
+/** Form for a new phone: the code proves the phone, the password proves the owner (threat 18). */
 export function PhoneChange() {
   const { texts, current } = useIsland();
   const own = usePersonTexts();

@@ -33,7 +33,7 @@ function Parts() {
   ));
 }
 
-/** Password, phone, e-mail address, and where the reader is logged in. */
+/** Page part for the password, phone, e-mail address and sessions. */
 export const Security = (props: PersonProps) => (
   <PersonIsland {...props}>
     <Parts />

@@ -6,7 +6,7 @@ import { deviceOf, minuteOf } from '#lib/own-session.ts';
 import { usePersonTexts } from '../PersonIsland.tsx';
 import { useKnown } from '../use-known.ts';
 
-/** Where the reader is logged in, each with a button that ends it. */
+/** The reader's sessions, each with a button that ends it. */
 export function Sessions() {
   const { current } = useIsland();
   const own = usePersonTexts();

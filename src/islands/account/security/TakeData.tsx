@@ -4,7 +4,7 @@ import { saveFile } from '#lib/browser/api/download.ts';
 import { OwnerForm } from './OwnerForm.tsx';
 import { usePersonTexts } from '../PersonIsland.tsx';
 
-/** All that the portal holds of the reader, as an archive. */
+/** Form that downloads all data that the portal holds about the reader, as an archive. */
 export function TakeData() {
   const { current } = useIsland();
   const own = usePersonTexts();

@@ -8,16 +8,16 @@ import { useIsland } from '../island.ts';
 import { useCountdown } from '#islands/ui/use-countdown.ts';
 
 interface Props {
-  /** What the code is for: the seconds of each are counted by themselves. */
+  /** Purpose of the code; each has its own countdown. */
   purpose: CodePurpose;
-  /** The field that says where the code goes. */
+  /** Name of the field with the recipient. */
   to: string;
   label: string;
-  /** Has a code sent there; false where the reader changed their mind. @throws ApiError */
+  /** Has a code sent; resolves to false if the reader changed their mind. @throws ApiError */
   send(recipient: string): Promise<boolean>;
 }
 
-/** A code that comes to the phone or the address of another field, at most once a minute. */
+/** Field for a code that is sent to the phone or address of another field, at most once a minute. */
 export function CodeField({ purpose, to, label, send }: Props) {
   const { texts, current } = useIsland();
   const { trigger, getValues, setError, setFocus } = useFormContext<Record<string, string>>();
@@ -28,11 +28,11 @@ export function CodeField({ purpose, to, label, send }: Props) {
     if (!(await trigger(to, { shouldFocus: true }))) return;
     if (!(await send(getValues(to)!))) return;
     start();
-    // The button that was pressed rests now: what comes next is the code.
+    // The button that was pressed is disabled now, so the focus moves to the code.
     setFocus('code');
     current().screen.tell(texts['form.codeSent']);
   }
-  /** What is wrong about where it goes is said at its field. */
+  /** Shows a refusal of the recipient at its field. */
   function tell(error: unknown): void {
     const isRefused = error instanceof ApiError && error.detail.code === CODE.refused;
     if (!isRefused) return void current().report(error);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useFormContext, type FieldError } from 'react-hook-form';
 import { useIsland } from '../island.ts';
 
-/** A box that nobody has ticked before the reader does. */
+/** A checkbox that is never ticked in advance. */
 export function Consent({ name, href }: { name: string; href: string }) {
   const id = useId();
   const { texts } = useIsland();

@@ -9,11 +9,11 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** So many lines may be typed; one, where it is not given. */
+  /** Number of lines of a textarea; undefined for a single-line input. */
   rows?: number | undefined;
-  /** One of these is chosen, and nothing typed. */
+  /** Options of a select, which replaces the input. */
   options?: readonly { value: string; label: string }[] | undefined;
-  /** What stands in the same line, after the input. */
+  /** Content in the same line, after the input. */
   beside?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ function Control({ tied, rows, options, input }: ControlProps) {
   );
 }
 
-/** A labelled input whose error and hint are tied to it. */
+/** A labelled input to which its error and hint are linked. */
 export function Field({ name, label, hint, beside, rows, options, ...input }: Props) {
   const id = useId();
   const { texts } = useIsland();

@@ -4,11 +4,11 @@ import { PasswordField } from './PasswordField.tsx';
 interface Props {
   label: string;
   hint?: string;
-  /** From this length on it is taken. */
+  /** Minimum length of a password. */
   leastLength: number;
 }
 
-/** A password that somebody chooses, and the same once more: the fields `password` and `confirmPassword` of a form. */
+/** A new password and its repetition: the fields `password` and `confirmPassword` of a form. */
 export function NewPassword({ label, ...rule }: Props) {
   const { texts } = useIsland();
   return (

@@ -9,11 +9,11 @@ interface Props {
   label: string;
   autoComplete: 'current-password' | 'new-password';
   hint?: string;
-  /** From this length on a password is taken; says so where a longer one would be better. */
+  /** Minimum length of a password; if given, the field also says when a longer one would be better. */
   leastLength?: number;
 }
 
-/** A password that can be looked at, with a word about the Caps Lock key. */
+/** A password field that can be unmasked, with a warning about Caps Lock. */
 export function PasswordField({ leastLength, hint, ...field }: Props) {
   const { texts } = useIsland();
   const { control } = useFormContext();

@@ -20,7 +20,7 @@ const CALLS = {
   form: sendFormCode,
 } as const;
 
-/** A phone number and the code that is sent to it, once a captcha is passed. */
+/** A phone number, and the code that is sent to it after a captcha is passed. */
 export function PhoneCode({ purpose, phoneLabel }: { purpose: SmsPurpose; phoneLabel?: string }) {
   const { texts, current, askCaptcha } = useIsland();
 

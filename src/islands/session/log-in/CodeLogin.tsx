@@ -7,7 +7,7 @@ import { useLogIn } from './use-log-in.ts';
 
 const KEPT = ['phonenumber'];
 
-/** By a code; its sending has cost a captcha already. */
+/** Login by a code. Sending the code already required a captcha. */
 export function CodeLogin() {
   const { texts } = useIsland();
   const form = useAccountForm('login-code', codeLogin, KEPT);

@@ -8,7 +8,7 @@ const WAYS = [
   { way: 'code', label: 'login.byCode', Login: CodeLogin },
 ] as const;
 
-/** Two ways in: by password and captcha, or by a code that comes by SMS. */
+/** Login by password and captcha, or by a code sent by SMS. */
 export function LoginForm(props: IslandProps) {
   const [chosen, choose] = useState<(typeof WAYS)[number]['way']>('password');
   const { texts } = props;

@@ -8,7 +8,7 @@ import { useLogIn } from './use-log-in.ts';
 
 const KEPT = ['username'];
 
-/** By password; a captcha comes before each try. */
+/** Login by password, with a captcha before each attempt. */
 export function PasswordLogin() {
   const { texts, current, askCaptcha } = useIsland();
   const form = useAccountForm('login', passwordLogin, KEPT);

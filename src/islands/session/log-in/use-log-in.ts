@@ -9,14 +9,11 @@ import { useIsland } from '../island.ts';
 
 type Credentials = NonNullable<Call<typeof login>['body']>;
 
-/** Where the work of whoever is in begins: at the back office for whoever has business there. */
+/** Page after the login: the back office for users who have access to it. */
 const beginningOf = (state: SessionState): string =>
   state.phase === 'known' && hasOffice(state) ? '/admin/' : '/home/';
 
-/**
- * Leads back to the page that asked for the login.
- * @param message what that page says on arrival
- */
+/** Returns to the page that asked for the login. @param message shown on arrival there */
 export function leaveForAsker(state: SessionState, message: SessionKey): void {
   const wanted = new URLSearchParams(location.search).get('redirect');
   const beginning = prefixOf(location.pathname) + beginningOf(state);
@@ -24,7 +21,7 @@ export function leaveForAsker(state: SessionState, message: SessionKey): void {
   location.assign(returnPath(wanted, location.origin, beginning));
 }
 
-/** Logs in and leaves the page; a refusal is thrown to the form. */
+/** Returns a function that logs in and leaves the page; it throws a refusal to the form. */
 export function useLogIn(): (credentials: Credentials) => Promise<void> {
   const { current } = useIsland();
   return async (credentials) => {

@@ -5,7 +5,7 @@ import { useCached } from '#islands/admin/kit/kept/use-cached.ts';
 export const TRACKS = 'tracks';
 
 /**
- * Returns the tracks of a session with their current names, including unpublished changes; undefined until they are
+ * Returns the tracks of a session, with the names that editors currently have for them; undefined until they are
  * loaded.
  */
 export const useTracks = (year: number) =>

@@ -125,7 +125,7 @@ function Jobs({ jobs }: Pick<MonitorState, 'jobs'>) {
 const socketsOf = ({ processes }: MonitorState): number =>
   processes.filter(({ isGone }) => !isGone).reduce((sum, { sockets }) => sum + sockets, 0);
 
-/** Current state of the machines, the database and the services that the processes share. */
+/** Current state of what the processes run on and share. */
 export function StateCards({ state }: { state: MonitorState }) {
   const { t } = useOffice();
   return (
