@@ -10,14 +10,14 @@ export interface CalendarEvent {
 
 interface Calendar {
   name: string;
-  /** Names the program in the file. */
+  /** Name of the program, in the file. */
   product: string;
-  /** The page that says the same. */
+  /** The page with the same content. */
   url: string;
   events: readonly CalendarEvent[];
 }
 
-/** 20250410T010000Z */
+/** Formats a moment as 20250410T010000Z. */
 const stamp = (moment: string): string =>
   new Date(moment).toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
@@ -27,7 +27,10 @@ const escape = (text: string): string =>
 const LONGEST = 74;
 const bytes = new TextEncoder();
 
-/** A line of more than 75 octets goes on below, behind a space (RFC 5545, 3.1); no character is cut in two. */
+/**
+ * Folds a line of more than 75 octets: it continues on the next line after a space (RFC 5545, 3.1). No character is
+ * split.
+ */
 function fold(line: string): string {
   let folded = '';
   let length = 0;
@@ -46,7 +49,7 @@ function fold(line: string): string {
 const eventLines = (event: CalendarEvent, url: string): string[] => [
   'BEGIN:VEVENT',
   `UID:${event.uid}`,
-  // A fact of the event and not of the clock: the file changes only with its content.
+  // Derived from the event and not the clock, so that the file changes only with its content.
   `DTSTAMP:${stamp(event.startsAt)}`,
   `DTSTART:${stamp(event.startsAt)}`,
   `DTEND:${stamp(event.endsAt)}`,
@@ -57,7 +60,7 @@ const eventLines = (event: CalendarEvent, url: string): string[] => [
   'END:VEVENT',
 ];
 
-/** A calendar file (RFC 5545). */
+/** Returns a calendar file (RFC 5545). */
 export const calendar = ({ name, product, url, events }: Calendar): string =>
   [
     'BEGIN:VCALENDAR',

@@ -2,8 +2,8 @@ import type { Locale } from '#contract/call/locale.ts';
 import { countryName } from './country.ts';
 
 /**
- * Which countries and regions (ISO 3166-1) share a calling code (E.164), the one that most think of first. Where a code has
- * islands far away besides, these go without saying.
+ * Countries and regions (ISO 3166-1) by calling code (E.164). If several share a code, the best known comes first;
+ * remote islands that share one are omitted.
  */
 const CALLED =
   '1:US,CA 7:RU,KZ 20:EG 27:ZA 30:GR 31:NL 32:BE 33:FR 34:ES 36:HU 39:IT,VA 40:RO 41:CH 43:AT 44:GB 45:DK 46:SE 47:NO 48:PL ' +
@@ -26,12 +26,13 @@ const COUNTRIES: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** The calling codes that countries and regions are known by. */
+/** All calling codes of countries and regions. */
 export const CALLING_CODES: readonly string[] = [...COUNTRIES.keys()];
 
 /**
- * Who is called by a code, in the reader's language: 埃及 (+20) or Russia, Kazakhstan (+7); the code alone where nobody is known.
- * @param taiwan how Taiwan is called there
+ * Returns the name of a calling code in the reader's language: 埃及 (+20) or Russia, Kazakhstan (+7); only the code if
+ * it is unknown.
+ * @param taiwan the portal's name for Taiwan
  */
 export function callingName(code: string, locale: Locale, taiwan: string): string {
   const countries = COUNTRIES.get(code);

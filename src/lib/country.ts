@@ -5,7 +5,7 @@ const NAMES: Readonly<Record<Locale, Intl.DisplayNames>> = {
   en: new Intl.DisplayNames('en-GB', { type: 'region' }),
 };
 
-/** ISO 3166-1, two letters each; those that most teams come from are first. */
+/** ISO 3166-1, two letters each; the countries that most teams come from are first. */
 const FIRST = 'CN HK MO TW BR RU IN ZA EG ET IR AE ID';
 const OTHERS =
   'AD AF AG AI AL AM AO AR AS AT AU AW AZ BA BB BD BE BF BG BH BI BJ BM BN BO BS BT BW BY BZ CA CD CF CG CH CI CL CM CO ' +
@@ -15,10 +15,12 @@ const OTHERS =
   'SO SR SS ST SV SY SZ TD TG TH TJ TL TM TN TO TR TT TV TZ UA UG US UY UZ VA VC VE VN VU WS YE ZM ZW';
 const COUNTRIES: readonly string[] = [FIRST, OTHERS].flatMap((codes) => codes.split(' '));
 
-/** The name of a country by its two letters (ISO 3166-1), 南非 or South Africa; the letters where there is none. */
+/** Returns the name of a country by its two letters (ISO 3166-1), 南非 or South Africa; the letters if it is unknown. */
 export const countryName = (code: string, locale: Locale): string => NAMES[locale].of(code) ?? code;
 
-/** All countries and regions to choose from, in the reader's language. @param taiwan how Taiwan is called there */
+/**
+ * Returns all countries and regions as options, in the reader's language. @param taiwan the portal's name for Taiwan
+ */
 export function countryOptions(locale: Locale, taiwan: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locale === 'en' ? 'en-GB' : 'zh-CN', {
     type: 'region',

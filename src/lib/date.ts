@@ -38,35 +38,41 @@ function formatOf(locale: Locale, style: Style): Intl.DateTimeFormat {
   return made;
 }
 
-/** 2025年6月18日 or 18 June 2025; a day without a time is taken as it stands. */
+/** Formats a day as 2025年6月18日 or 18 June 2025. A value without a time keeps its date. */
 export const formatDay = (value: string, locale: Locale): string =>
   formatOf(locale, 'day').format(new Date(value));
 
 let isoDay: Intl.DateTimeFormat | undefined;
 
-/** 2025-06-18: the day in the contest's time zone, as forms write it. */
+/** Returns a day as 2025-06-18, in the contest's time zone, as forms need it. */
 export function dayOf(value: string): string {
-  // Made once: to make one takes a hundred times as long as to use it, and lists of news ask for each of their days.
+  // Created once: creating a formatter takes a hundred times as long as using it, and lists of news format every day.
   isoDay ??= new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
   return isoDay.format(new Date(value));
 }
 
-/** The same moment without the seconds that it does not have: a page names dozens, and HTML asks for none. */
+/**
+ * Shortens a moment by seconds and milliseconds of zero. HTML does not need them, and a page contains dozens of
+ * moments.
+ */
 export const shortMoment = (value: string): string => value.replace(/(?::00)?\.000Z$/, 'Z');
 
-/** 2025年6月18日 09:00 or 18 June 2025 at 09:00, in the contest's time zone. */
+/** Formats a moment as 2025年6月18日 09:00 or 18 June 2025 at 09:00, in the contest's time zone. */
 export const formatMinute = (value: string, locale: Locale): string =>
   formatOf(locale, 'minute').format(new Date(value));
 
-/** 6月18日 09:00 or 18 June at 09:00, in the contest's time zone; the year stands in its surroundings. */
+/**
+ * Formats a moment as 6月18日 09:00 or 18 June at 09:00, in the contest's time zone, where the year is clear from the
+ * context.
+ */
 export const formatDayTime = (value: string, locale: Locale): string =>
   formatOf(locale, 'dayTime').format(new Date(value));
 
-/** 09:00, in the contest's time zone. */
+/** Formats a moment as 09:00, in the contest's time zone. */
 export const formatTime = (value: string, locale: Locale): string =>
   formatOf(locale, 'time').format(new Date(value));
 
-/** The twelve months, as short as the language writes them. */
+/** Returns the twelve months in the short form of the language. */
 export const monthNames = (locale: Locale): string[] =>
   Array.from({ length: 12 }, (_, month) =>
     locale === 'zh'
@@ -74,7 +80,10 @@ export const monthNames = (locale: Locale): string[] =>
       : formatOf(locale, 'month').format(new Date(Date.UTC(2025, month, 15))),
   );
 
-/** Intl writes Chinese ranges in figures (2025/4/9 – 2025/10/17): here the second day leaves out what both share. */
+/**
+ * Intl formats Chinese ranges with slashes (2025/4/9 – 2025/10/17). This writes words, and omits from the second day
+ * what both share.
+ */
 function chineseSpan(format: Intl.DateTimeFormat, from: Date, to: Date): string {
   const start = format.format(from).match(/\d+./g)!;
   const end = format.format(to).match(/\d+./g)!;
@@ -89,8 +98,8 @@ const englishSpan = (format: Intl.DateTimeFormat, from: Date, to: Date): string 
     .replace(/^(\d+) – (\d+ )/, '$1–$2');
 
 /**
- * From one day to another, with what both share written once: 2025年10月15日至17日 or 15–17 October 2025. The short
- * style leaves the year to its surroundings.
+ * Formats a span of days, with shared parts written once: 2025年10月15日至17日 or 15–17 October 2025. The style `shortDay`
+ * omits the year.
  */
 export function formatSpan(
   from: string,
@@ -102,10 +111,10 @@ export function formatSpan(
   return spell(formatOf(locale, style), new Date(from), new Date(to));
 }
 
-/** The month in which something was, as `2025-06`. */
+/** Returns the month of a moment, as `2025-06`. */
 export const monthOf = (value: string): string => dayOf(value).slice(0, 'YYYY-MM'.length);
 
-/** From one month to another: 2025年1月至6月 or January – June 2025; one month where both lie in it. */
+/** Formats a span of months: 2025年1月至6月 or January – June 2025; a single month if both are the same. */
 export function formatMonths(from: string, until: string, locale: Locale): string {
   const spell = locale === 'zh' ? chineseSpan : englishSpan;
   return spell(formatOf(locale, 'wholeMonth'), new Date(from), new Date(until));

@@ -6,7 +6,7 @@ import type { WindowTexts } from '#lib/texts/enter.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** Whether a topic takes entries, and by when, in one line. */
+/** Returns whether a topic accepts entries, and until when, in one line. */
 export function windowState(
   { state, from, until }: Pick<EntryWindow, 'state' | 'from' | 'until'>,
   texts: WindowTexts,
@@ -16,7 +16,7 @@ export function windowState(
   return fillIn(texts[`enter.${state}`], dates);
 }
 
-/** How many whole days are left. @param now the server's clock */
+/** Returns the number of whole days left. @param now the server's clock */
 const daysLeft = ({ now, until }: EntryWindow): number =>
   Math.floor((Date.parse(until) - Date.parse(now)) / DAY);
 
@@ -26,7 +26,7 @@ function placesOf({ quota, left, waiting, listCap }: EntryWindow, texts: WindowT
   return [fillIn(texts[waiting < listCap ? 'enter.fullWaiting' : 'enter.full'], { waiting })];
 }
 
-/** What else is to be known while a topic takes entries: the days and the places that are left, and the time zone. */
+/** Returns further facts about a topic's registration: the remaining days and places, and the time zone. */
 export function windowFacts(window: EntryWindow, texts: WindowTexts): string[] {
   const zone = window.state === 'closed' ? [] : [texts['enter.zone']];
   if (window.state !== 'open') return zone;
@@ -35,7 +35,7 @@ export function windowFacts(window: EntryWindow, texts: WindowTexts): string[] {
   return [left, ...placesOf(window, texts), ...zone];
 }
 
-/** What somebody does next about a topic, and where; undefined where there is nothing to do. */
+/** Returns the reader's next step for a topic, and its page; undefined if there is none. */
 export function windowDeed(
   window: EntryWindow,
   topicId: number,

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale } from '#contract/call/locale.ts';
 
-/** The address of a path in a language: zh has no prefix, en lives below /en. */
+/** Returns the address of a path in a language: zh has no prefix, en is below /en. */
 export const localise = (path: string, locale: Locale): string =>
   locale === DEFAULT_LOCALE ? path : `/${locale}${path}`;

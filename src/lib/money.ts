@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/call/locale.ts';
 
-/** A sum in whole units of its currency (ISO 4217), as pages say it. */
+/** An amount in whole units of its currency (ISO 4217). */
 interface Sum {
   currency: string;
   amount: number;
@@ -15,7 +15,7 @@ const styleOf = (locale: Locale, currency: string): Intl.NumberFormatOptions => 
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Made once for each of its kind: to make one takes far longer than to use it. */
+/** Formatters are created once per kind: creating one takes far longer than using it. */
 function formatOf(
   locale: Locale,
   currency: string,
@@ -32,9 +32,9 @@ function formatOf(
   return made;
 }
 
-/** Intl parts the code from the sum by a space that does not break; both stay together in any case. */
+/** Intl separates code and amount by a non-breaking space, so that they stay on one line. */
 const format = (locale: Locale, { currency, amount }: Sum, more: Intl.NumberFormatOptions = {}) =>
   formatOf(locale, currency, more).format(amount);
 
-/** ¥100,000 or CNY 100,000. */
+/** Formats an amount as ¥100,000 or CNY 100,000. */
 export const formatMoney = (sum: Sum, locale: Locale): string => format(locale, sum);

@@ -1,8 +1,11 @@
-/** The contest's own time zone knows no summer time. */
+/** Offset of the contest's time zone, which has no summer time, in milliseconds. */
 const OFFSET = 8 * 60 * 60 * 1000;
 const MONTHS = 12;
 
-/** A time in months since the beginning of a year, each month of the same width. @param time in milliseconds */
+/**
+ * Returns a time as a number of months since the beginning of a year; all months have the same width. @param time in
+ * milliseconds
+ */
 export function monthPlace(time: number, year: number): number {
   const date = new Date(time + OFFSET);
   const first = Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1);

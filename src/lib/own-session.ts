@@ -18,20 +18,20 @@ const SYSTEMS = [
 const find = (names: readonly (readonly [string, string])[], userAgent: string) =>
   names.find(([mark]) => userAgent.includes(mark))?.[1];
 
-/** What a browser calls itself, in two words; its own words where nothing is known. */
+/** Describes a device in two words by its user agent; shows the user agent itself if nothing in it is known. */
 export function deviceOf(userAgent: string): string {
   const known = [find(BROWSERS, userAgent), find(SYSTEMS, userAgent)].filter(Boolean);
   return known.join(' · ') || userAgent.slice(0, 60) || '–';
 }
 
-/** Made once: making one takes longer than a hundred moments. */
+/** Formatters are created once: creating one takes longer than formatting a hundred moments. */
 const to = (timeStyle: 'short' | 'medium') =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle, timeZone: TIME_ZONE });
 const MINUTE = to('short');
 const SECOND = to('medium');
 
-/** The minute of a moment in Beijing time, as all dates of the portal. */
+/** Formats a moment to the minute, in Beijing time like all dates of the portal. */
 export const minuteOf = (moment: string): string => MINUTE.format(new Date(moment));
 
-/** The same with its seconds, as a log has it (specification 9). */
+/** Formats a moment to the second, as logs need it (specification 9). */
 export const secondOf = (moment: string): string => SECOND.format(new Date(moment));

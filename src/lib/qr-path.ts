@@ -1,12 +1,15 @@
 import { encode } from 'uqr';
 
-/** A QR code as an SVG path of one unit per module, without a quiet zone; its strokes run through the top edge of each row. */
+/**
+ * A QR code as an SVG path with one unit per module, without a quiet zone. Strokes run along the top edge of each
+ * row.
+ */
 export interface QrPath {
   size: number;
   d: string;
 }
 
-/** The dark runs of a row as strokes of width 1: from one to the next by a relative move, which is the shortest to write. */
+/** Writes the dark runs of a row as strokes of width 1. Relative moves between them are the shortest notation. */
 function strokesOf(row: readonly boolean[], y: number): string {
   const text = row.map((isDark) => (isDark ? '1' : '0')).join('');
   let end = 0;
@@ -18,7 +21,7 @@ function strokesOf(row: readonly boolean[], y: number): string {
   return strokes.join('');
 }
 
-/** What a QR code that says `content` looks like. */
+/** Returns the QR code of a text. */
 export function qrPath(content: string): QrPath {
   const { data, size } = encode(content, { ecc: 'M', border: 0 });
   return { size, d: data.map(strokesOf).join('') };

@@ -1,15 +1,15 @@
-/** What lies at one address for all languages. */
+/** Addresses that are the same in all languages. */
 const SHARED = /^\/(?:files|_astro|art)\/|^\/\//;
 const ADDRESS = /(<a\s(?:[^>]*?\s)?href=")(\/[^"]*)"/g;
 
-/** Leads the internal links of a rich text to the pages of a language. @param lead gives the address of a path in it */
+/** Rewrites the internal links of a rich text for a language. @param lead returns the address of a path in it */
 export const leadLinks = (html: string, lead: (path: string) => string): string =>
   html.replaceAll(ADDRESS, (link, start: string, address: string) =>
     SHARED.test(address) || /^\/en(\/|$)/.test(address) ? link : `${start}${lead(address)}"`,
   );
 
 const STYLED = / style="([^"]*)"/g;
-/** align-center of `text-align:center`, line-175 of `line-height:1.75`. */
+/** Classes for styles: align-center for `text-align:center`, line-175 for `line-height:1.75`. */
 const CLASSES: Readonly<Record<string, (value: string) => string>> = {
   'text-align': (value) => `align-${value}`,
   'line-height': (value) => `line-${Number(value) * 100}`,
@@ -21,14 +21,17 @@ function classesOf(style: string): string {
 }
 
 const SIGN = String.raw`[A-Za-z0-9Α-ω‖|₀-₉⁰-⁹⁻⁺¹²³√∑∫.,()]`;
-/** A relation or product of short terms, as in ‖b − Ax‖₂ ≤ 10⁻⁸; prose has none of these signs between spaces. */
+/**
+ * A relation or product of short terms, such as ‖b − Ax‖₂ ≤ 10⁻⁸. Prose contains none of these characters between
+ * spaces.
+ */
 const FORMULA = new RegExp(`${SIGN}+(?: ?[=≤≥≈×−·/+] ?${SIGN}+)+`, 'gu');
 const IS_FORMULA = /[=≤≥≈×−]/;
-/** A phone has room for one so long. */
+/** Maximum length of a formula that fits on a phone, in characters. */
 const LONGEST_FORMULA = 28;
 const BETWEEN_TAGS = /(?<=>)[^<>&]+(?=<)/g;
 
-/** Keeps each formula on one line, in a face that has its signs in the width of Latin. */
+/** Keeps formulas on one line, in a font whose formula characters match the width of Latin letters. */
 const markFormulas = (html: string): string =>
   html.replaceAll(BETWEEN_TAGS, (text) =>
     text.replaceAll(FORMULA, (formula) =>
@@ -39,9 +42,9 @@ const markFormulas = (html: string): string =>
   );
 
 /**
- * A sanitised rich text as a page shows it: links lead to the page's language, alignment and line height are classes
- * because the Content-Security-Policy knows no style attribute, a wide table scrolls by itself,
- * and no formula is parted.
+ * Returns a sanitised rich text for display. Links lead to the page's language. Alignment and line height become
+ * classes, because the Content-Security-Policy forbids style attributes. Wide tables scroll on their own, and
+ * formulas stay on one line.
  */
 export const richHtml = (html: string, lead: (path: string) => string): string =>
   markFormulas(leadLinks(html, lead))

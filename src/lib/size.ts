@@ -3,7 +3,7 @@ import type { Locale } from '#contract/call/locale.ts';
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 const STEP = 1024;
 
-/** 1,536 bytes are 1.5 KB. */
+/** Formats a size: 1,536 bytes are 1.5 KB. */
 export function formatSize(bytes: number, locale: Locale): string {
   const unit =
     bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(STEP)), UNITS.length - 1);

@@ -1,6 +1,6 @@
 /**
- * Puts a text into the clipboard.
- * @throws Error where the browser refuses it: it has none for pages without https, and asks for a right to it
+ * Writes a text to the clipboard.
+ * @throws Error if the browser refuses: there is no clipboard without https, and access needs permission
  */
 export async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);

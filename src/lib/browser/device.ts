@@ -1,8 +1,8 @@
 import { PHONE_PATTERN } from '#domain/site/device.ts';
 
 /**
- * Runs in the <head> of both home pages, for hosts that do not ask who reads: a phone goes to /home/m_home/, anything
- * else to /home/, before anything is shown.
+ * Runs in the <head> of both home pages, for hosts that do not choose the page by device. Before anything is shown,
+ * it sends a phone to /home/m_home/ and any other device to /home/.
  */
 export const DEVICE_SCRIPT = `{
 const phone=${String(PHONE_PATTERN)}.test(navigator.userAgent),{pathname,search,hash}=location;

@@ -1,13 +1,13 @@
 import type PhotoSwipe from 'photoswipe';
 import type { PhotoSwipeOptions, SlideData } from 'photoswipe';
 
-/** A picture of a gallery with the words below it. */
+/** A picture of a gallery with its caption. */
 interface Picture extends SlideData {
   words: string;
   lang: string;
 }
 
-/** Room for the bar above and the words below. */
+/** Space for the bar at the top and the caption, in pixels. */
 const PADDING = { top: 56, bottom: 72, left: 0, right: 0 };
 
 function pictureOf(link: HTMLAnchorElement): Picture {
@@ -26,7 +26,7 @@ function pictureOf(link: HTMLAnchorElement): Picture {
   };
 }
 
-/** The words of the picture that is shown, below it. */
+/** Shows the caption of the current picture. */
 const addCaption = (gallery: PhotoSwipe): void =>
   gallery.on('uiRegister', () => {
     gallery.ui!.registerElement({
@@ -67,7 +67,7 @@ async function open(list: HTMLElement, links: HTMLAnchorElement[], index: number
   gallery.element!.setAttribute('aria-modal', 'true');
 }
 
-/** A plain click opens the picture over the page; any other one, or a failure, leads to its file. */
+/** Opens a picture over the page on a plain click. Any other click, or a failure, follows the link to its file. */
 export function openLarge(list: HTMLElement): void {
   const links = [...list.querySelectorAll('a')];
   for (const [index, link] of links.entries()) {

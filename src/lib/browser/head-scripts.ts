@@ -7,10 +7,10 @@ import { SESSION_SCRIPT } from './session/head-script.ts';
 import { EARLY_PRESS_SCRIPT } from './shell/early-press.ts';
 import { TRANSITION_SCRIPT } from './shell/transition.ts';
 
-/** They run one after the other. */
+/** Joins scripts that run one after the other. */
 const joined = (...scripts: readonly string[]): string => scripts.join(';');
 
-/** What runs in <head> before anything is shown, in this order. */
+/** Scripts that run in <head> before anything is shown, in this order. */
 const HEAD_SCRIPTS: readonly string[] = [
   TRANSITION_SCRIPT,
   LANGUAGE_SCRIPT,
@@ -18,11 +18,17 @@ const HEAD_SCRIPTS: readonly string[] = [
   PHASE_SCRIPT,
 ];
 
-/** On public pages their scheme comes first. One script is one hash in the policy of each page. */
+/**
+ * The script of public pages, which set their colour scheme first. One script needs only one hash in the page's
+ * policy.
+ */
 export const PAGE_SCRIPT = joined(SCHEME_SCRIPT, ...HEAD_SCRIPTS);
 
-/** A page with islands keeps what is pressed before their code has come, and knows what is asked for. */
+/**
+ * The script of pages with islands: it also marks what the address refers to, and keeps presses that happen before
+ * the islands have loaded.
+ */
 export const ISLAND_SCRIPT = joined(PAGE_SCRIPT, ASKED_SCRIPT, EARLY_PRESS_SCRIPT);
 
-/** The office has a scheme of its own. */
+/** The script of the office, which has a colour scheme of its own. */
 export const OFFICE_SCRIPT = joined(OFFICE_SCHEME_SCRIPT, ...HEAD_SCRIPTS);

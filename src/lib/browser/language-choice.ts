@@ -1,11 +1,11 @@
-/** Where the browser keeps the language that was chosen (specification 1). */
+/** Storage key of the chosen language (specification 1). */
 export const LANGUAGE_KEY = 'podium.language';
 
 /**
- * Runs in <head> before anything is shown: the stored choice wins over the address (specification 1), so a page in
- * the other language gives way to its counterpart unseen. A click on a language link stores the choice,
- * and takes query and fragment along: they name the tab, the form, the step or the invitation that is open. Storage throws where a browser refuses it: the
- * address alone decides there, and both catches have nothing else to do.
+ * Runs in <head> before anything is shown. The stored choice of language takes precedence over the address
+ * (specification 1), so a page in the other language is replaced by its counterpart before it is visible. A click on
+ * a language link stores the choice. Query and fragment are kept, because they name the open tab, form, step or
+ * invitation. If a browser refuses storage, which throws, the address alone decides; hence the empty catch blocks.
  */
 export const LANGUAGE_SCRIPT = `{
 const root=document.documentElement,own=root.lang.slice(0,2),{pathname,search,hash}=location;

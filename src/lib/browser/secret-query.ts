@@ -3,8 +3,8 @@ import Utf8 from 'crypto-js/enc-utf8.js';
 import ECB from 'crypto-js/mode-ecb.js';
 
 /**
- * The query `_t` of specification 2: the parameters of a route, under a key that every browser knows. It hides nothing
- * and proves nothing (threat 67): what comes out is a visitor's own text.
+ * The query `_t` of specification 2: parameters of a route, encrypted with a key that every browser knows. It neither
+ * hides nor proves anything (threat 67); the decrypted value is untrusted input.
  */
 const KEY = Utf8.parse('podium-open-route-parameters-_t!');
 const OPTIONS = { mode: ECB };
@@ -20,10 +20,10 @@ const isParameters = (value: unknown): value is SecretParameters =>
   !Array.isArray(value) &&
   Object.values(value).every((one) => ['string', 'number'].includes(typeof one));
 
-/** The parameters, or undefined for what was not made by `sealQuery`. */
+/** Returns the parameters; undefined if `sealQuery` did not make them. */
 export function openQuery(sealed: string): SecretParameters | undefined {
   try {
-    // An address that was not encoded shows its plus signs as spaces.
+    // In an address that was not encoded, plus signs arrive as spaces.
     const text = AES.decrypt(sealed.replaceAll(' ', '+'), KEY, OPTIONS).toString(Utf8);
     const value: unknown = JSON.parse(text);
     return isParameters(value) ? value : undefined;
@@ -32,11 +32,11 @@ export function openQuery(sealed: string): SecretParameters | undefined {
   }
 }
 
-/** An address with its parameters sealed: `/entryInformation/entryDetail/?_t=…`. */
+/** Returns an address with sealed parameters: `/entryInformation/entryDetail/?_t=…`. */
 export const secretHref = (address: string, parameters: SecretParameters): string =>
   `${address}?_t=${encodeURIComponent(sealQuery(parameters))}`;
 
-/** The number of the record that a sealed query names. */
+/** Returns the number of the record in a sealed query. */
 export function secretId(sealed: string): number | undefined {
   const id = Number(openQuery(sealed)?.['id']);
   return Number.isSafeInteger(id) && id > 0 ? id : undefined;

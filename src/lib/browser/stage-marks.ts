@@ -2,7 +2,7 @@ import { monthPlace } from '#lib/month-place.ts';
 import { readEdges } from './phase/edges.ts';
 import { stageStates } from './stage-state.ts';
 
-/** Draws today across the months of a timetable, if it lies in them. */
+/** Draws a line for today across the months of a timetable, if it shows them. */
 function markToday(list: HTMLElement, now: number): void {
   const { year, first, count } = list.dataset;
   const place = (monthPlace(now, Number(year)) - Number(first)) / Number(count);
@@ -11,7 +11,7 @@ function markToday(list: HTMLElement, now: number): void {
   list.style.setProperty('--today', `${place * 100}%`);
 }
 
-/** Marks in the reader's browser which stages are over, on or next: pages know no clock. */
+/** Marks which stages are over, on or next, by the reader's clock, because published pages know no time. */
 export function markStages(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-stages]')) {
     const items = [...list.querySelectorAll<HTMLElement>('[data-until]')];

@@ -1,7 +1,7 @@
-/** Where a stage stands at a moment; of those to come only the first says so. */
+/** State of a stage at a moment. Only the first of the stages to come is `next`. */
 export type StageState = 'past' | 'now' | 'next' | 'later';
 
-/** The states of stages in order, at a time; all moments are in milliseconds. */
+/** Returns the states of stages, in order; all moments are in milliseconds. */
 export function stageStates(
   stages: readonly { from: number; until: number }[],
   now: number,

@@ -9,12 +9,12 @@ import type { PageLanguage } from './page.ts';
 import { lockup } from './phrase.ts';
 import { show, withoutYear } from './text.ts';
 
-/** Raised with every change of how cards look: all of them get new addresses then and are drawn anew. */
+/** Version of the design of cards. Raising it gives all cards new addresses, so that they are drawn anew. */
 const EDITION = 1;
 
-/** What a page may say about its card; the rest follows from the page itself. */
+/** What a page may specify about its share card; the rest is derived from the page. */
 export interface CardHint {
-  /** What the page is, in steps from the general to the particular. */
+  /** Kinds of the page, from general to specific. */
   steps?: readonly string[];
   title?: string;
   art?: CardArt;
@@ -22,32 +22,32 @@ export interface CardHint {
 
 const digestOf = (text: string): string => hash('sha256', text);
 
-/** A fixed page has a cover of its own as well, chosen by its path. */
+/** Chooses a cover for a fixed page by its path. */
 const coverOfPath = (path: string): CardArt => ({
   is: 'cover',
   seed: (Number.parseInt(digestOf(path).slice(0, 8), 16) % COVER_VARIANTS) + 1,
 });
 
-/** A record's card shows the picture that stands for it in lists: its own, else the same drawn cover. */
+/** Returns the art of a record's card: its own picture if it has one, otherwise its drawn cover in lists. */
 export const artOf = (cover: Cover, { id }: { id: number }): CardArt =>
   cover.isDrawn
     ? { is: 'cover', seed: (id % COVER_VARIANTS) + 1 }
     : { is: 'photo', file: cover.src.replace(/^\/files\//, '') };
 
-/** What the layout knows of a page. */
+/** What the layout knows about a page. */
 interface Subject extends Pick<Card, 'locale' | 'name' | 'title'> {
   steps: readonly string[];
   year: number | undefined;
 }
 
-/** The card of a page at `path`, which begins with its language, as the page carries it. */
+/** Returns the share card of a page. @param path with its language */
 export function cardOf(
   { locale, name, title, year, steps }: Subject,
   path: string,
   hint: CardHint = {},
 ): CardRecord {
   const card: Card = {
-    // What a separator parts in a title stands on lines of its own.
+    // Parts of a title that a separator divides become separate lines.
     locale,
     name,
     title: (hint.title ?? title).replaceAll(' · ', '\n'),
@@ -62,7 +62,7 @@ export function cardOf(
 const nameOf = (track: Track | undefined, locale: Locale): string[] =>
   track ? [show(track.name, locale).text] : [];
 
-/** A topic: its track, and a cover with the track's motif. */
+/** Returns the hint for a topic: its track, and a cover with the track's motif. */
 export const topicCard = (
   { id }: { id: number },
   track: Track | undefined,
@@ -72,7 +72,7 @@ export const topicCard = (
   art: { is: 'cover', seed: (id % COVER_VARIANTS) + 1, motif: track?.motif },
 });
 
-/** A track of a previous session. */
+/** Returns the hint for a track of a previous session. */
 export const trackCard = (
   { id, name, motif, year }: Track,
   { locale, t }: PageLanguage,
@@ -82,7 +82,10 @@ export const trackCard = (
   art: { is: 'cover', seed: (id % COVER_VARIANTS) + 1, motif },
 });
 
-/** The home pages: the session's name as its lockup breaks it, for the woven year stands beside it. */
+/**
+ * Returns the hint for the home pages: the session's name without its year, since the year is drawn beside it, in
+ * lines as the lockup breaks it.
+ */
 export const homeCard = (contest: Contest, locale: Locale): CardHint => ({
   title: lockup(withoutYear(show(contest.title, locale).text, contest.year)).join('\n'),
   steps: [formatSpan(contest.startsOn, contest.endsOn, locale)],

@@ -1,13 +1,13 @@
 import { ISLAND_POLICY, sourceOf } from './island-policy.ts';
 
-/** How much code a page has: none of a framework, a few islands, or the whole back office. */
+/** Amount of script on a page: no framework, a few islands, or the whole back office. */
 export type PolicyKind = 'plain' | 'islands' | 'office';
 
 /**
- * Where styles may come from. antd writes its styles into the page while it runs and sets them on elements as well: on
- * the page of the back office, and on no other, inline styles are allowed. A hash beside it would switch that off
- * again, and a nonce does not reach the attributes; in a published file it would be no secret either, for everybody gets
- * the same one. Scripts stay as strict there as everywhere.
+ * Allowed sources of styles. antd inserts styles at run time and also sets style attributes, so the page of the back
+ * office, and no other, allows inline styles. Adding a hash would disable them again. A nonce does not apply to
+ * attributes, and in a published file, which is the same for everybody, it would not be secret either. Scripts are as
+ * restricted there as everywhere.
  */
 const STYLES: Record<PolicyKind, string> = {
   plain: "'self'",
@@ -19,14 +19,14 @@ const SCRIPTS: Record<PolicyKind, string> = {
   islands: ` ${ISLAND_POLICY.script}`,
   office: ` ${ISLAND_POLICY.officeScript}`,
 };
-/** Pictures that an editor has chosen are shown before they are uploaded. */
+/** Allowed sources of pictures. The back office shows pictures before they are uploaded. */
 const PICTURES: Record<PolicyKind, string> = {
   plain: "'self' data:",
   islands: "'self' data:",
   office: "'self' data: blob:",
 };
 
-/** The Content-Security-Policy of a page with these inline scripts, and with these sheets of its own. */
+/** Returns the Content-Security-Policy of a page with these inline scripts and style sheets. */
 export const contentPolicy = (
   scripts: readonly string[],
   kind: PolicyKind,
@@ -40,6 +40,6 @@ export const contentPolicy = (
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    // The websocket as well: a policy's own host is itself by ws: and wss: too.
+    // `'self'` includes the websocket: it also covers ws: and wss: of the same host.
     "connect-src 'self'",
   ].join('; ');

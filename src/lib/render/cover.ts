@@ -2,20 +2,20 @@ import { smallerName, type StoredFile } from '#contract/files/file.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { coverPath } from '#contract/site/cover.ts';
 
-/** A picture as a page lays it out. */
+/** A picture with its layout on a page. */
 export interface Cover {
   src: string;
   width: number;
   height: number;
   alt: string;
   isDrawn: boolean;
-  /** The widths that a browser may choose from. */
+  /** Alternative widths for the browser to choose from. */
   srcset?: string | undefined;
 }
 
 const DRAWN = { width: 640, height: 400, alt: '', isDrawn: true };
 
-/** The files in which a picture is stored, the narrowest first, up to the first that is as wide as a place needs. */
+/** Returns the stored files of a picture, the narrowest first, up to the first that is wide enough for its place. */
 function sourcesOf({ fileUrl, width, widths }: StoredFile, most: number) {
   const smaller = widths.map((one) => ({ src: smallerName(fileUrl, one), width: one }));
   const all = [...smaller, { src: fileUrl, width: width ?? DRAWN.width }];
@@ -24,7 +24,7 @@ function sourcesOf({ fileUrl, width, widths }: StoredFile, most: number) {
 
 const ANY = Infinity;
 
-/** The widths in which a picture is stored, as `srcset` lists them; nothing for one of a single width. */
+/** Returns the stored widths of a picture in the format of `srcset`; undefined if there is only one. */
 export function srcsetOf(file: StoredFile, most = ANY): string | undefined {
   const sources = sourcesOf(file, most);
   if (sources.length === 1) return undefined;
@@ -32,8 +32,8 @@ export function srcsetOf(file: StoredFile, most = ANY): string | undefined {
 }
 
 /**
- * The picture of a record: its own, else the drawn one, which is decoration.
- * @param most how wide a file its place needs, in pixels of the screen
+ * Returns the picture of a record: its own, otherwise a drawn one, which is decorative.
+ * @param most width that its place needs, in physical pixels
  */
 export function coverOf(
   record: { year: number; id: number; cover?: StoredFile | null },

@@ -6,13 +6,13 @@ const declare = (values: Readonly<Record<string, string | null>>): string =>
     .join('');
 
 /**
- * The tokens of a form's theme as a sheet of its own, which the page's policy names by its hash; undefined where there is
- * nothing to say. The contract takes nothing for a colour but six digits.
+ * Returns the theme of a form as a style sheet that overrides tokens; undefined if the theme changes nothing. The
+ * page's policy allows it by its hash. Values are safe, because the contract accepts only six hex digits as a colour.
  */
 export function themeStyle({ colour, background }: FormDisplay): string | undefined {
   if (colour === null && background === null) return undefined;
   const own = colour === null ? '' : declare(tokensOf(colour));
-  // More than the tokens of the light scheme, which a sheet after this one declares for the same element.
+  // More specific than the tokens of the light scheme, which a later sheet sets on the same element.
   return `.form-theme[data-scheme]{${own}${declare({ 'background-color': background })}}`;
 }
 

@@ -1,7 +1,7 @@
-/** The icons that stand in a page already. */
+/** The icons that a page already contains. */
 const drawn = new WeakMap<Request, Set<string>>();
 
-/** Whether an icon stands in the page that answers the request; if not, it does from now on. */
+/** Returns whether a page already contains an icon, and registers the icon otherwise. */
 export function isDrawn(page: Request, name: string): boolean {
   const names = drawn.get(page) ?? new Set();
   drawn.set(page, names);

@@ -1,21 +1,24 @@
 import type { SSRManifest } from 'astro';
 
-/** What Astro knows of the build. */
+/** The parts of Astro's manifest that are needed here. */
 type Build = Pick<SSRManifest, 'routes' | 'inlinedScripts'>;
 
 let build: Build = { routes: [], inlinedScripts: new Map() };
 
-/** Says what the build has put into pages; fetch.ts knows it: a page that asked for it would have the sheets of all others. */
+/**
+ * Sets the build whose inline code pages contain. fetch.ts calls it; a page that imported the manifest itself would
+ * get the style sheets of all pages.
+ */
 export function useBuild(known: Build): void {
   build = known;
 }
 
-/** The sheets that stand in the pages of a route (`scripts/bundle/joined-styles.ts`); there are none in development. */
+/** Returns the inlined style sheets of a route (`scripts/bundle/joined-styles.ts`); none in development. */
 export const inlineSheets = (pattern: string): string[] =>
   build.routes
     .filter(({ routeData }) => routeData.route === pattern)
     .flatMap(({ styles }) => styles)
     .flatMap((style) => (style.type === 'inline' ? [style.content] : []));
 
-/** What stands in pages in the place of their scripts (`scripts/bundle/late-script.ts`). */
+/** Returns the scripts inlined in place of the pages' own scripts (`scripts/bundle/late-script.ts`). */
 export const inlineScripts = (): string[] => [...build.inlinedScripts.values()].filter(Boolean);

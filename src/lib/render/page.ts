@@ -4,19 +4,19 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/call/locale.ts';
 
 type Page = AstroGlobal | APIContext;
 
-/** What a live collection gave: an entry, or nothing, or a failure. */
+/** The result of a live collection: an entry, nothing, or an error. */
 interface Result<Data extends Record<string, unknown>> {
   entry?: LiveDataEntry<Data> | undefined;
   error?: Error | undefined;
 }
 
-/** The language of a page and its texts. */
+/** The language of a page and its translation function. */
 export interface PageLanguage {
   locale: Locale;
   t: Translate;
 }
 
-/** The language that the address names; undefined for a prefix that is no language, which is not found. */
+/** Returns the language of the address; undefined for an unknown prefix, which is answered with 404. */
 export function languageOf({ params }: Page): PageLanguage | undefined {
   const prefix = params['locale'];
   if (prefix === DEFAULT_LOCALE) return undefined;
@@ -25,10 +25,10 @@ export function languageOf({ params }: Page): PageLanguage | undefined {
 }
 
 /**
- * Takes what the page reads and makes the page depend on it.
- * @param awaited tags that announce what is not there yet, for a page that shows its absence.
- * @returns undefined where there is nothing: the page is not found then.
- * @throws what the collection reported.
+ * Returns the data that a page reads, and makes the page depend on it.
+ * @param awaited tags of records that do not exist yet, for a page that shows their absence
+ * @returns undefined if there is no entry; the page then answers 404
+ * @throws the error of the collection
  */
 export function depend<Data extends Record<string, unknown>>(
   page: Page,
@@ -44,11 +44,11 @@ export function depend<Data extends Record<string, unknown>>(
   return undefined;
 }
 
-/** The answer of a page whose record does not exist, or whose address is wrong. */
+/** The response of a page whose record does not exist, or whose address is invalid. */
 export const notFound = (): Response => new Response(null, { status: 404 });
 
 /**
- * When an island comes that its page is about: also where a reload has left its reader below it, at the end of a page
- * that is short until then.
+ * Hydrates an island that is the main content of its page at once, even if a reload has restored a scroll position
+ * below it, at the end of a page that is short until then.
  */
 export const AT_ONCE = { rootMargin: '9999px' };

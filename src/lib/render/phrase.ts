@@ -1,11 +1,11 @@
 const HAN = /\p{Script=Han}/u;
 
-/** Whether a text has Chinese signs, between which browsers break. */
+/** Returns whether a text contains Chinese characters, between which browsers may break lines. */
 export const hasHan = (text: string): boolean => HAN.test(text);
 
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Words of the contest that the dictionary of ICU parts; the longer of two comes first. */
+/** Terms of the contest that the dictionary of ICU would split; longer ones come before their parts. */
 export const TERMS: readonly string[] = [
   '先进计算大赛',
   '高性能计算',
@@ -72,10 +72,10 @@ const DATE_UNIT = '(?:年代?|个?月|日|号|时|点|分钟?|秒|小时|天|周
 const dateOf = (count: string): string =>
   String.raw`${count} ?${DATE_UNIT}(?:${count} ?${DATE_UNIT})*(?: ?\d\d:\d\d)?`;
 const DATE = dateOf(COUNT);
-/** What is counted stands after one of these, as the team does in 14 支队伍. */
+/** Measure words, between a number and what it counts, such as 支 in 14 支队伍. */
 const MEASURE =
   '(?:万|亿|千)?(?:个|位|支|名|项|道|届|次|轮|场|篇|家|国|组|条|件|张|台|种|门|类|倍|页|步|字|所|份|套|部|题|块|级|句|段|章|元|卡|核|万|亿|公里|千瓦时|千瓦|兆瓦|瓦|度|行|人|款|间|座|层|列)';
-/** Numbers with what they count, dates, and spans of both: what running text must not part either. */
+/** Numbers with what they count, dates, and ranges of both; body text must not break within them either. */
 const NUMBER = String.raw`\d[\d,.]*`;
 const SPAN = '[至到—–-]';
 export const FIGURES = new RegExp(
@@ -88,7 +88,10 @@ export const FIGURES = new RegExp(
 );
 const ORDINAL = `(?:[首本往上下]届|第${COUNT}(?:届|轮|场|章|节|名|步|期|批|次|天|周|题|条|个|位)?)(?:大赛)?`;
 
-/** What no line parts, the longest first: dates and spans of them, ordinals, counts, numbers with a unit, words, formulas. */
+/**
+ * What a line never breaks within, the longest first: dates and ranges of dates, ordinals, counts, numbers with a
+ * unit, terms, formulas.
+ */
 const WHOLE = new RegExp(
   [
     `${DATE}(?:${SPAN}${DATE})?`,
@@ -96,7 +99,7 @@ const WHOLE = new RegExp(
     ...TERMS,
     String.raw`${COUNT} ?${MEASURE}`,
     String.raw`\d[\d,.:/]* ?(?:[A-Za-zµμΩ°℃%‰]+)(?![A-Za-z])`,
-    // Latin, code and formulas, as far as no space parts them.
+    // Latin text, code and formulas without spaces.
     String.raw`[^\p{Script=Han}\s\p{P}\p{M}]+(?:(?:[-_.·/+−×*'’:@#&%]|,(?=\d{3}))[^\p{Script=Han}\s\p{P}]+)*[%‰+#]?`,
   ]
     .map((source) => `(?:${source})`)
@@ -107,24 +110,24 @@ const WHOLE = new RegExp(
 const IS_COUNT = new RegExp(`^${COUNT} ?${MEASURE}$`, 'u');
 const OPENING = /^[“‘（《〈「『【[(]+$/u;
 const CLOSING = /^[”’）》〉」』】\])，。、；：！？…—·,.;:!?%‰\s-]+$/u;
-/** Words of one sign that lean on the word before them, and on the one after them. */
+/** Words of one character that belong to the word before them, or to the word after them. */
 const LEANS_BACK = /^(?:的是|[的了们级性率着过得地者化])$/u;
 const LEANS_ON = /^[第每各约不未可至半小低长强大高多新全双单非超零]$/u;
-/** Words of one sign that begin something; any other of one sign belongs to the word before it, as 节 does to 劳动. */
+/** Words of one character that begin a phrase; any other belongs to the word before it, as 节 does to 劳动. */
 const STARTS =
   /^[与和及或在于从到把被将已可先再才请带用跨比对向为是有让来就也都只以因按随要考看做会能应由同给使未我你他这那最更很还又]$/u;
-/** A name from another language, between whose parts stands a dot. */
+/** A transliterated name, whose parts a dot separates. */
 const NAME = /^\p{Script=Han}+(?:·\p{Script=Han}+)+$/u;
-/** No unbroken part of a line is longer, but for what is whole by itself. */
+/** Maximum length of an unbroken piece, except for what `WHOLE` matches. */
 const LONGEST = 8;
-/** What is whole by itself stays so as far as the narrowest phone has room for it. */
+/** Maximum length up to which such a match stays unbroken: what fits on the narrowest phone. */
 const LONGEST_WHOLE = 12;
 
-/** How long a text is in the signs of Chinese: two letters or figures take the room of one. */
+/** Returns the width of a text in Chinese characters; two Latin letters or digits are as wide as one. */
 const lengthOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (/[\u0020-\u024f]/.test(sign) ? 0.5 : 1), 0);
 
-/** Words in their order; what is whole is one. */
+/** Splits a text into words; a match of `WHOLE` is one word. */
 function wordsOf(text: string): string[] {
   const words: string[] = [];
   let from = 0;
@@ -139,7 +142,9 @@ function wordsOf(text: string): string[] {
   return words;
 }
 
-/** Words of one sign in a row are one word that the dictionary does not know, as 征集 is. */
+/**
+ * Joins consecutive words of one character, which are usually one word that the dictionary does not know, such as 征集.
+ */
 function grouped(words: readonly string[]): string[] {
   const found: string[] = [];
   let isOpen = false;
@@ -156,7 +161,9 @@ function grouped(words: readonly string[]): string[] {
 const isSingle = (word: string): boolean => word.length === 1 && HAN.test(word);
 const fits = (before: string, word: string): boolean => lengthOf(before + word) <= LONGEST;
 
-/** Whether a line may not part two words. `last` is the word before, at the end of the piece that grew so far. */
+/**
+ * Returns whether a line must not break before a word. `last` is the word before it, at the end of the present piece.
+ */
 function belongs(piece: string, last: string, word: string): boolean {
   if (CLOSING.test(word) || OPENING.test(last) || LEANS_BACK.test(word)) return true;
   if (OPENING.test(word) || CLOSING.test(last)) return false;
@@ -168,7 +175,7 @@ function belongs(piece: string, last: string, word: string): boolean {
   return false;
 }
 
-/** A quotation that is short stays whole. */
+/** Joins the pieces of a short quotation. */
 function quoted(pieces: readonly string[]): string[] {
   const joined: string[] = [];
   for (const piece of pieces) {
@@ -181,7 +188,7 @@ function quoted(pieces: readonly string[]): string[] {
   return joined;
 }
 
-/** A last line of one sign looks lost. */
+/** Avoids a last line of a single character. */
 function ended(pieces: string[]): string[] {
   const last = pieces.at(-1);
   if (pieces.length < 2 || last === undefined || lengthOf(last.replace(/\p{P}+$/u, '')) >= 2)
@@ -189,7 +196,10 @@ function ended(pieces: string[]): string[] {
   return [...pieces.slice(0, -2), pieces.at(-2)! + last];
 }
 
-/** A heading in pieces between which a line may break: Chinese would break within words, numbers and dates otherwise. */
+/**
+ * Splits a heading into pieces between which a line may break. Browsers break Chinese text within words, numbers and
+ * dates otherwise.
+ */
 export function phrases(text: string): string[] {
   if (!hasHan(text)) return [text];
   if (NAME.test(text)) return text.split(/(?<=·)/);
@@ -204,11 +214,14 @@ export function phrases(text: string): string[] {
   return ended(quoted(pieces));
 }
 
-/** So many signs of a text are several lines, in which a break is found every few of them. */
+/**
+ * Length in characters from which a text takes several lines, and so needs a possible break only every few
+ * characters.
+ */
 const LONG = 24;
 const LONGEST_JOINED = 6;
 
-/** A text in pieces as `phrases` finds them; where it is long, short ones in a row are one. */
+/** Splits a text into the pieces of `phrases`. In a long text, short consecutive pieces are joined. */
 export function linePhrases(text: string): string[] {
   const pieces = phrases(text);
   if (lengthOf(text) < LONG) return pieces;
@@ -223,21 +236,29 @@ export function linePhrases(text: string): string[] {
   return joined;
 }
 
-/** A text in Latin letters; every second part is a span of figures, behind whose dash browsers would break. */
+/**
+ * Splits a text in Latin script so that every second part is a numeric range, after whose dash browsers would break.
+ */
 export const spansApart = (text: string): string[] => text.split(/(\d+–\d+(?: \p{L}+)?)/u);
 
-/** Under `word-break: keep-all` lines break no more between signs, but still at spaces, hyphens and marks within a phrase. */
+/**
+ * Returns whether a phrase needs its own protection against line breaks. `word-break: keep-all` prevents breaks
+ * between characters, but not at spaces, hyphens and punctuation within a phrase.
+ */
 export function isParted(phrase: string): boolean {
   return (
     /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]|·$/u.test(phrase) && lengthOf(phrase) <= LONGEST_WHOLE
   );
 }
 
-/** Whether Chinese meets Latin letters or figures between two phrases. */
+/** Returns whether Chinese meets Latin letters or digits between two phrases. */
 export const isMixed = (before: string, after: string): boolean =>
   /\p{Script=Han}[A-Za-z0-9]|[A-Za-z0-9]\p{Script=Han}/u.test(before.slice(-1) + after.charAt(0));
 
-/** The two lines of a Chinese name that stands alone: it breaks between words, the second line never the shorter. */
+/**
+ * Returns the two lines of a Chinese name that is set on its own. It breaks between words, and the second line is
+ * never the shorter one.
+ */
 export function lockup(text: string): string[] {
   const pieces = phrases(text);
   if (pieces.length < 2 || text.length < 8) return [text];

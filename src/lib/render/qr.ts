@@ -3,7 +3,7 @@ import { href } from './route/routes.ts';
 
 const QUIET_ZONE = 4;
 
-/** A QR code as a picture: dark on its own white ground with a quiet zone, whatever lies behind. */
+/** Returns a QR code as a picture: dark modules on white with a quiet zone, independent of the background. */
 export function qrSvg(content: string): string {
   const { size, d } = qrPath(content);
   const side = size + 2 * QUIET_ZONE;
@@ -15,5 +15,5 @@ export function qrSvg(content: string): string {
   );
 }
 
-/** Where the picture of a code lies; it is the same in every language. */
+/** Returns the address of a code's picture, which is the same in every language. */
 export const qrAddress = (id: number): string => href('zh', '/art/qr/[id].svg', { id });

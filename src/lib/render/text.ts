@@ -4,19 +4,19 @@ import { leadLinks, richHtml } from '#lib/rich-html.ts';
 import { localise } from '#lib/localise.ts';
 import { unparted } from './unparted.ts';
 
-/** The languages as `lang` and `hreflang` name them (BCP 47). */
+/** Codes of the languages for `lang` and `hreflang` (BCP 47). */
 export const LANGUAGE_TAG: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en' };
 
-/** The languages by their own names. */
+/** Names of the languages in themselves. */
 export const LANGUAGE_NAME: Readonly<Record<Locale, string>> = { zh: '中文', en: 'English' };
 
-/** A text as it is shown: `lang` is set where it is in another language than the page. */
+/** A displayed text. `lang` is set if its language differs from the page's. */
 export interface LocalText {
   text: string;
   lang: string | undefined;
 }
 
-/** The text in the page's language; a missing translation shows the zh text and says so by `lang`. */
+/** Returns a text in the page's language. If the translation is missing, returns the zh text with its `lang`. */
 export function show(text: Bilingual, locale: Locale): LocalText {
   const own = text[locale];
   return own === '' && locale !== DEFAULT_LOCALE && text[DEFAULT_LOCALE] !== ''
@@ -24,31 +24,31 @@ export function show(text: Bilingual, locale: Locale): LocalText {
     : { text: own, lang: undefined };
 }
 
-/** The name of a session without its year, for places where the numeral stands beside it. */
+/** Returns the name of a session without its year, for places that show the year separately. */
 export const withoutYear = (title: string, year: number): string =>
   title
     .replace(new RegExp(`(?<!\\d)${year}(?:\\s*年)?(?!\\d)`), '')
     .trim()
     .replaceAll(/\s+/g, ' ');
 
-/** Leads the internal links of a rich text to the pages of a language. */
+/** Rewrites the internal links of a rich text for a language. */
 export const localiseLinks = (html: string, locale: Locale): string =>
   leadLinks(html, (path) => localise(path, locale));
 
-/** A sanitised rich text as a page shows it. */
+/** Returns a sanitised rich text for display on a page. */
 export const richText = (html: string, locale: Locale): string =>
   unparted(richHtml(html, (path) => localise(path, locale)));
 
 const LOWEST = 6;
 
-/** A rich text whose headings, which begin at the second level, begin at another one. */
+/** Shifts the headings of a rich text, which begin at level 2, to begin at another level. */
 export const subordinate = (html: string, level: number): string =>
   html.replaceAll(
     /<(\/?)h([2-6])(?=[ >])/g,
     (_, slash: string, own: string) => `<${slash}h${Math.min(Number(own) + level - 2, LOWEST)}`,
   );
 
-/** A passage that fits a description: whole, or cut at a word with an ellipsis. */
+/** Returns the beginning of a text for a description, cut at a word with an ellipsis if it is too long. */
 export function excerpt(text: string, length: number): string {
   const plain = text
     .replaceAll(/<[^>]*>/g, ' ')

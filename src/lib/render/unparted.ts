@@ -4,8 +4,8 @@ const BETWEEN_TAGS = /(?<=>)[^<>]+(?=<)/g;
 const CELL = /<td>(?=([^<>]{1,8})<)/g;
 
 /**
- * A rich text in which no line parts a number from what it counts, a date or a span of days, nor a short word that is a
- * cell of a table alone: columns of a phone are narrow.
+ * Marks parts of a rich text that lines must not break: numbers with what they count, dates, ranges of days, and
+ * short words alone in a table cell, because columns are narrow on a phone.
  */
 export const unparted = (html: string): string =>
   html

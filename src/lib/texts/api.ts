@@ -1,6 +1,6 @@
 import type { MessageKey } from '#content/i18n/translate.ts';
 
-/** The lines of the dictionary that calls need; a page hands them to its islands, which never load the whole of it. */
+/** Dictionary keys that calls need. Pages hand them to their islands, which never load the whole dictionary. */
 export const ERROR_KEYS = [
   'error.sessionExpired',
   'error.sessionInvalid',

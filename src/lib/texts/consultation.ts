@@ -1,6 +1,6 @@
 import type { MessageKey } from '#content/i18n/translate.ts';
 
-/** The lines of the dictionary that the consultation dialog needs once it is opened. */
+/** Dictionary keys that the consultation dialog needs once it is opened. */
 export const CONSULTATION_KEYS = [
   'consult.answer',
   'consult.ask',

@@ -2,7 +2,7 @@ import type { Locale } from '#contract/call/locale.ts';
 
 const RULES = { zh: new Intl.PluralRules('zh'), en: new Intl.PluralRules('en') };
 
-/** The form of a counted text that a language has for a number: `media.count` has `media.count.one` and `media.count.other`. */
+/** Returns the plural form of a key for a number: `media.count` has `media.count.one` and `media.count.other`. */
 export const counted = <Key extends string>(
   key: Key,
   count: number,

@@ -1,4 +1,4 @@
-/** What the page of a topic says of its registration as it stands. */
+/** Dictionary keys for the registration state on the page of a topic. */
 export const WINDOW_KEYS = [
   'enter.open',
   'enter.notBegun',

@@ -1,6 +1,6 @@
-/** What stands in the place of the names in braces. */
+/** Values for the placeholders of a text. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-/** A text with values in the place of the names in braces; a name without a value stays as it is. */
+/** Replaces placeholders by values. A placeholder without a value stays unchanged. */
 export const fillIn = (text: string, values: TextValues): string =>
   text.replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(values[name] ?? braced));

@@ -1,6 +1,9 @@
 import type { MessageKey } from '#content/i18n/translate.ts';
 
-/** The failures of specification 8 that no call reports: a form, a captcha or a guard finds them in the browser. */
+/**
+ * Keys of the failures of specification 8 that are found in the browser, by a form, a captcha or a guard, and not by
+ * a call.
+ */
 export const LOCAL_ERROR_KEYS = [
   'error.captchaRequired',
   'error.unauthorisedAccess',

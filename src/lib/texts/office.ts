@@ -1,6 +1,6 @@
 import type { MessageKey } from '#content/i18n/translate.ts';
 
-/** The groups of texts that the back office works with; other pages never carry them. */
+/** Groups of texts for the back office; other pages never include them. */
 export const OFFICE_GROUPS = [
   'admin',
   'office',

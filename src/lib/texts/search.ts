@@ -3,7 +3,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import type { SearchKind } from '#contract/search/search.ts';
 import { counted } from './counted.ts';
 
-/** What the script of the search page says; the page hands these over. */
+/** Dictionary keys for the script of the search page, which the page hands over. */
 export const SEARCH_TEXTS = [
   'search.loading',
   'search.found.one',
@@ -22,11 +22,11 @@ export const SEARCH_TEXTS = [
 
 export type SearchTexts = Readonly<Record<(typeof SEARCH_TEXTS)[number], string>>;
 
-/** The name of a kind of page; nothing for one that this script does not know yet. */
+/** Returns the name of a kind of page; empty for a kind that this script does not know yet. */
 export const kindName = (texts: SearchTexts, kind: string): string =>
   texts[`search.kind.${kind as SearchKind}`] ?? '';
 
-/** The sentence above the results. */
+/** Returns the sentence above the results. */
 export function summary(
   texts: SearchTexts,
   count: number,

@@ -2,7 +2,7 @@ import type { MessageKey } from '#content/i18n/translate.ts';
 import { LOCAL_ERROR_KEYS } from '#lib/texts/local-error.ts';
 import { ERROR_KEYS } from './api.ts';
 
-/** The lines of the dictionary that a page needs once somebody is logged in or is told something. */
+/** Dictionary keys that a page needs once somebody is logged in or a message is shown. */
 export const SESSION_KEYS = [
   ...ERROR_KEYS,
   ...LOCAL_ERROR_KEYS,

@@ -1,4 +1,7 @@
-/** Leads from where details begin to their list; whoever brings `?_t=` is led on by every page (`sealed.ts`). */
+/**
+ * Redirects from the root of a section's detail pages to the list, unless the address has `?_t=`, which every page
+ * resolves (`sealed.ts`).
+ */
 export function leadToList(): void {
   const list = document.querySelector<HTMLElement>('[data-detail-root]')!.dataset['detailRoot']!;
   if (!new URLSearchParams(location.search).has('_t')) location.replace(list);

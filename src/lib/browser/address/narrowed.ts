@@ -2,7 +2,10 @@ import { changedKeys } from '#domain/records/form.ts';
 import type { FilterForm, FilterItem } from '#domain/records/item.ts';
 import { share } from './share.ts';
 
-/** What an address asks for, as a link has it that somebody was sent: an answer of several parts is one parameter. */
+/**
+ * Reads the filter values from the address of a shared link. Several values of one item are in one parameter,
+ * separated by commas.
+ */
 export function readAddress(items: readonly FilterItem[]): FilterForm {
   const asked = new URLSearchParams(location.search);
   const named = items.filter(({ searchKey }) => asked.has(searchKey));
@@ -11,7 +14,7 @@ export function readAddress(items: readonly FilterItem[]): FilterForm {
   );
 }
 
-/** Copies the address of a list as it is narrowed. */
+/** Copies the address of a list with its present filters. */
 export function shareList(
   button: HTMLElement,
   items: readonly FilterItem[],

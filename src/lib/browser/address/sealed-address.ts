@@ -1,15 +1,15 @@
 import { openQuery, secretId } from '#lib/browser/secret-query.ts';
 
-/** The front page of the language that the address names. */
+/** Returns the front page in the language of the address. */
 const frontPage = (): string => (location.pathname.startsWith('/en/') ? '/en/' : '/');
 
-/** Where details begin, the page of the one that is named. */
+/** Returns the detail page of the record named by a sealed query. */
 function detailOf(sealed: string): string | undefined {
   const id = secretId(sealed);
   return id === undefined ? undefined : `${location.pathname.replace(/\/?$/, '/')}${id}/`;
 }
 
-/** This page with the parameters as it reads them. */
+/** Returns this page with the sealed parameters in the clear, as it reads them. */
 function openedPage(sealed: string): string | undefined {
   const parameters = openQuery(sealed);
   if (!parameters) return undefined;
@@ -17,7 +17,10 @@ function openedPage(sealed: string): string | undefined {
   return `${location.pathname}?${new URLSearchParams(texts)}${location.hash}`;
 }
 
-/** Leads to what an address with `?_t=` means; what cannot be opened leads to the front page (specification 2). */
+/**
+ * Redirects from an address with `?_t=` to the page that it stands for. If it cannot be decrypted, redirects to the
+ * front page (specification 2).
+ */
 export function openSealed(): void {
   const sealed = new URLSearchParams(location.search).get('_t');
   if (sealed === null) return;

@@ -1,11 +1,11 @@
 import type { ApiError, ErrorDetail, ErrorKind } from './error.ts';
 import type { ErrorKey, ErrorTexts } from '#lib/texts/api.ts';
 
-/** How a failure is told: a question with two buttons, a toast, or a notification. */
+/** How a failure is shown: as a question with two buttons, a toast, or a notification. */
 export interface Notice {
   message: string;
   presentation: 'confirm' | 'toast' | 'notification';
-  /** Milliseconds until it goes by itself; 0 stays until it is dismissed. */
+  /** Milliseconds until it disappears; 0 keeps it until it is dismissed. */
   duration: number;
   /** The buttons of a question. */
   buttons?: { confirm: string; cancel: string };
@@ -21,7 +21,7 @@ interface Line {
 const TOAST = 3000;
 const NOTIFICATION = 4500;
 
-/** The codes that have words of their own, whatever the server says. */
+/** Codes with messages of their own, whatever the server says. */
 const CODES: Readonly<Record<string, ErrorKey>> = {
   401: 'error.unauthorised',
   403: 'error.forbidden',
@@ -41,13 +41,13 @@ const byCode =
     return known ? texts[known] : msg || texts[otherwise];
   };
 
-/** Whoever called may have said what of it is not known now; else the words of the line. */
+/** Uses the caller's message about what is unknown now, if there is one; otherwise the message of the error kind. */
 const unreached =
   (key: ErrorKey): Say =>
   ({ msg }, texts) =>
     msg || texts[key];
 
-/** Specification 8, line by line. */
+/** Presentation of each error kind, line by line as in specification 8. */
 const LINES: Readonly<Record<ErrorKind, Line>> = {
   sessionExpired: { say: 'error.sessionExpired', presentation: 'confirm', duration: 0 },
   refused: { say: ownWords },
@@ -74,11 +74,14 @@ function wordsOf(kind: ErrorKind, detail: ErrorDetail, texts: ErrorTexts): strin
   return typeof say === 'string' ? texts[say] : say(detail, texts);
 }
 
-/** What a call is rejected with: the words of the notice, but for a lost session, where the notice is a question. */
+/**
+ * Returns the message of the error that a call is rejected with. It is the message of the notice, except for a lost
+ * session, whose notice is a question.
+ */
 export const rejection = (kind: ErrorKind, detail: ErrorDetail, texts: ErrorTexts): string =>
   kind === 'sessionExpired' ? texts['error.sessionInvalid'] : wordsOf(kind, detail, texts);
 
-/** How people are told of a failed call (specification 8). */
+/** Returns how a failed call is shown to people (specification 8). */
 export function present({ kind, detail }: ApiError, texts: ErrorTexts): Notice {
   const { presentation = 'toast', duration = TOAST } = LINES[kind];
   const notice = { message: wordsOf(kind, detail, texts), presentation, duration };

@@ -13,41 +13,47 @@ import { freshKey } from './key.ts';
 import { createLine, type ClientOptions, type Line } from './line.ts';
 import { judge, openReply, type Reply } from './reply.ts';
 
-/** What one call may leave out (specification 5). */
+/** Options of a single call (specification 5). */
 export interface CallOptions {
-  /** False sends no token. */
+  /** If false, no token is sent. */
   token?: boolean;
-  /** False lets the same data be sent twice in a moment. */
+  /** If false, the same data may be sent twice within a short time. */
   guard?: boolean;
-  /** What goes along beside the body. */
+  /** Additional headers. */
   headers?: Record<string, string>;
-  /** Hears the key of the process by which the server says how far a file is. */
+  /** Receives the key of the process under which the server reports the progress of a file. */
   onProcess?(key: string): void;
 }
 
-/** Takes null for a reply that cannot be read (specification 8), which is an error otherwise. */
+/** Returns null for an unreadable reply (specification 8), which otherwise is an error. */
 interface NullableOptions extends CallOptions {
   nullable: true;
 }
 
-/** Calls the API by its contract, through the envelope. It throws ApiError and shows nothing: catalogue.ts says how to. */
+/**
+ * Calls the API by its contract, through the envelope. Failures are thrown as ApiError and not shown; catalogue.ts
+ * says how to show them.
+ */
 export interface Client {
-  /** The reply, or null where it cannot be read. @throws ApiError */
+  /** Returns the reply, or null if it is unreadable. @throws ApiError */
   call<E extends Endpoint>(
     endpoint: E,
     call: Call<E>,
     options: NullableOptions,
   ): Promise<Reply<E> | null>;
-  /** The reply, in the form that the contract names: what cannot be read is never taken for success. @throws ApiError */
+  /**
+   * Returns the reply in the form that the contract declares. An unreadable reply is never taken for success. @throws
+   * ApiError
+   */
   call<E extends Endpoint>(endpoint: E, call?: Call<E>, options?: CallOptions): Promise<Reply<E>>;
-  /** Sends a part of a file, its bytes as they are. @throws ApiError */
+  /** Sends a part of a file as raw bytes. @throws ApiError */
   sendBytes<E extends Endpoint>(
     endpoint: E,
     call: Call<E>,
     bytes: Blob,
     options?: CallOptions,
   ): Promise<void>;
-  /** A password as it travels inside a body (specification 5). @throws ApiError */
+  /** Encrypts a password for a body (specification 5). @throws ApiError */
   sealPassword(password: string): Promise<string>;
   /** @throws ApiError */
   download<E extends Endpoint>(
@@ -65,7 +71,7 @@ async function readPublicKey(response: Response): Promise<string> {
   return data.publicKey;
 }
 
-/** The cipher and the server's key are fetched once, with the first call; a failure is forgotten. */
+/** Loads the cipher and the server's key once, with the first call. A failed attempt is not remembered. */
 function cipherLoader({ exchange, fail }: Line) {
   let loading: Promise<Cipher> | undefined;
   const load = async (): Promise<Cipher> => {
@@ -91,7 +97,7 @@ function seal(method: string, body: string | undefined, key: string, cipher: Cip
   };
 }
 
-/** A client of the API for islands. */
+/** Creates a client of the API for islands. */
 export function createClient(options: ClientOptions): Client {
   const line = createLine(options);
   const patient = createLine({ ...options, timeout: UPLOAD_TIMEOUT + REQUEST_TIMEOUT });
@@ -107,7 +113,7 @@ export function createClient(options: ClientOptions): Client {
     const loaded = await cipher.get();
     const key = freshKey();
     const read = async (response: Response) => {
-      // The server may have a new key: the next call asks for it.
+      // The server may have a new key, so that the next call has to fetch it.
       if (response.status === HTTP_BAD_REQUEST) cipher.forget();
       if (!response.ok) throw line.fail('status', { status: response.status });
       return openReply(await response.text(), key, loaded);

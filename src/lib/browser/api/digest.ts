@@ -1,7 +1,7 @@
 const hexOf = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Browsers have a digest of their own on secure origins alone. */
+/** Browsers provide crypto.subtle only on secure origins. */
 async function slowSha256(bytes: ArrayBuffer): Promise<string> {
   const [{ default: sha256 }, { default: words }] = await Promise.all([
     import('crypto-js/sha256.js'),
@@ -10,7 +10,7 @@ async function slowSha256(bytes: ArrayBuffer): Promise<string> {
   return sha256(words.create(bytes)).toString();
 }
 
-/** The SHA-256 of some bytes, in hex. */
+/** Returns the SHA-256 of some bytes, in hex. */
 export async function sha256Of(bytes: ArrayBuffer): Promise<string> {
   const own = (globalThis.crypto as Partial<Crypto>).subtle;
   if (!own) return slowSha256(bytes);

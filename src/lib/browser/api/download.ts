@@ -2,16 +2,16 @@ import { FILE_NAME_HEADER, PROCESS_HEADER } from '#contract/call/wire/envelope.t
 import { ApiError } from './error.ts';
 import type { Line } from './line.ts';
 
-/** A file as it arrived. */
+/** A downloaded file. */
 export interface Download {
   blob: Blob;
   fileName: string;
 }
 
-/** Milliseconds. */
+/** Delay before an object URL is released, in milliseconds. */
 const LET_GO = 60_000;
 
-/** A refusal is JSON; a file names itself, even where it happens to be JSON. */
+/** A refusal is JSON without a file name; a file has one, even if it is JSON. */
 const isRefusal = (response: Response, { type }: Blob): boolean =>
   /^application\/json\b/i.test(type) && !response.headers.has(FILE_NAME_HEADER);
 
@@ -20,16 +20,16 @@ interface Refusal {
   msg?: string;
 }
 
-/** A request for a file; `open` reads a refusal that comes sealed because the request was. */
+/** A request for a file. `open` decrypts a refusal, which is sealed because the request was. */
 export interface FileRequest {
   token?: boolean;
   init?: RequestInit;
   open?(text: string): unknown;
-  /** Hears the key of the process by which the server says how far the file is. */
+  /** Receives the key of the process under which the server reports the progress of the file. */
   onProcess?(key: string): void;
 }
 
-/** Reads a body piece by piece. @param came hears of each */
+/** Reads a body piece by piece. @param came called after each piece */
 async function readBlob(response: Response, came: () => void): Promise<Blob> {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   for await (const piece of piecesOf(response)) {
@@ -39,7 +39,7 @@ async function readBlob(response: Response, came: () => void): Promise<Blob> {
   return new Blob(pieces, { type: response.headers.get('content-type') ?? '' });
 }
 
-/** Safari cannot go over a stream itself. */
+/** Safari does not support async iteration of streams. */
 async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = body?.getReader();
   for (;;) {
@@ -66,7 +66,7 @@ function nameOf(response: Response): string {
   }
 }
 
-/** Fetches a file. @throws ApiError downloadRefused with the server's words, or download when nothing usable came */
+/** Fetches a file. @throws ApiError downloadRefused with the server's message, or download if nothing usable arrived */
 export async function fetchFile(
   line: Line,
   address: string,
@@ -89,12 +89,12 @@ export async function fetchFile(
   });
 }
 
-/** Hands a file to the reader's own storage. */
+/** Saves a file on the reader's device. */
 export function saveFile({ blob, fileName }: Download): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = fileName;
   link.click();
-  // Some browsers only begin to read after the click has returned.
+  // Some browsers begin to read only after the click handler has returned.
   setTimeout(() => URL.revokeObjectURL(link.href), LET_GO);
 }

@@ -1,6 +1,6 @@
 import type { ToldFlaw } from '#contract/call/flaw.ts';
 
-/** Every way in which a call can fail, as specification 8 tells them apart. */
+/** Every way in which a call can fail, as in specification 8. */
 export type ErrorKind =
   | 'sessionExpired'
   | 'refused'
@@ -16,23 +16,23 @@ export type ErrorKind =
   | 'uploadFailed'
   | 'tooManyFiles';
 
-/** What is known of a failure. */
+/** Details of a failure. */
 export interface ErrorDetail {
-  /** The code of the reply's body. */
+  /** The code in the body of the reply. */
   code?: number | string;
-  /** The server's own words; where it was not reached, those of whoever called. */
+  /** The server's message; if the server was not reached, a message of the caller. */
   msg?: string;
-  /** The fields that it is about, each with the server's own words. */
+  /** The fields in question, each with the server's message. */
   fields?: readonly ToldFlaw[];
-  /** The status of HTTP. */
+  /** The HTTP status. */
   status?: number;
   /** What was being uploaded. */
   upload?: 'picture' | 'file' | 'image';
-  /** How many files are allowed. */
+  /** Maximum number of files. */
   limit?: number;
 }
 
-/** The one error of the client. What people are told is the catalogue's matter: catalogue.ts. */
+/** The only error that the client throws. How it is shown is up to the catalogue: catalogue.ts. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly kind: ErrorKind;

@@ -1,12 +1,12 @@
 import { DUPLICATE_WINDOW } from '#contract/call/wire/envelope.ts';
 
-/** Keeps a hasty second click from sending the same thing again (specification 5). */
+/** Prevents a second quick click from sending the same data again (specification 5). */
 export interface Guard {
-  /** False for what was let through already within the window. */
+  /** Returns false if the same call was admitted within the window. */
   admits(address: string, body: string): boolean;
 }
 
-/** `now` gives milliseconds of a clock that never goes back. */
+/** Creates a guard. @param now a monotonic clock in milliseconds */
 export function createGuard(now: () => number): Guard {
   const admitted = new Map<string, number>();
   return {

@@ -4,27 +4,28 @@ import { rejection } from './catalogue.ts';
 import { ApiError, type ErrorDetail, type ErrorKind } from './error.ts';
 import type { ErrorTexts } from '#lib/texts/api.ts';
 
-/** What a client is made from; everything but the language and its texts has a default. */
+/** Parts that a client is made from. Everything except the language and its texts has a default. */
 export interface ClientOptions {
   locale: Locale;
   texts: ErrorTexts;
-  /** The bearer token of the session, asked anew for each call. */
+  /** Returns the bearer token of the session; called for each request. */
   token?: () => string | undefined;
-  /** Where the API lies, without a slash at the end; empty for the page's own origin. */
+  /** Origin of the API, without a trailing slash; empty for the page's own origin. */
   origin?: string;
   fetch?: (address: string, init: RequestInit) => Promise<Response>;
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock in milliseconds. */
   now?: () => number;
-  /** Milliseconds. */
+  /** Time limit of a request, in milliseconds. */
   timeout?: number;
 }
 
-/** One request to the API and its reply; every failure of it becomes an ApiError. */
+/** Sends single requests to the API; every failure becomes an ApiError. */
 export interface Line {
   fail(kind: ErrorKind, detail?: ErrorDetail, cause?: unknown): ApiError;
   /**
-   * `read` takes what it needs from the response; the time limit covers that too, and begins anew whenever `read` says that
-   * something came: a large file takes longer than anybody waits for an answer.
+   * Sends a request and reads its reply. `read` takes what it needs from the response. The time limit includes
+   * reading, and starts anew whenever `read` calls `came`, because a large file takes longer than anybody waits for
+   * an answer.
    */
   exchange<T>(
     address: string,
@@ -34,7 +35,7 @@ export interface Line {
   ): Promise<T>;
 }
 
-/** Ends what waits for longer than so many milliseconds. */
+/** Aborts a request after a time without progress, in milliseconds. */
 function patience(milliseconds: number) {
   const controller = new AbortController();
   const begin = () => setTimeout(() => controller.abort(), milliseconds);

@@ -1,7 +1,7 @@
 import type { LocalErrorKey } from '#lib/texts/local-error.ts';
 import type { Notice } from './catalogue.ts';
 
-/** How people are told of it; the island brings the texts that it uses. */
+/** Returns the notice of a local failure; the island supplies the texts that it uses. */
 export const presentLocal = <Key extends LocalErrorKey>(
   key: Key,
   texts: Readonly<Record<Key, string>>,

@@ -11,15 +11,15 @@ import {
 import type { CallOptions, Client } from './client.ts';
 import { sha256Of } from './digest.ts';
 
-/** A file that is sent in parts, and what it is sent for. */
+/** A file that is sent in parts, with its purpose. */
 export interface Parcel {
-  /** By which the server knows it again when it is sent anew. */
+  /** Identifies the file to the server if it is sent again. */
   key: string;
   file: File;
   purpose: UploadPurposeName;
   source: string;
   slot: string;
-  /** The name of the draft of whoever is not logged in. */
+  /** The token of a visitor's draft. */
   draft: string | undefined;
   begun: string;
 }
@@ -28,7 +28,7 @@ type Caller = Pick<Client, 'call' | 'sendBytes'>;
 
 interface Options {
   signal: AbortSignal;
-  /** Hears how much has arrived, in percent. */
+  /** Receives the progress, in percent. */
   onProgress(percent: number): void;
 }
 
@@ -55,8 +55,8 @@ async function sendPart(
 }
 
 /**
- * Sends a file in parts, from where it was left: the server says which ones it has.
- * @throws ApiError, and whatever `signal` was aborted with
+ * Sends a file in parts. It resumes where it stopped, since the server reports which parts it has.
+ * @throws ApiError, and the reason that `signal` was aborted with
  */
 export async function sendInParts(
   client: Caller,
@@ -75,7 +75,7 @@ export async function sendInParts(
   return (await client.call(endUpload, { params: { id } }, proofOf(parcel))).data;
 }
 
-/** Gives up what has arrived of a file. @throws ApiError */
+/** Discards the parts of a file that have arrived. @throws ApiError */
 export async function dropParts(client: Caller, parcel: Parcel): Promise<void> {
   const { id, file } = await begin(client, parcel);
   if (!file) await client.call(dropUpload, { params: { id } }, proofOf(parcel));

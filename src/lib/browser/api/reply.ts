@@ -4,11 +4,11 @@ import type { ToldFlaw } from '#contract/call/flaw.ts';
 import type { Cipher } from './cipher.ts';
 import type { Line } from './line.ts';
 
-/** What stands in every reply besides its result. */
+/** The fields that every reply has besides its result. */
 export interface ReplyHead {
   code: number | string;
   msg: string;
-  /** Of a refusal: the fields that it is about. */
+  /** Only in a refusal: the fields that caused it. */
   fields?: readonly ToldFlaw[];
 }
 
@@ -26,7 +26,7 @@ const parse = (text: string): unknown => {
 const isSealed = (reply: unknown): reply is { info: string } =>
   typeof reply === 'object' && reply !== null && 'info' in reply && typeof reply.info === 'string';
 
-/** What a reply says, sealed or plain; null for one that cannot be opened (specification 8). */
+/** Returns the content of a reply, sealed or plain; null if it cannot be decrypted (specification 8). */
 export function openReply(text: string, key: string, cipher: Pick<Cipher, 'open'>): unknown {
   const reply = parse(text);
   if (!isSealed(reply)) return reply;
@@ -37,7 +37,7 @@ export function openReply(text: string, key: string, cipher: Pick<Cipher, 'open'
   }
 }
 
-/** Every reply says how it ended. */
+/** Returns whether a reply has the fields that every reply has. */
 const hasHead = (reply: unknown): reply is ReplyHead =>
   typeof reply === 'object' &&
   reply !== null &&
@@ -49,7 +49,10 @@ function refusal({ code, msg, fields }: ReplyHead, fail: Line['fail']) {
   return fail(code === CODE.refused ? 'refused' : 'code', { code, msg, ...(fields && { fields }) });
 }
 
-/** A success in the form that the contract names, or null for what has another one. @throws ApiError for any other code */
+/**
+ * Returns a successful reply in the form that the contract declares; null if it has another form. @throws ApiError
+ * for any other code
+ */
 export function judge<E extends Endpoint>(
   { output }: E,
   reply: unknown,

@@ -6,16 +6,16 @@ import { ApiError, type ErrorDetail, type ErrorKind } from './error.ts';
 import type { ReplyHead } from './reply.ts';
 import type { ErrorTexts } from '#lib/texts/api.ts';
 
-/** A file on its way; files travel as multipart, without an envelope (specification 7). */
+/** An upload. Files are sent as multipart, without an envelope (specification 7). */
 export interface Upload {
   address: string;
   file: File;
-  /** What it is, for the words of a failure (specification 8). */
+  /** The kind of file, for the messages of failures (specification 8). */
   kind: NonNullable<ErrorDetail['upload']>;
   token: string | undefined;
   locale: Locale;
   texts: ErrorTexts;
-  /** Hears how much has left, in percent. */
+  /** Receives the share that has been sent, in percent. */
   onProgress?(percent: number): void;
   signal?: AbortSignal;
 }
@@ -31,7 +31,7 @@ const parse = (text: string): (ReplyHead & Record<string, unknown>) | undefined 
 function open({ address, token, locale, onProgress, signal }: Upload): XMLHttpRequest {
   const request = new XMLHttpRequest();
   request.open('POST', address);
-  // Once it is there, the server has as long for its answer as with any other call.
+  // After the upload, the server has as much time to answer as with any other call.
   request.timeout = UPLOAD_TIMEOUT + REQUEST_TIMEOUT;
   request.setRequestHeader('accept-language', locale);
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
@@ -42,8 +42,8 @@ function open({ address, token, locale, onProgress, signal }: Upload): XMLHttpRe
 }
 
 /**
- * Sends a file. `fetch` cannot tell how much of it has left, so this does not use it.
- * @throws ApiError uploadRefused with the server's words, or uploadFailed when nothing usable came
+ * Sends a file. It uses XMLHttpRequest, because `fetch` does not report the progress of an upload.
+ * @throws ApiError uploadRefused with the server's message, or uploadFailed if nothing usable arrived
  */
 export function sendFile(upload: Upload): Promise<ReplyHead & Record<string, unknown>> {
   const fail = (kind: ErrorKind, detail: ErrorDetail) =>

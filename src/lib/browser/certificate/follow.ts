@@ -11,7 +11,7 @@ function lines({ texts }: VerifiedCertificate): HTMLElement[] {
   return texts.flatMap(({ zh, en }) =>
     [
       ['zh-CN', zh],
-      // The paper has one line of what is the same in both.
+      // A text that is the same in both languages is on one line of the paper.
       ['en', en === zh ? '' : en],
     ]
       .filter(([, text]) => text !== '')
@@ -31,7 +31,7 @@ function showSuccessor({ successor }: VerifiedCertificate): void {
   next.href = `#${successor ?? ''}`;
 }
 
-/** Shows what the paper says, beside whether it still holds. */
+/** Shows the texts of the certificate, and whether it is still valid. */
 function show(found: VerifiedCertificate | null): void {
   one('[data-paper]').hidden = found === null;
   for (const name of ['match', 'noMatch']) say(name, false);
@@ -65,7 +65,7 @@ async function match(name: string): Promise<void> {
   say('noMatch', !isMatch);
 }
 
-/** Whether a field was filled in; otherwise it says so, and has the focus. */
+/** Returns whether a field was filled in; otherwise reports it and moves the focus there. */
 function isGiven(field: HTMLInputElement): boolean {
   const isOwed = field.value.trim() === '';
   field.ariaInvalid = String(isOwed);
@@ -74,7 +74,10 @@ function isGiven(field: HTMLInputElement): boolean {
   return !isOwed;
 }
 
-/** Proves a certificate by the code behind the `#` of its address, which no server's log holds, or by a typed one. */
+/**
+ * Verifies a certificate by a code, typed or from the fragment of the address. A fragment never appears in a server's
+ * log.
+ */
 export function followCertificate(): void {
   const form = one<HTMLFormElement>('[data-ask]');
   const input = one<HTMLInputElement>('[name=code]');

@@ -9,7 +9,7 @@ import { loadSession } from '#lib/browser/session/page.ts';
 
 const PLAIN = { token: false, guard: false } as const;
 
-/** What a certificate says; null for a code that was never given, undefined where a failure was told. */
+/** Returns the content of a certificate; null for an unknown code, undefined if a failure was reported. */
 export async function readCertificate(
   code: string,
 ): Promise<VerifiedCertificate | null | undefined> {
@@ -23,7 +23,7 @@ export async function readCertificate(
   }
 }
 
-/** Whether a name is the one on a certificate; undefined where a failure was told. */
+/** Returns whether a name is the one on a certificate; undefined if a failure was reported. */
 export async function matchName(code: string, name: string): Promise<boolean | undefined> {
   const { client, report } = await loadSession();
   try {

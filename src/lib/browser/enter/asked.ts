@@ -1,7 +1,7 @@
 /**
- * Runs in <head> of a page with islands: whether the address asks for an entry, a problem, an invitation or its code
- * (islands/registration/address.ts). What the page says to whoever asks for none, that entries of the current session are
- * closed, would be wrong for them until the code has come.
+ * Runs in the <head> of a page with islands. Marks the root if the address refers to an entry, a topic, an invitation
+ * or its code (islands/registration/address.ts). Without the mark the page would tell such readers, until the island
+ * has loaded, that the current session accepts no entries.
  */
 export const ASKED_SCRIPT =
   "if(/[?&](id|topic)=\\d|#(join=|code$)/.test(location.search+location.hash))document.documentElement.dataset.asked=''";

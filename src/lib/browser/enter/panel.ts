@@ -19,14 +19,17 @@ function show(panel: HTMLElement, window: EntryWindow): void {
   state!.textContent = windowState(window, texts, prefix === '/en' ? 'en' : 'zh');
   facts!.replaceChildren(...windowFacts(window, texts).map(lineOf));
   const deed = windowDeed(window, Number(panel.dataset['enter']), texts);
-  // Until now the phase of the contest has said whether it is there.
+  // Before the state was known, the phase of the contest decided whether the link was shown.
   link!.removeAttribute('data-at');
   link!.hidden = deed === undefined;
   link!.textContent = deed?.label ?? '';
   if (deed) link!.setAttribute('href', prefix + deed.path);
 }
 
-/** Shows the registration of a topic as it stands, and what its reader does next; without an answer the page stays as it is. */
+/**
+ * Shows the present registration state of a topic, and the reader's next step. Without a reply the page stays as it
+ * is.
+ */
 export async function followWindow(panel: HTMLElement): Promise<void> {
   const { client, session } = await loadSession();
   const topicId = Number(panel.dataset['enter']);

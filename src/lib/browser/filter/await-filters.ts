@@ -3,13 +3,13 @@ async function bring(): Promise<void> {
   startFilters(() => import('#lib/browser/address/narrowed.ts'));
 }
 
-/** The filters of a page, which come once and read what is chosen by then. */
+/** Loads the filters of a page once. They read what has been chosen by then. */
 function createComing() {
   let coming: Promise<void> | undefined;
   let isHere = false;
   return {
     isHere: () => isHere,
-    /** What did not arrive is asked for at the next touch; the list is whole until then. */
+    /** If loading fails, the next interaction tries again; until then the list is shown unfiltered. */
     come: (): Promise<void> =>
       (coming ??= bring().then(
         () => void (isHere = true),
@@ -18,7 +18,7 @@ function createComing() {
   };
 }
 
-/** A first choice may be made before they are there: it is told again. */
+/** The first choice may be made before the filters have loaded, and is then dispatched again. */
 function awaitChoice(box: Element, { isHere, come }: ReturnType<typeof createComing>): void {
   for (const sign of ['pointerdown', 'focusin']) box.addEventListener(sign, () => void come());
   box.addEventListener('change', ({ target }) => {
@@ -29,7 +29,7 @@ function awaitChoice(box: Element, { isHere, come }: ReturnType<typeof createCom
   });
 }
 
-/** Filters that come when they are touched, or at once where the address asks for something: a list is whole until then. */
+/** Loads filters on the first interaction, or at once if the address has a query. Until then the list is unfiltered. */
 export function awaitFilters(): void {
   const coming = createComing();
   for (const box of document.querySelectorAll('[data-filter]')) awaitChoice(box, coming);

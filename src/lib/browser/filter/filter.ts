@@ -13,11 +13,14 @@ const controlsOf = (form: HTMLFormElement, key: string): Control[] => [
   ...form.querySelectorAll<Control>(`[name="${CSS.escape(key)}"]`),
 ];
 
-/** A chip: one of several controls of one name, of which one or, as checkboxes, several are chosen; the empty one is all. */
+/**
+ * Returns whether a control is a chip: one of several controls with the same name, of which one or, as checkboxes,
+ * several are chosen. The chip with an empty value stands for all.
+ */
 const isChip = (control: Control): control is HTMLInputElement =>
   control.type === 'radio' || control.type === 'checkbox';
 
-/** The steps of a cascade stand in one option, joined by a slash. */
+/** Reads the values of an item. An option of a cascade holds all steps, joined by slashes. */
 function read(form: HTMLFormElement, { searchKey, type }: FilterItem): FilterValue {
   const values = controlsOf(form, searchKey)
     .filter((control) => !isChip(control) || control.checked)
@@ -34,7 +37,7 @@ function write(form: HTMLFormElement, { searchKey, type }: FilterItem, value: Fi
   }
 }
 
-/** The chip for all takes the others away, and any of them takes it away. */
+/** Unchecks the other chips if the chip for all is checked, and the chip for all if any other is. */
 function settle(form: HTMLFormElement, items: readonly FilterItem[], { target }: Event): void {
   const item = items.find(({ searchKey }) => searchKey === (target as Control).name);
   if (!item || (target as Control).type !== 'checkbox') return;
@@ -53,7 +56,7 @@ const writeAll = (
   for (const item of items) write(form, item, answers[item.searchKey] ?? []);
 };
 
-/** Hides the rows that the answers leave out, and the groups that have none left. */
+/** Hides the rows that do not match the filter, and groups without remaining rows. */
 function showRows(list: HTMLElement, items: readonly FilterItem[], answers: FilterForm): void {
   for (const row of list.querySelectorAll<HTMLElement>('[data-row]')) {
     row.hidden = !matches(items, answers, { day: dayOfRow(row), ...row.dataset });
@@ -65,18 +68,18 @@ function showRows(list: HTMLElement, items: readonly FilterItem[], answers: Filt
 
 const statusOf = (box: HTMLElement): HTMLElement => box.querySelector('[role="status"]')!;
 
-/** Brings what of the list lies on other pages. @returns whether all of it is there */
+/** Fetches the rows of the list that are on other pages. @returns whether all of them arrived */
 async function complete(box: HTMLElement, list: HTMLElement, answers: FilterForm) {
   const status = statusOf(box);
   box.toggleAttribute('data-changed', true);
   status.textContent = status.dataset['busy']!;
   const [from = '', until = ''] = answers['day'] ?? [];
   const days: Days = [from, until];
-  // What could not be fetched is told with what was found.
+  // A failure is reported together with the rows that were found.
   return bringRest(list, days).catch(() => false);
 }
 
-/** Says how many rows are left, while the filter is set. */
+/** Reports how many rows are left while a filter is set. */
 function tell(box: HTMLElement, list: HTMLElement, isSet: boolean): void {
   const status = statusOf(box);
   const all = list.querySelectorAll('[data-row]').length;
@@ -87,16 +90,16 @@ function tell(box: HTMLElement, list: HTMLElement, isSet: boolean): void {
 }
 
 /**
- * The filter of a list (specification 2, filter drawer). On phones its form is a drawer: opening keeps what is set,
- * confirming applies the form, and closing in any other way brings back what was kept. On a desk it stands above the list
- * and applies at once.
+ * Runs the filter of a list (specification 2, filter drawer). On phones its form is a drawer: opening it saves the
+ * present values, confirming applies the form, and closing it in any other way restores the saved values. On desks it
+ * is above the list and applies at once.
  */
 function start(box: HTMLElement, address: AddressLoader): void {
   const form = box.querySelector('form')!;
   const list = document.getElementById(box.dataset['list']!)!;
   const items = readItems(box.dataset['filter']!);
   const isDrawer = () => form.matches(':popover-open');
-  // A drawer that is open already was opened with nothing set.
+  // A drawer that is already open was opened without any filter set.
   let kept = isDrawer() ? defaultForm(items) : snapshot(readAll(form, items));
   const isSet = () => changedKeys(items, kept).length > 0;
   let coming = Promise.resolve(true);
@@ -136,7 +139,7 @@ function start(box: HTMLElement, address: AddressLoader): void {
     });
 }
 
-/** Starts the filters of the page. @param address brings what reads and shares addresses, for whoever does either */
+/** Starts the filters of the page. @param address loads the code that reads and shares addresses, when it is needed */
 export function startFilters(address: AddressLoader): void {
   for (const box of document.querySelectorAll<HTMLElement>('[data-filter]')) start(box, address);
 }

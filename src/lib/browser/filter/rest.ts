@@ -1,8 +1,8 @@
-/** A reader of a longer list is led to a span of days that no page of it passes. */
+/** Maximum number of pages fetched per direction. The filter asks readers of longer lists for a shorter span of days. */
 const MOST_PAGES = 30;
 
 type Rel = 'prev' | 'next';
-/** The first and the last day that are asked for, an open end as ''. */
+/** The first and the last wanted day; '' for an open end. */
 export type Days = readonly [from: string, until: string];
 
 const rowsOf = (page: ParentNode, list: string): HTMLElement[] => [
@@ -11,7 +11,7 @@ const rowsOf = (page: ParentNode, list: string): HTMLElement[] => [
 
 export const dayOfRow = (row: Element): string => row.querySelector('time')?.dateTime ?? '';
 
-/** Whether pages further on in that direction may hold a day that is asked for. */
+/** Returns whether further pages in this direction may contain a wanted day. */
 function goesOn(rel: Rel, row: Element | undefined, [from, until]: Days): boolean {
   if (!row) return true;
   return rel === 'next' ? dayOfRow(row) >= from : until === '' || dayOfRow(row) <= until;
@@ -23,7 +23,10 @@ async function readPage(href: string): Promise<Document> {
   return new DOMParser().parseFromString(await reply.text(), 'text/html');
 }
 
-/** Puts the rows of another page at their end of the list; an article may stand on two pages. */
+/**
+ * Inserts the rows of another page at the matching end of the list. An article may be on two pages, and is inserted
+ * once.
+ */
 function insert(list: HTMLElement, rel: Rel, rows: readonly HTMLElement[]): void {
   const known = new Set(rowsOf(document, list.id).map(({ dataset }) => dataset['row']));
   const added = rows.filter(({ dataset }) => !known.has(dataset['row']));
@@ -32,7 +35,7 @@ function insert(list: HTMLElement, rel: Rel, rows: readonly HTMLElement[]): void
   else list.prepend(...added);
 }
 
-/** Follows the pager in one direction. @returns whether nothing that may be asked for is left */
+/** Follows the pager in one direction. @returns whether no wanted rows are left */
 async function follow(list: HTMLElement, rel: Rel, days: Days): Promise<boolean> {
   let page: Document = document;
   let rows = rowsOf(page, list.id);
@@ -47,8 +50,8 @@ async function follow(list: HTMLElement, rel: Rel, days: Days): Promise<boolean>
 }
 
 /**
- * Brings the rows of a list that lie on the pages before and after this one, as far as days are asked for: a filter speaks
- * of the list, and its reader knows nothing of pages. @returns whether all of them have come
+ * Fetches the rows on the pages before and after this one, as far as the wanted days reach: a filter applies to the
+ * whole list, not to one page of it. @returns whether all of them arrived
  */
 export async function bringRest(list: HTMLElement, days: Days): Promise<boolean> {
   const ways = await Promise.all([follow(list, 'prev', days), follow(list, 'next', days)]);

@@ -6,7 +6,7 @@ import { noticeSheet } from './sheet.ts';
 const button = (className: string, textContent: string, value: string) =>
   element('button', { type: 'submit', className, textContent, value });
 
-/** Asks with two buttons in a native dialog; Escape is a refusal. */
+/** Asks a question with two buttons in a native dialog; Escape means no. */
 export async function askQuestion({
   message,
   buttons,

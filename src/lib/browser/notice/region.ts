@@ -1,15 +1,18 @@
 import { element } from './element.ts';
 
-/** Whatever lies over the page; what opens within another comes later in the document. */
+/** Everything that can lie above the page. Of nested ones the inner is later in the document. */
 const OPEN = 'dialog:modal, [popover]:popover-open:not(.toasts)';
 
 let region: HTMLElement | undefined;
 
-/** What lies uppermost: a modal dialog makes inert, and an open popover closes for, whatever is not inside. */
+/**
+ * Returns the topmost layer. Notices must be inside it: a modal dialog makes everything outside inert, and an open
+ * popover closes when something outside is used.
+ */
 const uppermost = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>(OPEN)].at(-1) ?? document.body;
 
-/** Inside what lies uppermost, and itself a popover over it. */
+/** Moves the notices into the topmost layer and shows them above it, as a popover. */
 function raise(raised: HTMLElement): void {
   const place = uppermost();
   if (raised.parentElement === place && raised.matches(':popover-open')) return;
@@ -17,7 +20,7 @@ function raise(raised: HTMLElement): void {
   raised.showPopover();
 }
 
-/** Whatever opens or closes takes the notices over or gives them back. */
+/** Moves the notices when a layer opens or closes. */
 function follow(raised: HTMLElement): void {
   const move = ({ target }: Event) => {
     if (target !== raised && raised.childElementCount > 0) raise(raised);
@@ -26,7 +29,7 @@ function follow(raised: HTMLElement): void {
   document.addEventListener('close', move, true);
 }
 
-/** One live region for the page, over everything else: a screen reader hears what changes in it. */
+/** Returns the page's single live region, which is above everything else. Screen readers announce changes in it. */
 export function noticeRegion(): HTMLElement {
   if (!region) {
     region = element('section', { className: 'toasts', popover: 'manual' });
@@ -37,7 +40,7 @@ export function noticeRegion(): HTMLElement {
   return region;
 }
 
-/** Where a question is asked: a modal dialog that is opened elsewhere closes the popovers below it. */
+/** Returns where a question is placed: in the topmost popover, because a modal dialog outside of it would close it. */
 export const questionPlace = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>('[popover]:popover-open:not(.toasts)')].at(-1) ??
   document.body;

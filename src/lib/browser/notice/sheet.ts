@@ -3,5 +3,5 @@ import styles from './notice.css?url';
 
 let sheet: Promise<unknown> | undefined;
 
-/** The styles of all notices, once for the page. */
+/** Loads the styles of all notices, once per page. */
 export const noticeSheet = (): Promise<unknown> => (sheet ??= addSheet(styles));

@@ -3,10 +3,13 @@ import { element } from './element.ts';
 import { noticeRegion } from './region.ts';
 import { noticeSheet } from './sheet.ts';
 
-/** So many are shown at once; older ones give way. */
+/** Maximum number of toasts; the oldest are removed. */
 const LIMIT = 4;
 
-/** While the pointer or the focus rests on it, it stays: reading takes as long as it takes. */
+/**
+ * Removes a toast after its duration, but not while the pointer or the focus is on it, so that people have time to
+ * read.
+ */
 function leaveAfter(toast: HTMLElement, duration: number): void {
   let timer: ReturnType<typeof setTimeout>;
   const wait = () => (timer = setTimeout(() => toast.remove(), duration));
@@ -18,7 +21,7 @@ function leaveAfter(toast: HTMLElement, duration: number): void {
   wait();
 }
 
-/** Shows a toast or a notification (specification 8), which goes by itself and can be closed. */
+/** Shows a toast or a notification (specification 8), which disappears by itself and can be closed. */
 export async function showToast(
   { message, presentation, duration }: Pick<Notice, 'message' | 'presentation' | 'duration'>,
   close: string,

@@ -1,12 +1,12 @@
-/** What a part of a card shows; the name of it, which nobody sees, is left to the frame. */
+/** Returns copies of what a part of a card shows, without its visually hidden name, which the frame already has. */
 function shownBy(card: Element, selector: string): Node[] {
   const own = card.querySelector(selector)!.cloneNode(true) as Element;
   own.querySelector('.sr-only')?.remove();
-  // A picture is all that it shows.
+  // A picture shows only itself.
   return selector === ':first-child' ? [own] : [...own.childNodes];
 }
 
-/** Repeats a card in its dialog, before what is known beyond it. */
+/** Copies a card into its dialog, in front of the details. */
 function fill(dialog: HTMLElement, template: HTMLTemplateElement): void {
   const card = dialog.previousElementSibling!;
   const frame = template.content.cloneNode(true) as DocumentFragment;
@@ -17,7 +17,7 @@ function fill(dialog: HTMLElement, template: HTMLTemplateElement): void {
   dialog.append(frame);
 }
 
-/** Makes the dialogs of the judges whole when they are opened for the first time (`ExpertFrame.astro`). */
+/** Completes the dialogs of the judges when each is opened for the first time (`ExpertFrame.astro`). */
 export function followFrames(): void {
   const template = document.querySelector<HTMLTemplateElement>('[data-frame]')!;
   for (const dialog of document.querySelectorAll<HTMLElement>('[data-frame] ~ ul dialog')) {

@@ -1,16 +1,16 @@
-/** So many phases styles can tell apart; a page of more shows what is always true. */
+/** Maximum number of phases that the styles distinguish. A page with more shows only what is always true. */
 export const MOST_SPANS = 24;
 
-/** Moments are kept to the minute. */
+/** Resolution of stored moments, in milliseconds. */
 export const MINUTE = 60_000;
 
-/** The base in which minutes are written. */
+/** Radix of the stored minutes. */
 export const DIGITS = 36;
 
-/** The moments at which one phase gives way to the next, as `<html data-edges>` holds them: minutes, short. */
+/** Writes the moments at which phases change for `<html data-edges>`: in minutes, in a short notation. */
 export const writeEdges = (moments: readonly number[]): string =>
   moments.map((moment) => Math.round(moment / MINUTE).toString(DIGITS)).join(' ');
 
-/** The same in milliseconds. */
+/** Reads such moments, in milliseconds. */
 export const readEdges = (text: string): number[] =>
   text.split(' ').map((edge) => Number.parseInt(edge, DIGITS) * MINUTE);

@@ -1,25 +1,25 @@
 import { daysUntil } from '#lib/days-until.ts';
 import { readEdges } from './edges.ts';
 
-/** The longest time that a timer of a browser takes. */
+/** Maximum delay of a browser's timer, in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
-/** A number in woven figures; those who listen are read the number. */
+/** Writes a number in drawn digits; screen readers read the number itself. */
 const woven = (days: number, figures: string): string =>
   `<span class="sr-only">${days}</span>` +
   String(days).replace(/./g, `<svg aria-hidden="true"><use href="${figures}#d$&"/></svg>`);
 
-/** Says how many days are left until the moment that ends the phase. */
+/** Shows how many days are left until the moment that ends the phase. */
 function sayDays(line: HTMLElement, span: number, now: number): void {
   const { days: moments, today, one, more, figures } = line.dataset;
   const moment = readEdges(moments!)[span];
   const days = moment ? daysUntil(moment, now) : 0;
-  // Nothing of it comes from outside the page: its own texts, and a number.
+  // This markup is safe: it consists of the page's own texts and a number.
   line.firstElementChild!.innerHTML =
     [today!, one!][days] ?? more!.replace('{days}', woven(days, figures!));
 }
 
-/** Says how many days are left of the phase, and keeps it as time goes on. */
+/** Shows how many days of the phase are left, and updates it as time passes. */
 export function followPhase(): void {
   const { dataset } = document.documentElement;
   const now = Date.now();

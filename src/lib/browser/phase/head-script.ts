@@ -1,8 +1,8 @@
 import { DIGITS, MINUTE } from './edges.ts';
 
 /**
- * Runs in <head> before anything is shown: says by the reader's clock in which phase of the contest the page is read, as
- * `<html data-span>`. Styles show what belongs to it; a published page is the same for everybody.
+ * Runs in <head> before anything is shown. Writes the number of the current phase, by the reader's clock, to `<html
+ * data-span>`. Styles then show what belongs to it, so that a published page is the same for everybody.
  */
 export const PHASE_SCRIPT = `{
 const {dataset}=document.documentElement;

@@ -4,7 +4,7 @@ import { readEdges } from '../phase/edges.ts';
 const textOf = (row: HTMLElement, part: string): string =>
   row.querySelector(`[data-part="${part}"]`)?.textContent?.trim() ?? '';
 
-/** What the row of a stage says, as a calendar file that names the same event as that of the whole schedule. */
+/** Returns a stage as a calendar file. Its uid is that of the event in the file of the whole schedule. */
 function fileOf(row: HTMLElement): string {
   const { stage, until } = row.dataset;
   const name = textOf(row, 'name');
@@ -24,7 +24,7 @@ function fileOf(row: HTMLElement): string {
   });
 }
 
-/** Hands one stage to the reader's calendar. */
+/** Saves one stage as a calendar file. */
 export function saveStage(row: HTMLElement): void {
   const href = URL.createObjectURL(new Blob([fileOf(row)], { type: 'text/calendar' }));
   const download = `${textOf(row, 'name')}.ics`;

@@ -1,10 +1,11 @@
-/** Where the browser keeps the scheme that was chosen. */
+/** Storage key of the chosen colour scheme. */
 const KEY = 'podium.scheme';
 
 /**
- * Runs in <head> before anything is shown, and again when the page has come or comes back from memory and when the choice
- * in the footer is made, here or in another tab: puts the chosen scheme on the root, and beside it the colour of the
- * browser's own bar. `system`, and a browser that refuses storage, leave both to the media queries; nothing else is let go.
+ * Runs in <head> before anything is shown, and again when the page has loaded or is restored from memory, and when
+ * the choice changes in the footer of this tab or another. Sets the chosen scheme on the root, and the colour of the
+ * browser's own bar. For `system`, and if a browser refuses storage, the media queries decide; the catch hides
+ * nothing else.
  */
 export const SCHEME_SCRIPT = `(onstorage=onpageshow=()=>{
 try{const chosen=localStorage.getItem('${KEY}'),select=document.querySelector('[name=scheme]');

@@ -1,8 +1,8 @@
-/** What is searched for, as the address keeps it: it can be shared, and the way back leads to it. */
+/** A search as the address stores it, so that it can be shared and the back button returns to it. */
 export interface Inquiry {
   query: string;
   kind: string;
-  /** A session's year as text; empty for any. */
+  /** Year of a session as text; empty for any. */
   year: string;
 }
 
@@ -15,7 +15,7 @@ export function readInquiry(search: string): Inquiry {
   };
 }
 
-/** The query part of the address; empty where nothing is searched for. */
+/** Returns the query string of a search; empty if nothing is searched for. */
 export function addressOf({ query, kind, year }: Inquiry): string {
   if (query.trim() === '') return '';
   const parameters = new URLSearchParams({ q: query.trim() });

@@ -8,13 +8,13 @@ import { narrow } from './narrow.ts';
 import { makeRow } from './row.ts';
 import type { View } from './view.ts';
 
-/** Results that are shown at a time. */
+/** Number of results shown at a time. */
 const STEP = 10;
 
-/** An answer that comes after a later question is of no use. */
+/** Returns whether an answer is still wanted: not if a later search has begun. */
 type IsWanted = () => boolean;
 
-/** What answers an inquiry in the view: it comes with the first one. */
+/** Creates what answers searches in the view. It is loaded with the first search. */
 export function createAnswer(view: View, texts: SearchTexts, locale: Locale) {
   const find = createFinder(locale);
 
@@ -31,7 +31,7 @@ export function createAnswer(view: View, texts: SearchTexts, locale: Locale) {
     if (view.moreHadFocus()) first?.focus();
   }
 
-  /** What is there stays where the rest does not arrive, and the rest can be asked for again. */
+  /** If the remaining results do not arrive, those shown stay, and the rest can be requested again. */
   async function more(pages: readonly SearchPage[], query: string, isWanted: IsWanted) {
     try {
       await show(pages, query, isWanted);

@@ -11,8 +11,9 @@ async function load(path: string): Promise<PageText | undefined> {
 }
 
 /**
- * What a page shows now; undefined for one that is no more. It is the page itself that is read: it is opened at once.
- * @throws Error where it did not arrive; it is asked for again then
+ * Returns what a page shows now; undefined if it no longer exists. It reads the page itself, because the reader is
+ * likely to open it next.
+ * @throws Error if it did not arrive; the next call tries again
  */
 export function readArticle(path: string): Promise<PageText | undefined> {
   const reading = known.get(path) ?? load(path);

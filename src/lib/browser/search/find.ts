@@ -4,10 +4,10 @@ import { rank } from '#domain/search/rank.ts';
 import { wantedTerms } from '#domain/search/terms.ts';
 import { openLibrary, type Library } from './library.ts';
 
-/** What was found, best first. */
+/** The result of a search, best first. */
 export interface Findings {
   pages: SearchPage[];
-  /** Whether each page has all of the query; otherwise they are the nearest there are. */
+  /** Whether each page contains all of the query; otherwise they are the closest matches. */
   isComplete: boolean;
 }
 
@@ -17,7 +17,10 @@ async function findIn(library: Library, query: string): Promise<Findings> {
   return { pages: pages.map((page) => library.pages[page]!), isComplete };
 }
 
-/** Searches the pages of a language. An edition that is gone, for the site changed meanwhile, gives way to the new one. */
+/**
+ * Creates a search over the pages of a language. If the site has changed and its edition of the index is gone, the
+ * new edition is opened.
+ */
 export function createFinder(locale: Locale): (query: string) => Promise<Findings> {
   let library: Promise<Library> | undefined;
   return async (query) => {

@@ -14,10 +14,10 @@ import { unpackPostings, type Posting } from '#domain/search/postings.ts';
 import { merge } from '#domain/search/rank.ts';
 import { shardOf, type Wanted } from '#domain/search/terms.ts';
 
-/** One edition of the index, of which only what is asked for is loaded. */
+/** One edition of the index; only the needed shards are loaded. */
 export interface Library {
   pages: readonly SearchPage[];
-  /** Where a term stands. @throws Error when the edition is no longer there. */
+  /** Returns the postings of a term. @throws Error if the edition no longer exists */
   postingsOf(wanted: Wanted): Promise<Posting[]>;
 }
 
@@ -27,7 +27,7 @@ async function load<Content>(path: string, cache: RequestCache = 'default'): Pro
   return (await response.json()) as Content;
 }
 
-/** A word of the language itself, such as "constructor", is no term of a shard. */
+/** Properties such as "constructor" are not terms of a shard. */
 function find(shard: SearchShard, { term, isPrefix }: Wanted): Posting[] {
   const terms = isPrefix
     ? Object.keys(shard).filter((known) => known.startsWith(term))
@@ -36,8 +36,8 @@ function find(shard: SearchShard, { term, isPrefix }: Wanted): Posting[] {
 }
 
 /**
- * Opens the edition that the entry names.
- * @throws Error when there is none, or one that another build of the site understands.
+ * Opens the edition that the index entry names.
+ * @throws Error if there is none, or if its format belongs to another build of the site
  */
 export async function openLibrary(locale: Locale): Promise<Library> {
   const entry = await load<SearchEntry>(SEARCH_ENTRY, 'no-cache');

@@ -1,12 +1,12 @@
 import type { SearchPage } from '#contract/search/search.ts';
 import type { Inquiry } from './address.ts';
 
-/** The pages of a kind and a year, and how many each other choice would leave. */
+/** Results of one kind and year, and how many results each other choice would leave. */
 export interface Narrowed {
   pages: SearchPage[];
-  /** By kind, of the chosen year; `''` stands for all. */
+  /** Number of results by kind, within the chosen year; `''` stands for all. */
   kinds: Map<string, number>;
-  /** The years that were found, newest first. */
+  /** The years with results, newest first. */
   years: number[];
 }
 

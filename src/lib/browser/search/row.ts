@@ -6,7 +6,7 @@ import { hasHan } from '#domain/search/terms.ts';
 import { formatDay } from '#lib/date.ts';
 import { kindName, type SearchTexts } from '#lib/texts/search.ts';
 
-/** What a row is made with. */
+/** What a row is made from. */
 export interface RowSetting {
   template: HTMLTemplateElement;
   texts: SearchTexts;
@@ -14,13 +14,13 @@ export interface RowSetting {
   query: string;
 }
 
-/** As `lang` names it; lib/render/text.ts would bring the whole route table along. */
+/** Value of `lang`; importing lib/render/text.ts would include the whole route table. */
 const CHINESE = 'zh-CN';
-/** Characters of a passage: about three lines on a desk. */
+/** Maximum length of a passage in characters: about three lines on a desk. */
 const LENGTH: Record<Locale, number> = { zh: 110, en: 240 };
 const DATED = new Set(['news', 'media']);
 
-/** Text stays text: no markup of a page is ever parsed here. */
+/** Creates text nodes only: markup of a page is never parsed here. */
 const nodesOf = (spans: readonly Span[]): Node[] =>
   spans.map(({ text, isMatch }) =>
     isMatch
@@ -33,7 +33,7 @@ function when({ kind, year }: SearchPage, { time }: PageText, locale: Locale): s
   return year ? String(year) : '';
 }
 
-/** One result: kind, day or year, title and a passage, with what was looked for marked. */
+/** Creates the row of one result: kind, day or year, title and a passage with the matches marked. */
 export function makeRow(page: SearchPage, text: PageText, setting: RowSetting): DocumentFragment {
   const { template, texts, locale, query } = setting;
   const row = template.content.cloneNode(true) as DocumentFragment;

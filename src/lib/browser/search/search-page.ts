@@ -3,15 +3,15 @@ import type { SearchTexts } from '#lib/texts/search.ts';
 import { addressOf, readInquiry, type Inquiry } from './address.ts';
 import { viewOf, type View } from './view.ts';
 
-/** After the last key, in milliseconds. */
+/** Delay after the last keystroke, in milliseconds. */
 const PAUSE = 200;
 
-/** Drives the search page: neither what searches nor anything of the index is loaded before something is searched for. */
+/** Runs the search page. Neither the search code nor the index is loaded before something is searched for. */
 export function startSearchPage(root: HTMLElement): void {
   const view = viewOf(root);
   const texts = JSON.parse(root.dataset['texts']!) as SearchTexts;
   const locale = root.dataset['locale'] as Locale;
-  /** Counts inquiries: an answer that comes after a later question is of no use. */
+  /** Number of the latest search, to discard answers to earlier ones. */
   let turn = 0;
   const bring = () =>
     import('./answer.ts').then((answer) => answer.createAnswer(view, texts, locale));
@@ -35,7 +35,7 @@ export function startSearchPage(root: HTMLElement): void {
     }
   }
 
-  // What answers comes while the first word is written.
+  // The search code is loaded while the first word is typed.
   view.field.addEventListener('input', () => void prepare().catch(() => (coming = undefined)), {
     once: true,
   });
@@ -56,7 +56,7 @@ function listen(view: View, run: (inquiry: Inquiry) => Promise<void>): void {
     clearTimeout(pause);
     pause = setTimeout(runNow, PAUSE);
   };
-  // What an input method has not finished is no word yet.
+  // Text that an input method is still composing is not searched.
   view.field.addEventListener('input', (event) => {
     if (!(event as InputEvent).isComposing) runSoon();
   });

@@ -2,7 +2,7 @@ import type { Inquiry } from './address.ts';
 
 export type State = 'start' | 'none' | 'failed';
 
-/** The search page's elements, as far as they change. */
+/** The elements of the search page that change. */
 export interface View {
   form: HTMLFormElement;
   field: HTMLInputElement;
@@ -10,17 +10,17 @@ export interface View {
   results: HTMLElement;
   row: HTMLTemplateElement;
   inquiry(): Inquiry;
-  /** Shows the form as the address wants it. */
+  /** Sets the form to the search in the address. */
   open(inquiry: Inquiry): void;
-  /** Removes the results and shows a state instead, if there is one. */
+  /** Removes the results and shows a state instead, if one is given. */
   clear(state: State | undefined): void;
-  /** As it was before anything was asked. */
+  /** Restores the state before the first search. */
   reset(): void;
   say(text: string): void;
   setFilters(kinds: ReadonlyMap<string, number>, years: readonly number[], chosen: Inquiry): void;
-  /** What the button for more does; without it there is none. */
+  /** Shows the button for more with this action; hides it without one. */
   showMore(more: (() => void) | undefined): void;
-  /** Whether the reader pressed the button for more and waits there. */
+  /** Returns whether the reader pressed the button for more, and so has the focus there. */
   moreHadFocus(): boolean;
 }
 
@@ -40,7 +40,7 @@ function setYears(select: HTMLSelectElement, years: readonly number[], chosen: s
   select.value = chosen;
 }
 
-/** Finds the parts of the search page, which Search.astro names by data attributes. */
+/** Finds the parts of the search page, which Search.astro marks by data attributes. */
 export function viewOf(root: HTMLElement): View {
   const part = <Part extends HTMLElement>(name: string) =>
     root.querySelector<Part>(`[data-${name}]`)!;
@@ -57,7 +57,7 @@ export function viewOf(root: HTMLElement): View {
     button.hidden = more === undefined;
     button.onclick = () => {
       hadFocus = true;
-      // Pressed twice it would bring the same twice.
+      // A second press would add the same results again.
       button.onclick = null;
       more?.();
     };

@@ -1,11 +1,11 @@
-/** The prefix of the page's language. It stands here so that scripts need not carry the route table. */
+/** Returns the prefix of the page's language. It is defined here so that scripts need not include the route table. */
 export const prefixOf = (path: string): string => (/^\/en(?:\/|$)/.test(path) ? '/en' : '');
 
 const LOGIN = /^(?:\/en)?\/login\/?$/;
 
 /**
- * Where the login page leads afterwards: a path of this origin, as the browser's own parser reads it (threat 53), and
- * not the login page itself. Anything else is the home page.
+ * Returns where the login page leads afterwards: a path of this origin as the browser's own parser reads it (threat
+ * 53), but not the login page itself. Anything else becomes the home page.
  */
 export function returnPath(wanted: string | null, origin: string, home: string): string {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return home;

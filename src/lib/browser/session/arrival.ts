@@ -1,6 +1,6 @@
 import { ARRIVAL_KEY } from './kept/keys.ts';
 
-/** Takes the message that the page before has left. */
+/** Takes the message that the previous page left. */
 export function takeArrival(storage: Pick<Storage, 'getItem' | 'removeItem'>): string | undefined {
   const message = storage.getItem(ARRIVAL_KEY) ?? undefined;
   storage.removeItem(ARRIVAL_KEY);

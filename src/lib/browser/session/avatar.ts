@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/identity/session.ts';
 import { initialsOf } from '#domain/identity/initials.ts';
 
-/** Shows the reader's picture; their initials where they have none, or where it cannot be had. */
+/** Shows the reader's picture; their initials if they have none, or if it cannot be loaded. */
 export function showAvatar(place: Element, { avatar, nickName }: Profile): void {
   const initials = () => place.replaceChildren(initialsOf(nickName));
   if (avatar === null) return initials();

@@ -23,20 +23,19 @@ import { browserTabs } from './tabs.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
 
 /**
- * The event of the window by which a page hears that there are other messages. It stands here and not beside its like, for
- * visitors load those.
+ * Window event: messages have changed. It is defined here and not with the other events, because visitors load those.
  */
 export const MESSAGES_CHANGED = 'podium.messages';
 
-/** The session of this page, and the calls that are made under it. */
+/** The session of this page, and the client for calls in it. */
 export interface Current {
   session: Session;
   screen: ReturnType<typeof browserScreen>;
   texts: SessionTexts;
   client: Client;
-  /** Tells a failure as the catalogue says; a session that is over asks once. */
+  /** Shows a failure as the catalogue says. A lost session asks only once. */
   report(error: unknown): void;
-  /** Tells a failure that no call reports. */
+  /** Shows a failure that does not come from a call. */
   tellLocal(key: LocalErrorKey): void;
 }
 
@@ -50,7 +49,7 @@ const REASONS = {
   expired: 'error.sessionInvalid',
 } as const;
 
-/** The event of the window by which islands hear of a message. */
+/** Window events by which islands hear of a socket message. */
 const EVENTS = {
   noticesChanged: NOTICES_CHANGED,
   messagesChanged: MESSAGES_CHANGED,
@@ -60,7 +59,7 @@ const EVENTS = {
   presenceChanged: PRESENCE_CHANGED,
 } as const;
 
-/** Whoever listens asks anew: what it is about is not known, and nothing stands in the detail. */
+/** Makes all listeners reload. What was missed is unknown, so the events have no detail. */
 function tellMissed(): void {
   for (const name of Object.values(EVENTS)) dispatchEvent(new CustomEvent(name));
 }
@@ -76,7 +75,7 @@ function obey(
     return void dispatchEvent(new CustomEvent(EVENTS[msgType], { detail }));
   }
   const words = texts[REASONS[message.body.reason]];
-  // A guarded page is left, and says so where it arrives.
+  // A guarded page is left, and the message is shown on the next page.
   const { guard } = document.documentElement.dataset;
   const isLeft = guard !== undefined && guard !== 'office';
   if (!isLeft) screen.tell(words);
@@ -112,7 +111,7 @@ function assemble(texts: SessionTexts): Current {
   };
 }
 
-/** One for all islands and scripts of the page: whoever comes first brings the texts. */
+/** Returns the one session of the page's islands and scripts. The first caller supplies the texts. */
 export function currentSession(texts: SessionTexts, { isHurried = false } = {}): Current {
   if (current) return current;
   current = assemble(texts);
@@ -121,7 +120,7 @@ export function currentSession(texts: SessionTexts, { isHurried = false } = {}):
   return current;
 }
 
-/** A call under the session whose failure is told; undefined where it failed. */
+/** Makes a call in the session and shows its failure; undefined if it failed. */
 export async function callOrReport<E extends Endpoint>(
   { client, report }: Current,
   endpoint: E,

@@ -2,10 +2,10 @@ import { hasAnyRole } from '#domain/identity/access.ts';
 import type { Current } from './current.ts';
 import type { SessionState } from './state.ts';
 
-/** What the guard makes of a reader: let in, wait, or lead away. */
+/** Decision of the guard: show the page, wait, refuse for lack of a role, or leave. */
 export type Decision = 'open' | 'wait' | 'noRole' | 'leave';
 
-/** Decides about a guarded page (specification 2); without roles any login will do. */
+/** Decides about a guarded page (specification 2). Without roles any logged-in reader may see it. */
 export function decide(state: SessionState, roles: readonly string[]): Decision {
   if (state.phase === 'checking') return 'wait';
   if (state.phase === 'ended' && state.stays) return 'open';
@@ -13,7 +13,7 @@ export function decide(state: SessionState, roles: readonly string[]): Decision 
   return roles.length === 0 || hasAnyRole(state, roles) ? 'open' : 'noRole';
 }
 
-/** Keeps a guarded page hidden until its reader may see it, and closes it when the session ends. */
+/** Keeps a guarded page hidden until its reader may see it, and leaves it when the session ends. */
 export function followGuard({ session, screen }: Current): void {
   const root = document.documentElement;
   const { guard, guardRoles = '' } = root.dataset;

@@ -2,10 +2,10 @@ import { ARRIVAL_KEY } from './kept/keys.ts';
 import { HOST_PREFIX, TOKEN_COOKIE } from './kept/cookie.ts';
 
 /**
- * Runs in <head> before anything is shown. Marks the root for readers who hold a token, so that the header is right at
- * once; sends visitors away from pages that need a login, and whoever is logged in away from the login page
- * (specification 2). Pages behind a guard hold no data: the server decides about those (threat 50). Where a browser
- * refuses storage the login page opens without the words about it; that is all the catch lets go.
+ * Runs in <head> before anything is shown. Marks the root for readers with a token, so that the header is right at
+ * once. Sends visitors away from pages that need a login, and logged-in readers away from the login page
+ * (specification 2). Pages behind a guard hold no data; the server protects that (threat 50). If a browser refuses
+ * storage, the login page opens without a message; the catch hides nothing else.
  */
 export const SESSION_SCRIPT = `(()=>{
 const root=document.documentElement,{guard}=root.dataset,{pathname,search,protocol}=location;

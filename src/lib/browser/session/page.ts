@@ -25,7 +25,7 @@ async function askAndLogOut({ session, screen, texts }: Current): Promise<void> 
   if (isSure) await session.logOut();
 }
 
-/** The session of a page that does not hold its texts. */
+/** Loads the session of a page that does not contain its texts. */
 export async function loadSession(): Promise<Current> {
   const response = await fetch(`${prefixOf(location.pathname)}/texts.json`);
   return currentSession((await response.json()) as SessionTexts);
@@ -36,19 +36,22 @@ async function start(): Promise<Current> {
   tellArrival(current);
   current.session.$session.subscribe(showReader);
   followGuard(current);
-  // In a file of its own, of which the pages of visitors need not know.
+  // A separate file, so that visitors' pages do not load it.
   void import('./line/unread.ts').then(({ followUnread }) => followUnread(current));
   return current;
 }
 
-/** Asks whether to log out, and does; the name is on the page before the session is, and may be clicked at once. */
+/**
+ * Asks whether to log out, and does so. The name is shown before the session is loaded, so that it may be clicked
+ * before.
+ */
 export async function leaveSession(): Promise<void> {
   await askAndLogOut(await (shown ??= start()));
 }
 
-/** Shows in header, drawer and bar of tabs who is logged in; called again, it looks whether that is still so. */
+/** Shows in header, drawer and tab bar who is logged in. When called again, checks whether that is still true. */
 export function showSession(): void {
   if (shown) void shown.then(({ session }) => session.check());
-  // A text file that did not arrive is asked for at the next occasion.
+  // If the texts did not arrive, the next call loads them again.
   else shown = start().catch((error) => ((shown = undefined), Promise.reject(error)));
 }

@@ -8,16 +8,16 @@ import type { SessionState } from './state.ts';
 import type { Tabs } from './tabs.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
 
-/** What the session needs of the page around it. */
+/** What the session needs from the page around it. */
 export interface Screen {
   tell(message: string): void;
-  /** A question; false for a refusal and for closing it. */
+  /** Asks a question. Returns false if it is declined or closed. */
   ask(notice: Pick<Notice, 'message' | 'buttons'>): Promise<boolean>;
-  /** Leads to a path in the page's language; the message is shown on arrival. The first way that is taken counts. */
+  /** Goes to a path in the page's language, where the message is shown. Only the first call counts. */
   leave(path: string, message?: string): void;
 }
 
-/** A path in the page's language, and what is said on arrival. */
+/** A path in the page's language, and a message to show there. */
 export interface Way {
   path: string;
   message?: string | undefined;
@@ -31,24 +31,27 @@ export interface SessionParts {
   texts: SessionTexts;
 }
 
-/** The session of this browser, as every island and script of a page shares it (specification 4). */
+/** The session of this browser, shared by all islands and scripts of a page (specification 4). */
 export interface Session {
   readonly $session: ReadableAtom<SessionState>;
   /**
-   * Asks whose token it is, if there is one.
-   * @param isHurried whether the profile is asked for at once behind the check, and not after its answer; it counts for nothing until
-   *   that has come
+   * Asks the server whose token it is, if there is one.
+   * @param isHurried whether to request the profile together with the check instead of after its answer; the profile
+   * is ignored until the check has succeeded
    */
   check(isHurried?: boolean): Promise<void>;
-  /** Asks for the profile again. */
+  /** Reloads the profile. */
   refresh(): Promise<void>;
-  /** False where the profile could not be had: the user is on the way to the home page then. @throws ApiError */
+  /**
+   * Logs in. Returns false if the profile could not be loaded; the user is then on the way to the home page. @throws
+   * ApiError
+   */
   logIn(credentials: NonNullable<Call<typeof login>['body']>): Promise<boolean>;
-  /** The same with a token that another call has answered with. */
+  /** Logs in with a token that another call has returned. */
   enter(token: string): Promise<boolean>;
   logOut(): Promise<void>;
-  /** The forced logout, without a call; where it leads goes before the way of a guarded page. */
+  /** Ends the session without a call. `way` takes precedence over the redirect of a guarded page. */
   end(way?: Way): void;
-  /** After a 401: one question, however many calls were refused. */
+  /** Handles a 401: asks one question, however many calls were refused. */
   expire(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { hasOffice } from '#domain/identity/office.ts';
 import { showAvatar } from './avatar.ts';
 import type { SessionState } from './state.ts';
 
-/** Shows the parts of the page that are for readers of some roles alone; the header makes room for them. */
+/** Shows the parts of the page for readers with certain roles; the header adjusts its layout. */
 function showRoles(state: SessionState): void {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-roles]')];
   for (const part of parts) {
@@ -14,14 +14,14 @@ function showRoles(state: SessionState): void {
   document.documentElement.toggleAttribute('data-has-roles', hasMore);
 }
 
-/** Shows the ways into the back office to whoever has any business there. */
+/** Shows the links to the back office to readers who have access to it. */
 function showOffice(state: SessionState): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-office]')) {
     part.hidden = state.phase !== 'known' || !hasOffice(state);
   }
 }
 
-/** The shell of the page as its reader gets it: links to log in, or their name and what is theirs. */
+/** Shows the header for its reader: links to log in, or their name and own links. */
 export function showReader(state: SessionState): void {
   const isIn = state.phase === 'known' || state.phase === 'checking';
   document.documentElement.toggleAttribute('data-session', isIn);

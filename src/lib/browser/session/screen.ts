@@ -7,15 +7,15 @@ import { ARRIVAL_KEY } from './kept/keys.ts';
 import type { Screen } from './parts.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
 
-/** Milliseconds (specification 2, 8, 9: guard messages and refusals). */
+/** Display time of guard messages and refusals, in milliseconds (specification 2, 8, 9). */
 export const MESSAGE_TIME = 3000;
 
-/** The page that is open. */
+/** Creates the screen of the open page. */
 export function browserScreen(texts: SessionTexts): Screen & { show(notice: Notice): void } {
   let isLeaving = false;
-  // Before the first of them: what is told may be that nothing arrives any more.
+  // Loaded before the first message, which may be that the network is down.
   void noticeSheet();
-  // A page that comes back from memory may be left again.
+  // A page that is restored from memory may be left again.
   addEventListener('pageshow', () => (isLeaving = false));
   return {
     tell: (message) =>
@@ -30,7 +30,7 @@ export function browserScreen(texts: SessionTexts): Screen & { show(notice: Noti
         buttons: buttons ?? { confirm: texts['notice.ok'], cancel: texts['error.cancel'] },
       }),
     leave(path, message) {
-      // The back office stays where it is: it asks for the login over what was typed.
+      // The back office is not left: it asks for the login in a dialog above unsaved input.
       if (isLeaving || document.documentElement.dataset['guard'] === 'office') return;
       isLeaving = true;
       if (message) sessionStorage.setItem(ARRIVAL_KEY, message);

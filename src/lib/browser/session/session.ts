@@ -7,17 +7,17 @@ import type { Session, SessionParts, Way } from './parts.ts';
 import { toKnown, type SessionState } from './state.ts';
 
 const HOME = '/home/';
-/** Milliseconds until a line that was down is tried again; each further pause is twice as long. */
+/** Pause before a failed connection is tried again, in milliseconds; each further pause is twice as long. */
 const PAUSE = { first: 2000, longest: 60_000 };
 
-/** Makes it from its parts, so that a test can stand in for the browser. */
+/** Creates a session from its parts, so that tests can replace the browser. */
 export function createSession({ client, jar, tabs, screen, texts }: SessionParts): Session {
   const $session = atom<SessionState>({ phase: jar.token() ? 'checking' : 'visitor' });
   let asking: Promise<void> | undefined;
   let pause = PAUSE.first;
   let again: ReturnType<typeof setTimeout> | undefined;
 
-  /** The way is taken first: a guarded page knows one of its own as soon as the session is over. */
+  /** The redirect comes first: a guarded page starts its own as soon as the session is over. */
   function clear(state: SessionState, way?: Way): void {
     if (way) screen.leave(way.path, way.message);
     clearTimeout(again);
@@ -27,16 +27,20 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
   }
   const end = (way?: Way) => clear({ phase: 'ended', stays: false }, way);
   async function logOut(message?: string): Promise<void> {
-    // The socket closes first, or it would tell this very tab that its session ended; a guarded page waits.
+    // Closes the socket first, which would otherwise tell this tab that its session ended. A guarded page waits
+    // meanwhile.
     $session.set({ phase: 'checking' });
     await client.call(logout, {}, { guard: false }).catch(() => undefined);
     clear({ phase: 'visitor' }, { path: HOME, message });
   }
 
-  /** An answer for a token that was replaced or dropped meanwhile is nobody's. */
+  /** Returns whether an answer is stale: its token was replaced or dropped since. */
   const isStale = (token: string | undefined): boolean => token !== jar.token();
 
-  /** A line that is down says nothing about the session: it is said once, and whoever is not known yet is looked for again. */
+  /**
+   * Handles a failed connection, which says nothing about the session. Reports it once, and keeps trying while the
+   * user is not known.
+   */
   function lookAgain(error: unknown): void {
     const isKnown = $session.get().phase === 'known';
     if (isKnown || pause === PAUSE.first) screen.tell(wordsOf(error, texts));
@@ -72,7 +76,7 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
     if ($session.get().phase !== 'known') $session.set({ phase: 'checking' });
     const checked = client.call(verifyToken);
     const asked = isHurried ? askInfo() : undefined;
-    // It is awaited once the check has been passed, if ever.
+    // The profile is awaited only after the check has succeeded, so a rejection must be handled here.
     asked?.catch(() => undefined);
     try {
       await checked;
@@ -93,7 +97,7 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
     return isIn;
   }
 
-  /** It is over at the server already: there is nothing left to call. */
+  /** The server has already ended the session, so that no logout call is needed. */
   async function askOnce(): Promise<void> {
     const again = await screen.ask({
       message: texts['error.sessionExpired'],

@@ -1,15 +1,18 @@
 import { TABS_KEY } from './kept/keys.ts';
 
-/** The other tabs of the portal. What happened is not said: who hears it looks at the cookie, which all of them share. */
+/** The other tabs of the portal. A notification has no content: listeners look at the cookie, which all tabs share. */
 export interface Tabs {
   tell(): void;
   listen(listener: () => void): void;
 }
 
-/** The event of storage reaches the other tabs alone, and spares the back-forward cache what a channel would cost. */
+/**
+ * Uses the storage event, which reaches only other tabs and, unlike a channel, does not keep pages out of the
+ * back-forward cache.
+ */
 export const browserTabs = (): Tabs => ({
   tell() {
-    // A page without storage still works, by itself.
+    // Without storage the page works on its own.
     try {
       localStorage.setItem(TABS_KEY, `${Date.now()} ${Math.random()}`);
     } catch {

@@ -1,16 +1,16 @@
 /**
- * A path of the login page that leads on to where the page that is open would have led: whoever has to make an account first
- * comes back to what they had begun.
+ * Returns a path of the login page that keeps the open page's redirect, so that a reader who has to create an account
+ * first returns to what they had begun.
  *
  * @param path with a query of its own
- * @param search of the page that is open
+ * @param search of the open page
  */
 export function withWayBack(path: string, search: string): string {
   const wanted = new URLSearchParams(search).get('redirect');
   return wanted === null ? path : `${path}&redirect=${encodeURIComponent(wanted)}`;
 }
 
-/** Has the ways into an account that the page names lead on alike. */
+/** Makes the page's links to create an account keep the redirect. */
 export function keepWayBack(): void {
   for (const link of document.querySelectorAll('a[data-way]')) {
     link.setAttribute('href', withWayBack(link.getAttribute('href') ?? '', location.search));

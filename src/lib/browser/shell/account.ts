@@ -17,11 +17,14 @@ const hasArrival = (): boolean => {
   }
 };
 
-/** Whether the page's idea of its reader is old: it came back from memory, or another tab logged in or out. */
+/**
+ * Returns whether the page may be wrong about its reader: it was restored from memory, or another tab logged in or
+ * out.
+ */
 const isOutdated = (): boolean =>
   cookie(TOKEN_COOKIE) !== undefined || 'session' in document.documentElement.dataset;
 
-/** The name that the page before has kept, so that nobody waits for it. */
+/** Shows the name that the previous page stored, so that nobody has to wait for it. */
 function showName(): void {
   const name = cookie(USER_COOKIE);
   if (!name) return;
@@ -30,7 +33,7 @@ function showName(): void {
   }
 }
 
-/** Brings what a logged-in reader needs; any other visitor's page stops here. */
+/** Loads what a logged-in reader needs; for other visitors nothing is loaded. */
 export function followAccount(): void {
   const session = () => import('#lib/browser/session/page.ts');
   const load = () => void session().then(({ showSession }) => showSession());

@@ -1,9 +1,9 @@
-/** What native disclosure leaves open: a dropdown closes on Escape, on a click elsewhere and when the focus leaves. */
+/** Closes dropdowns on Escape, on a click elsewhere and when the focus leaves, which native disclosure does not do. */
 export function closeDropdowns(): void {
   const open = () => [
     ...document.querySelectorAll<HTMLDetailsElement>('details[data-dropdown][open]'),
   ];
-  // In the drawer on a phone they are an accordion.
+  // In the drawer on a phone they form an accordion.
   const isBar = matchMedia('(min-width: 768px)');
   const closeOthers = (target: EventTarget | null) => {
     if (!isBar.matches) return;

@@ -1,7 +1,7 @@
 /**
- * Runs in <head> of a page with islands. What is pressed in an island before its code has come would be lost, and a form
- * would be sent by the browser, with a password in the address: the press is kept instead, the last one of each island,
- * and done once the island is there. Enter in a field presses the form's button.
+ * Runs in the <head> of a page with islands. A press in an island before its code has loaded would be lost, and the
+ * browser would submit a form with the password in the address. The last press in each island is therefore kept, and
+ * repeated once the island has hydrated. Enter in a field presses the form's button.
  */
 export const EARLY_PRESS_SCRIPT = `addEventListener('click',event=>{
 const button=event.target.closest('button'),island=button?.closest('astro-island[ssr]');

@@ -1,4 +1,4 @@
-/** Marks in a list of contents the chapter that is being read. */
+/** Marks the chapter being read in the table of contents. */
 export function followReading(): void {
   const links = new Map(
     [...document.querySelectorAll<HTMLAnchorElement>('nav a[href^="?tab="]')].map((link) => [
@@ -12,7 +12,7 @@ export function followReading(): void {
       else link.removeAttribute('aria-current');
     }
   };
-  // A chapter is read once its head has passed the upper third of the window.
+  // A chapter counts as being read once its heading has passed the upper third of the window.
   const observer = new IntersectionObserver(
     (entries) => {
       const found = entries.findLast(({ isIntersecting }) => isIntersecting);

@@ -1,4 +1,7 @@
-/** Fetches a page of ours while the pointer or the focus rests on its link; once, and not where data is dear. */
+/**
+ * Prefetches a page of the portal while the pointer or the focus rests on its link: once, and not if the reader saves
+ * data.
+ */
 export function prefetchOnHover(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;

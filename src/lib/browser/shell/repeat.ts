@@ -1,6 +1,6 @@
 /**
- * Puts copies of what stands elsewhere in the page into the places that name it: the menu of a phone repeats the header, a
- * dialog the footer. Without scripts a place has what it came with.
+ * Copies other parts of the page into the places that name them: the menu of a phone repeats the header, a dialog the
+ * footer. Without scripts a place keeps its original content.
  */
 export function repeatParts(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-repeats]')) {

@@ -1,6 +1,6 @@
 /**
- * Brings a stylesheet for what is opened later, and says when it is there: one that a script imports would come with every
- * page. What it is for is shown without it where it does not arrive.
+ * Loads a stylesheet for something that is opened later, and resolves when it has loaded or failed. A stylesheet
+ * imported by a script would be part of every page.
  */
 export const addSheet = (href: string): Promise<unknown> =>
   new Promise((onload) => {

@@ -5,7 +5,7 @@ const wantedTab = (): string | null => {
 
 const anchored = (): HTMLElement | null => document.getElementById(location.hash.slice(1));
 
-/** The tab, or the part of the page, that the address names; an anchor names the part around it. */
+/** Returns the tab, or the part of the page, that the address names; an anchor names the part around it. */
 const named = (): HTMLElement | null => {
   const wanted = wantedTab();
   return wanted
@@ -13,7 +13,7 @@ const named = (): HTMLElement | null => {
     : (anchored()?.closest<HTMLElement>('[data-tab]') ?? null);
 };
 
-/** A radio button shows its panel by itself; of the parts of a page only the chosen one is shown. */
+/** Chooses a tab. A radio button shows its panel by itself; otherwise only the chosen part of the page is shown. */
 function choose(tab: HTMLElement): void {
   if (tab instanceof HTMLInputElement) {
     tab.checked = true;
@@ -24,7 +24,7 @@ function choose(tab: HTMLElement): void {
   }
 }
 
-/** Chooses what the address names, and brings it into view; an address that names nothing means the first tab. */
+/** Chooses the tab that the address names, and scrolls to it; without one chooses the first tab. */
 function showWanted(behavior: ScrollBehavior): void {
   const found = named();
   const first = location.hash ? null : document.querySelector<HTMLElement>('[data-tab]');
@@ -35,7 +35,7 @@ function showWanted(behavior: ScrollBehavior): void {
   (goal.closest('fieldset') ?? goal).scrollIntoView({ block: 'start', behavior });
 }
 
-/** A change of the radio buttons, told to the address. */
+/** Writes a change of the radio buttons to the address. */
 function tellAddress({ target }: Event): void {
   const input = target as HTMLInputElement;
   const query = input.closest<HTMLElement>('[data-query]')?.dataset['query'];
@@ -44,7 +44,7 @@ function tellAddress({ target }: Event): void {
   }
 }
 
-/** A link to another tab of this page needs no new page. */
+/** Follows a link to another tab of this page without loading it. */
 function followLink(event: MouseEvent): void {
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href*="?"]');
   const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
@@ -55,7 +55,7 @@ function followLink(event: MouseEvent): void {
   showWanted('auto');
 }
 
-/** Tabs and the address follow each other (specification 2: `?tab=`, `?type=`). */
+/** Keeps tabs and address in step (specification 2: `?tab=`, `?type=`). */
 export function followTabs(): void {
   if (location.search || location.hash) showWanted('instant');
   addEventListener('popstate', () => showWanted('instant'));

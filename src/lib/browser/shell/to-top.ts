@@ -1,4 +1,4 @@
-/** Milliseconds (specification 9). */
+/** Duration of the scroll, in milliseconds (specification 9). */
 const DURATION = 800;
 
 const ease = (part: number): number => 1 - (1 - part) ** 3;
@@ -14,7 +14,10 @@ function glide(): void {
   requestAnimationFrame(step);
 }
 
-/** The links to the top glide there; without scripts, or where motion is unwanted, they are the anchors that they are. */
+/**
+ * Makes links to the top scroll smoothly. Without scripts, or if the reader prefers reduced motion, they are plain
+ * anchors.
+ */
 export function glideToTop(): void {
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest?.('[data-top]');

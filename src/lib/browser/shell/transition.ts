@@ -1,7 +1,7 @@
 /**
- * Runs in <head>, before a page is shown for the first time: pages glide into each other, and the browser gives that up
- * where a page leads on at once or the next one does not take part. Nothing is lost then but the gliding, so the
- * refusal, which would stand in the console as an error, is let go.
+ * Runs in <head> before the first paint. Pages have view transitions, which the browser abandons if a page redirects
+ * at once or the next page does not take part. Only the animation is lost then, so the rejections are ignored;
+ * otherwise they would appear as errors in the console.
  */
 export const TRANSITION_SCRIPT = `onpageswap=onpagereveal=({viewTransition})=>{
 for(const part of ['ready','finished','updateCallbackDone'])viewTransition?.[part].catch(()=>{})}`.replaceAll(

@@ -1,12 +1,15 @@
 import { readCookie } from '#lib/browser/session/kept/cookie.ts';
 
-/** What a browser knows that asks not to be counted; the server looks at the headers as well. */
+/** Browser settings that ask not to be counted; the server checks the headers as well. */
 interface Wishes {
   globalPrivacyControl?: boolean;
   doNotTrack?: string | null;
 }
 
-/** Whether the page was opened from elsewhere: not by a link of this portal, not anew, not from the history. */
+/**
+ * Returns whether the page was opened from elsewhere: not by a link of this portal, not by a reload, not from the
+ * history.
+ */
 function isArrival(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   const isOpened = (navigation as PerformanceNavigationTiming | undefined)?.type === 'navigate';
@@ -15,23 +18,23 @@ function isArrival(): boolean {
   );
 }
 
-/** The first step of the path, without the language. */
+/** Returns the first step of the path after the language. */
 const sectionOf = (path: string): string => /^\/(?:en\/)?(\w*)/.exec(path)![1]!;
 
 function tellVisit(): void {
   const cookie = readCookie(document.cookie, 'sourceChannel') ?? '';
   const channel = /(?:^|~)([a-z\d-]{2,24})$/.exec(cookie)?.[1] ?? '';
   const query = new URLSearchParams({ c: channel, s: sectionOf(location.pathname) });
-  // A visit that is not counted is nothing that a reader could do about.
+  // A failure is ignored, since a reader could do nothing about it.
   fetch(`/api/statistic/visit?${query}`, { priority: 'low' }).catch(() => undefined);
 }
 
-/** Once the page is seen: what is counted shall not take the line from what is read. */
+/** Waits until the page has been painted, so that counting does not compete with what the reader came for. */
 const tellSoon = (): number => requestAnimationFrame(() => setTimeout(tellVisit));
 
 /**
- * Says that somebody has opened this page from elsewhere, and by which channel they came last: a GET, of which nothing is
- * stored in the browser (design of judging, 8). Of whoever does not wish it nothing is said.
+ * Reports that somebody has opened this page from elsewhere, and through which channel they last came. It is a GET
+ * that stores nothing in the browser (design of judging, 8). Nothing is sent for readers who opt out.
  */
 export function sendVisit(): void {
   const { globalPrivacyControl, doNotTrack } = navigator as Wishes;

@@ -1,6 +1,6 @@
 /**
- * Lets the reader of a mail leave by one press. Nothing happens before: programs that open the links of a mail to look
- * at them must not leave for anybody.
+ * Lets the reader of a mail unsubscribe with one press. Nothing happens before it, because programs that open the
+ * links of a mail to check them must not unsubscribe anybody.
  */
 export function followUnsubscribe(): void {
   const steps = document.querySelectorAll<HTMLElement>('[data-unsubscribe] [data-step]');
@@ -13,7 +13,7 @@ export function followUnsubscribe(): void {
   };
   const leave = async (given: string) => {
     button.disabled = true;
-    // What says how it went is also what reports a failure: where it does not arrive the button is there again.
+    // The imported module also reports failures; if it does not load, the button becomes available again.
     const { leaveMails } = await import('./leave.ts');
     const step = await leaveMails(given);
     if (step) show(step);

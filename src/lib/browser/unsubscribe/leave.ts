@@ -6,7 +6,7 @@ import { loadSession } from '#lib/browser/session/page.ts';
 
 /**
  * Ends the mails that the token of a link names.
- * @returns what they were about, `broken` for a link that was never given out, undefined where a failure was told
+ * @returns their category, `broken` for an invalid token, undefined if a failure was reported
  */
 export async function leaveMails(token: string): Promise<Category | 'broken' | undefined> {
   const { client, report } = await loadSession();

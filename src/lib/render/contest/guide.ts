@@ -6,8 +6,8 @@ import type { Span } from '#domain/contest/phase.ts';
 import { spansIn } from './phase.ts';
 
 /**
- * Questions with the numbers of the spans in which each is shown, as `data-at` holds them: undefined where it always is.
- * Without a script all of them are.
+ * Returns questions with the numbers of the spans in which each is shown, in the format of `data-at`; undefined if a
+ * question is always shown. Without a script all questions are shown.
  */
 export const questionsIn = (
   faqs: readonly Faq[],
@@ -18,13 +18,13 @@ export const questionsIn = (
     at: spans && faq.phases.length > 0 ? `${spansIn(spans, faq.phases)} none`.trim() : undefined,
   }));
 
-/** A file of a download, and its language where there are two. */
+/** A file of a download, with its language if there are two. */
 export interface DownloadFile {
   file: StoredFile;
   language: 'chinese' | 'english' | undefined;
 }
 
-/** The files of a download, the one in the reader's language first. */
+/** Returns the files of a download, the one in the reader's language first. */
 export function filesOf(
   { file, englishFile }: Pick<Download, 'file' | 'englishFile'>,
   locale: Locale,
@@ -37,6 +37,6 @@ export function filesOf(
   return locale === 'zh' ? files : files.toReversed();
 }
 
-/** The format of a file, such as PDF. */
+/** Returns the format of a file, such as PDF. */
 export const formatOf = ({ originalFilename }: Pick<StoredFile, 'originalFilename'>): string =>
   originalFilename.split('.').at(-1)!.toUpperCase();

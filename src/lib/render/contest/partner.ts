@@ -1,15 +1,15 @@
 import type { MessageKey } from '#content/i18n/translate.ts';
 import { UNIT_ROLES, UNIT_TIERS, type Unit } from '#contract/people/people.ts';
 
-/** Partners who stand together. */
+/** Partners of the same rank. */
 export interface PartnerRank {
   label: MessageKey;
   of: readonly Unit[];
-  /** Whether their marks are large: of those who host, and of those who give the most. */
+  /** Whether their logos are large, as those of hosts and of the highest tier. */
   isLarge: boolean;
 }
 
-/** Those who carry the contest by role, then those who support it by tier; ranks that nobody has are left out. */
+/** Returns the organising units by role, then the supporters by tier, without empty ranks. */
 export function ranksOf(units: readonly Unit[]): PartnerRank[] {
   const roles = UNIT_ROLES.filter((role) => role !== 'supporter').map((role) => ({
     label: `unit.${role}` as const,

@@ -6,13 +6,13 @@ import type { Span } from '#domain/contest/phase.ts';
 import { href } from '../route/routes.ts';
 import { GAGS } from '../route/sections.ts';
 
-/** What a reader can do in a phase: a text, and where it leads. */
+/** A possible action of a reader in a phase: its text and its target. */
 export interface Action {
   label: Extract<MessageKey, `phase.${string}`>;
   to: string;
 }
 
-/** Where the actions of all phases lead. */
+/** Returns the actions of all phases. */
 function actionsIn(locale: Locale, year: number) {
   const to = (label: Action['label'], path: string): Action => ({ label, to: path });
   return {
@@ -41,7 +41,7 @@ const PAIRS: Readonly<Record<Phase, readonly [keyof Actions, keyof Actions]>> = 
   interval: ['next', 'winners'],
 };
 
-/** The main action of a span, and the second one beside it. */
+/** Returns the main and the secondary action of a span. */
 export function actionsOf(
   { phase, stage }: Pick<Span, 'phase' | 'stage'>,
   { locale, year }: { locale: Locale; year: number },
@@ -52,15 +52,15 @@ export function actionsOf(
   return [watched ? { label: 'phase.watch', to: watched } : all[main], all[second]];
 }
 
-/** What pages show where no script says the phase: it is always true. */
+/** Returns the actions shown if no script determines the phase; they are always valid. */
 export function standingActions(locale: Locale, year: number): readonly [Action, Action] {
   const { guide, problems } = actionsIn(locale, year);
   return [guide, problems];
 }
 
 /**
- * What stands in the same words in several spans, with their numbers as `data-at` holds them. `standing` is shown where no
- * script says the span.
+ * Groups spans with the same content, and returns each content with the numbers of its spans, in the format of
+ * `data-at`. `standing` is shown if no script determines the span.
  */
 export function bySpan<Shown>(
   spans: readonly Span[],
@@ -83,8 +83,8 @@ const written = (spans: readonly Span[], isMeant: (span: Span) => boolean): stri
   spans.flatMap((span, index) => (isMeant(span) ? [String(index)] : [])).join(' ');
 
 /**
- * The spans in which even the last of some stages is over, and the others: what follows the ceremony, such as the days of
- * objections, makes no phase of its own.
+ * Splits spans by whether all of some stages are over. Stages after the ceremony, such as the days for objections,
+ * have no phase of their own.
  */
 export function spansAround(spans: readonly Span[], stages: readonly Pick<Stage, 'endsAt'>[]) {
   const end = Math.max(...stages.map(({ endsAt }) => Date.parse(endsAt)));
@@ -94,6 +94,6 @@ export function spansAround(spans: readonly Span[], stages: readonly Pick<Stage,
   };
 }
 
-/** The numbers of the spans of some phases, as `data-at` holds them. */
+/** Returns the numbers of the spans of some phases, in the format of `data-at`. */
 export const spansIn = (spans: readonly Span[], phases: readonly Phase[]): string =>
   written(spans, ({ phase }) => phases.includes(phase));

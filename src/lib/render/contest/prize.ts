@@ -6,11 +6,11 @@ import { show, type LocalText } from '../text.ts';
 
 type Won = Pick<ResultCard, 'tier' | 'track'>;
 
-/** What a winner was given, as its session says it; special awards are told apart by no rank. */
+/** Returns the prize of a winner as its session lists it. Special awards have none, because they have no rank. */
 export const prizeOf = (won: Won, prizes: readonly Prize[]): Prize | undefined =>
   isRanked(won) ? prizesIn(prizes, won.track).find(({ tier }) => tier === won.tier) : undefined;
 
-/** What the prize of a winner is called: as its session names it, else by its rank. */
+/** Returns the name of a winner's prize: as its session names it, otherwise its rank. */
 export function prizeName(
   won: Won,
   prizes: readonly Prize[],

@@ -1,6 +1,6 @@
 import type { Stage } from '#contract/contest/contest.ts';
 
-/** What a reader may look for in a timetable. */
+/** Groups of stages that a reader can filter a timetable by. */
 export const STAGE_GROUPS = ['entry', 'round', 'talk', 'award'] as const;
 
 const GROUPS: Readonly<Record<Stage['kind'], (typeof STAGE_GROUPS)[number] | undefined>> = {
@@ -14,5 +14,5 @@ const GROUPS: Readonly<Record<Stage['kind'], (typeof STAGE_GROUPS)[number] | und
   other: undefined,
 };
 
-/** The group of a kind of stage; some belong to none. */
+/** Returns the group of a kind of stage; some kinds belong to none. */
 export const groupOf = (kind: Stage['kind']) => GROUPS[kind];

@@ -1,7 +1,7 @@
 import type { Topic } from '#contract/contest/topic.ts';
 import type { PageLanguage } from '#lib/render/page.ts';
 
-/** How many people are in a team, in words. */
+/** Returns the size of a team, in words. */
 export const teamSize = (
   { teamMin, teamMax }: Pick<Topic['registration'], 'teamMin' | 'teamMax'>,
   t: PageLanguage['t'],

@@ -3,13 +3,13 @@ import type { Locale } from '#contract/call/locale.ts';
 import { monthPlace } from '#lib/month-place.ts';
 
 const MONTHS = 12;
-/** Units per month of the drawing beside a timetable. */
+/** Width of a month in the drawing beside a timetable, in SVG units. */
 export const MONTH_WIDTH = 10;
 export const YEAR_WIDTH = MONTHS * MONTH_WIDTH;
-/** A stage of an hour can still be seen. */
+/** Minimum width of a stage, so that even one hour is visible. */
 const SHORTEST = 1.2;
 
-/** The months that a drawing shows: the first of them, from 0, and how many. */
+/** The months in a drawing: the index of the first, from 0, and their number. */
 export interface Months {
   first: number;
   count: number;
@@ -20,7 +20,7 @@ interface Span {
   endsAt: string;
 }
 
-/** Where a stage lies in the drawing of a year, each month of the same width. */
+/** Returns the position of a stage in the drawing of a year, in which all months have the same width. */
 export function barOf({ startsAt, endsAt }: Span, year: number): { x: number; width: number } {
   const place = (value: string) =>
     Math.min(Math.max(monthPlace(Date.parse(value), year) * MONTH_WIDTH, 0), YEAR_WIDTH);
@@ -29,7 +29,7 @@ export function barOf({ startsAt, endsAt }: Span, year: number): { x: number; wi
   return { x: round(Math.min(place(startsAt), YEAR_WIDTH - width)), width: round(width) };
 }
 
-/** The months that a drawing shows: from that of the first stage to that of the last, counted from 0. */
+/** Returns the months to draw: from that of the first stage to that of the last. */
 export function monthsOf(stages: readonly Span[], year: number): Months {
   const month = (time: string) => Math.floor(monthPlace(Date.parse(time), year));
   const inYear = (value: number) => Math.min(Math.max(value, 0), MONTHS - 1);
@@ -38,11 +38,11 @@ export function monthsOf(stages: readonly Span[], year: number): Months {
   return { first, count: Math.max(last - first, 0) + 1 };
 }
 
-/** The box of a drawing of these months, so many units high. */
+/** Returns the view box of a drawing of these months. @param height in SVG units */
 export const boxOf = ({ first, count }: Months, height = 10): string =>
   [first * MONTH_WIDTH, 0, count * MONTH_WIDTH, height].join(' ');
 
-/** When a stage is: its days, and its hours as they belong to one day or to the first and the last. */
+/** Returns the dates and times of a stage. The times belong to its only day, or to its first and last. */
 export function whenOf(
   { startsAt, endsAt }: Span,
   locale: Locale,

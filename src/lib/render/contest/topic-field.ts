@@ -5,16 +5,16 @@ import { show } from '../text.ts';
 
 export type TopicGroup = Track & { races: readonly TopicCard[] };
 
-/** The organisers of a track's topics, each once, in the order of the topics. */
+/** Returns the organisers of a track's topics, without duplicates, in the order of the topics. */
 const organisersOf = ({ races }: TopicGroup): string[] => [
   ...new Set(races.map(({ organiser }) => organiser.zh)),
 ];
 
-/** Where a topic stands in the cascade of tracks and organisers: `hpc/2`. */
+/** Returns the place of a topic in the cascade of tracks and organisers: `hpc/2`. */
 export const fieldOf = (group: TopicGroup, { organiser }: TopicCard): string =>
   `${group.code}/${organisersOf(group).indexOf(organiser.zh)}`;
 
-/** The cascade itself, as a filter offers it (specification 3, filter item). */
+/** Returns this cascade as the options of a filter (specification 3, filter item). */
 export const fieldsOf = (groups: readonly TopicGroup[], locale: Locale) =>
   groups.map((group) => ({
     dictValue: group.code,

@@ -2,7 +2,7 @@ import type { Route } from './route.ts';
 
 const STATISTIC_ROLES = ['channel', 'channel_manage'] as const;
 
-/** The statistics of the channels (specification 2). */
+/** Pages with the statistics of channels (specification 2). */
 export const STATISTIC_ROUTES = [
   {
     path: '/statistic/',
@@ -32,7 +32,7 @@ export const STATISTIC_ROUTES = [
   },
 ] as const satisfies readonly Route[];
 
-/** The personal center (specification 2). */
+/** Pages of the personal center (specification 2). */
 export const PERSON_ROUTES = [
   {
     path: '/personCenter/',

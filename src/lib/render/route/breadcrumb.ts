@@ -12,7 +12,9 @@ export interface Crumb {
 
 const HOME = '/home/';
 
-/** A year has four digits: it must not take the name of a detail page for itself. */
+/**
+ * Returns a pattern for a path. A year has exactly four digits, so that it does not match the name of a detail page.
+ */
 const patternOf = (path: string): RegExp =>
   new RegExp(
     `^${path.replaceAll('[year]', '(?<year>\\d{4})').replaceAll(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`,
@@ -22,7 +24,7 @@ const PAGES = (ROUTES as readonly Route[])
   .filter(({ path }) => path.endsWith('/'))
   .map((route) => ({ route, pattern: patternOf(route.path) }));
 
-/** A section with tabs is entered by its first one (specification 2). */
+/** Returns the address of a step. A section with tabs opens with its first tab (specification 2). */
 function addressOf({ redirect, meta }: Route, path: string, locale: Locale): string {
   const address = localise(redirect ?? path, locale);
   const first = meta?.tab?.[0];
@@ -44,18 +46,18 @@ function crumbOf(path: string, locale: Locale, t: Translate): Crumb | undefined 
   return undefined;
 }
 
-/** The step to a page of the route table. */
+/** Returns the step to a page of the route table. */
 export const crumbTo = (path: RoutePath, locale: Locale, t: Translate): Crumb =>
   crumbOf(path, locale, t)!;
 
-/** The first route on the way, where it stands for the whole of it (specification 2, breadcrumbFirst). */
+/** Returns the first step of a path if it replaces the whole trail (specification 2, breadcrumbFirst). */
 const onlyStep = (steps: readonly string[]): string | undefined => {
   const first = steps.find((step) => PAGES.some(({ pattern }) => pattern.test(step)));
   const found = PAGES.find(({ pattern }) => first !== undefined && pattern.test(first));
   return found?.route.meta?.breadcrumbFirst ? first : undefined;
 };
 
-/** The way to a page: home, then the routes above it (specification 2). The page itself is not among them. */
+/** Returns the trail to a page: home, then the routes above it (specification 2), without the page itself. */
 export function trailOf(path: string, locale: Locale, t: Translate): Crumb[] {
   const steps = path.split('/').filter(Boolean);
   const above = steps.slice(0, -1).map((_, index) => `/${steps.slice(0, index + 1).join('/')}/`);
@@ -66,6 +68,6 @@ export function trailOf(path: string, locale: Locale, t: Translate): Crumb[] {
     .filter((crumb) => crumb !== undefined);
 }
 
-/** The route of a page; undefined for an address without one. */
+/** Returns the route of a page; undefined if the address has none. */
 export const routeOf = (path: string): Route | undefined =>
   PAGES.find(({ pattern }) => pattern.test(path))?.route;

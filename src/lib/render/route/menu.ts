@@ -6,32 +6,36 @@ import { fill, href, ROUTES, tabHref } from './routes.ts';
 import type { Route } from './route.ts';
 import { PAST, SESSION_PATH } from './sections.ts';
 
-/** An entry of the top menu: a section, and where it has several doors, what drops down below it. */
+/** An entry of the top menu: a section, and the entries of its dropdown, if any. */
 export interface MenuSection {
   route: Route;
   children: readonly Route[];
 }
 
-/** A link below a section; `path` is that of its route, and empty for a tab. */
+/** A link in the dropdown of a section. `path` is that of its route; empty for a tab. */
 export interface Door {
   href: string;
   label: string;
   path: string;
 }
 
-/** Where a menu entry leads at once: a page that only leads elsewhere is spared. */
+/** Returns the final target of a menu entry, which avoids a redirect. */
 export const landing = ({ path, redirect }: Route): string => redirect ?? path;
 
 const ENTRIES = (ROUTES as readonly Route[]).filter((route) => route.meta?.isMenu);
 
-/** The sections of the top menu, in the order of the route table, each with the entries that name it. */
+/**
+ * The sections of the top menu in the order of the route table, each with the entries that name it as their section.
+ */
 export const MENU: readonly MenuSection[] = ENTRIES.filter(({ meta }) => !meta!.section).map(
   (route) => ({ route, children: ENTRIES.filter(({ meta }) => meta!.section === route.path) }),
 );
 
 const firstStep = (path: string): string => path.split('/')[1]!;
 
-/** The path of the section that a page lies in: what its route names, else that of the entries with its first step. */
+/**
+ * Returns the section of a page: the one that its route names, otherwise the one of entries with the same first step.
+ */
 export function sectionOf(path: string): string | undefined {
   const own = routeOf(path);
   const named = own?.meta?.section ?? (own?.meta?.isMenu ? own.path : undefined);
@@ -39,11 +43,11 @@ export function sectionOf(path: string): string | undefined {
   return named ?? near?.meta?.section ?? near?.path;
 }
 
-/** The name of a section in the menu. */
+/** Returns the name of a section in the menu. */
 export const labelOf = ({ meta }: Route, { t }: Pick<PageLanguage, 't'>): string =>
   t(meta!.menu ?? meta!.i18lKey);
 
-/** The previous sessions that have one page instead of a section of routes. */
+/** Returns links to previous sessions that have a single page instead of a section of routes. */
 const sessionDoors = (years: readonly number[], { locale, t }: PageLanguage): Door[] =>
   years
     .filter((year) => !hasSection(year))
@@ -60,7 +64,7 @@ const tabDoors = ({ path, meta }: Route, { locale, t }: PageLanguage): Door[] =>
     path: '',
   }));
 
-/** The doors of an entry below a section: its tabs, else itself. */
+/** Returns the links of an entry in a dropdown: its tabs, otherwise itself. */
 function doorsTo(child: Route, language: PageLanguage): Door[] {
   const tabs = tabDoors(child, language);
   if (tabs.length > 0) return tabs;
@@ -74,7 +78,7 @@ function doorsTo(child: Route, language: PageLanguage): Door[] {
   ];
 }
 
-/** The section itself, under its full name where the menu has a shorter one. */
+/** Returns a link to the section itself, under its full name if the menu uses a shorter one. */
 const overview = (route: Route, { locale, t }: PageLanguage): Door[] =>
   route.redirect
     ? []
@@ -87,8 +91,8 @@ const overview = (route: Route, { locale, t }: PageLanguage): Door[] =>
       ];
 
 /**
- * What drops down below a section: the section itself, its tabs, and the pages below it; nothing where it is alone.
- * Among what is past stand the sessions that the route table does not know by name.
+ * Returns the dropdown of a section: the section itself, its tabs, and the pages below it; empty if there is only the
+ * section. The section of the past also lists sessions without routes of their own.
  */
 export function doorsOf(
   { route, children }: MenuSection,

@@ -2,16 +2,16 @@ import type { Role } from '#contract/call/access.ts';
 import { ROUTES } from './routes.ts';
 import type { Route } from './route.ts';
 
-/** As `data-guard` of the root element says it to the script of the head. */
+/** Kind of guard, as `data-guard` of the root element tells it to the script in <head>. */
 export type GuardKind = 'session' | 'roles' | 'visitor' | 'office';
 
-/** What a page asks of its reader before anything is shown. */
+/** What a page requires of its reader before anything is shown. */
 export interface RouteGuard {
   kind: GuardKind;
   roles: readonly Role[];
 }
 
-/** The guard of a page by its route's meta (specification 2); the login page is for visitors alone. */
+/** Returns the guard of a page from the meta of its route (specification 2). The login page is for visitors only. */
 export function guardOf(path: string): RouteGuard | undefined {
   const {
     isLogin,

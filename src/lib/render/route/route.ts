@@ -1,16 +1,16 @@
 import type { MessageKey } from '#content/i18n/translate.ts';
 import type { Role } from '#contract/call/access.ts';
 
-/** Route meta of specification 2, under its own names. */
+/** Route meta with the names of specification 2. */
 export interface RouteMeta {
   i18lKey: MessageKey;
   isMenu?: boolean;
-  /** What the menu calls it, where that is shorter than its own name. */
+  /** A shorter name for the menu. */
   menu?: MessageKey;
-  /** The path of the section of the menu below which it stands; without one it is a section itself. */
+  /** The path of the menu section that contains it; without one it is a section itself. */
   section?: string;
   isLogin?: boolean;
-  /** The back office: for whoever holds any of its permissions. */
+  /** The back office, for holders of any of its permissions. */
   isOffice?: boolean;
   roles?: readonly Role[];
   noTop?: boolean;
@@ -18,9 +18,9 @@ export interface RouteMeta {
   tab?: readonly { name: MessageKey; value: string }[];
 }
 
-/** Pages that are made from records. */
+/** The records that pages of a route are made from. */
 export interface RouteRecords {
-  /** The enumeration in walk.ts. */
+  /** Name of the enumeration in walk.ts. */
   source:
     | 'newsYears'
     | 'newsKinds'
@@ -41,25 +41,25 @@ export interface RouteRecords {
     | 'albums'
     | 'forms'
     | 'framedForms';
-  /** Only those of this session. */
+  /** Only records of this session. */
   year?: number | undefined;
-  /** The tag whose announcement may bring such a page into being, with the path's parameters. */
+  /** The tag that announces a new page of this route, with the parameters of its path. */
   tag?: string;
 }
 
 export type Parameters = Readonly<Record<string, string | number>>;
 
 export interface Route {
-  /** Parameters stand in brackets; a page's path ends with a slash, a file's does not. */
+  /** Parameters are in brackets. The path of a page ends with a slash, that of a file does not. */
   path: string;
   meta?: RouteMeta;
   records?: RouteRecords;
-  /** Where the address leads instead (specification 2). */
+  /** Target of a redirect (specification 2). */
   redirect?: string;
-  /** The list of those details that begin here and are named by `?_t=` (specification 2). */
+  /** The list of the records whose detail pages are below this path and are addressed by `?_t=` (specification 2). */
   detailsOf?: string;
-  /** Not for search engines: it says nothing that another page does not. */
+  /** Hidden from search engines, because it shows nothing that another page does not. */
   unlisted?: true;
-  /** A file that is the same in every language. */
+  /** A file that is the same in all languages. */
   oneLanguage?: true;
 }

@@ -4,10 +4,10 @@ import { PERSON_ROUTES, STATISTIC_ROUTES } from './account-routes.ts';
 import type { Parameters, Route } from './route.ts';
 import { ARCHIVE_ROUTES, GAGS_ROUTES } from './sections.ts';
 
-/** The guide, below which the menu has all that is to be known before entering. */
+/** The guide. Below it the menu has everything to know before entering. */
 const GUIDE = '/entryInformation/';
 
-/** The route table: menu, breadcrumb, sitemap, language links and the publisher's paths come from here alone. */
+/** The route table: the only source of menu, breadcrumb, sitemap, language links and the publisher's paths. */
 export const ROUTES = [
   { path: '/', redirect: '/home/' },
   { path: '/home/', meta: { i18lKey: 'route.home' } },
@@ -41,7 +41,7 @@ export const ROUTES = [
   },
   {
     path: '/entryInformation/contestant/',
-    // What is asked can be read and begun before the login (design of registration, 1); the calls ask for it.
+    // The form can be read and begun before the login (design of registration, 1); the calls require it.
     meta: { i18lKey: 'route.contestant' },
     unlisted: true,
   },
@@ -170,21 +170,21 @@ export const ROUTES = [
 
 export type RoutePath = (typeof ROUTES)[number]['path'];
 
-/** `/a/[id]/` with its parameters filled in. */
+/** Fills in the parameters of a path such as `/a/[id]/`. */
 export const fill = (pattern: string, parameters: Parameters): string =>
   pattern.replaceAll(/\[(\w+)\]/g, (_, name: string) =>
     encodeURIComponent(String(parameters[name])),
   );
 
-/** The address of a page: `href('en', '/dynamicEvent/imnewsDetail/[id]/', { id: 42 })`. */
+/** Returns the address of a page: `href('en', '/dynamicEvent/imnewsDetail/[id]/', { id: 42 })`. */
 export const href = (locale: Locale, path: RoutePath, parameters: Parameters = {}): string =>
   localise(fill(path, parameters), locale);
 
-/** Every address of a route's path, one for each language it has. */
+/** Returns the addresses of a path, one for each language of its route. */
 export const addresses = (route: Route, path: string): string[] =>
   route.oneLanguage ? [path] : LOCALES.map((locale) => localise(path, locale));
 
-/** The path without its language. */
+/** Splits an address into its language and the path without it. */
 export function splitLocale(address: string): { locale: Locale; path: string } {
   const prefixed = LOCALES.find(
     (locale) => locale !== DEFAULT_LOCALE && address.startsWith(`/${locale}/`),
@@ -194,10 +194,10 @@ export function splitLocale(address: string): { locale: Locale; path: string } {
     : { locale: DEFAULT_LOCALE, path: address };
 }
 
-/** Whether a path is the home page, for desks or for phones. */
+/** Returns whether a path is a home page, for desks or for phones. */
 export const isHome = (path: string): boolean => path === '/home/' || path === '/home/m_home/';
 
-/** The address of a tab of a page. */
+/** Returns the address of a tab of a page. */
 export const tabHref = (address: string, tab: string): string => `${address}?tab=${tab}`;
 
 /** The fixed pages that search engines may list. */

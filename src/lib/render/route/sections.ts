@@ -1,7 +1,7 @@
 import { SECTION_YEARS } from '#contract/contest/contest.ts';
 import type { MessageKey } from '#content/i18n/translate.ts';
 
-/** Where the films and albums of a session lie. */
+/** Returns the addresses of the films and albums of a session. */
 const mediaPaths = <Folder extends string>(folder: Folder) =>
   ({
     films: `${folder}video/`,
@@ -12,7 +12,7 @@ const mediaPaths = <Folder extends string>(folder: Folder) =>
     album: `${folder}images/imagesdetail/[id]/`,
   }) as const;
 
-/** What a section names in its own way. */
+/** Names that differ between the sections of archived years. */
 interface Names<News, Schedule, Tracks, Track> {
   news: News;
   schedule: Schedule;
@@ -44,16 +44,16 @@ const archivePaths = <
     ...mediaPaths(`/eventDynamics/${section}/`),
   }) as const;
 
-/** The films and albums of every session that has no section of its own (specification 2, /gags). */
+/** Addresses of the films and albums of all sessions without a section of their own (specification 2, /gags). */
 export const GAGS = {
   year: undefined,
   paths: { front: '/gags/', ...mediaPaths('/gags/') },
 } as const;
 
-/** The one page of such a session, where visitors find its schedule and topics once another one runs. */
+/** The single page of such a session, with its schedule and topics, once another session is the current one. */
 export const SESSION_PATH = '/eventDynamics/session/[year]/';
 
-/** The previous sessions, newest first, and the addresses of their pages (specification 2, /eventDynamics). */
+/** The previous sessions, newest first, with the addresses of their pages (specification 2, /eventDynamics). */
 export const ARCHIVES = {
   second: {
     year: SECTION_YEARS.second,
@@ -80,17 +80,20 @@ export type Archive = (typeof ARCHIVES)[SectionName];
 /** The pages of the left menu, in order. */
 export const ARCHIVE_CHILDREN = ['news', 'schedule', 'tracks', 'films', 'albums'] as const;
 export type ArchiveChild = (typeof ARCHIVE_CHILDREN)[number];
-/** A section in which films and albums have pages. */
+/** A section with pages for films and albums. */
 export type MediaSection = Archive | typeof GAGS;
 
-/** The section of the menu that holds all of the past: winners first, then sessions, films and albums. */
+/** The menu section for everything past: winners first, then sessions, films and albums. */
 export const PAST = '/results/';
 
-/** An entry of its dropdown. */
+/** Returns the meta of an entry in its dropdown. */
 const entry = <Key extends MessageKey>(i18lKey: Key) =>
   ({ i18lKey, isMenu: true, section: PAST }) as const;
 
-/** Where details begin: who comes without the number of one is led to their list (specification 2, `_t`). */
+/**
+ * Returns the root of detail pages. Without a record in the address it redirects to their list (specification 2,
+ * `_t`).
+ */
 const root = <Path extends string>(path: Path, list: string) =>
   ({ path, detailsOf: list, unlisted: true }) as const;
 

@@ -2,7 +2,7 @@ import { LOCALES } from '#contract/call/locale.ts';
 import { localise } from '#lib/localise.ts';
 import { LANGUAGE_TAG } from '../text.ts';
 
-/** A page of the sitemap: its path without a language, and when it changed. */
+/** A page in the sitemap: its path without a language, and when it last changed. */
 export interface SitemapPage {
   path: string;
   changed?: string;
@@ -18,7 +18,7 @@ const escape = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** What says the same in each language, and what serves a reader of neither. */
+/** Returns the versions of a page in each language, and the one for readers of other languages. */
 export const alternates = (path: string): { hreflang: string; path: string }[] => [
   ...LOCALES.map((locale) => ({ hreflang: LANGUAGE_TAG[locale], path: localise(path, locale) })),
   { hreflang: 'x-default', path },
@@ -36,16 +36,16 @@ function entriesOf({ path, changed }: SitemapPage, origin: string): string[] {
   );
 }
 
-/** A sitemap: every page in both languages, each naming the other. */
+/** Returns a sitemap: every page in both languages, each with a link to the other. */
 export const sitemap = (pages: readonly SitemapPage[], origin: string): string =>
   `${HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n` +
   `${pages.flatMap((page) => entriesOf(page, origin)).join('\n')}\n</urlset>\n`;
 
-/** The list of sitemaps. */
+/** Returns the index of sitemaps. */
 export const sitemapIndex = (paths: readonly string[], origin: string): string =>
   `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n` +
   `${paths.map((path) => `<sitemap><loc>${escape(origin + path)}</loc></sitemap>`).join('\n')}\n</sitemapindex>\n`;
 
-/** The answer of an address that is an XML file. */
+/** Returns the response for an XML file. */
 export const xml = (body: string): Response =>
   new Response(body, { headers: { 'content-type': 'application/xml; charset=utf-8' } });

@@ -1,7 +1,7 @@
 import { addresses, fill, ROUTES } from './routes.ts';
 import type { Route } from './route.ts';
 
-/** Reads the parameters of `/a/[id]/`, or of a tag such as `news:[id]`. */
+/** Returns a pattern that reads the parameters of `/a/[id]/`, or of a tag such as `news:[id]`. */
 export const toMatcher = (pattern: string): RegExp =>
   new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`);
 
@@ -9,7 +9,7 @@ const MATCHERS: readonly { route: Route; tag: RegExp }[] = (ROUTES as readonly R
   (route) => (route.records?.tag ? [{ route, tag: toMatcher(route.records.tag) }] : []),
 );
 
-/** The addresses of the pages that a tag may bring into being. */
+/** Returns the addresses of the pages that a tag may create. */
 export function addressesOfTag(tag: string): string[] {
   return MATCHERS.flatMap((matcher) => {
     const parameters = matcher.tag.exec(tag)?.groups;

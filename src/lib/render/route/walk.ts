@@ -11,7 +11,10 @@ interface Numbered {
 }
 type MediaType = (typeof MEDIA_TYPE)[keyof typeof MEDIA_TYPE];
 
-/** What pages are made from, however it is read: by the publisher beside the pages, or by a page that depends on it. */
+/**
+ * The records that pages are made from. The publisher reads them directly, a page through collections that it depends
+ * on.
+ */
 export interface SiteRecords {
   newsYears(): Promise<readonly { year: number; lastPage: number }[]>;
   contests(): Promise<readonly { year: number }[]>;
@@ -59,12 +62,12 @@ async function* tracks(site: SiteRecords, year?: number): Records {
   for (const { id } of await site.topicGroups(year!)) yield { trackId: id };
 }
 
-/** The sessions that have no section of their own. */
+/** Yields the sessions without a section of their own. */
 async function* sessions(site: SiteRecords): AsyncIterable<{ year: number }> {
   for (const { year } of await site.contests()) if (!hasSection(year)) yield { year };
 }
 
-/** All sessions that visitors see. */
+/** Yields all sessions that visitors see. */
 async function* editions(site: SiteRecords): AsyncIterable<{ year: number }> {
   for (const { year } of await site.contests()) yield { year };
 }
@@ -75,7 +78,7 @@ async function* results(site: SiteRecords): Records {
   }
 }
 
-/** Of a section's session, else of all that have none. */
+/** Yields media of one session, or of all sessions without a section. */
 const mediaOf = (type: MediaType) =>
   async function* (site: SiteRecords, only?: number): Records {
     for await (const { year } of only === undefined ? sessions(site) : [{ year: only }]) {
@@ -95,12 +98,12 @@ async function* forms(site: SiteRecords): Records {
   for (const { key } of await site.forms()) yield { key };
 }
 
-/** Those that any other site may show. */
+/** Yields the forms that other sites may embed. */
 async function* framedForms(site: SiteRecords): Records {
   for (const { key, isFramed } of await site.forms()) if (isFramed) yield { key };
 }
 
-/** A session may have records before it has news, and the first three have artwork in any case. */
+/** Returns the years that have artwork: any session with records or news, and always the first three. */
 async function yearsWithArtwork(site: SiteRecords): Promise<Set<number>> {
   const known = [...(await site.contests()), ...(await site.newsYears())];
   return new Set([...CONTEST_YEARS, ...known.map(({ year }) => year)]);
@@ -122,23 +125,28 @@ async function* artwork(site: SiteRecords): Records {
   }
 }
 
-/** A kind of page that is made from records. */
+/** How the pages of a kind are enumerated. */
 interface Walk {
-  /** Its records; of articles the list pages that hold them. */
+  /** Enumerates its records; for articles the list pages that contain them. */
   records(site: SiteRecords, year?: number): Records;
-  /** Whether the sitemap of pages names them; of those with a year only where no other address shows the same. */
+  /**
+   * Whether the main sitemap contains these pages. A page per year is contained only if no other address shows the
+   * same.
+   */
   isMapped: boolean;
 }
 
 const mapped = (records: Walk['records']): Walk => ({ records, isMapped: true });
 const unmapped = (records: Walk['records']): Walk => ({ records, isMapped: false });
 
-/** The one list of what pages are made from: the publisher, existence and the sitemap walk by it. */
+/**
+ * The only list of what pages are made from, used by the publisher, the check whether a page exists, and the sitemap.
+ */
 export const WALKS: Readonly<Record<Source, Walk>> = {
   newsYears: mapped(newsYears),
   newsKinds: mapped(newsKinds),
   newsPages: mapped(newsPages),
-  // They have sitemaps of their own.
+  // Articles have sitemaps of their own.
   news: unmapped(newsPages),
   newsSitemaps: unmapped(newsSitemaps),
   topics: mapped(topics),

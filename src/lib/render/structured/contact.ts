@@ -3,7 +3,7 @@ import type { Contact } from '#contract/site/site.ts';
 import type { Structured } from './structured.ts';
 import { show } from '../text.ts';
 
-/** How the office is reached, for search engines. */
+/** Returns structured data with the office's contact details. */
 export const contactData = (
   { office, email, phones }: Pick<Contact, 'office' | 'email' | 'phones'>,
   locale: Locale,

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import type { Structured } from './structured.ts';
 import { localiseLinks, show } from '../text.ts';
 
-/** Questions with their answers, for search engines. */
+/** Returns structured data of questions with their answers. */
 export const faqData = (faqs: readonly Faq[], locale: Locale, url: string): Structured => ({
   '@type': 'FAQPage',
   url,

@@ -8,7 +8,7 @@ import { show } from '../text.ts';
 
 type Place = Pick<URL, 'origin' | 'href'>;
 
-/** The winners of a session, in order, for search engines. */
+/** Returns structured data of the winners of a session, in order. */
 export const winnersData = (
   results: readonly ResultCard[],
   prizes: readonly Prize[],
@@ -31,7 +31,7 @@ export const winnersData = (
   }),
 });
 
-/** A work that won: who made it, and what it won. */
+/** Returns structured data of a winning work: its authors and its prize. */
 export function resultData(
   result: Result,
   { prize, contest }: { prize: string; contest: string },

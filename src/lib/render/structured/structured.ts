@@ -6,7 +6,7 @@ import type { Unit } from '#contract/people/people.ts';
 import type { Crumb } from '../route/breadcrumb.ts';
 import { LANGUAGE_TAG, show } from '../text.ts';
 
-/** Structured data of schema.org, as a page carries it for search engines. */
+/** Structured data of schema.org, embedded in a page for search engines. */
 export type Structured = Readonly<Record<string, unknown>>;
 
 interface Place {
@@ -15,14 +15,14 @@ interface Place {
   url: string;
 }
 
-/** The text of a script element that holds data: nothing in it can end the element. */
+/** Returns data as the text of a script element; nothing in it can end the element. */
 export const dataText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** The same for structured data. */
+/** Returns structured data as the text of a script element. */
 export const structuredText = (data: Structured): string =>
   dataText({ '@context': 'https://schema.org', ...data });
 
-/** A session of the contest. */
+/** Returns structured data of a session. */
 export function eventData(
   contest: Contest,
   hosts: readonly Unit[],
@@ -47,7 +47,7 @@ export function eventData(
   };
 }
 
-/** The way to a page, which itself comes last. */
+/** Returns structured data of a breadcrumb, with the page itself at the end. */
 export const breadcrumbData = (
   crumbs: readonly Crumb[],
   title: string,
@@ -60,7 +60,10 @@ export const breadcrumbData = (
   ].map((item, index) => ({ '@type': 'ListItem', position: index + 1, ...item })),
 });
 
-/** An article. `publisher` is the name of the portal, `image` an absolute address. */
+/**
+ * Returns structured data of an article. `publisher` is the name of the portal, `image` an absolute
+ * address
+ */
 export function articleData(
   news: NewsArticle,
   { locale, url, publisher, image }: Place & { publisher: string; image: string },
@@ -79,7 +82,7 @@ export function articleData(
   };
 }
 
-/** Where an album or a film is shown; `image` is the path of its cover. */
+/** The page of an album or a film; `image` is the path of its cover. */
 type MediaPlace = Place & { origin: string; image: string };
 
 const described = (media: Media, { locale, url }: MediaPlace) => ({
@@ -88,18 +91,18 @@ const described = (media: Media, { locale, url }: MediaPlace) => ({
   url,
 });
 
-/** A film. */
+/** Returns structured data of a film. */
 export const filmData = (film: Media, place: MediaPlace): Structured => ({
   '@type': 'VideoObject',
   ...described(film, place),
   thumbnailUrl: [place.origin + place.image],
-  // The office's own time: a day alone has no zone.
+  // A date alone has no time zone; this is that of the office.
   uploadDate: `${film.takenOn}T00:00:00+08:00`,
   ...(film.items[0] && { contentUrl: place.origin + film.items[0].file.fileUrl }),
   ...(film.items[0]?.file.duration && { duration: `PT${film.items[0].file.duration}S` }),
 });
 
-/** An album with its pictures. */
+/** Returns structured data of an album with its pictures. */
 export const albumData = (album: Media, place: MediaPlace): Structured => ({
   '@type': 'ImageGallery',
   ...described(album, place),

@@ -1,4 +1,4 @@
-/** What was typed, by field. */
+/** Unsaved input, by field. */
 export type Draft = Readonly<Record<string, string>>;
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -9,7 +9,7 @@ const isDraft = (value: unknown): value is Draft =>
   value !== null &&
   Object.values(value).every((one) => typeof one === 'string');
 
-/** What a form held when the page was left; nothing where it cannot be read. */
+/** Returns the unsaved input of a form from when its page was left; empty if it cannot be read. */
 export function readDraft(store: Store, form: string): Draft {
   try {
     const draft: unknown = JSON.parse(store.getItem(keyOf(form)) ?? '{}');
@@ -19,7 +19,7 @@ export function readDraft(store: Store, form: string): Draft {
   }
 }
 
-/** Keeps the named fields and no others: passwords and codes never reach the storage. */
+/** Stores the named fields only, so that passwords and codes never reach the storage. */
 export function keepDraft(
   store: Store,
   form: string,
@@ -34,7 +34,7 @@ export function keepDraft(
   else store.setItem(keyOf(form), JSON.stringify(Object.fromEntries(kept)));
 }
 
-/** Forgets what every form held: whoever sits down at this browser next is somebody else. */
+/** Deletes the unsaved input of all forms, because the next user of this browser may be somebody else. */
 export function dropDrafts(store: Store): void {
   for (const name of Object.keys(store)) if (name.startsWith(PREFIX)) store.removeItem(name);
 }

@@ -2,19 +2,19 @@ import { SESSION_LIMIT } from '#contract/identity/session-limit.ts';
 import { dropDrafts } from './draft.ts';
 import { cookieName, readCookie, TOKEN_COOKIE, USER_COOKIE } from './cookie.ts';
 
-/** Where cookies and drafts lie: the document and its tab, or a stand-in. */
+/** Where cookies and drafts are stored: the document and its tab, or a test double. */
 export interface CookiePlace {
   cookie: string;
-  /** Of the page: one that came over https keeps its cookies from plain connections. */
+  /** Protocol of the page; over https its cookies are not sent over plain connections. */
   protocol: string;
-  /** What forms hold. @throws Error where the browser forbids it */
+  /** Storage of unsaved input. @throws Error if the browser forbids it */
   drafts(): Storage;
 }
 
 /** What the browser keeps of a session between pages. */
 export interface Jar {
   token(): string | undefined;
-  /** How the user is called. */
+  /** The user's display name. */
   name(): string | undefined;
   /** @param lifetime milliseconds */
   keep(token: string, lifetime: number): void;
@@ -34,7 +34,8 @@ export function createJar(place: CookiePlace): Jar {
   const [tokenName, userName] = [TOKEN_COOKIE, USER_COOKIE].map((name) =>
     cookieName(name, place.protocol),
   ) as [string, string];
-  // Pages read them by script wherever a link comes from; a request that another site causes brings none along.
+  // Scripts of a page can read these cookies wherever the link to the page came from, but requests caused by another
+  // site do not carry them.
   const rules = `; Path=/; SameSite=Strict${place.protocol === 'https:' ? '; Secure' : ''}`;
   const write = (name: string, value: string, lifetime: number) => {
     place.cookie = `${name}=${value}${rules}; Max-Age=${lifetime / 1000}`;
@@ -53,7 +54,7 @@ export function createJar(place: CookiePlace): Jar {
       try {
         dropDrafts(place.drafts());
       } catch {
-        // Where nothing may be kept there is nothing to forget.
+        // Without access to storage there is nothing to delete.
         return;
       }
     },

@@ -6,14 +6,14 @@ import type { Known } from '../state.ts';
 const isSame = (one: Known | undefined, other: Known | undefined): boolean =>
   one?.token === other?.token && one?.profile.userId === other?.profile.userId;
 
-/** Who listens to the websocket. */
+/** Receives what the websocket delivers. */
 interface Listener {
   take(message: SocketMessage): void;
-  /** The page had none for a while: what was told meanwhile it has not heard. */
+  /** The connection was interrupted, so that messages may have been missed. */
   missed(): void;
 }
 
-/** Opens the websocket once the user is known and while the page can be seen, and closes it otherwise (specification 4). */
+/** Opens the websocket when the user is known and the page is visible, and closes it otherwise (specification 4). */
 export function followSocket(session: Session, { take, missed }: Listener): void {
   let socket: Socket | undefined;
   let served: Known | undefined;
@@ -31,7 +31,7 @@ export function followSocket(session: Session, { take, missed }: Listener): void
       },
       connect: (address, protocols) => new WebSocket(address, protocols),
       refused() {
-        // The check decides what became of the session: a socket may also be refused for where the page came from.
+        // The check finds out whether the session ended, since the server also refuses sockets from a wrong origin.
         refusedToken = token;
         void session.check();
       },

@@ -11,7 +11,7 @@ import {
   type SocketMessage,
 } from '#contract/call/wire/socket.ts';
 
-/** As much of a WebSocket as is used. */
+/** The members of WebSocket that are used. */
 export type Connection = Pick<
   WebSocket,
   'send' | 'close' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'
@@ -21,13 +21,13 @@ export interface SocketParts {
   userId: number;
   token: string;
   connect(address: string, protocols: string[]): Connection;
-  /** There is a connection. */
+  /** The connection was opened. */
   opened?(): void;
-  /** A message of a type that this page knows. */
+  /** Receives a message of a known type. */
   take(message: SocketMessage): void;
-  /** The server does not take the token: it is not tried again. */
+  /** The server refused the token; it is not tried again. */
   refused(): void;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   random?: () => number;
 }
 
@@ -35,7 +35,7 @@ export interface Socket {
   close(): void;
 }
 
-/** The address for a user (specification 7). */
+/** Returns the socket address for a user (specification 7). */
 export const socketAddress = (userId: number): string =>
   `${SOCKET_PATH}?value=${userId}&platformType=${SOCKET_PLATFORM}`;
 
@@ -48,8 +48,8 @@ function parse(text: unknown): SocketMessage | undefined {
 }
 
 /**
- * Keeps a websocket open: pings every 20 s and gives a connection up that has not answered the last ping by then;
- * connects again 5 to 10 s after a loss (specification 4, 9).
+ * Keeps a websocket open. Pings every 20 s, and closes a connection that has not answered by the next ping.
+ * Reconnects 5 to 10 s after a loss (specification 4, 9).
  */
 export function openSocket(parts: SocketParts): Socket {
   const { userId, token, connect, opened, take, refused, random = Math.random } = parts;
@@ -69,7 +69,7 @@ export function openSocket(parts: SocketParts): Socket {
     const lost = connection;
     connection = undefined;
     if (!lost) return;
-    // What a connection says after its end is not ours any more.
+    // Events after the end of a connection are ignored.
     lost.onopen = lost.onmessage = lost.onclose = lost.onerror = null;
     lost.close();
   }
@@ -93,7 +93,8 @@ export function openSocket(parts: SocketParts): Socket {
     made.onmessage = ({ data }) => hear(data);
     made.onerror = lose;
     made.onclose = ({ code }) => {
-      // One tab too many: it connects again when it is looked at again, or tabs would push each other out.
+      // The user has too many tabs. This one reconnects when it becomes visible again; otherwise tabs would displace
+      // each other in turn.
       if (code === SOCKET_REPLACED) return drop();
       if (code !== SOCKET_REFUSED) return lose();
       drop();

@@ -2,10 +2,10 @@ import { atom } from 'nanostores';
 import { countUnread } from '#contract/messaging/inbox.ts';
 import { callOrReport, MESSAGES_CHANGED, type Current } from '../current.ts';
 
-/** How many messages the reader has not read: whoever reads some says so here. */
+/** Number of unread messages; whoever marks messages as read updates it. */
 export const $unread = atom(0);
 
-/** Wide enough for two figures. */
+/** Maximum number shown, so that the badge fits two digits. */
 const MOST_SHOWN = 99;
 
 function sayUnread(count: number, words: string): Node[] {
@@ -18,7 +18,7 @@ function sayUnread(count: number, words: string): Node[] {
   return [figures, said];
 }
 
-/** Shows beside the reader's name how many messages are not read, and keeps the number right. */
+/** Shows the number of unread messages beside the reader's name, and keeps it current. */
 export function followUnread(current: Current): void {
   const { session, texts } = current;
   const ask = async (): Promise<void> => {
@@ -34,7 +34,7 @@ export function followUnread(current: Current): void {
   });
   session.$session.subscribe(() => void ask());
   addEventListener(MESSAGES_CHANGED, () => void ask());
-  // A page that is not seen has no socket: what came meanwhile it has not heard.
+  // A hidden page has no socket, so that it may have missed messages.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) dispatchEvent(new Event(MESSAGES_CHANGED));
   });
