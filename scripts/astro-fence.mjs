@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import cruiser from '../.dependency-cruiser.mjs';
 
-/** The fences for `.astro` files, which dependency-cruiser does not read: its own rules, for ESLint. */
+/** The fences as an ESLint rule for `.astro` files, which dependency-cruiser does not read. */
 const FENCES = cruiser.forbidden.filter(({ name }) => name.startsWith('fence-'));
 
 const root = resolve(import.meta.dirname, '..');
 const { imports: named } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-/** The folder behind each `#name/`. */
+/** The folder that each `#name/` stands for. */
 const folders = Object.entries(named).map(([name, folder]) => [
   name.replace('*', ''),
   folder.replace('./', '').replace('*', ''),
 ]);
 
-/** The path from the root of what is imported; undefined for a package. */
+/** Returns the path of an import from the root; undefined for a package. */
 function pathOf(specifier, file) {
   const [bare] = specifier.split('?');
   const [name, folder] = folders.find(([start]) => bare.startsWith(start)) ?? [];
@@ -25,7 +25,7 @@ function pathOf(specifier, file) {
 
 const matches = (patterns, path) => [patterns].flat().some((pattern) => path.match(pattern));
 
-/** The fence that stands between a file and what it imports, if one does. */
+/** Returns the fence that forbids a file to import a path, if there is one. */
 function fenceBetween(file, path) {
   return FENCES.find(({ from, to }) => {
     const area = file.match(from.path);
@@ -35,7 +35,10 @@ function fenceBetween(file, path) {
   });
 }
 
-/** What a node names: a text, also one between backticks; undefined for what only the running program knows. */
+/**
+ * Returns the specifier in a node: a text, also a template literal without expressions; undefined if it is known only
+ * at run time.
+ */
 const specifierOf = (node) =>
   node.type === 'TemplateLiteral' && node.expressions.length === 0
     ? node.quasis[0].value.cooked
@@ -60,7 +63,7 @@ const rule = {
       'ExportAllDeclaration > .source': check,
       'ImportExpression > .source': check,
       'TSImportType > .source': check,
-      // `import.meta.glob`, and a script by its address.
+      // `import.meta.glob`, and scripts referenced by `src`.
       'CallExpression[callee.object.type="MetaProperty"] > .arguments:first-child': check,
       'JSXOpeningElement[name.name="script"] > JSXAttribute[name.name="src"] > Literal': check,
     };

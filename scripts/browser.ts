@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The first has no window to draw and takes two thirds of the time of the others. */
+/** Known browsers. The first one draws no windows and takes two thirds of the time of the others. */
 const KNOWN = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -18,15 +18,15 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed`);
 }
 
-/** Debian's own, with a font for Chinese: only root may install it. */
+/** Installs Debian's browser with a font for Chinese; only root may do so. */
 function installFromDebian(): void {
   run('apt-get', ['update', '-qq']);
   run('apt-get', ['install', '-y', '-qq', 'chromium-headless-shell', 'fonts-noto-cjk']);
 }
 
 /**
- * The browser for the journeys, installed if there is none.
- * @returns its path, or undefined where Playwright brought its own.
+ * Finds the browser for the journeys, or installs one.
+ * @returns its path; undefined if Playwright installed its own browser
  */
 export function ensureBrowser(): string | undefined {
   const found = installed();

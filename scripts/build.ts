@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a build is made from. */
+/** The files and folders that a build is made from. */
 const SOURCES = [
   'src',
   'public',
@@ -32,7 +32,7 @@ function* filesOf(path: string): Iterable<string> {
   for (const entry of entries) if (entry.isFile()) yield join(entry.parentPath, entry.name);
 }
 
-/** One number for the content of all sources: equal sources need no second build. */
+/** Returns a hash of all sources; the same sources need no second build. */
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const source of SOURCES) {
@@ -44,13 +44,15 @@ function fingerprint(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** Builds lie beside each other, for a process that runs may still load its own; the newest few stay. */
+/** Number of builds that are kept, because a running process may still load files of its own build. */
 const KEPT = 3;
 const CURRENT = join(DIST, 'current');
 
 const folderOf = (id: string): string => join(DIST, id);
 
-/** A test runner's own PROD, DEV and MODE would make a development build of it. */
+/**
+ * Removes variables of a test runner such as PROD, DEV and MODE, which would turn the build into a development build.
+ */
 const outerEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(
     Object.entries(process.env).filter(
@@ -87,7 +89,7 @@ function makeCurrent(id: string): void {
   renameSync(link, CURRENT);
 }
 
-/** What a killed build left behind; one that is under way is younger. */
+/** Age in milliseconds from which an unfinished build is considered abandoned; one in progress is younger. */
 const ABANDONED = 60 * 60 * 1000;
 
 function removeOld(): void {
@@ -103,8 +105,8 @@ function removeOld(): void {
 }
 
 /**
- * Builds if the sources changed; a deployed build without sources is used as it is.
- * @returns the program to run.
+ * Builds if the sources have changed. A deployed build without sources is used as it is.
+ * @returns the path of the program to run
  */
 export function ensureBuild(): string {
   if (existsSync('src')) {

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { startCluster } from '../src/server/platform/db/embedded/cluster.ts';
 
-/** `npm run dev`: Astro's own development server with hot reload, on the embedded PostgreSQL or the one that is named. */
+/**
+ * `npm run dev`: Astro's development server with hot reload, with the embedded PostgreSQL or the one in
+ * `DATABASE_URL`.
+ */
 process.chdir(resolve(import.meta.dirname, '..'));
 const own =
   (process.env['DATABASE_URL'] ?? '') === ''

@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 
 const FOLDER = '/dev/shm';
-/** Portals, the database of the tests and the profiles of browsers take half of it at most. */
+/** Space in bytes that must be free. Portals, the test database and browser profiles take at most half of it. */
 const ROOM = 6 * 1024 ** 3;
 
 function hasRoom(): boolean {
@@ -10,8 +10,8 @@ function hasRoom(): boolean {
 }
 
 /**
- * Lets the tests keep what they throw away in memory, where the machine has room: a database of some thousand small
- * files is copied there in a tenth of the time. A folder that was chosen stays.
+ * Puts temporary files of the tests into memory if the machine has room: a database of thousands of small files is
+ * copied there in a tenth of the time. A folder that was already chosen is kept.
  */
 export function useMemoryDisk(): void {
   if (existsSync(FOLDER) && hasRoom()) process.env['TMPDIR'] ??= FOLDER;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** What a step of `npm test` found. */
+/** The result of a step of `npm test`. */
 export interface Verdict {
   passed: number;
   skipped: number;
-  /** What failed, each with its reason: said again at the end, where whoever looks at a long log finds it. */
+  /** Failures with their reasons, repeated at the end, where readers of a long log find them. */
   failures: string[];
-  /** How long each file took, in seconds. */
+  /** Duration of each file, in seconds. */
   seconds: Record<string, number>;
 }
 
@@ -53,7 +53,7 @@ interface JourneyReport {
 
 const read = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;
 
-/** Lines of a reason that are said again. */
+/** Maximum number of lines of a reason that are repeated. */
 const LINES = 30;
 const say = (...parts: string[]): string =>
   parts
@@ -63,7 +63,7 @@ const say = (...parts: string[]): string =>
     .slice(0, LINES)
     .join('\n');
 
-/** A file that could not be read has no failed test, and a reason of its own. */
+/** A file that could not be loaded has no failed test, but a reason of its own. */
 const failuresOfFile = ({
   name,
   status,
@@ -75,14 +75,14 @@ const failuresOfFile = ({
   return failed.map((test) => say(name, test.fullName, ...test.failureMessages));
 };
 
-/** Sums up what took so many milliseconds, by its file. */
+/** Adds up durations in milliseconds by file. */
 function secondsOf(times: readonly (readonly [file: string, ms: number])[]) {
   const seconds: Record<string, number> = {};
   for (const [file, ms] of times) seconds[file] = (seconds[file] ?? 0) + ms / 1000;
   return seconds;
 }
 
-/** Reads what vitest reports. */
+/** Reads the report of vitest. */
 export function readUnitReport(file: string): Verdict {
   const { numPassedTests, numPendingTests, testResults } = read<UnitReport>(file);
   return {
@@ -108,7 +108,7 @@ const reasonsOf = ({ title, file, tests }: Journey, status: string): string[] =>
 const timesOf = ({ file, tests }: Journey) =>
   tests.flatMap(({ results }) => results.map(({ duration }) => [file, duration] as const));
 
-/** Reads what Playwright reports; a journey that failed once and then passed is said aloud, and has passed. */
+/** Reads the report of Playwright. A journey that failed once and then passed counts as passed, but is mentioned. */
 export function readJourneyReport(file: string): Verdict {
   const { stats, suites, errors } = read<JourneyReport>(file);
   const journeys = suites.flatMap(journeysOf);
@@ -125,10 +125,10 @@ export function readJourneyReport(file: string): Verdict {
   };
 }
 
-/** So many files are named. */
+/** Number of files listed. */
 const SLOWEST = 20;
 
-/** Where the time went: the files that took the longest, one in a line. */
+/** Returns the slowest files, one per line. */
 export function slowestFiles(verdicts: readonly Verdict[]): string {
   return verdicts
     .flatMap(({ seconds }) => Object.entries(seconds))

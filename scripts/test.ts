@@ -6,21 +6,21 @@ import { ensureBrowser } from './browser.ts';
 import { ensureBuild } from './build.ts';
 import { readJourneyReport, readUnitReport, slowestFiles, type Verdict } from './report.ts';
 
-/** `npm test`, which is the whole of CI: lint, types, unit and server tests, then journeys in a real browser. */
+/** `npm test`, the complete CI: lint, types, unit and server tests, then journeys in a real browser. */
 process.chdir(resolve(import.meta.dirname, '..'));
 const reports = mkdtempSync(join(tmpdir(), 'podium-reports-'));
 const bin = (name: string) => join('node_modules', '.bin', name);
 
 interface Step {
   env?: NodeJS.ProcessEnv;
-  /** Says nothing until it ends, for another one speaks meanwhile. */
+  /** Prints nothing before it ends, because another command prints meanwhile. */
   isQuiet?: boolean;
 }
 
-/** What a command that has ended leaves. */
+/** The result of a command. */
 interface Outcome {
   ok: boolean;
-  /** What a quiet one said. */
+  /** The output of a quiet command. */
   output: string;
 }
 
@@ -30,7 +30,7 @@ function run(command: string, args: readonly string[], { env, isQuiet }: Step): 
     env: {
       ...process.env,
       ASTRO_TELEMETRY_DISABLED: '1',
-      // Tests start a program again and again, some of it from its TypeScript: what was compiled once need not be again.
+      // Tests start a program repeatedly, partly from TypeScript; the cache avoids compiling it again.
       NODE_COMPILE_CACHE: join(reports, 'compiled'),
       ...env,
     },
@@ -47,14 +47,14 @@ function run(command: string, args: readonly string[], { env, isQuiet }: Step): 
   });
 }
 
-/** A check without tests of its own counts as one. */
+/** Runs a script without tests of its own, which counts as one test. */
 async function check(script: string): Promise<Verdict> {
   const { ok, output } = await run('npm', ['run', '--silent', script], { isQuiet: true });
   const failures = ok ? [] : [`npm run ${script}\n${output}`];
   return { passed: ok ? 1 : 0, skipped: 0, failures, seconds: {} };
 }
 
-/** A runner that fails without a failed test, such as a broken set-up, has failed once. */
+/** A runner that fails without a failed test, for example in its set-up, counts as one failure. */
 const settle = (verdict: Verdict, name: string, { ok }: Outcome): Verdict =>
   ok || verdict.failures.length > 0
     ? verdict
@@ -78,10 +78,10 @@ async function journeys(): Promise<Verdict> {
   return settle(readJourneyReport(file), 'playwright', outcome);
 }
 
-// The build leaves one of two cores free for most of its time.
+// The build leaves one of two cores idle most of the time.
 const formatted = check('formatted');
 ensureBuild();
-// The journeys have both cores to themselves: beside the tests each of them would take longer than one after the other.
+// The journeys run alone: together with the tests each would take longer than one after the other.
 const tested = await Promise.all([formatted, check('types'), check('lint'), unit()]);
 const results = [...tested, await journeys()];
 const sum = (count: (verdict: Verdict) => number): number =>

@@ -3,21 +3,27 @@ import { readFile } from 'node:fs/promises';
 import { createGenerator, type UnoGenerator, type UserConfig } from 'unocss';
 import type { Plugin } from 'vite';
 
-/** The attribute with the classes of an element, or with those that a component is given. */
+/** The attribute with the classes of an element, or with those passed to a component. */
 const ATTRIBUTE = /(?<=<[A-Za-z][^<]*?\s)class(?:="[^"{}]+"|:list=\{\[[^<]*?\]\})/g;
-/** The same of an island, without braces inside, and so without words that are put together. */
+/** The same attribute in an island, without nested braces and so without computed class names. */
 const CLASS_NAME = /\bclassName=(?:"[^"{}]+"|\{[^{}]*\})/g;
-/** In an attribute, what stands between quotes. */
+/** A quoted list of classes within such an attribute. */
 const LIST = /(?<quote>['"])(?<list>[^'"\n]+)\k<quote>/g;
-/** A single utility of a component stays: the sheet of all pages comes first, so that any list of the element wins over it. */
+/**
+ * Minimum number of utilities in a component to be compiled. A single one stays: the sheet of all pages comes first,
+ * so that any compiled class of the element overrides it.
+ */
 const FEW = 2;
-/** In islands none stays: what few pages have is no weight for all of them. */
+/**
+ * Minimum number in an island: every utility is compiled, so that the sheet of all pages does not contain what few
+ * pages use.
+ */
 const NONE = 1;
 const SIGNS = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LENGTH = 4;
 
-/** A name of four signs: the first is a capital, which no class that somebody wrote begins with. */
+/** Returns a class name of four characters. It begins with a capital, unlike every class written by hand. */
 function nameOf(utilities: string): string {
   const hash = createHash('sha256').update(utilities).digest();
   return Array.from({ length: LENGTH }, (_, at) => {
@@ -26,11 +32,14 @@ function nameOf(utilities: string): string {
   }).join('');
 }
 
-/** What every page has under its own name stays there: `shell`, `button-main`. Patterns are no names, but what they stand for. */
+/**
+ * Returns whether a name is a shortcut that every page contains under this name, such as `shell` or `button-main`.
+ * Patterns are not: they are replaced by what they stand for.
+ */
 const isShared = ({ config }: UnoGenerator, name: string): boolean =>
   config.shortcuts.some(([shortcut]) => shortcut === name);
 
-/** The styles of one class that does what the utilities do. */
+/** Returns the styles of one class that replaces some utilities. */
 async function stylesOf(generator: UnoGenerator, name: string, utilities: string): Promise<string> {
   const { shortcuts } = generator.config;
   const known = shortcuts.find(([shortcut]) => shortcut === name);
@@ -44,12 +53,15 @@ async function stylesOf(generator: UnoGenerator, name: string, utilities: string
   return css;
 }
 
-/** A pattern, or what is said of other elements than its own: no page but the component's has it, also where it stands alone. */
+/**
+ * Returns whether a utility is a pattern or styles other elements than its own. Only the component's page has such
+ * styles, so it is compiled even if it is the only one.
+ */
 const isParticular = ({ config }: UnoGenerator, name: string): boolean =>
   name.includes('&') ||
   config.shortcuts.some(([pattern]) => pattern instanceof RegExp && pattern.test(name));
 
-/** A list of classes without its utilities, which have a class of their own; undefined where there are few. */
+/** Replaces the utilities in a list of classes by one class; undefined if there are too few. */
 async function compile(generator: UnoGenerator, list: string, least: number) {
   const utilities: string[] = [];
   const others: string[] = [];
@@ -64,7 +76,7 @@ async function compile(generator: UnoGenerator, list: string, least: number) {
   return { classes: [...others, name].join(' '), styles: await stylesOf(generator, name, all) };
 }
 
-/** Where lists of classes begin, and what they are. */
+/** Yields the position and the text of each list of classes. */
 function* listsIn(source: string, attributes: RegExp): Iterable<[number, string]> {
   for (const { 0: attribute, index } of source.matchAll(attributes)) {
     for (const found of attribute.matchAll(LIST)) {
@@ -73,7 +85,7 @@ function* listsIn(source: string, attributes: RegExp): Iterable<[number, string]
   }
 }
 
-/** A source whose elements have one class for all of their utilities, and the styles of these classes. */
+/** Replaces the utilities of all elements in a source by one class each, and returns the styles of these classes. */
 async function compileLists(
   generator: UnoGenerator,
   source: string,
@@ -94,21 +106,22 @@ async function compileLists(
 }
 
 /**
- * A component whose elements have one class for all of their utilities, and the styles of these classes. They are global,
- * for their names are their meaning: a component's own rules, which are scoped, win over them.
+ * Replaces the utilities of all elements in a component by one class each. The styles are global, because a name
+ * stands for the same styles everywhere. The component's own rules are scoped, and so override them.
  */
 export async function compileComponent(generator: UnoGenerator, source: string): Promise<string> {
   const { code, styles } = await compileLists(generator, source, ATTRIBUTE, FEW);
   return styles === '' ? source : `${code}\n<style is:global>${styles}</style>\n`;
 }
 
-/** The same of an island, whose styles are a sheet beside it. */
+/** Does the same in an island, whose styles become a sheet beside it. */
 export const compileIsland = (generator: UnoGenerator, source: string) =>
   compileLists(generator, source, CLASS_NAME, NONE);
 
 /**
- * Gives the utilities of an element in a component one class, whose styles are the component's own. Without it each page
- * would carry the utilities of all others, and each element their names: 4 KB more (decision 17).
+ * Gives each element of a component one class instead of its utilities, with styles that belong to the component.
+ * Without it each page would contain the utilities of all others, and each element a long list of names: 4 KB more
+ * (decision 17).
  */
 export function componentClasses(config: UserConfig): Plugin {
   let made: Promise<UnoGenerator> | undefined;
@@ -117,7 +130,7 @@ export function componentClasses(config: UserConfig): Plugin {
     name: 'podium:component-classes',
     enforce: 'pre',
     transform: {
-      // Before Astro compiles it.
+      // Before Astro compiles the component.
       order: 'pre',
       filter: { id: /\.astro$/ },
       handler: async (source) => compileComponent(await generator(), source),
@@ -126,10 +139,10 @@ export function componentClasses(config: UserConfig): Plugin {
 }
 
 const ISLAND = /\/src\/islands\/(?!admin\/).+\.tsx$/;
-/** How the sheet of an island ends, which is written nowhere. */
+/** Ending of the virtual style sheet of an island. */
 const SHEET = '.classes.css';
 
-/** The same for islands. The sheet of one is imported before all else in it: what a sheet by hand says comes later. */
+/** Does the same in islands. The generated sheet is imported first, so that sheets written by hand override it. */
 export function islandClasses(config: UserConfig): Plugin {
   let made: Promise<UnoGenerator> | undefined;
   const generator = () => (made ??= createGenerator(config));

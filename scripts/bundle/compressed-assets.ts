@@ -12,14 +12,17 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all(written);
 }
 
-/** Lays a compressed copy beside each file below a folder that shrinks; several at once, on threads. */
+/** Writes a compressed copy beside each file in a folder that becomes smaller, on several threads. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   await Promise.all(files.map(({ parentPath, name }) => compressFile(join(parentPath, name))));
 }
 
-/** Scripts and styles are squeezed once for each build, as hard as it goes: every release of the build takes copies (docs/performance.md). */
+/**
+ * Compresses scripts and styles once per build at the highest level; every release of the build uses these copies
+ * (docs/performance.md).
+ */
 export const compressedAssets = (): AstroIntegration => ({
   name: 'podium:compressed-assets',
   hooks: { 'astro:build:done': ({ dir }) => compressFolder(fileURLToPath(dir)) },

@@ -7,9 +7,12 @@ type Style = Route['styles'][number];
 type Joined = Map<string, readonly string[]>;
 type Read = (sheet: string) => string;
 
-/** What so many of all pages load is shared by all of them. */
+/** Share of pages that must load a sheet for it to be shared. */
 const SHARED = 0.75;
-/** So much, in bytes, stands in the page: to ask for it would take a phone longer, and with more each page would be much heavier. */
+/**
+ * Maximum size in bytes of styles that are inlined. Requesting them would take a phone longer; larger ones would make
+ * every page much heavier.
+ */
 const SMALL = 5_500;
 const LENGTH = 8;
 const ASSETS = '_astro/';
@@ -17,7 +20,10 @@ const ASSETS = '_astro/';
 const sheetsOf = ({ styles }: Route): string[] =>
   styles.flatMap((style) => (style.type === 'external' ? [style.src] : []));
 
-/** The sheets of most pages, which is what stands around each of them; in one order, for pages have them in several. */
+/**
+ * Returns the sheets that most pages load, which are those of the layout, in one order, because pages list them in
+ * different orders.
+ */
 function sharedOf(lists: readonly string[][]): readonly string[] {
   const counts = new Map<string, number>();
   for (const name of lists.flat()) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -26,18 +32,21 @@ function sharedOf(lists: readonly string[][]): readonly string[] {
   return ofMost.reduce((longest, list) => (list.length > longest.length ? list : longest), []);
 }
 
-/** The names of sheets hold their content: so does a name that is made of them. */
+/**
+ * Returns the name of joined sheets. The names of sheets contain a hash of their content, so a hash of names
+ * identifies the content, too.
+ */
 function nameOf(kind: string, sheets: readonly string[]): string {
   const hash = createHash('sha256').update(sheets.join('\n')).digest('base64url');
   return `${ASSETS}${kind}.${hash.slice(0, LENGTH)}.css`;
 }
 
-/** A rule, or a width with its rules. */
+/** A rule, or an at-rule with its rules. */
 const BLOCK = /[^{}]+\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
-/** One of a class that stands for utilities (`component-classes.ts`), at any width. */
+/** A rule of a class that replaces utilities (`component-classes.ts`), at any width. */
 const COMPILED = /^\s*\.[A-Z][a-zA-Z\d]{3}\{[^{}]*\}$/;
 
-/** The text of some sheets, in which the same utilities are said once, however many components have them. */
+/** Joins sheets; identical rules of utilities are written once, however many components use them. */
 function textOf(sheets: readonly string[], read: Read): string {
   const said = new Set<string>();
   const once = (block: string): string => {
@@ -56,20 +65,24 @@ function join(joined: Joined, kind: string, sheets: readonly string[]): Style[] 
   return [{ type: 'external', src: name }];
 }
 
-/** What is a page's own stands in it where it is small, and where a layout stands around it whose policy says so. */
+/** Inlines a page's own styles if they are small and the page has a layout whose policy allows them. */
 function ownOf(joined: Joined, own: readonly string[], common: readonly string[], read: Read) {
   const content = common.length > 0 ? textOf(own, read) : '';
   const isSmall = content !== '' && Buffer.byteLength(content) <= SMALL;
   return isSmall ? [{ type: 'inline' as const, content }] : join(joined, 'own', own);
 }
 
-/** Whoever has more than half of what most pages have takes all of it, for it lies in the reader's cache. */
+/**
+ * Returns whether a page loads more than half of the shared sheets. It then gets all of them, because the reader has
+ * the joint file in the cache.
+ */
 const isOfMost = (sheets: readonly string[], shared: readonly string[]): boolean =>
   sheets.filter((name) => shared.includes(name)).length * 2 > shared.length;
 
 /**
- * Gives each route two sheets instead of up to nineteen: what most pages share comes first, in one file that a reader loads
- * once, then what is the page's own. @param read what a sheet holds. @returns the new files and what they are made of.
+ * Gives each route two sheets instead of up to nineteen: first the file that most pages share, which a reader loads
+ * once, then the page's own. @param read returns the content of a sheet. @returns the new files and the sheets that
+ * they consist of
  */
 export function joinSheets(routes: readonly Route[], read: Read): Joined {
   const joined: Joined = new Map();
@@ -87,7 +100,10 @@ export function joinSheets(routes: readonly Route[], read: Read): Joined {
   return joined;
 }
 
-/** A browser shows nothing before the last sheet has come: fifteen small ones cost a phone 0.6 s (docs/performance.md). */
+/**
+ * Joins the sheets of pages. A browser shows nothing before the last sheet has arrived, and fifteen small ones
+ * delayed a phone by 0.6 s (docs/performance.md).
+ */
 export function joinedStyles(): AstroIntegration {
   let joined: Joined = new Map();
   let server: URL;
@@ -101,11 +117,11 @@ export function joinedStyles(): AstroIntegration {
       'astro:config:done': ({ config }) => {
         server = config.build.server;
       },
-      // What pages have brought still lies with the program.
+      // At this point the sheets are still in the folder of the server build.
       'astro:build:ssr': ({ manifest }) => {
         joined = joinSheets(manifest.routes, readIn(server));
       },
-      // Only now all sheets lie where browsers find them.
+      // Only now are all sheets in the folder for browsers.
       'astro:build:done': ({ dir }) => {
         for (const [name, sheets] of joined)
           writeFileSync(new URL(name, dir), `${textOf(sheets, readIn(dir))}\n`);

@@ -1,15 +1,16 @@
 import type { AstroIntegration } from 'astro';
 
-/** The script of what stands around each page: readers see the page without it. */
+/** The script of the page layout; pages are readable without it. */
 const LATE = /\/src\/layouts\/Page\.astro\?astro&type=script/;
 
-/** A picture that is long in coming holds it up no longer than this, in milliseconds. */
+/** Maximum delay of the script if a picture is slow to load, in milliseconds. */
 const PATIENCE = 3000;
 
 /**
- * Loads a script once the page is seen, so that it takes the line from nothing that is read, 0.15 s on a slow phone
- * (docs/performance.md); at once for whoever presses or types, and where the address or the reader's session change what is
- * seen. To ask twice is to ask once. It stands in every page, so that its names are short.
+ * Returns code that loads a script after the page is shown, so that it does not delay the content, by 0.15 s on a
+ * slow phone (docs/performance.md). It loads at once when the reader presses or types, and when the address or the
+ * session change what is shown. Importing twice has no further effect. Names are short, because every page contains
+ * this code.
  */
 export const lateScript = (address: string): string =>
   `let go=()=>import('${address}'),d=document.documentElement.dataset;
@@ -19,7 +20,7 @@ location.search+location.hash||'session'in d||d.guard?go():
     '',
   );
 
-/** Astro writes what stands for the script into each page; the page's policy names it. */
+/** Astro inlines this code in place of the script; the page's policy allows it by its hash. */
 export function lateScripts(): AstroIntegration {
   return {
     name: 'podium:late-script',

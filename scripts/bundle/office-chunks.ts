@@ -2,19 +2,19 @@ import { dirname, join, relative } from 'node:path';
 import type { AstroIntegration } from 'astro';
 import type { Plugin, Rolldown } from 'vite';
 
-/** A module as the bundler knows it. */
+/** A module, as the bundler describes it. */
 export interface Module {
   isEntry: boolean;
   code: string;
-  /** What comes at once with it, and what it loads later. */
+  /** Paths of statically (`imported`) and dynamically (`opened`) imported modules. */
   imported: readonly string[];
   opened: readonly string[];
 }
 
-/** What the browser gets, by the path of each module. */
+/** The modules of the browser's build, by path. */
 export type Modules = ReadonlyMap<string, Module>;
 
-/** Doors to whole libraries, of which nobody loads more than what they name. */
+/** Barrel files of libraries; importers load only the modules that they name. */
 const BARRELS: Readonly<Record<string, string>> = {
   antd: 'node_modules/antd/es/index.js',
   '@ant-design/icons': 'node_modules/@ant-design/icons/es/icons/index.js',
@@ -22,7 +22,7 @@ const BARRELS: Readonly<Record<string, string>> = {
 const NAMED = /import\s*\{(?<names>[^}]*)\}\s*from\s*["'](?<from>antd|@ant-design\/icons)["']/g;
 const PASSED_ON = /export\s*\{\s*default as (?<name>\w+)\s*\}\s*from\s*["'](?<file>[^"']+)["']/g;
 
-/** Where the names of a barrel come from. */
+/** Returns for each name of a barrel the module that exports it. */
 function originsOf(modules: Modules, barrel: string): Map<string, string> {
   const found = [...(modules.get(barrel)?.code ?? '').matchAll(PASSED_ON)].map(({ groups }) => {
     const path = join(dirname(barrel), groups!['file']!);
@@ -32,7 +32,7 @@ function originsOf(modules: Modules, barrel: string): Map<string, string> {
   return new Map(found);
 }
 
-/** What a module of our own takes from whole libraries. */
+/** Returns the library modules whose names one of our modules imports. */
 function namedIn(code: string, origins: Readonly<Record<string, Map<string, string>>>): string[] {
   return [...code.matchAll(NAMED)].flatMap(({ groups }) => {
     const names = groups!['names']!.split(',').map((name) => name.trim().split(' ')[0]!);
@@ -48,7 +48,7 @@ function reach(from: Iterable<string>, next: Next): Set<string> {
   return found;
 }
 
-/** What comes at once with a module: of a whole library, what it names. */
+/** Returns a function for the static imports of a module; imports from a barrel lead to the modules they name. */
 function importsOf(modules: Modules): Next {
   const barrels = Object.entries(BARRELS);
   const origins = Object.fromEntries(
@@ -62,9 +62,9 @@ function importsOf(modules: Modules): Next {
   };
 }
 
-/** What visitors' pages load as well, at once or later. */
+/** Returns the modules that visitors' pages load as well, at once or later. */
 function takenOf(modules: Modules, entry: string, imports: Next): Set<string> {
-  // The page of the office has a script of its own.
+  // The script of the office's own page does not count.
   const isOther = ([id, { isEntry }]: [string, Module]) =>
     isEntry && id !== entry && !id.startsWith(PAGE);
   const others = [...modules].filter(isOther).map(([id]) => id);
@@ -72,9 +72,9 @@ function takenOf(modules: Modules, entry: string, imports: Next): Set<string> {
 }
 
 /**
- * Which file each module of the office goes into; what visitors' pages load as well is in none of them. A file holds what its
- * first modules import and what stands in no earlier file, so that no two of them import each other.
- * @param files the first modules of each file, in the order in which they are loaded
+ * Assigns each module of the office to a file, except for modules that visitors' pages load as well. A file contains
+ * what its first modules import and no earlier file contains, so that no two files import each other.
+ * @param files the first modules of each file, in loading order
  */
 export function chunksOf(
   modules: Modules,
@@ -93,10 +93,10 @@ export function chunksOf(
 }
 
 /**
- * Which file each module goes into that both the office begins with and visitors' pages load: those that the same pages of visitors
- * load lie together, so that what is one request for the office makes none of theirs heavier.
- * @param first what the office begins with
- * @param groups which modules a file holds; the first that holds one has it
+ * Assigns modules that both the office's start and visitors' pages load to files. Modules loaded by the same
+ * visitors' pages are in one file, so that the office needs fewer requests and no visitor's page becomes heavier.
+ * @param first the modules that the office starts with
+ * @param groups patterns of the modules of each file; the first match decides
  */
 export function sharedChunksOf(
   modules: Modules,
@@ -109,7 +109,7 @@ export function sharedChunksOf(
   const chunks = new Map<string, string>();
   for (const id of reach(first, imports)) {
     const [name] = Object.entries(groups).find(([, holds]) => holds.test(id)) ?? [];
-    // An entry in a file with others would need one more, which leads to it.
+    // An entry in a shared file would need an additional file that re-exports it.
     if (name && taken.has(id) && !modules.get(id)?.isEntry) chunks.set(id, name);
   }
   return chunks;
@@ -120,22 +120,22 @@ const PAGE = 'src/pages/[...locale]/admin/index.astro';
 const ENTRY = `${OFFICE}app/Admin.tsx`;
 const BEGIN = [
   `${OFFICE}app/first/begin.ts`,
-  // The commonest list.
+  // The most used list.
   `${OFFICE}areas/news/news.ts`,
-  // Plans of content begin with its fields, and with its calls.
+  // Plans of content need the fields and the calls.
   `${OFFICE}form/field.ts`,
   `${OFFICE}editor/plan.ts`,
   'src/contract/kind/editorial.ts?of=office',
 ];
-/** The frame with what every page shows; lists; one record. */
+/** The frame with the parts of every page; lists; a single record. */
 const WHOLE = {
   office: [`${OFFICE}app/Whole.tsx`],
   'office-list': [`${OFFICE}editor/list/ContentPage.tsx`, `${OFFICE}records/ResourcePage.tsx`],
   'office-record': [`${OFFICE}editor/Editor.tsx`],
 };
-/** What names the plans of lists. */
+/** The modules that import the plans of lists. */
 const PLANS = { content: `${OFFICE}app/content.ts`, records: `${OFFICE}app/records.ts` };
-/** What several of these need, or one of them and the office. */
+/** Returns the modules that several plans need, or one plan and the office. */
 function sharedBy(plans: readonly string[], imports: Next): string[] {
   const office = reach(Object.values(WHOLE).flat(), imports);
   const needed = plans.flatMap((plan) => [...reach([plan], imports)]);
@@ -144,8 +144,9 @@ function sharedBy(plans: readonly string[], imports: Next): string[] {
 }
 
 /**
- * The files of the office with the first modules of each. What is asked for first needs no React; then come the rows that one came
- * to read, with the plans of lists: left in the office, what it shares with one would bring all of it before its rows; then the rest.
+ * The files of the office with the first modules of each. The first requests of data need no React; then come the
+ * rows of the opened list with the plans of lists, and then the rest. If the plans were in the file of the office,
+ * the modules that a plan shares with it would load all of it before the rows.
  */
 function filesOf(modules: Modules): Readonly<Record<string, readonly string[]>> {
   const openedBy = (id: string) => modules.get(id)?.opened ?? [];
@@ -160,15 +161,18 @@ function filesOf(modules: Modules): Readonly<Record<string, readonly string[]>> 
   };
 }
 
-/** What the office shares with pages of visitors: of their islands, of what reads sealed addresses, of every call, of every session. */
+/**
+ * Groups of modules that the office shares with visitors' pages: with their islands, with the code for sealed
+ * addresses, with every call, with every session.
+ */
 const SHARED = {
   react:
     /^node_modules\/(?:react|react-dom|scheduler|@nanostores\/react|nanostores\/(?:listen-keys|deep-map))\//,
   sealing: /^node_modules\/crypto-js\/|^__vite-browser-external/,
-  // What seals them comes later.
+  // The cipher is loaded later.
   calls:
     /^src\/lib\/browser\/api\/(?!cipher)|preload-helper|^src\/contract\/call\/(?:address|code|wire\/envelope)\.ts$/,
-  // Some scripts of visitors need the zone of Beijing and nothing else.
+  // Some scripts of visitors need only the time zone from these folders.
   session:
     /^node_modules\/(?:zod|nanostores)\/|^src\/lib\/browser\/(?!api\/)|^src\/domain\/identity\/limit|^src\/contract\/(?:identity\/|call\/(?!zone|order|enumerate|text\/(?:relaxed|web-address)))/,
   records: /^src\/contract\/(?:kind|files|system|call)\/(?!zone)/,
@@ -176,7 +180,7 @@ const SHARED = {
 
 const place = (id: string): string => relative('', id);
 
-/** What the bundler knows of all modules. */
+/** Returns all modules of the bundler. */
 function modulesOf(
   bundler: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>,
 ): Modules {
@@ -188,7 +192,7 @@ function modulesOf(
   return new Map(known);
 }
 
-/** Each module goes where `nameOf` says; whoever asks for a file by its name may find more in it. */
+/** Options that put each module into the file that `nameOf` returns. A file may export more than its entry does. */
 const dividing = (nameOf: (id: string) => string | null) => ({
   preserveEntrySignatures: 'allow-extension' as const,
   output: {
@@ -196,17 +200,20 @@ const dividing = (nameOf: (id: string) => string | null) => ({
   },
 });
 
-/** A file of the build: what it was made for, and the files that come at once with it. */
+/** A file of the build: its entry module, and the files that it imports statically. */
 export type Chunk = Pick<Rolldown.OutputChunk, 'facadeModuleId' | 'fileName' | 'imports'>;
 
-/** What the office begins with, in the order in which it is needed: what its calls are sealed with, its first rows, what draws them. */
+/**
+ * Modules that the office starts with, in the order in which they are needed: the cipher of its calls, its first
+ * rows, and the renderer.
+ */
 const FIRST = [
   'src/lib/browser/api/cipher.ts',
   ENTRY,
   'node_modules/@astrojs/react/dist/client.js',
 ];
 
-/** The files of some first modules with all that they import, whatever is imported first. */
+/** Returns the files of some first modules with all their static imports, imported files first. */
 export function filesAhead(chunks: readonly Chunk[], first: readonly string[]): string[] {
   const known = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const found = new Set<string>();
@@ -227,7 +234,10 @@ export function filesAhead(chunks: readonly Chunk[], first: readonly string[]): 
 const isChunk = (file: Rolldown.OutputChunk | Rolldown.OutputAsset): file is Rolldown.OutputChunk =>
   file.type === 'chunk';
 
-/** The modules of the office are put together while the browser's files are built, `onFiles` hears which come first. */
+/**
+ * Assigns the office's modules while the browser's files are built. @param onFiles receives the files that are needed
+ * first
+ */
 function chunksPlugin(onFiles: (names: string[]) => void): Plugin {
   let chunks = new Map<string, string>();
   const rolldownOptions = dividing((id) => chunks.get(place(id)) ?? null);
@@ -250,9 +260,9 @@ function chunksPlugin(onFiles: (names: string[]) => void): Plugin {
 }
 
 /**
- * Has browsers load the office in a few files: left to itself the build makes one for each set of pages that share something,
- * of which the first list alone needed 170. And its page names all that it begins with: found one after the other, the files
- * came in five waves (docs/performance.md).
+ * Makes browsers load the office in a few files. By default the build makes one file for each set of pages with
+ * common modules; the first list alone needed 170. The page also preloads all files of its start, which otherwise
+ * were discovered in five rounds (docs/performance.md).
  */
 export function officeChunks(): AstroIntegration {
   let ahead: string[] = [];

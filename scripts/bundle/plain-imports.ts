@@ -1,14 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** What Astro makes of the scripts of a page. */
+/** The module that Astro makes of the scripts of a page. */
 const PAGE_SCRIPT = '.astro?astro&type=script';
-/** What several of them share; not what only comes with the session. */
+/** Modules that several page scripts share; not those that load with the session. */
 const SHARED = /\/src\/lib\/browser\/(?!api\/|session\/)/;
-/** How Vite wraps an import, so that what it needs is asked for at the same time. */
+/** The helper with which Vite wraps dynamic imports to preload their dependencies. */
 const HELPER = /import\s*\{\s*(?:\w+ as )?__vitePreload\s*\}\s*from\s*["'][^"']+["'];?/;
 const NEEDS = /(?:__VITE_IS_MODERN__\s*\?\s*)?__VITE_PRELOAD__(?:\s*:\s*void 0)?/g;
 
-/** A script that imports without asking for anything ahead. @throws where Vite has another way of doing so */
+/** Removes the preloading of dependencies from a script. @throws Error if Vite wraps imports in another way */
 export function unwrapImports(source: string): string {
   if (!HELPER.test(source)) throw new Error('Vite brings its helper for imports in another way');
   return source
@@ -17,8 +17,8 @@ export function unwrapImports(source: string): string {
 }
 
 /**
- * Leaves the imports of scripts of pages alone: what they bring has no styles of its own, most readers never need it, and
- * the helper that would ask for it ahead is a fifth of such a script.
+ * Leaves the dynamic imports of page scripts unwrapped. They load no styles, most readers never need them, and the
+ * preload helper would be a fifth of such a script.
  */
 export const plainImports = (): Plugin => ({
   name: 'podium:plain-imports',

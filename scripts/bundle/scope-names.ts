@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { ScopedRules } from './unused-scopes.ts';
 
-/** How Astro marks the elements of a component that has styles of its own, and the rules that are for them alone. */
+/** The scope that Astro adds to the elements of a component with styles, and to its rules. */
 const SCOPE = /\bastro-([a-z0-9]{8})\b/g;
 const LENGTH = 4;
 
@@ -9,8 +9,8 @@ const STYLE = /\.astro\?astro&type=style/;
 const COMPONENT = /\.astro$/;
 
 /**
- * Names components as shortly as they stay apart: each element of one with styles carries its name.
- * @throws when two components would have the same name.
+ * Shortens the scopes of components as far as they stay distinct; every element of such a component carries one.
+ * @throws Error if two components get the same name
  */
 export function shortNames(): (source: string) => string {
   const scopes = new Map<string, string>();
@@ -27,7 +27,7 @@ export function shortNames(): (source: string) => string {
 
 const STYLE_OF = /import "(?<id>[^"]+\.astro\?astro&type=style[^"]*)"/g;
 
-/** Gives the scopes of components short names, and to elements that need one alone: 4 KB of the home page were their long ones. */
+/** Gives scopes short names, and only to elements that need one: the long names took 4 KB of the home page. */
 export function scopeNames(): Plugin[] {
   const shorten = shortNames();
   const rules = new ScopedRules();
@@ -52,7 +52,7 @@ export function scopeNames(): Plugin[] {
         filter: { id: COMPONENT },
         async handler(source) {
           const ids = [...source.matchAll(STYLE_OF)].map(({ groups }) => groups!['id']!);
-          // Their rules are read before what they mean is known.
+          // All rules have to be read before it is known which elements they may match.
           await Promise.all(ids.map((id) => this.load({ id })));
           return { code: rules.prune(source), map: null };
         },
@@ -61,7 +61,7 @@ export function scopeNames(): Plugin[] {
     {
       name: 'podium:scope-names',
       enforce: 'post',
-      // When Astro has compiled it.
+      // After Astro has compiled the component.
       transform: {
         order: 'post',
         filter: { id: COMPONENT },

@@ -1,13 +1,13 @@
-/** A part of a selector between combinators, and what of it a component's markup tells. */
+/** A compound selector, as far as the markup of a component can decide whether it matches. */
 interface Compound {
   tag: string | undefined;
   classes: readonly string[];
 }
 
 const SCOPE = 'astro-[a-z0-9]{8}';
-/** What stands between combinators and brackets of the selectors of a sheet, where it holds a scope. */
+/** A compound selector with a scope. */
 const COMPOUND = new RegExp(String.raw`[^\s,>+~(){};]*\.(${SCOPE})[^\s,>+~(){};]*`, 'g');
-/** Only these two can be open. */
+/** The only elements that can have `[open]`. */
 const OPENED = ['details', 'dialog'];
 
 function compoundsOf(text: string): Compound[] {
@@ -20,20 +20,20 @@ function compoundsOf(text: string): Compound[] {
   return isOpen ? OPENED.map((one) => ({ tag: one, classes })) : [{ tag, classes }];
 }
 
-/** An attribute with a scope whose other classes are known, and the element up to it. */
+/** A class attribute with a scope and otherwise fixed classes, and the element up to it. */
 const ELEMENT = new RegExp(
   String.raw`(?<start><(?<tag>[a-z][a-z\d-]*)(?:[^<>\`]*?)) class="(?<others>[\w\s.:$@/%#&*+,()\[\]!'|=<>~^-]*?) ?(?<scope>${SCOPE})"`,
   'g',
 );
 
 /**
- * Takes the scope from elements that no rule of their component can mean: Astro gives it to all of them, and half of the
- * names in a page were of no use. Where classes are worked out, the scope stays.
+ * Removes the scope from elements that no rule of their component can match. Astro adds it to all elements, and half
+ * of the class names in a page were useless. Elements with computed classes keep it.
  */
 export class ScopedRules {
   readonly #compounds = new Map<string, Compound[]>();
 
-  /** Reads the sheet of a component, in which scopes have their long names. */
+  /** Reads the rules of a component; scopes have their long names there. */
   read(sheet: string): void {
     for (const [text, scope] of sheet.matchAll(COMPOUND)) {
       const known = this.#compounds.get(scope!) ?? [];
@@ -41,7 +41,7 @@ export class ScopedRules {
     }
   }
 
-  /** Whether a rule of the scope may mean an element of this tag with these classes. */
+  /** Returns whether a rule of the scope may match an element with this tag and these classes. */
   #mayMean(scope: string, own: string, classes: readonly string[]): boolean {
     const compounds = this.#compounds.get(scope);
     return (
@@ -53,7 +53,7 @@ export class ScopedRules {
     );
   }
 
-  /** A compiled component without the scopes that mean nothing. */
+  /** Removes useless scopes from a compiled component. */
   prune(code: string): string {
     return code.replace(ELEMENT, (whole: string, ...rest) => {
       const { start, tag, others, scope } = rest.at(-1) as Record<string, string>;

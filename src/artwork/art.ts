@@ -2,7 +2,10 @@ import { emblemSvg } from './emblem.ts';
 import { portraitSvg } from './portrait.ts';
 import { SCENES, type Scene, sceneSvg } from './scene.ts';
 
-/** The picture behind a reference such as `art:portrait:7`, `art:emblem:3`, `art:scene:hall:12` or, of a given year, `art:scene:hall:12:2024`. */
+/**
+ * Returns the picture of a reference such as `art:portrait:7`, `art:emblem:3`, `art:scene:hall:12` or, for a certain
+ * year, `art:scene:hall:12:2024`.
+ */
 export function artSvg(reference: string): string {
   const [scheme, kind, ...details] = reference.split(':');
   const picture = scheme === 'art' ? draw(kind, details) : undefined;

@@ -7,7 +7,7 @@ type Draw = (heart: Point, tone: Tone, rng: Random) => string;
 
 const SHAPES: readonly Draw[] = [disc, halo, half, band, corner, sun];
 
-/** The one large, plain shape behind a figure whose heart lies at that point of a 640 by 400 cover. */
+/** Draws the large, plain shape behind a figure with its centre at a point of a 640 by 400 cover. */
 export function backdrop(heart: Point, tone: Tone, rng: Random): string {
   return rng.pick(SHAPES)(heart, tone, rng);
 }

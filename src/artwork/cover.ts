@@ -21,12 +21,12 @@ interface Subject {
   readonly place?: Exclude<Place, 'page'>;
 }
 
-/** The 16:10 picture of a news item or topic that has no photograph: its motif, else one by its seed. */
+/** Draws the 16:10 cover of a news item or topic without a photograph, with its motif or one chosen by its seed. */
 export function coverSvg(subject: Subject): string {
   return picture(FRAME, ...coverArt(subject));
 }
 
-/** The same as a file, which follows the scheme of the page that shows it. */
+/** Returns a cover as a file that follows the colour scheme of the page showing it. */
 export function coverFile({ year, seed }: { year: number; seed: number }): string {
   const [light, dark] = [tones(palette(year)), darkTones(year)].map((all) => toneOf(all, seed));
   return schemed(coverSvg({ year, seed, place: 'file' }), light!, dark!);
@@ -34,7 +34,7 @@ export function coverFile({ year, seed }: { year: number; seed: number }): strin
 
 const toneOf = (all: readonly Tone[], seed: number): Tone => spread(all, seed, 0.7548777);
 
-/** What a cover shows, 640 by 400, to be hung in another picture. */
+/** Draws the content of a cover, 640 by 400, for use inside of another picture. */
 export function coverArt({
   year,
   seed,
@@ -69,7 +69,7 @@ function threads(fabric: Lattice, { link, node }: Tone, rng: Random): string {
   );
 }
 
-/** One way through the lattice, from the left, to a node of gold. */
+/** Draws a path through the lattice, from the left to a golden node. */
 function journey(fabric: Lattice, { ground, route: stroke }: Tone, rng: Random): string {
   const from = nearest(fabric, [rng.int(0, 120), rng.int(120, 400)]);
   const to = nearest(fabric, [rng.int(420, 580), rng.int(50, 210)]);

@@ -20,9 +20,9 @@ const SIGNS: readonly ((house: House, rng: Random) => string)[] = [
   gate,
 ];
 
-/** A wordless emblem for an institution that has sent no logo, 240 by 120 on no ground. */
+/** Draws an emblem without words for an institution that has sent no logo, 240 by 120 on a transparent background. */
 export function emblemSvg({ seed }: { seed: number }): string {
-  // Thirteen signs and ten houses share no divisor: 130 seeds in a row give 130 emblems.
+  // Thirteen signs and ten houses have no common divisor, so that 130 consecutive seeds give 130 emblems.
   const sign = SIGNS[seed % SIGNS.length]!;
   const house = HOUSES[seed % HOUSES.length]!;
   return picture({ width: 240, height: 120 }, sign(house, random('emblem', seed)));

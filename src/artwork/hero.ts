@@ -11,20 +11,19 @@ import { disc, rect, ROUND } from './geometry/shape.ts';
 import { gridNodes, links, stop, stops } from './geometry/thread.ts';
 
 const SIZE = { width: 1440, height: 720 } as const;
-/** What is woven is counted in cells, whose short numbers keep the home page small. */
+/** The numeral is drawn in units of cells, whose short numbers keep the home page small. */
 const CELL = 24;
-/** The field's grid in cells; everything large stands on it. */
+/** Spacing of the background grid in cells; everything large is aligned to it. */
 const GRID = 2;
 const FIELD = { width: SIZE.width / CELL, height: SIZE.height / CELL } as const;
 /** The first step of the podium. */
 const STEP = { x: 13 * GRID, y: 11 * GRID, width: DIGIT.advance, rise: GRID } as const;
-/** The route runs along the foot of the lockup before it climbs. */
+/** The route runs along the lower edge of the title before it climbs. */
 const FOOT = 14 * GRID;
 
 /**
- * The wide picture of the home page. The left 500 pixels are calm; on the right the digits of the year, a group of
- * the class `numeral`, stand on rising steps. A narrower box shows its right part. Links can draw themselves in
- * (`thread.ts`).
+ * The wide picture of the home page. The left 500 pixels are quiet; on the right the digits of the year, a group of
+ * the class `numeral`, are on rising steps. A narrower box shows its right part. Links can be animated (`thread.ts`).
  */
 export const heroSvg = memoise(draw);
 
@@ -60,7 +59,7 @@ function draw({ year, place: where = 'fixed' }: Subject): string {
   return inherited(hero, ROUND);
 }
 
-/** The lattice behind it all, woven thinner towards the left until nothing is left. */
+/** Draws the lattice in the background, sparser towards the left until it ends. */
 function field(year: number, { tint }: Inks): string {
   const rng = random('hero', year);
   const grid = lattice('mesh', { columns: FIELD.width / GRID + 1, rows: FIELD.height / GRID + 1 });
@@ -75,7 +74,7 @@ function field(year: number, { tint }: Inks): string {
   );
 }
 
-/** One route up the steps to a node of gold. */
+/** Draws a route up the steps to a golden node. */
 function climb(steps: readonly Point[], { deep, paper, gold }: Inks): string {
   const corners = steps.flatMap(([x, y]): Point[] => [
     [x, y],

@@ -23,7 +23,10 @@ const LINKS: readonly Link[] = [
   [3, 4],
 ];
 
-/** The portal's mark: a podium of six nodes. Square, for the header and as favicon. @param ground a colour as CSS has it */
+/**
+ * Returns the portal's mark: a podium of six nodes. It is square, for the header and as favicon. @param ground a CSS
+ * colour of the background
+ */
 export const markSvg = (ground?: string): string => (ground === undefined ? MARK : draw(ground));
 
 const MARK = draw(GROUND);

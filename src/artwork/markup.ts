@@ -6,7 +6,7 @@ export interface Frame {
   readonly preserveAspectRatio?: string;
 }
 
-/** One SVG element; numbers are rounded to a tenth, so pictures stay small and the same on every machine. */
+/** Returns an SVG element. Numbers are rounded to a tenth, so that pictures are small and the same on every machine. */
 export function element(
   name: string,
   attributes: Attributes,
@@ -24,12 +24,12 @@ export function group(attributes: Attributes, ...children: readonly string[]): s
 }
 
 /**
- * A whole picture. It is decoration: whoever shows it says what it means in text beside it.
- * No id is ever written, so that many pictures can stand inline on one page.
+ * Returns a whole picture. It is decorative: what it means is written in text beside it. It contains no ids, so that
+ * many pictures can be inline on one page.
  */
 export function picture(frame: Frame, ...children: readonly string[]): string {
   const { width, height } = frame;
-  // One that takes its colours from a page stands in it, where the namespace goes without saying.
+  // A picture that takes its colours from the page is inline, where it needs no namespace.
   const isFile = !('data-year' in frame);
   const root = {
     ...(isFile && { xmlns: 'http://www.w3.org/2000/svg' }),
@@ -40,13 +40,13 @@ export function picture(frame: Frame, ...children: readonly string[]): string {
   return element('svg', root, ...children);
 }
 
-/** A picture that says once, for all that is in it, what each of its strokes says. */
+/** Moves attributes that all strokes of a picture share to its root. */
 export const inherited = (picture: string, attributes: Attributes): string =>
   Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${value}"`)
     .reduce((rest, one) => rest.replaceAll(one, '').replace('>', `${one}>`), picture);
 
-/** Text that is a number on every platform in the same way; -0 is 0. */
+/** Formats a number in the same way on every platform; -0 becomes 0. */
 export function format(value: string | number): string {
   return typeof value === 'string' ? value : String(Math.round(value * 10) / 10 || 0);
 }

@@ -1,4 +1,4 @@
-/** A drawing depends on nothing but its subject, and pages ask for few: each is drawn once and kept. */
+/** Caches a drawing per subject. A drawing depends on its subject only, and pages use few of them. */
 export function memoise<Subject>(draw: (subject: Subject) => string): (subject: Subject) => string {
   const drawn = new Map<string, string>();
   return (subject) => {

@@ -50,10 +50,10 @@ const SKETCHES: Readonly<Record<Motif, Sketch>> = {
   },
 };
 
-/** The figure of a track as an icon that still reads at 32 pixels, for pages. */
+/** Draws the figure of a track as an icon for pages, legible even at 32 pixels. */
 export const motifSvg = memoise(draw);
 
-/** The same as a file, which follows the scheme of the page that shows it. */
+/** Returns it as a file that follows the colour scheme of the page showing it. */
 export const motifFile = memoise((subject: Pick<Subject, 'motif' | 'year'>) =>
   schemedYear(motifSvg({ ...subject, place: 'file' }), subject.year),
 );

@@ -14,13 +14,16 @@ import { at, disc, fill, rect, stroke } from './geometry/shape.ts';
 
 const FRAME = { width: 320, height: 400 } as const;
 
-/** The years of the grounds of portraits: the portal's before each other one, for they stand side by side on one page. */
+/**
+ * Years of the portraits' backgrounds: the portal's year before each other one, because portraits are side by side on
+ * one page.
+ */
 const GROUNDS = PICKED_YEARS.filter((year) => year !== BRAND_YEAR).flatMap((year) => [
   BRAND_YEAR,
   year,
 ]);
 
-/** A portrait of an expert who has sent no photograph. */
+/** Draws a portrait of an expert who has sent no photograph. */
 export function portraitSvg({ seed }: { seed: number }): string {
   const rng = random('portrait', seed);
   const hues = palette(spread(GROUNDS, seed, 0.618034));
@@ -35,7 +38,7 @@ export function portraitSvg({ seed }: { seed: number }): string {
   );
 }
 
-/** The lattice on a light wall, and one plain shape. */
+/** Draws the lattice on a light wall, and one plain shape. */
 function backdrop(hues: Palette, rng: Random): string {
   const cell = rng.pick([40, 64]);
   const fabric = shoot(

@@ -1,14 +1,14 @@
-/** A small seeded source of chance: the same seeds always give the same picture. */
+/** A small seeded random generator: the same seeds always give the same picture. */
 export interface Random {
   /** A number from 0 up to, not including, 1. */
   next: () => number;
-  /** A whole number between both bounds, bounds included. */
+  /** A whole number between both bounds, inclusive. */
   int: (low: number, high: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
   chance: (probability: number) => boolean;
 }
 
-/** Opens a sequence named by the seeds, so that pictures of one kind never echo those of another. */
+/** Starts a sequence named by the seeds, so that different kinds of pictures use different sequences. */
 export function random(...seeds: readonly (string | number)[]): Random {
   let state = scramble(hash(seeds.join(':')));
   const next = () => {
@@ -21,8 +21,8 @@ export function random(...seeds: readonly (string | number)[]): Random {
 }
 
 /**
- * Spreads consecutive seeds evenly over the options: neighbours in a list differ,
- * which independent throws would not promise.
+ * Distributes consecutive seeds evenly over the options, so that neighbours in a list differ, which independent draws
+ * would not guarantee.
  */
 export function spread<Item>(items: readonly Item[], seed: number, stride: number): Item {
   const fraction = (((seed * stride) % 1) + 1) % 1;

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 import type { Lattice, Point } from './geometry/fabric.ts';
 
-/** A way through the lattice from one node to another that prefers some links by chance; empty if there is none. */
+/** Returns a path through the lattice between two nodes that prefers some links at random; empty if there is none. */
 export function route(lattice: Lattice, from: number, to: number, rng: Random): Point[] {
   const cameFrom = cheapest(lattice, costs(lattice, rng), from);
   if (!cameFrom.has(to)) return [];
@@ -23,7 +23,7 @@ function costs({ nodes, links }: Lattice, rng: Random): Costs {
   return found;
 }
 
-/** For every node that can be reached, the node before it on a cheap way (Dijkstra, with a toll on every bend). */
+/** Returns for every reachable node its predecessor on a cheapest path (Dijkstra, with extra cost for every bend). */
 function cheapest({ nodes }: Lattice, neighbours: Costs, from: number): Map<number, number> {
   const cameFrom = new Map([[from, from]]);
   const spent = new Map([[from, 0]]);
@@ -45,7 +45,7 @@ function cheapest({ nodes }: Lattice, neighbours: Costs, from: number): Map<numb
   return cameFrom;
 }
 
-/** Grows with the bend; long straight runs read as a route, zigzags do not. */
+/** Grows with the bend: long straight runs are recognisable as a route, zigzags are not. */
 function toll(before: Point, here: Point, next: Point): number {
   const [ax, ay, bx, by] = [
     here[0] - before[0],

@@ -74,7 +74,7 @@ interface Subject {
   readonly year?: number | undefined;
 }
 
-/** An illustrated photograph, 1280 by 800; without a year its colours follow the seed. */
+/** Draws a scene like a photograph, 1280 by 800; without a year its colours follow the seed. */
 export function sceneSvg({
   scene,
   seed,
@@ -85,7 +85,7 @@ export function sceneSvg({
   return picture(SIZE, framed(drawing, focus, random('framing', scene, seed)));
 }
 
-/** Every second picture steps closer to what happens; the frame never leaves the drawing. */
+/** Zooms in on the action in every second picture; the frame never leaves the drawing. */
 function framed(drawing: string, focus: readonly Point[], rng: Random): string {
   const [zoom, [x, y]] = rng.chance(0.5)
     ? [1 + rng.int(0, 2) * 0.05, [640, 400]]

@@ -1,14 +1,17 @@
 import type { Shortcut } from 'unocss';
 
-/** What elements of several components, or several of one, have in common (and the filter of an island), in utilities: no class of its own, but what it says. */
+/**
+ * Patterns of utilities that several components or several elements of one share, and the filter of an island. They
+ * are no classes in the page, but are replaced by their utilities.
+ */
 const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
-  // What opens over a page, and the ground behind it.
+  // A dialog over a page, with its backdrop.
   'dialog-box':
     'inset-0 m-auto p-[clamp(1.25rem,4vw,2.5rem)] overflow-auto text-inherit bg-paper cut border border-edge veiled',
-  // The ground behind what lies over a page.
+  // The backdrop of dialogs and drawers.
   veiled: 'backdrop:[background:rgb(11_27_51_/_0.55)]',
   'no-marker': '[&::-webkit-details-marker]:hidden',
-  // A summary with a sign at its end that turns as it opens.
+  // A summary with a chevron at its end that turns when it opens.
   'opens-down': 'no-marker after:chevron [[open]>&]:after:[rotate:225deg]',
   'header-line': [
     'one-line:flex-nowrap one-line:gap-x-3.5 one-line:[reading-flow:flex-visual] one-line:[&>:not(.brand,.main-menu)]:order-1',
@@ -20,7 +23,7 @@ const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
     'focus-visible:outline-offset-[-4px] hover:text-action hover:bg-mist',
   ],
   'drawer-tool': '[&:not([hidden])]:centred min-h-12 font-600 plain-link cut border border-edge',
-  // Judges side by side, and the dialog that each of them has.
+  // Cards of judges side by side, each with a dialog.
   'expert-cards': [
     '[&_article]:relative [&_article_img]:[transition:filter_0.16s] [&_article:hover_img]:[filter:brightness(1.04)]',
     '[&_article>div:has(h2)]:grid [&_article>div:has(h2)]:gap-0.5 [&_article>div:has(h2)]:pt-3.5',
@@ -32,7 +35,7 @@ const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
     'sm:[&_dialog:popover-open:has(img,svg)]:grid-cols-[14rem_1fr]',
   ],
   'expert-field': 'mt-1.5 ps-3 text-small font-550 text-deep border-s-3 border-hue',
-  // A filter: without scripts it is not there. On a phone what asks comes from the top.
+  // A filter, hidden without scripts. On a phone its form is a drawer from the top.
   'filter-panel': 'hidden scripted:grid scripted:gap-y-2 scripted:gap-x-6',
   'filter-drawer': [
     'veiled max-md:inset-x-0 max-md:top-0 max-md:bottom-auto max-md:w-auto max-md:max-h-[100dvh] max-md:p-5 max-md:overflow-auto',
@@ -50,17 +53,18 @@ const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
     'art:zh:[font-size:min(var(--text-display),var(--room)/6.4)]',
     'art:en:[font-size:min(var(--text-display),3.5rem,var(--room)/9.2)]',
   ],
-  // Facts in a line with dots between them; a dot is cut off where a fact begins a line of its own. Drawn: faces of Chinese have it in a width of their own.
+  // Facts on a line with dots between them. A dot is clipped if a fact begins a new line. The dot is drawn, because
+  // Chinese fonts have one of a different width.
   'dotted-line': [
     '[--dot:1.25em] [&>*]:relative [&>*]:ms-[calc(-1_*_var(--dot))] [&>*]:ps-$dot',
     'cluster gap-x-$dot overflow-clip',
     "[&>*]:before:content-[''_/_''] [&>*]:before:absolute [&>*]:before:left-[0.5em] [&>*]:before:top-[calc(0.5lh_-_0.125em)]",
     '[&>*]:before:rd-[50%] [&>*]:before:[border:0.125em_solid_var(--edge)]',
   ],
-  // Across the months of the timetable, where the script in it says that the reader's day lies.
+  // A line across the months of the timetable at the reader's present day, which a script sets.
   'today-line':
     '[background:linear-gradient(var(--gold)_0_0)_var(--today)_/_2px_300%_no-repeat_content-box_border-box]',
-  // On a phone each row is a card along a bar, which has the colour of the line below the head.
+  // On a phone each row is a card with a bar in the colour of the line below the table's head.
   'data-table': [
     '[--lead:var(--deep)] [&.gold]:[--lead:var(--gold)] [&_:is(th,td)]:data-cell [&_:is(th,td):last-child]:pe-0',
     '[&_thead_th]:data-head',
@@ -74,14 +78,14 @@ const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
   'fact-row': 'grid gap-x-8 gap-y-1 py-4 border-b border-line sm:grid-cols-[9rem_minmax(0,1fr)]',
   // The motif of a track beside the words about it.
   'motif-beside': 'hidden svg:w-[clamp(9rem,16vw,13rem)] svg:h-auto split:block',
-  // Said once, for one of a dozen is seen.
+  // Written once, because only one of a dozen is visible.
   'phase-words': 'text-lead font-650 leading-[1.35] break-keep [overflow-wrap:anywhere]',
   'numbered-step': [
     '[counter-increment:step]',
     "before:content-[counter(step)_/_''] before:absolute before:top-0.5 before:left-0 before:centred before:size-8",
     'before:font-650 before:text-paper before:bg-deep before:cut-8',
   ],
-  // The pictures of an album behind its first one.
+  // The further pictures of an album, drawn behind its first one.
   'album-sheets': [
     'pt-3.5',
     'before:content-empty before:absolute before:top-0 before:right-[8%] before:left-[8%] before:z--1 before:h-10 before:bg-tint',
@@ -95,7 +99,8 @@ const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
     'before:tabular-nums before:leading-[1.35] before:text-deep',
   ],
   'crumb-slash': "content-['/'_/_''] text-edge",
-  // It comes after 100 px of scroll (specification 9). On a phone it stands in the bar at the foot, where it covers nothing that is read.
+  // The link to the top. It appears after 100 px of scrolling (specification 9). On a phone it is in the bar at the
+  // bottom, where it covers no content.
   'way-up': [
     'cut fixed right-[max(1.25rem,env(safe-area-inset-right))] bottom-[calc(1.25rem_+_env(safe-area-inset-bottom))] z-5 centred',
     'size-12 text-ink bg-paper border border-edge hover:text-action hover:border-action',
@@ -108,7 +113,8 @@ const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
     'tabbed:fixed tabbed:inset-x-0 tabbed:bottom-0 tabbed:z-9 tabbed:block tabbed:pb-[env(safe-area-inset-bottom)] tabbed:px-12',
     'tabbed:bg-paper tabbed:divided',
   ],
-  // Over the corner of the picture in the header, and of the sign in the bar of tabs: nothing moves when it comes.
+  // The unread count. It overlaps the corner of the picture in the header and of the icon in the tab bar, so that
+  // nothing moves when it appears.
   'unread-mark': [
     '[&:not([hidden])]:centred [summary>&]:absolute [summary>&]:-top-0.5 [summary>&]:left-3 [[data-for]>a>&]:absolute',
     '[[data-for]>a>&]:top-1 [[data-for]>a>&]:left-[calc(50%_+_0.375rem)]',
@@ -124,7 +130,8 @@ const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
     'max-md:[&:not(:popover-open)]:hidden max-md:fixed max-md:inset-0 max-md:w-full max-md:h-[100dvh] max-md:max-w-none',
     'max-md:max-h-none max-md:pt-18 max-md:pb-8 max-md:px-5 max-md:overflow-auto max-md:bg-paper',
   ],
-  // What a reader may not see is hidden, and comes last: the doors of both before it open to the left.
+  // Sections that a reader may not see are hidden and come last; the dropdowns of the last two visible ones open to
+  // the left.
   'menu-sections': [
     'md:flex md:justify-between md:gap-x-3 md:[&>:nth-last-child(-n+2_of_:not([hidden]))]:[--doors-left:auto]',
     'md:[&>:nth-last-child(-n+2_of_:not([hidden]))]:[--doors-right:-0.5rem]',
@@ -146,7 +153,7 @@ const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
     'sm:pt-10 sm:pb-0 sm:pr-7 sm:pl-0 sm:after:top-0 sm:before:top-2.25 sm:before:-right-2 sm:before:bottom-auto',
     'sm:before:left-2 sm:before:w-auto sm:before:h-[4px]',
   ],
-  // A section of the menu, as a link or above its doors.
+  // A section of the menu, as a link or as the head of a dropdown.
   'menu-section': [
     'hstack min-h-12 font-550 whitespace-nowrap plain-link cursor-pointer hover:text-action',
     'max-md:min-h-14 max-md:text-[1.25rem] md:max-xl:text-note',
@@ -159,7 +166,7 @@ const PATTERNS: Readonly<Record<string, string | readonly string[]>> = {
   ],
 };
 
-/** By a pattern and not by a name, as those of islands are. */
+/** Patterns instead of fixed names, so that they are compiled like those of islands. */
 export const componentPatterns: Shortcut[] = Object.entries(PATTERNS).map(([name, utilities]) => [
   new RegExp(`^${name}$`),
   () => [utilities].flat().join(' '),

@@ -10,7 +10,7 @@ const MATCHERS = (ROUTES as readonly Route[]).map((route) => ({
   pattern: toMatcher(route.path),
 }));
 
-/** One article is asked for by itself: there may be many thousands of them. */
+/** Checks a single article by its own call, because there may be thousands of them. */
 async function isArticle({ records }: Route, { id }: Parameters): Promise<boolean> {
   const found = await read(getNews, { params: { id: Number(id) } });
   return found !== undefined && [undefined, found.data.year].includes(records!.year);
@@ -26,8 +26,8 @@ async function isRecord(route: Route, asked: Parameters): Promise<boolean> {
 }
 
 /**
- * Whether the site has an address: the route table knows it, and what the pages of a publish read the record that it
- * shows.
+ * Returns whether the site has an address: the route table contains it, and the record that it shows exists. Uses
+ * answers that the present publish has already read.
  */
 export async function expectsAddress(address: string): Promise<boolean> {
   for (const { route, pattern } of MATCHERS) {
@@ -37,6 +37,6 @@ export async function expectsAddress(address: string): Promise<boolean> {
   return false;
 }
 
-/** The same, whatever a page says: it is read anew, and not from what a publish has read before. */
+/** Returns the same from fresh answers instead of those remembered by a publish. */
 export const hasAddress = (address: string): Promise<boolean> =>
   readAnew(() => expectsAddress(address));

@@ -3,8 +3,8 @@ import type { Answer, Call, Endpoint } from '#contract/call/endpoint.ts';
 import { read } from './transport.ts';
 
 /**
- * A live collection whose entries are answers of one call of the API. `tagsOf` names what an answer depends on: it
- * becomes the page's own dependency through `Astro.cache.set`.
+ * Creates a live collection whose entries are answers of one call of the API. `tagsOf` returns the tags that an
+ * answer depends on; they become dependencies of the page through `Astro.cache.set`.
  */
 export function answers<E extends Endpoint, Filter extends Record<string, unknown>>(
   endpoint: E,

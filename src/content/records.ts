@@ -13,7 +13,7 @@ import { read, remember } from './transport.ts';
 
 const newsYears = async () => (await read(listNewsYears))?.data ?? [];
 
-/** What pages are made from, as the API answers the publisher. */
+/** The records of the site, as the API returns them to the publisher. */
 const SITE: SiteRecords = {
   newsYears,
   contests: async () => (await read(listContests))?.data ?? [],
@@ -25,29 +25,29 @@ const SITE: SiteRecords = {
   forms: async () => (await read(listPublishedForms))?.data ?? [],
 };
 
-/** Some pages of the site that are rendered together, as plain data: it travels to another thread. */
+/** Pages of the site that are rendered together. It is plain data, because it is sent to another thread. */
 export interface Batch {
   /** Index in the route table. */
   route: number;
-  /** The record of a page, or for articles the list page that holds them. */
+  /** The record of the page; for articles the list page that contains them. */
   record: Parameters;
 }
 
 const TABLE = ROUTES as readonly Route[];
 
-/** The records of a route; for articles the list pages that hold them. */
+/** Returns the records of a route; for articles the list pages that contain them. */
 export function recordsOf({ records }: Route): AsyncIterable<Parameters> | Parameters[] {
   return records ? WALKS[records.source].records(SITE, records.year) : [{}];
 }
 
-/** The whole site, in the order of the route table. */
+/** Yields all pages of the site, in the order of the route table. */
 export async function* allBatches(): AsyncIterable<Batch> {
   for (const [route, declared] of TABLE.entries()) {
     for await (const record of recordsOf(declared)) yield { route, record };
   }
 }
 
-/** Reads the articles of a list page at once, so that the page of each finds its own in memory. */
+/** Reads all articles of a list page with one call, so that the page of each article finds it in memory. */
 async function articlesOf(record: Parameters): Promise<Parameters[]> {
   const params = record as { year: number; page: number };
   const articles = (await read(listNewsArticles, { params }))?.data ?? [];
@@ -57,7 +57,7 @@ async function articlesOf(record: Parameters): Promise<Parameters[]> {
   return articles.map(({ id }) => ({ id }));
 }
 
-/** The addresses of a batch's pages, in every language. */
+/** Returns the addresses of a batch's pages, in every language. */
 export async function addressesOfBatch({ route, record }: Batch): Promise<string[]> {
   const declared = TABLE[route]!;
   const records = declared.records?.source === 'news' ? await articlesOf(record) : [record];
@@ -72,7 +72,7 @@ async function countRecords(route: Route): Promise<number> {
     .reduce((sum, { articles }) => sum + articles, 0);
 }
 
-/** How many addresses the site has. */
+/** Returns the number of addresses of the site. */
 export async function countAddresses(): Promise<number> {
   let count = 0;
   for (const route of TABLE) {

@@ -3,33 +3,36 @@ import { addressOf } from '#contract/call/address.ts';
 import { CODE } from '#contract/call/code.ts';
 import type { Answer, Call, Endpoint } from '#contract/call/endpoint.ts';
 
-/** Carries a request to the API and its reply back. */
+/** Sends a request to the API and returns its reply. */
 export type Transport = (request: Request) => Promise<Response>;
 
 const ORIGIN = 'http://podium.internal';
-/** So many answers are kept while a site is published: both languages of a page read the same one soon. */
+/**
+ * Maximum number of answers kept during a publish. Both languages of a page read the same answers shortly after each
+ * other.
+ */
 const MEMORY = 2000;
 
 let transport: Transport = () => Promise.reject(new Error('No transport: fetch.ts provides it'));
-/** Only while pages are published: `refresh` opens it, and development reads anew each time. */
+/** Only used while pages are published: `refresh` creates it. In development every page reads anew. */
 let memory: Map<string, Promise<unknown>> | undefined;
 
-/** Of a page that is not rendered for visitors: it reads in its own way, and nothing it reads is remembered. */
+/** The transport of a page that is not rendered for visitors, and whose answers are not remembered. */
 const apart = new AsyncLocalStorage<Transport>();
 
-/** Renders a page that reads by a transport of its own. */
+/** Renders a page that reads through its own transport. */
 export const readApart = <T>(chosen: Transport, render: () => Promise<T>): Promise<T> =>
   apart.run(chosen, render);
 
-/** Reads as things are now: neither from what was read before, nor is anything of it remembered. */
+/** Runs a task with fresh answers: remembered ones are not used, and none are remembered. */
 export const readAnew = <T>(task: () => Promise<T>): Promise<T> => apart.run(transport, task);
 
-/** Says how pages reach the API; fetch.ts decides it. */
+/** Sets how pages reach the API; fetch.ts decides it. */
 export const useTransport = (chosen: Transport): void => {
   transport = chosen;
 };
 
-/** Forgets what was read, before pages are rendered anew. */
+/** Forgets all answers, before pages are rendered anew. */
 export const refresh = (): void => {
   memory = new Map();
 };
@@ -42,7 +45,7 @@ async function request<E extends Endpoint>(address: string): Promise<Answer<E> |
   return answer as Answer<E>;
 }
 
-/** Keeps an answer that came with another one, as if it had been asked for. */
+/** Remembers an answer that arrived as part of another one, as if it had been requested. */
 export function remember<E extends Endpoint>(endpoint: E, call: Call<E>, answer: Answer<E>): void {
   keep(addressOf(endpoint, call), Promise.resolve(answer));
 }
@@ -51,14 +54,14 @@ function keep(address: string, answer: Promise<unknown>): void {
   if (apart.getStore()) return;
   if (memory && memory.size >= MEMORY) memory.delete(memory.keys().next().value!);
   memory?.set(address, answer);
-  // A call that failed may go well for the next page.
+  // A failed call is not remembered, since it may succeed for the next page.
   answer.catch(() => memory?.get(address) === answer && memory.delete(address));
 }
 
 /**
  * Reads from the API by its contract, as any client would; only GET, which needs no envelope.
- * @returns undefined where the API says "not found".
- * @throws Error on any other refusal.
+ * @returns undefined if the API answers "not found"
+ * @throws Error on any other refusal
  */
 export function read<E extends Endpoint>(
   endpoint: E,

@@ -8,12 +8,12 @@ import { readShell, type Shell } from './shell.ts';
 
 type Page = AstroGlobal | APIContext;
 
-/** What the pages of a previous session have around them. */
+/** The surroundings of pages of a previous session. */
 export interface ArchiveShell extends Shell {
   archive: Archive;
 }
 
-/** Reads it; undefined for a name that is no section. */
+/** Reads the surroundings; undefined if no section has this name. */
 export async function readArchive(
   page: Page,
   section: string | undefined,
@@ -23,11 +23,11 @@ export async function readArchive(
   return shell && { ...shell, archive };
 }
 
-/** The session with its stages, once it is there. */
+/** Reads a session with its stages; undefined if it does not exist yet. */
 export const readSession = async (page: Page, year: number) =>
   depend(page, await getLiveEntry('contest', { year }), [tag.contest(year)])?.data;
 
-/** The newest articles of a section, and where its older ones begin. */
+/** Reads the newest articles of a section, and the last page of the older ones. */
 export async function readArchiveNews(page: Page, section: SectionName) {
   const shell = await readArchive(page, section);
   if (!shell) return undefined;
@@ -37,14 +37,14 @@ export async function readArchiveNews(page: Page, section: SectionName) {
   return { ...shell, rows, lastPage: years.find((found) => found.year === year)?.lastPage ?? 0 };
 }
 
-/** The stages of a section. */
+/** Reads the stages of a section. */
 export async function readArchiveSchedule(page: Page, section: SectionName) {
   const shell = await readArchive(page, section);
   const session = shell && (await readSession(page, shell.archive.year));
   return shell && { ...shell, stages: session?.stages ?? [] };
 }
 
-/** The tracks of a section, each with its topics; none before the session is there. */
+/** Reads the tracks of a section, each with its topics; empty before the session exists. */
 export async function readArchiveTracks(page: Page, section: SectionName) {
   const shell = await readArchive(page, section);
   if (!shell) return undefined;
@@ -54,7 +54,7 @@ export async function readArchiveTracks(page: Page, section: SectionName) {
   return { ...shell, groups: found?.data ?? [] };
 }
 
-/** The track that the address names; undefined for one of another section. */
+/** Reads the track in the address; undefined if it belongs to another section. */
 export async function readArchiveTrack(page: Page, section: SectionName) {
   const found = await readArchiveTracks(page, section);
   const track = found?.groups.find(({ id }) => String(id) === page.params['trackId']);

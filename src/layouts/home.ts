@@ -10,7 +10,7 @@ import { readLastWinners, readPrizes } from './contest/results.ts';
 
 const SHOWN = 6;
 
-/** What both home pages are made from, the one for desks and the one for phones. */
+/** Reads everything that both home pages show, the one for desks and the one for phones. */
 export async function readHome(page: AstroGlobal, spans: readonly Span[]) {
   const contest = await readCurrentContest(page);
   const groups = await readTopicGroups(page, contest?.year);
@@ -24,7 +24,7 @@ export async function readHome(page: AstroGlobal, spans: readonly Span[]) {
   return {
     contest,
     codes,
-    /** The spans in which who won is the news. */
+    /** The spans in which the winners come first. */
     done: spansIn(spans, ['over', 'interval']),
     aroundStages: spansAround(spans, contest?.stages ?? []),
     groups,

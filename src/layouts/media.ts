@@ -12,7 +12,7 @@ const listOf =
   async (page: Page, year: number): Promise<MediaEntry[]> =>
     depend(page, await getLiveEntry('mediaList', { year, type }))!.data;
 
-/** A record of another session or of the other kind is not found here. */
+/** Reads a record of one type; undefined if it belongs to another session or type. */
 const oneOf =
   (type: Type) =>
   async (page: Page, year: number): Promise<Media | undefined> => {
@@ -20,7 +20,7 @@ const oneOf =
     return found?.year === year && found.type === type ? found : undefined;
   };
 
-/** The sessions that have no section of their own, newest first. */
+/** Reads the sessions without a section of their own, newest first. */
 async function readYears(page: Page): Promise<number[]> {
   const contests = depend(page, await getLiveEntry('contests', {}))!.data;
   return contests
@@ -29,7 +29,7 @@ async function readYears(page: Page): Promise<number[]> {
     .sort((one, other) => other - one);
 }
 
-/** What /gags lists, and the years that it is from. */
+/** Reads what /gags lists, and the years of the entries. */
 const gagsOf = (type: Type) => async (page: Page) => {
   const years = await readYears(page);
   const lists = await Promise.all(years.map((year) => listOf(type)(page, year)));
@@ -38,7 +38,7 @@ const gagsOf = (type: Type) => async (page: Page) => {
   return { entries, years: shown.length > 0 ? shown : years.slice(0, 1) };
 };
 
-/** A record of any session without a section. */
+/** Reads a record of any session without a section. */
 const oneOfGags = (type: Type) => async (page: Page) => {
   const years = await readYears(page);
   const found = await Promise.all(years.map((year) => oneOf(type)(page, year)));
@@ -51,7 +51,7 @@ export const readGagsFilm = oneOfGags(MEDIA_TYPE.video);
 export const readGagsAlbum = oneOfGags(MEDIA_TYPE.photos);
 export const readFilms = listOf(MEDIA_TYPE.video);
 export const readAlbums = listOf(MEDIA_TYPE.photos);
-/** The film that the address names. */
+/** Reads the film in the address. */
 export const readFilm = oneOf(MEDIA_TYPE.video);
-/** The album that the address names. */
+/** Reads the album in the address. */
 export const readAlbum = oneOf(MEDIA_TYPE.photos);

@@ -5,22 +5,22 @@ import { tag } from '#contract/call/tag.ts';
 import { spansOf, type Span } from '#domain/contest/phase.ts';
 import { depend, languageOf, type PageLanguage } from '#lib/render/page.ts';
 
-/** What every page has around it: its language, and contacts, links and codes as far as the office has set them. */
+/** What every page needs for its layout: its language, and the contacts, links and codes that the office has set. */
 export interface Shell extends PageLanguage {
   site: Site | undefined;
-  /** The phases of the current session; none without one. */
+  /** The phases of the current session; empty without one. */
   spans: readonly Span[];
-  /** Its year. */
+  /** The year of the current session. */
   current: number | undefined;
 }
 
-/** Reads it and makes the page depend on it; undefined for a prefix that is no language. */
+/** Reads it and makes the page depend on it; undefined if the address has an unknown language prefix. */
 export async function readShell(page: AstroGlobal | APIContext): Promise<Shell | undefined> {
   const language = languageOf(page);
   return language && readShellOf(page, language);
 }
 
-/** The same for a page whose language is known. */
+/** Reads it for a page whose language is known. */
 export async function readShellOf(
   page: AstroGlobal | APIContext,
   language: PageLanguage,

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 
-/** Everything published may be read by machines; the calls of the API are no pages. */
+/** Crawlers may read everything published; calls of the API are not pages. */
 export const GET: APIRoute = ({ url }) =>
   new Response(
     [

@@ -5,7 +5,7 @@ import { depend } from '#lib/render/page.ts';
 import { fill } from '#lib/render/route/routes.ts';
 import { sitemapIndex, xml } from '#lib/render/route/sitemap.ts';
 
-/** The index: pages and topics in one file, news in parts of a fixed size. */
+/** The index of sitemaps: pages and topics in one file, news in parts of a fixed size. */
 export const GET: APIRoute = async (context) => {
   const years = depend(context, await getLiveEntry('newsYears', {}))!.data;
   const news = years.flatMap(({ year, lastPage }) =>

@@ -1,24 +1,24 @@
 import { balance, cut, widest, wrap } from './line.ts';
 
-/** The room that a title has. */
+/** The space for a title. */
 export interface Room {
   width: number;
-  /** Sizes of type, the largest first. */
+  /** Font sizes, the largest first. */
   sizes: readonly number[];
-  /** How many lines each size may take. */
+  /** Maximum number of lines for each size. */
   lines: readonly number[];
 }
 
-/** A title as it stands: its size, and its lines. */
+/** A title that was set: its font size and its lines. */
 export interface Fitted {
   size: number;
   lines: string[];
 }
 
 /**
- * Sets a title in the largest size in which it fits without breaking a word. The smallest size may break words that are
- * wider than the column, and ends with an ellipsis where the title is longer than its lines.
- * @param measure the width of a text in a size.
+ * Sets a title in the largest size in which it fits without breaking a word. In the smallest size, words wider than
+ * the column may break, and a title with too many lines ends with an ellipsis.
+ * @param measure returns the width of a text in a size
  */
 export function fit(
   text: string,

@@ -6,10 +6,10 @@ import { cut, wrap } from './line.ts';
 
 export type Weight = 500 | 700;
 
-/** The width of a text in a size and a weight. */
+/** Returns the width of a text in a size and a weight. */
 export type MeasureText = (text: string, size: number, weight: Weight) => number;
 
-/** A line of text at its place; y is its baseline. */
+/** A positioned line of text; y is its baseline. */
 export interface Words {
   text: string;
   x: number;
@@ -37,7 +37,7 @@ const WIDE = {
   kind: 27,
 } as const;
 
-/** The woven year leaves a narrow column, and stands on the right from there on. */
+/** The drawn year leaves a narrow column and begins to the right of it. */
 const COLUMNS = {
   year: { ...WIDE, width: 404, sizes: [66, 58, 50, 44], lines: [4, 4, 4, 4], foot: 512 },
   cover: { ...WIDE, width: 576, sizes: [68, 60, 54, 48, 42], lines: [3, 4, 4, 4, 5], foot: 550 },
@@ -57,11 +57,11 @@ export const columnOf = ({ art }: Pick<Card, 'art'>, shape: CardShape): Column =
   return art.is === 'year' ? COLUMNS.year : COLUMNS.cover;
 };
 
-/** A single line; what is too long ends with an ellipsis. */
+/** Returns a single line; a text that is too long ends with an ellipsis. */
 const oneLine = (text: string, width: number, measure: (text: string) => number): string =>
   cut(wrap(text, width, measure), 1, width, measure)[0]!;
 
-/** Where every word of a card stands: the contest at the top, the title at the foot and its kind above it. */
+/** Returns the positions of all texts of a card: the contest at the top, the title at the bottom, its kind above it. */
 export function layOut(card: Card, shape: CardShape, measure: MeasureText): Words[] {
   const column = columnOf(card, shape);
   const { x, name, kind, foot, width } = column;
@@ -90,7 +90,10 @@ export function layOut(card: Card, shape: CardShape, measure: MeasureText): Word
   ].filter(({ text, size }) => text !== '' && size > 0);
 }
 
-/** What lies over the picture: the paper of the words, with the corner of the visual language cut into the picture. */
+/**
+ * Returns the outline of the area behind the texts. It covers the picture and has the cut corner of the visual
+ * language.
+ */
 export function paperOf({ art }: Pick<Card, 'art'>, shape: CardShape): Point[] {
   const { width, height } = CARD_SHAPES[shape];
   if (shape === 'square') {

@@ -1,12 +1,12 @@
 import { pieces, segments } from './piece.ts';
 
-/** The width of a text, in pixels of any scale. */
+/** Returns the width of a text, in any unit. */
 export type Measure = (text: string) => number;
 
-/** The compounds of a piece, which may part at their hyphens where a column is narrow. */
+/** Splits a compound at its hyphens, where it may break in a narrow column. */
 const parts = (piece: string): string[] => piece.split(/(?<=-)(?=[^-])/);
 
-/** A piece that is wider than a line, in parts that are not: at its hyphens, and where that is not enough, anywhere. */
+/** Splits a piece that is wider than a line: at its hyphens, and if that is not enough, anywhere. */
 function broken(piece: string, width: number, measure: Measure): string[] {
   if (measure(piece.trimEnd()) <= width) return [piece];
   const halves = parts(piece);
@@ -29,17 +29,20 @@ function wrapPart(text: string, width: number, measure: Measure): string[] {
   return lines.map((line) => line.trimEnd());
 }
 
-/** The lines of a text, each as full as it may be; where it breaks itself, it breaks. */
+/** Breaks a text into lines, each as full as possible; line breaks in the text are kept. */
 export const wrap = (text: string, width: number, measure: Measure): string[] =>
   text.split('\n').flatMap((part) => wrapPart(part, width, measure));
 
-/** The width of the widest piece: a column as wide breaks no word. */
+/** Returns the width of the widest piece; a column of this width breaks no word. */
 export const widest = (text: string, measure: Measure): number =>
   Math.max(...pieces(text).map((piece) => measure(piece.trimEnd())));
 
 const STEPS = 8;
 
-/** The same number of lines, as even as they can be: in the narrowest column that still takes the text in so many. */
+/**
+ * Breaks a text into the same number of lines as `wrap`, but as evenly as possible: in the narrowest column with this
+ * number of lines.
+ */
 export function balance(text: string, width: number, measure: Measure): string[] {
   const lines = wrap(text, width, measure);
   let [low, high] = [Math.min(widest(text, measure), width), width];
@@ -51,7 +54,7 @@ export function balance(text: string, width: number, measure: Measure): string[]
   return wrap(text, high, measure);
 }
 
-/** The first lines of a text that has more, the last one ending with an ellipsis. */
+/** Cuts a text with too many lines; the last remaining line ends with an ellipsis. */
 export function cut(
   lines: readonly string[],
   most: number,

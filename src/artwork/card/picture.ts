@@ -2,7 +2,7 @@ import type { Card, CardShape } from '#contract/card/card.ts';
 import { coverSvg } from '#artwork/cover.ts';
 import { heroSvg } from '#artwork/hero.ts';
 
-/** Where a picture comes to lie in a card. */
+/** The position of a picture in a card. */
 export interface Frame {
   x: number;
   y: number;
@@ -11,8 +11,8 @@ export interface Frame {
 }
 
 /**
- * Of the hero and of a cover a card shows the part where the route ends in gold; what lies to the left is under the
- * paper of the words. A photograph fills what the words leave.
+ * Of the hero and of a cover, a card shows the part in which the route ends in gold; the left part is behind the
+ * texts. A photograph fills the rest of the card.
  */
 const FRAMES: Readonly<Record<Card['art']['is'], Record<CardShape, Frame>>> = {
   year: {
@@ -32,7 +32,7 @@ const FRAMES: Readonly<Record<Card['art']['is'], Record<CardShape, Frame>>> = {
 export const frameOf = ({ art }: Pick<Card, 'art'>, shape: CardShape): Frame =>
   FRAMES[art.is][shape];
 
-/** The drawing of a card; undefined where the record has a picture of its own. */
+/** Returns the drawing of a card; undefined if the record has a picture of its own. */
 export function cardSvg({ art, year }: Pick<Card, 'art' | 'year'>): string | undefined {
   if (art.is === 'photo') return undefined;
   return art.is === 'year'

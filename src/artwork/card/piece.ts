@@ -1,12 +1,12 @@
 const HAN = /\p{Script=Han}/u;
-/** Marks that no line begins with, and marks that no line ends with (kinsoku). */
+/** Characters that must not begin a line, and characters that must not end one (kinsoku). */
 const NEVER_FIRST = /^[\p{Pe}\p{Pf}，。、；：！？…—·～%‰℃,.;:!?'’”-]/u;
 const NEVER_LAST = /(?:[\p{Ps}\p{Pi}“‘《「『【（] ?|-)$/u;
 
 const WORDS = new Intl.Segmenter('zh', { granularity: 'word' });
 const GRAPHEMES = new Intl.Segmenter('zh', { granularity: 'grapheme' });
 
-/** What a reader takes for single characters. */
+/** Splits a text into the characters that a reader perceives. */
 export const segments = (text: string): string[] =>
   Array.from(GRAPHEMES.segment(text), ({ segment }) => segment);
 
@@ -17,8 +17,8 @@ const UNIT = /^[年月日届期页号时分]$/;
 const isHan = (piece: string): boolean => piece.length === 1 && HAN.test(piece);
 
 /**
- * Both stay on one line: marks with their word, a unit with its number, and two single characters in a row, which are one
- * word after all, as 大赛 is.
+ * Returns whether two parts stay on one line: punctuation with its word, a unit with its number, and two consecutive
+ * single characters, which usually form a word, such as 大赛.
  */
 function belongs(before: string, piece: string): boolean {
   if (NEVER_FIRST.test(piece) || NEVER_LAST.test(before)) return true;
@@ -26,7 +26,7 @@ function belongs(before: string, piece: string): boolean {
   return !HAN.test(piece[0]!) && !HAN.test(before.at(-1)!) && !before.endsWith(' ');
 }
 
-/** A text in pieces between which a line may break: Chinese between words, anything else at spaces. */
+/** Splits a text into pieces between which a line may break: Chinese between words, anything else at spaces. */
 export function pieces(text: string): string[] {
   const found: string[] = [];
   for (const { segment } of WORDS.segment(text.replaceAll(/\s+/g, ' ').trim())) {

@@ -1,14 +1,14 @@
 import type { Locale } from '#contract/call/locale.ts';
 
-/** A stretch of a line in one face. */
+/** A part of a line in one font. */
 export interface Run {
   text: string;
   face: 'chinese' | 'latin';
-  /** It stands a little off the run before it, as Chinese and Latin do side by side. */
+  /** Whether a gap separates it from the previous run, as between Chinese and Latin. */
   isApart: boolean;
 }
 
-/** What the Latin face draws; Chinese writes these marks full width, so that they are its own face's there. */
+/** Characters of the Latin font. `SHARED` ones are full-width in Chinese, and there belong to the Chinese font. */
 const LATIN = /[\u0020-\u024f\u1e00-\u1eff\u2010-\u2026\u20ac\u2122\u2212]/u;
 const SHARED = /[“”‘’…—·]/u;
 const LETTER = /[\p{L}\p{N}%]/u;
@@ -18,7 +18,7 @@ const faceOf = (character: string, locale: Locale): Run['face'] =>
 
 const isLetter = (character: string | undefined): boolean => LETTER.test(character ?? '');
 
-/** A line in runs of one face each. */
+/** Splits a line into runs of one font each. */
 export function runs(line: string, locale: Locale): Run[] {
   const found: Run[] = [];
   for (const character of line) {

@@ -1,11 +1,14 @@
-/** A colour by how light (0 to 1) and how strong it is, and by its angle on the wheel. */
+/** A colour by lightness (0 to 1), chroma, and hue angle in degrees. */
 export interface Oklch {
   lightness: number;
   chroma: number;
   angle: number;
 }
 
-/** Red, green and blue in linear light, by the definition of OKLCH (CSS Color 4); outside 0 to 1 no screen shows them. */
+/**
+ * Returns red, green and blue in linear light, by the definition of OKLCH (CSS Color 4). Screens cannot show values
+ * outside of 0 to 1.
+ */
 function linearOf({ lightness, chroma, angle }: Oklch): [number, number, number] {
   const radians = (angle * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(radians), chroma * Math.sin(radians)];
@@ -19,7 +22,7 @@ function linearOf({ lightness, chroma, angle }: Oklch): [number, number, number]
   ];
 }
 
-/** Less than a screen tells apart. */
+/** Tolerance below which screens show no difference. */
 const NOTHING = 0.001;
 
 const isShown = (channel: number): boolean => channel >= -NOTHING && channel <= 1 + NOTHING;
@@ -32,7 +35,7 @@ const encode = (channel: number): string => {
     .padStart(2, '0');
 };
 
-/** As #rrggbb; a colour that is too strong for screens is as strong as they show it. */
+/** Returns the colour as #rrggbb. A colour outside of the screen's gamut loses chroma until it is inside. */
 export function toHex(colour: Oklch): string {
   const channels = linearOf(colour);
   if (channels.every(isShown)) return `#${channels.map(encode).join('')}`;

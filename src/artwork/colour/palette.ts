@@ -1,6 +1,6 @@
 import { toHex } from './oklch.ts';
 
-/** One hue in six flat steps, from the lightest ground to the darkest. */
+/** One hue in six flat steps, from the lightest background to the darkest. */
 export interface Palette {
   readonly wash: string;
   readonly tint: string;
@@ -14,7 +14,7 @@ export const INK = '#0b1b33';
 export const MIST = '#f5f8fc';
 export const WHITE = '#fff';
 
-/** Awards only: a route through the lattice ends in gold, and so do trophies. */
+/** Reserved for awards: the end of a route through the lattice, and trophies. */
 export const GOLD: Palette = {
   wash: '#fff6dd',
   tint: '#fbe6b0',
@@ -72,7 +72,7 @@ const inHue = (angle: number): Palette => ({
   night: toHex({ lightness: 0.28, chroma: 0.08, angle }),
 });
 
-/** The hues of one scheme: those that were picked by hand, that of no year, and how one comes from an angle. */
+/** The hues of a colour scheme: those chosen by hand, that of no year, and a function for any angle. */
 export interface Hues {
   readonly picked: readonly [teal: Palette, violet: Palette, blue: Palette];
   readonly none: Palette;
@@ -81,26 +81,29 @@ export interface Hues {
 
 const HUES: Hues = { picked: [TEAL, VIOLET, BLUE], none: SLATE, inHue };
 
-/** The sessions whose hue was picked by hand; any other has one by the last digit of its year. */
+/** The sessions whose hue was chosen by hand; any other gets one by the last digit of its year. */
 export const PICKED_YEARS: readonly number[] = [2023, 2024, 2025];
 
-/** The angles by the last digit, none near one that was picked: rose for 2026, then green, vermilion and magenta. */
+/**
+ * Hue angles by the last digit of the year, none close to one chosen by hand: rose for 2026, then green, vermilion
+ * and magenta.
+ */
 const ANGLES = [56, 200, 92, 164, 272, 236, 344, 128, 20, 308];
 
-/** No contest is older (contract/contest/contest.ts). */
+/** The earliest possible year of a contest (contract/contest/contest.ts). */
 const FIRST_YEAR = 2000;
 
-/** The hue of each year in one scheme, each worked out once. */
+/** Returns a function for the hue of each year in a scheme; every hue is computed once. */
 export function hueOf({ picked, none, inHue }: Hues): (year: number) => Palette {
   const derived = ANGLES.map(inHue);
   const byHand = new Map(PICKED_YEARS.map((year, at) => [year, picked[at]]));
   return (year) => (year >= FIRST_YEAR ? (byHand.get(year) ?? derived[year % 10]!) : none);
 }
 
-/** The hue by which a contest year is recognised; what is no year of a contest, such as 0 or 404, is slate. */
+/** Returns the hue of a contest year; slate for anything else, such as 0 or 404. */
 export const palette = hueOf(HUES);
 
-/** A colour on the way from one to another, both written as #rrggbb or #rgb. */
+/** Mixes two colours, both written as #rrggbb or #rgb. */
 export function mix(one: string, other: string, share: number): string {
   const [from, to] = [channels(one), channels(other)];
   const mixed = from.map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * share));

@@ -1,4 +1,4 @@
-/** The house colours of an institution: one for the body of its emblem, one that answers it. */
+/** The colours of an institution: the main colour of its emblem, and a second one. */
 export interface House {
   readonly main: string;
   readonly second: string;

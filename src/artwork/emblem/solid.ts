@@ -4,7 +4,7 @@ import type { Random } from '#artwork/random.ts';
 import { disc, fill, rect, stroke } from '#artwork/geometry/shape.ts';
 import type { House } from './hues.ts';
 
-/** The sun above the sea, in a round seal. */
+/** A round seal with the sun above the sea. */
 export function seal({ main, second }: House): string {
   const waves = 'M82 74q10-10 19 0t19 0t19 0t19 0M90 90q8-9 15 0t15 0t15 0t15 0';
   return (
@@ -21,7 +21,7 @@ export function shield({ main, second }: House): string {
   );
 }
 
-/** Petals around a heart. */
+/** Petals around a centre. */
 export function rosette({ main, second }: House, rng: Random): string {
   const count = rng.pick([5, 6, 8]);
   const petal = (index: number) =>
@@ -84,7 +84,7 @@ export function book({ main, second }: House): string {
   );
 }
 
-/** Quarter discs on a grid, each turned by chance. */
+/** Quarter discs on a grid, each rotated at random. */
 export function tiles({ main, second }: House, rng: Random): string {
   const quarter = (x: number, y: number) => {
     const turn = rng.int(0, 3) * 90;
@@ -99,7 +99,7 @@ export function tiles({ main, second }: House, rng: Random): string {
   return [28, 60].flatMap((y) => columns.map((x) => quarter(x, y))).join('');
 }
 
-/** Arches within arches, as in a gate. */
+/** Nested arches, as in a gate. */
 export function gate({ main, second }: House): string {
   const arch = (r: number, colour: string) =>
     stroke(`M${120 - r} 102V${62}a${r} ${r} 0 0 1 ${2 * r} 0V102`, colour, 11);

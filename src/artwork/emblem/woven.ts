@@ -10,7 +10,7 @@ import type { House } from './hues.ts';
 
 const FRAME = { width: 240, height: 120 } as const;
 
-/** A figure of the lattice in bold. */
+/** A bold figure of the lattice. */
 export function figure({ main, second }: House, rng: Random): string {
   const [motif, extent, size] = rng.pick<readonly [Motif, Extent, number]>([
     ['cube', { columns: 3, rows: 3 }, 96],
@@ -48,7 +48,7 @@ export function hub({ main, second }: House, rng: Random): string {
   );
 }
 
-/** Circles that hold each other. */
+/** Linked circles. */
 export function chain({ main, second }: House, rng: Random): string {
   const count = rng.int(2, 4);
   const circles = Array.from({ length: count }, (_, index) => 120 + (index - (count - 1) / 2) * 44);
@@ -57,7 +57,7 @@ export function chain({ main, second }: House, rng: Random): string {
   return circles.map(loop).join('');
 }
 
-/** Lines that rise to a node, as in a circuit. */
+/** Lines rising to a node, as in a circuit. */
 export function circuit({ main, second }: House, rng: Random): string {
   const rise = rng.pick([1, -1]);
   const lines = [-36, -18, 0, 18, 36].map((x, index) => {

@@ -4,7 +4,7 @@ import { type Sex, lookOf } from './look.ts';
 import { outfitOf } from './outfit.ts';
 import type { Person } from './person.ts';
 
-/** Women and men in turn, with an exception now and then, dressed in the colours of the year. */
+/** Creates women and men alternately with occasional exceptions, in the colours of the year. */
 export function peopleOf(count: number, hues: Palette, rng: Random): Person[] {
   const first = rng.int(0, 1);
   return Array.from({ length: count }, (_, index) => {
@@ -13,7 +13,7 @@ export function peopleOf(count: number, hues: Palette, rng: Random): Person[] {
   });
 }
 
-/** Somebody in the colours of the year. */
+/** Creates a person in the colours of the year. */
 export function personOf(hues: Palette, rng: Random, sex?: Sex): Person {
   const look = lookOf(rng, { sex });
   const outfit = outfitOf(hues, rng);
@@ -21,7 +21,7 @@ export function personOf(hues: Palette, rng: Random, sex?: Sex): Person {
   return { look, outfit: isCovered ? { ...outfit, kind: 'jacket', isSkirt: false } : outfit };
 }
 
-/** The same person in the half-dark: every colour a share of the way to the dark one. */
+/** Returns the same person in dim light: every colour is mixed with the dark one by a share. */
 export function dimmed({ look, outfit }: Person, dark: string, share: number): Person {
   const dim = (colour: string) => mix(colour, dark, share);
   const { light, shade, line } = look.skin;

@@ -2,7 +2,7 @@ import { disc, fill, stroke } from '#artwork/geometry/shape.ts';
 import type { Look } from './look.ts';
 
 const OVAL = 'M-58-14C-58-58-34-80 0-80C34-80 58-58 58-14V8C58 46 30 78 0 78C-30 78-58 46-58 8z';
-/** The side away from the light, cut along the ridge of the nose. */
+/** The side away from the light, cut along the bridge of the nose. */
 const SHADE =
   'M6-80C38-78 58-58 58-14V8C58 46 30 78 0 78C8 66 8 56 4 46C10 38 8 30-8 24C4 18 6 4 6-12C6-34 8-58 6-80z';
 const BEARD =

@@ -3,7 +3,7 @@ import type { Random } from '#artwork/random.ts';
 import { fill, stroke } from '#artwork/geometry/shape.ts';
 import type { Look } from './look.ts';
 
-/** Colours of one set of clothes. */
+/** Colours of an outfit. */
 interface Cloth {
   readonly main: string;
   readonly dark: string;
@@ -41,7 +41,7 @@ const SHADE: Readonly<Record<Look['sex'], string>> = {
   woman: 'M8 8H30C84 28 112 60 112 140H20C34 96 28 44 8 8z',
 };
 
-/** Neck and shoulders in formal or everyday clothes; the pit of the neck is at 0 0. */
+/** Draws neck and shoulders in formal or everyday clothes; the base of the neck is at 0 0. */
 export function garment({ sex, skin }: Look, rng: Random): string {
   const main = rng.pick(COLOURS);
   const cloth: Cloth = {
@@ -107,7 +107,7 @@ function collar(inner: string): string {
   return fill('M-31-4L-2 32L-24 46L-36 8zM31-4L2 32L24 46L36 8z', inner);
 }
 
-/** The right one lies in the shade. */
+/** The right lapel is in the shade. */
 function lapels({ main, dark }: Cloth): string {
   return (
     fill('M-36 4L-58 46L-36 58L-46 70L0 140V122L-32 8z', mix(main, WHITE, 0.1)) +

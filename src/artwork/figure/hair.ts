@@ -1,7 +1,7 @@
 import { fill } from '#artwork/geometry/shape.ts';
 import type { Hair, Look } from './look.ts';
 
-/** Hair around a head whose face is 116 wide and 156 high with its middle at 0 0. */
+/** Hair around a head whose face is 116 wide and 156 high, centred on 0 0. */
 interface Style {
   readonly back?: string;
   readonly front?: string;
@@ -58,19 +58,19 @@ const STYLES: Readonly<Record<Hair, Style>> = {
   },
 };
 
-/** What of the hair lies behind the head and shoulders. */
+/** Draws the hair behind the head and shoulders. */
 export function hairBehind({ hair, hairColour }: Look, scarf: string): string {
   const { back } = STYLES[hair];
   return back ? fill(back, hair === 'scarf' ? scarf : hairColour) : '';
 }
 
-/** What of the hair lies over the face. */
+/** Draws the hair in front of the face. */
 export function hairOver({ hair, hairColour }: Look, scarf: string): string {
   const { front } = STYLES[hair];
   return front ? fill(front, hair === 'scarf' ? scarf : hairColour) : '';
 }
 
-/** The head seen from behind. */
+/** Draws the head seen from behind. */
 export function hairFromBehind({ hair, hairColour, skin }: Look, scarf: string): string {
   const colour = hair === 'scarf' ? scarf : hairColour;
   const { back } = STYLES[hair];

@@ -15,14 +15,14 @@ export type Hair =
   | 'pixie'
   | 'scarf';
 
-/** The lit side, the side in the shade, and lines such as the mouth. */
+/** Colours of the lit side, of the shaded side, and of lines such as the mouth. */
 export interface Skin {
   readonly light: string;
   readonly shade: string;
   readonly line: string;
 }
 
-/** How one person looks, in whatever size they are drawn. */
+/** The appearance of a person, independent of size. */
 export interface Look {
   readonly sex: Sex;
   readonly skin: Skin;
@@ -55,7 +55,7 @@ interface Wish {
   /** The chance of grey hair. */ readonly seniority?: number;
 }
 
-/** Somebody, by chance. */
+/** Creates a random appearance. */
 export function lookOf(
   rng: Random,
   { sex = rng.pick(['woman', 'man'] as const), seniority = 0.1 }: Wish = {},

@@ -1,7 +1,7 @@
 import { INK, type Palette, WHITE } from '#artwork/colour/palette.ts';
 import type { Random } from '#artwork/random.ts';
 
-/** What somebody wears, in the colours of the year. */
+/** A person's clothes, in the colours of the year. */
 export interface Outfit {
   readonly kind: 'jacket' | 'shirt' | 'tee';
   readonly isSkirt: boolean;

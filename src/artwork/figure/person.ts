@@ -18,12 +18,12 @@ type Side = 1 | -1;
 const HEAD = { y: -692, scale: 0.72 } as const;
 const SHOULDER = -612;
 
-/** Somebody from head to foot, 750 high, with the feet at 0 0. */
+/** Draws a person from head to foot, 750 high, with the feet at 0 0. */
 export function standing(person: Person, pose: PoseName): string {
   return legs(person) + upper(person, pose);
 }
 
-/** Head, arms and body down to the hips, in the same place as when standing; for people behind tables. */
+/** Draws head, arms and body down to the hips, in the same position as when standing; for people behind tables. */
 export function upper(person: Person, pose: PoseName): string {
   const { look, outfit } = person;
   const { left, right } = POSES[pose];
@@ -36,7 +36,7 @@ export function upper(person: Person, pose: PoseName): string {
   );
 }
 
-/** Somebody seen from behind, down to the hips. */
+/** Draws a person from behind, down to the hips. */
 export function fromBehind({ look, outfit }: Person): string {
   return (
     rect(-18, -660, 36, 60, look.skin.shade) +
@@ -90,7 +90,7 @@ function legs({ look, outfit: { bottom, isSkirt } }: Person): string {
   );
 }
 
-/** Arms are drawn darker than the body so that they stand off from it. */
+/** Arms are darker than the body, so that they contrast with it. */
 function arm({ look, outfit }: Person, bend: Arm, side: Side): string {
   const [shoulder, elbow, hand] = joints(bend, look, side);
   const width = look.sex === 'woman' ? 34 : 42;

@@ -1,6 +1,6 @@
 import type { Point } from '#artwork/geometry/fabric.ts';
 
-/** Where elbow and hand of an arm are, seen from the middle of the shoulders; the other arm is mirrored. */
+/** Positions of elbow and hand of an arm, from the middle of the shoulders; the other arm is mirrored. */
 export type Arm = readonly [elbow: Point, hand: Point];
 
 export interface Pose {
@@ -41,7 +41,7 @@ const CHEER: Arm = [
   [150, -118],
 ];
 
-/** Poses by what the person does. */
+/** Poses, named by what the person does. */
 export const POSES = {
   stand: { left: REST, right: REST },
   wait: { left: REST, right: HIP },

@@ -1,22 +1,22 @@
 import type { Lattice, Link, Point } from './fabric.ts';
 import type { Frame } from '../markup.ts';
 
-/** Where the box of a lattice comes to lie in a picture. */
+/** Position of a lattice in a picture. */
 export interface Camera {
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Degrees, clockwise. */
+  /** Rotation in degrees, clockwise. */
   readonly turn?: number;
 }
 
-/** Links may cross a corner of the frame while both their ends lie outside. */
+/** Links may cross a corner of the frame even if both their ends are outside. */
 const MARGIN = 24;
 
 /**
- * The lattice in whole pixels, without what lies outside the frame. Nodes that fall on one
- * pixel become one, so sides that touch are linked.
+ * Places a lattice in whole pixels, without what lies outside of the frame. Nodes on the same pixel are merged, so
+ * that sides that touch are linked.
  */
 export function shoot(lattice: Lattice, camera: Camera, frame: Frame): Lattice {
   const placed = lattice.nodes.map((node) => place(node, camera));
@@ -34,7 +34,7 @@ export function shoot(lattice: Lattice, camera: Camera, frame: Frame): Lattice {
   };
 }
 
-/** The linked nodes that can be seen, by their number. */
+/** Returns the linked nodes inside of the frame, by number. */
 export function visible({ nodes, links }: Lattice, frame: Frame): number[] {
   return [...new Set(links.flat())].filter((node) => isInside(nodes[node], frame, -12));
 }

@@ -1,14 +1,14 @@
 export type Point = readonly [x: number, y: number];
 export type Link = readonly [from: number, to: number];
 
-/** A cell that links enclose, and which one it is of its figure. */
+/** A cell enclosed by links, with its column and row in the figure. */
 export interface Face {
   readonly column: number;
   readonly row: number;
   readonly corners: readonly number[];
 }
 
-/** Nodes, the links between them and the cells they enclose. */
+/** Nodes, the links between them and the cells that they enclose. */
 export interface Lattice {
   readonly nodes: readonly Point[];
   readonly links: readonly Link[];
@@ -25,10 +25,10 @@ export interface Edge {
   readonly isOutline: boolean;
 }
 
-/** Cells seen nearly edge-on would stand out of the outline as splinters. */
+/** Minimum area of a visible cell; one seen nearly edge-on would stick out of the outline like a splinter. */
 const THINNEST = 0.012;
 
-/** Both lattices as one; the columns of the second are counted on from those of the first. */
+/** Joins two lattices; the column numbers of the second continue those of the first. */
 export function join(one: Lattice, other: Lattice): Lattice {
   const shift = one.nodes.length;
   const firstColumn = 1 + Math.max(...one.faces.map(({ column }) => column));
@@ -44,7 +44,7 @@ export function join(one: Lattice, other: Lattice): Lattice {
   };
 }
 
-/** Only the cells that turn their front to the viewer, with the links around them. */
+/** Keeps only the cells that face the viewer, with the links around them. */
 export function front({ nodes, faces }: Lattice): Lattice {
   const facing = faces.filter(
     ({ corners }) => area(corners.map((node) => nodes[node]!)) > THINNEST,
@@ -52,7 +52,10 @@ export function front({ nodes, faces }: Lattice): Lattice {
   return { nodes, links: edges(facing).map(({ link }) => link), faces: facing };
 }
 
-/** Every edge once, as the first face that has it runs along it; the outline is what only one face has. */
+/**
+ * Returns every edge once, in the direction in which the first face runs along it. Edges of a single face form the
+ * outline.
+ */
 export function edges(faces: readonly Face[]): Edge[] {
   const found = new Map<string, Edge>();
   for (const link of faces.flatMap(({ corners }) => sides(corners))) {
@@ -63,12 +66,12 @@ export function edges(faces: readonly Face[]): Edge[] {
   return [...found.values()];
 }
 
-/** The corner points of a face. */
+/** Returns the corner points of a face. */
 export function outline({ nodes }: Lattice, { corners }: Face): Point[] {
   return corners.map((node) => nodes[node]!);
 }
 
-/** The points of all nodes that have a link. */
+/** Returns the points of all nodes that have a link. */
 export function linkedNodes({ nodes, links }: Lattice): Point[] {
   return [...new Set(links.flat())].map((node) => nodes[node]!);
 }
@@ -77,7 +80,7 @@ function sides(corners: readonly number[]): Link[] {
   return corners.map((corner, index): Link => [corner, corners[(index + 1) % corners.length]!]);
 }
 
-/** Twice the area of a polygon, negative when its corners run the other way. */
+/** Twice the area of a polygon; negative if its corners run in the opposite direction. */
 function area(corners: readonly Point[]): number {
   return corners.reduce((sum, [x, y], index) => {
     const [nextX, nextY] = corners[(index + 1) % corners.length]!;

@@ -17,7 +17,9 @@ const FIGURES: Readonly<Record<Motif, (extent: Extent) => Lattice>> = {
 
 export const MOTIFS = Object.keys(FIGURES) as readonly Motif[];
 
-/** The figure of a track in a box from -1 to 1 both ways, woven from so many columns and rows of nodes. */
+/**
+ * Returns the figure of a track in a box from -1 to 1 in both directions, with a number of columns and rows of nodes.
+ */
 export function lattice(motif: Motif, extent: Extent): Lattice {
   return FIGURES[motif](extent);
 }
@@ -26,7 +28,7 @@ function mesh({ columns, rows }: Extent): Lattice {
   return weave({ columns, rows, at: (column, row) => [span(column, columns), span(row, rows)] });
 }
 
-/** Seen at a slant from above: columns run around the hole, rows over the upper side of the tube. */
+/** A torus seen at an angle from above. Columns run around the hole, rows over the upper side of the tube. */
 function torus({ columns, rows }: Extent): Lattice {
   const at = (column: number, row: number): Point => {
     const tube = (row / (rows - 1) - 0.17) * Math.PI;
@@ -36,7 +38,10 @@ function torus({ columns, rows }: Extent): Lattice {
   return front(weave({ columns, rows, at, isClosed: true }));
 }
 
-/** Rows are the levels, fanned out above the root in the middle of the box; every node but the leaves has two children. */
+/**
+ * A tree. Rows are its levels, fanned out above the root in the middle of the box; every node except the leaves has
+ * two children.
+ */
 function tree({ rows }: Extent): Lattice {
   const indices = Array.from({ length: 2 ** rows - 1 }, (_, index) => index);
   const place = (index: number) => {
@@ -58,14 +63,14 @@ function tree({ rows }: Extent): Lattice {
   };
 }
 
-/** Columns are the spokes, rows the circles from the hub outwards. */
+/** A ring. Columns are the spokes, rows the circles from the hub outwards. */
 function ring({ columns, rows }: Extent): Lattice {
   const at = (column: number, row: number) =>
     polar(0.4 + (0.6 * row) / (rows - 1), (column / columns - 0.25) * TURN);
   return weave({ columns, rows, at, isClosed: true });
 }
 
-/** The three visible sides of a cube, each woven of so many columns: first the top, then left, then right. */
+/** The three visible sides of a cube, each with the given number of columns: first the top, then left, then right. */
 function cube({ columns }: Extent): Lattice {
   const [east, west, south]: readonly [Point, Point, Point] = [
     [0.866, -0.5],

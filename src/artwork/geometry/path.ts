@@ -1,6 +1,6 @@
 import type { Point } from './fabric.ts';
 
-/** Path data through the points; steps relative to the point before keep it short. */
+/** Returns path data through the points; relative steps keep it short. */
 export function line(points: readonly Point[]): string {
   return points
     .map((point, index) => (index === 0 ? `M${pair(point)}` : step(points[index - 1]!, point)))
@@ -17,7 +17,7 @@ export interface Subpath {
   readonly isClosed: boolean;
 }
 
-/** Lines and shapes in one path: each begins a step away from where the one before left the pen. */
+/** Joins lines and shapes into one path; each begins with a move relative to the end of the previous one. */
 export function joined(parts: readonly Subpath[]): string {
   let pen: Point | undefined;
   return parts
@@ -39,7 +39,7 @@ export function dots(points: readonly Point[]): string {
     .join('');
 }
 
-/** Points that lie one step apart along an axis, row by row. */
+/** Groups points that are one step apart along an axis into rows. */
 function rowsAlong(axis: 0 | 1, points: readonly Point[], step: number): Point[][] {
   const across = 1 - axis;
   const sorted = [...points].sort(
@@ -56,8 +56,8 @@ function rowsAlong(axis: 0 | 1, points: readonly Point[], step: number): Point[]
 }
 
 /**
- * Lines that begin and end on dots of a grid, across and, where a dot has no neighbour there, down: a dash without length at
- * each `step` draws those between. Each is half a step longer, so that none loses its last dot.
+ * Draws dots of a grid as lines: dashes without length at each `step` draw the dots in between. Lines run across, and
+ * down for dots without a neighbour in their row. Each is half a step longer, so that its last dot is not lost.
  */
 export function rows(points: readonly Point[], step: number): string {
   const distinct = [...new Map(points.map((point) => [String(point), point])).values()];
@@ -72,8 +72,8 @@ export function rows(points: readonly Point[], step: number): string {
 }
 
 /**
- * Path data for strokes that draw themselves, all at one speed. The length is counted in the longest
- * stroke, so `stroke-dasharray: 1` and an offset from 1 to 0 draw each of them from start to end.
+ * Returns path data for strokes that are drawn at the same speed by an animation. `pathLength` counts in units of the
+ * longest stroke, so that `stroke-dasharray: 1` and an offset from 1 to 0 draw each of them from start to end.
  */
 export function drawn(strokes: readonly (readonly Point[])[]) {
   const lengths = strokes.map(length);
@@ -98,5 +98,5 @@ function step(from: Point, to: Point): string {
   return x === 0 ? `v${y}` : `l${pair([x, y])}`;
 }
 
-/** A minus sign separates as well as a space does. */
+/** A minus sign separates numbers as well as a space does. */
 const pair = ([x, y]: Point) => (y < 0 ? `${x}${y}` : `${x} ${y}`);

@@ -6,7 +6,7 @@ export type Rim = readonly (readonly [from: Point, to: Point])[];
 
 type Ends = ReadonlyMap<number, Set<number>>;
 
-/** All links in as few pen strokes as a greedy pen finds, straight on where it can. */
+/** Draws all links in as few strokes as a greedy algorithm finds, straight on where possible. */
 export function strokes({ nodes, links }: Pick<Lattice, 'nodes' | 'links'>): Point[][] {
   const open = openEnds(links);
   const found: Point[][] = [];
@@ -16,7 +16,7 @@ export function strokes({ nodes, links }: Pick<Lattice, 'nodes' | 'links'>): Poi
   return found;
 }
 
-/** The pen strokes as path data. */
+/** Returns these strokes as path data. */
 export function trails(lattice: Pick<Lattice, 'nodes' | 'links'>): string {
   return strokes(lattice).map(line).join('');
 }
@@ -30,7 +30,7 @@ function openEnds(links: readonly Link[]): Ends {
   return open;
 }
 
-/** Nodes with an odd number of links first: a stroke that does not begin there must end there. */
+/** Nodes with an odd number of links first: each must be the start or the end of a stroke. */
 function startingPoints(open: Ends): number[] {
   const isOdd = (node: number) => open.get(node)!.size % 2;
   return [...open.keys()].sort((one, other) => isOdd(other) - isOdd(one) || one - other);
@@ -59,13 +59,13 @@ function straightest(
   return options.reduce((best, node) => (turn(node) < turn(best) ? node : best));
 }
 
-/** The edges of the outline, clockwise; those of a hole run the other way. */
+/** Returns the edges of the outline, clockwise; those of a hole run the other way. */
 export function rim({ nodes, faces }: Pick<Lattice, 'nodes' | 'faces'>): Rim {
   const outer = edges(faces).filter(({ isOutline }) => isOutline);
   return outer.map(({ link: [from, to] }) => [nodes[from]!, nodes[to]!] as const);
 }
 
-/** Edges that follow each other as closed lines, without the points on the way. */
+/** Joins consecutive edges into closed lines, without the points between their ends. */
 export function loops(outline: Rim): Point[][] {
   const open = new Map<string, Point[]>();
   for (const [from, to] of outline) open.set(String(from), [...(open.get(String(from)) ?? []), to]);
@@ -77,7 +77,7 @@ export function loops(outline: Rim): Point[][] {
   return found;
 }
 
-/** On from a point, edge by edge, until none is left; where a closed line began it ends. */
+/** Follows edges from a point until none is left; a closed line ends where it began. */
 function follow(start: Point, open: ReadonlyMap<string, Point[]>): Point[] {
   const points: Point[] = [];
   for (let next = open.get(String(start))?.pop(); next; next = open.get(String(next))?.pop()) {
@@ -86,7 +86,7 @@ function follow(start: Point, open: ReadonlyMap<string, Point[]>): Point[] {
   return points;
 }
 
-/** Leaves out the points that lie on the way between their neighbours. */
+/** Removes the points that lie straight between their neighbours. */
 export function straightened(points: readonly Point[]): Point[] {
   return points.filter((point, index) => {
     const [before, after] = [points[index - 1], points[index + 1]];
@@ -94,7 +94,7 @@ export function straightened(points: readonly Point[]): Point[] {
   });
 }
 
-/** The angle by which a line turns at the middle one of three points. */
+/** Returns the angle by which a line turns at the middle one of three points. */
 function bend(from: Point, through: Point, to: Point): number {
   const [[ax, ay], [bx, by]] = [away(from, through), away(through, to)];
   return Math.atan2(ax * by - ay * bx, ax * bx + ay * by);

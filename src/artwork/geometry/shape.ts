@@ -17,7 +17,7 @@ export function disc(cx: number, cy: number, r: number, fill: string): string {
   return element('circle', { cx, cy, r, fill });
 }
 
-/** A filled shape of any path data. */
+/** Draws a filled shape. */
 export function fill(d: string, colour: string): string {
   return element('path', { fill: colour, d });
 }
@@ -26,17 +26,17 @@ export function poly(points: readonly Point[], colour: string): string {
   return fill(polygon(points), colour);
 }
 
-/** A width in hundredths: what is drawn in cells has lines far thinner than one. */
+/** Formats a width in hundredths, because drawings in units of cells have lines far thinner than one. */
 export const widthOf = (width: number): string => String(Math.round(width * 100) / 100);
 
-/** What all lines have alike. */
+/** Attributes of all lines. */
 export const ROUND = {
   fill: 'none',
   'stroke-linecap': 'round',
   'stroke-linejoin': 'round',
 } as const;
 
-/** A line with round ends. */
+/** Draws a line with round ends. */
 export function stroke(d: string, colour: string, width: number, extra: Attributes = {}): string {
   const { fill: none, ...ends } = ROUND;
   return element('path', {
@@ -49,7 +49,7 @@ export function stroke(d: string, colour: string, width: number, extra: Attribut
   });
 }
 
-/** Moves and scales what is drawn inside; a negative scale across mirrors it. */
+/** Moves and scales a drawing; with `mirror` it is flipped horizontally. */
 export function at(
   x: number,
   y: number,

@@ -4,8 +4,8 @@ import { dots, drawn, rows } from './path.ts';
 import { stroke } from './shape.ts';
 
 /**
- * Lines that a style sheet can draw in once: their class is `lattice-link`, and their longest stroke is 1 long
- * (`stroke-dasharray: 1`, `stroke-dashoffset` from 1 to 0).
+ * Draws lines that a style sheet can animate: their class is `lattice-link`, and their longest stroke has the length
+ * 1 (`stroke-dasharray: 1`, `stroke-dashoffset` from 1 to 0).
  */
 export function links(
   strokes: readonly (readonly Point[])[],
@@ -17,15 +17,15 @@ export function links(
 }
 
 /**
- * Dots of the class `lattice-node` on a grid, whose neighbours are one `step` apart. They have no length: a style sheet can
- * only fade them in.
+ * Draws dots of the class `lattice-node` on a grid whose neighbours are one `step` apart. They have no length, so
+ * that a style sheet can only fade them in.
  */
 export function gridNodes(points: readonly Point[], colour: string, size: number, step: number) {
   const dash = { class: 'lattice-node', 'stroke-dasharray': `0 ${step}` };
   return stroke(rows(points, step), colour, size, dash);
 }
 
-/** Nodes of one size, large enough for a rim: discs of its colour under smaller ones. */
+/** Draws nodes of one size with a rim: discs in its colour below smaller ones. */
 export function stops(points: readonly Point[], r: number, fill: string, rim: string): string {
   const width = Math.round(r / 3) + 1;
   const discs = (colour: string, size: number) =>
@@ -33,7 +33,7 @@ export function stops(points: readonly Point[], r: number, fill: string, rim: st
   return discs(rim, 2 * r + width) + discs(fill, 2 * r - width);
 }
 
-/** A node large enough for a rim. */
+/** Draws a single node with a rim. */
 export function stop([cx, cy]: Point, r: number, fill: string, rim: string): string {
   return element('circle', {
     class: 'lattice-node',

@@ -2,7 +2,7 @@ import type { Extent, Face, Lattice, Link, Point } from './fabric.ts';
 
 type Pattern = Extent & {
   readonly at: (column: number, row: number) => Point;
-  /** The last column meets the first again. */
+  /** Whether the last column is linked to the first. */
   readonly isClosed?: boolean;
 };
 
@@ -11,7 +11,7 @@ interface Crossing {
   readonly faces: readonly Face[];
 }
 
-/** A grid whose nodes lie wherever `at` puts them. */
+/** Returns a grid whose nodes are where `at` puts them. */
 export function weave(pattern: Pattern): Lattice {
   const { columns, rows, at } = pattern;
   const places = Array.from({ length: columns * rows }, (_, index): Point => [
@@ -26,7 +26,7 @@ export function weave(pattern: Pattern): Lattice {
   };
 }
 
-/** What starts at a node: its link to the right, its link downwards and the cell between them. */
+/** Returns what starts at a node: its link to the right, its link downwards and the cell between them. */
 function cross(
   { columns, rows, isClosed = false }: Pattern,
   column: number,

@@ -6,8 +6,8 @@ interface Digit {
 }
 
 /**
- * Digits as cells of the lattice, six wide and ten high, with the spine through their middle as nodes
- * (column, row). A triangle is half a cell: its right angle sits where the character shows it.
+ * Digits as cells of the lattice, six wide and ten high, with nodes (column, row) of the spine through their middle.
+ * A triangle is half a cell, with its right angle where the character shows it.
  */
 const DIGITS: readonly Digit[] = [
   {
@@ -52,7 +52,7 @@ const DIGITS: readonly Digit[] = [
   },
 ];
 
-/** Cells that a digit takes: its width, its height, and the way to the next digit. */
+/** Size of a digit in cells: its width, its height, and the distance to the next digit. */
 export const DIGIT = { columns: 6, rows: 10, advance: 8 } as const;
 
 const TRIANGLES: Readonly<Record<string, readonly Point[]>> = {
@@ -78,7 +78,7 @@ const TRIANGLES: Readonly<Record<string, readonly Point[]>> = {
   ],
 };
 
-/** The body of a digit as a lattice of triangles, measured in cells. */
+/** Returns the body of a digit as a lattice of triangles, in units of cells. */
 export function digitLattice(digit: number): Lattice {
   const rows = DIGITS[digit]!.cells.split(' ').map((cells) => [...cells]);
   const triangles = rows.flatMap((cells, row) =>
@@ -94,7 +94,7 @@ export function digitLattice(digit: number): Lattice {
   return { nodes: [...places.values()], links: edges(faces).map(({ link }) => link), faces };
 }
 
-/** The strokes of the spine, with a point at every node they pass. */
+/** Returns the strokes of the spine, with a point at every node on them. */
 export function digitSpine(digit: number): Point[][] {
   return DIGITS[digit]!.spine.map((stroke) => {
     const turns = stroke.split(' ').map(([column, row]): Point => [Number(column), Number(row)]);
@@ -104,7 +104,7 @@ export function digitSpine(digit: number): Point[][] {
   });
 }
 
-/** Full cells are cut along alternating diagonals. */
+/** Full cells are divided along alternating diagonals. */
 function cut(cell: string, column: number, row: number) {
   const full = (column + row) % 2 === 0 ? '◢◤' : '◣◥';
   const triangles = [...(cell === '█' ? full : cell)].flatMap((half) =>

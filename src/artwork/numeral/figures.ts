@@ -8,8 +8,8 @@ import { fill, stroke } from '../geometry/shape.ts';
 const FIGURES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /**
- * The figures from 0 to 9 as symbols `d0` to `d9`, which pages use one by one; each takes its hue from where it stands.
- * They are small: a body with its spine, without threads.
+ * Returns the digits 0 to 9 as symbols `d0` to `d9`, which pages use individually and which take their hue from the
+ * page. They are small: a body with its spine, without threads.
  */
 export function figuresFile(): string {
   const symbols = FIGURES.map((figure) =>

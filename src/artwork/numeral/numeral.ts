@@ -15,11 +15,11 @@ interface Spot {
   readonly cell: number;
   readonly left: number;
   readonly top: number;
-  /** How much higher each digit stands than the one before. */
+  /** How much higher each digit is than the previous one. */
   readonly rise?: number;
 }
 
-/** Where a node of a digit, counted in cells, comes to lie. */
+/** Returns the position of a node of a digit, which is given in cells. */
 type Put = (node: Point) => Point;
 
 interface Subject {
@@ -27,10 +27,10 @@ interface Subject {
   readonly place?: Place;
 }
 
-/** The numeral of a year, woven from the lattice; its links can draw themselves in (`thread.ts`). */
+/** Draws the numeral of a year from the lattice; its links can be animated (`thread.ts`). */
 export const numeralSvg = memoise(draw);
 
-/** The same as a file, which follows the scheme of the page that shows it. */
+/** Returns it as a file that follows the colour scheme of the page showing it. */
 export const numeralFile = memoise(({ year }: { year: number }) =>
   schemedYear(numeralSvg({ year, place: 'file' }), year),
 );
@@ -45,7 +45,10 @@ function draw({ year, place: where = 'page' }: Subject): string {
   return picture(framed(frame, year, where), numeral(year, place, inks), gold);
 }
 
-/** The digits as a group of the class `numeral`: what all of them have of a kind is one path, as none covers another. */
+/**
+ * Draws the digits as a group of the class `numeral`. Parts of the same kind are one path for all digits, because
+ * digits do not overlap.
+ */
 export function numeral(year: number, place: Spot, inks: Inks): string {
   const digits = [...String(year)].map((digit, index) => ({
     unit: digitLattice(Number(digit)),
@@ -65,13 +68,13 @@ function putter({ cell, left, top, rise = 0 }: Spot, index: number): Put {
   return ([x, y]) => [left + (x + index * DIGIT.advance) * cell, top + y * cell - index * rise];
 }
 
-/** How wide a line is whose width is said for cells of the usual size. */
+/** Scales a line width, given for cells of the usual size. */
 const pen =
   (cell: number) =>
   (width: number): number =>
     (width * cell) / CELL;
 
-/** The solid digits: their fronts in cells, their sides in hairlines. */
+/** Draws the solid digits: their fronts in cells, their sides in hairlines. */
 function bodies(fabrics: readonly Lattice[], depth: number, { wash, soft, hue }: Inks): string {
   const rims = fabrics.map(rim);
   const width = pen(depth);
@@ -93,7 +96,7 @@ function bodies(fabrics: readonly Lattice[], depth: number, { wash, soft, hue }:
   );
 }
 
-/** Edges that go straight on from each other, as the points on their way. */
+/** Joins edges that continue each other in a straight line, as lists of points. */
 function straightRuns(edges: Rim): Point[][] {
   const named = (point: Point, step: Point) => `${String(point)} ${String(step)}`;
   const ends = new Map(edges.map(([from, to]) => [named(from, away(from, to)), to]));
@@ -107,7 +110,9 @@ function straightRuns(edges: Rim): Point[][] {
   });
 }
 
-/** The sides that can be seen from the lower right: one shape for each straight piece, with a line behind each node on its way. */
+/**
+ * Draws the sides visible from the lower right: one shape for each straight run, with a line behind each node on it.
+ */
 function sides(edgesOfRim: Rim, depth: number): Subpath[] {
   const behind = ([x, y]: Point): Point => [x + depth, y + depth];
   const seen = edgesOfRim.filter(([from, to]) => to[1] - from[1] > to[0] - from[0]);
@@ -120,7 +125,7 @@ function sides(edgesOfRim: Rim, depth: number): Subpath[] {
   });
 }
 
-/** The spines of white thread. */
+/** Draws the spines as white threads. */
 function threads(spines: readonly Point[][], cell: number): string {
   const width = pen(cell);
   return (

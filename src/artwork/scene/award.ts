@@ -10,7 +10,7 @@ import { at, disc, poly, rect, stroke } from '#artwork/geometry/shape.ts';
 import { certificate, trophy } from './prop.ts';
 import { SIZE, type Setting } from './setting.ts';
 
-/** The steps of the podium: their middle, their height, and the marks on them. */
+/** The steps of the podium: their centre, their height, and the number of their marks. */
 const STEPS = [
   { place: 2, x: 330, y: 560, marks: 2 },
   { place: 1, x: 640, y: 480, marks: 3 },

@@ -8,7 +8,7 @@ import { at, disc, fill, rect, stroke } from '#artwork/geometry/shape.ts';
 import { SIZE, type Setting } from './setting.ts';
 import { SHORE, bridge, houses, rock, sails } from './skyline.ts';
 
-/** From far to near: the sky and what stands before it, then the sea. */
+/** Colours from far to near: the sky and what is in front of it, then the sea. */
 type Hour = Readonly<
   Record<'sky' | 'sun' | 'hill' | 'far' | 'mid' | 'near' | 'sea' | 'wave' | 'lit', string>
 >;

@@ -7,7 +7,7 @@ import { tablet } from './prop.ts';
 import { type Paint, type Project, rack } from './rack.ts';
 import { SIZE, type Setting } from './setting.ts';
 
-/** The aisle: half its width, ceiling and floor from the eye, and its end. */
+/** The aisle in metres: half its width, the heights of ceiling and floor relative to the eye, and its end. */
 const ROOM = { aisle: 0.9, ceiling: -1.5, racks: -1.15, floor: 1.35, end: 6 } as const;
 const DEPTHS = [0.45, 0.66, 0.9, 1.2, 1.58, 2.08, 2.8, 3.9, 6] as const;
 
@@ -19,7 +19,7 @@ type Colours = Paint & {
   readonly end: string;
 };
 
-/** An aisle between rows of server racks, with or without somebody at work. */
+/** An aisle between rows of server racks, with or without people. */
 export function cluster(setting: Setting): string {
   const { hues, rng } = setting;
   const colours = rng.chance(0.65) ? dark(hues) : bright(hues);
@@ -66,7 +66,7 @@ function bright({ wash, tint, soft, deep }: Palette): Colours {
   };
 }
 
-/** Floor tiles, strips of light under the ceiling, and the mark at the end of the aisle. */
+/** Floor tiles, strips of light on the ceiling, and the mark at the end of the aisle. */
 function shell(project: Project, { floor, tile, strip, end }: Colours): string {
   const { aisle, ceiling, floor: ground, end: far } = ROOM;
   const along = [-0.9, -0.6, -0.3, 0, 0.3, 0.6, 0.9].map((x) =>

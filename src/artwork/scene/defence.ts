@@ -7,7 +7,7 @@ import { at, disc, rect, stroke } from '#artwork/geometry/shape.ts';
 import { lamp } from './prop.ts';
 import { type Light, SIZE, type Setting, daylight, evening } from './setting.ts';
 
-/** A team defends its work in front of the judges, who are seen from behind. */
+/** A team presents its work to the judges, who are seen from behind. */
 export function defence(setting: Setting): string {
   const { hues, rng } = setting;
   const light = rng.chance(0.5) ? daylight(hues) : evening(hues);
@@ -22,7 +22,7 @@ export function defence(setting: Setting): string {
   );
 }
 
-/** Measured results: bars, and a line of nodes that ends in gold. */
+/** A chart of results: bars, and a line of nodes that ends in gold. */
 function chart({ hues, rng }: Setting, { line: frame }: Light): string {
   const heights = Array.from({ length: 7 }, (_, index) => 50 + index * 22 + rng.int(-20, 20));
   const bars = heights.map((height, index) =>

@@ -5,7 +5,7 @@ import { at, disc, fill, poly, rect, stroke } from '#artwork/geometry/shape.ts';
 import { screen } from './screen.ts';
 import { SIZE, type Setting, darkness } from './setting.ts';
 
-/** Three rows of the audience, from the stage to the camera. */
+/** Three rows of the audience, from the stage towards the viewer. */
 const ROWS = [
   { y: 760, scale: 0.3, seats: 17, darkness: 0.62 },
   { y: 850, scale: 0.4, seats: 13, darkness: 0.68 },
@@ -43,7 +43,7 @@ function beams({ hues: { night, deep } }: Setting): string {
   return beam(200, 310) + beam(640, 640) + beam(1080, 970);
 }
 
-/** A podium on cloth, under a node that branches. */
+/** A banner with a podium below a branching node. */
 function banner(x: number, { hues: { hue, deep, soft } }: Setting): string {
   return (
     rect(x, 84, 100, 356, deep) +

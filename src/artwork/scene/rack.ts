@@ -4,7 +4,7 @@ import { dots } from '#artwork/geometry/path.ts';
 import type { Random } from '#artwork/random.ts';
 import { poly, stroke } from '#artwork/geometry/shape.ts';
 
-/** A point of the room, metres from the camera and its height of eye, on the picture. */
+/** Projects a point of the room, in metres from the viewer's eye, to the picture. */
 export type Project = (x: number, y: number, z: number) => Point;
 
 export interface Paint {
@@ -14,7 +14,7 @@ export interface Paint {
   readonly light: string;
 }
 
-/** One rack at the side of the aisle: its wall runs from `near` to `far` at `x`. */
+/** A rack beside the aisle: its front runs from `near` to `far` at `x`. */
 export interface Rack {
   readonly x: number;
   readonly near: number;
@@ -25,7 +25,7 @@ export interface Rack {
 
 const SLOTS = 12;
 
-/** A rack in perspective; its lights are the nodes of the lattice, now and then a golden one. */
+/** Draws a rack in perspective; its lights are the nodes of the lattice, some of them golden. */
 export function rack(
   project: Project,
   { x, near, far, top, floor }: Rack,
@@ -33,7 +33,7 @@ export function rack(
   rng: Random,
 ): string {
   const pitch = (floor - top) / (SLOTS + 1.5);
-  // Shares of the depth are shares of 1/z, so that slots narrow with distance as the floor does.
+  // Shares of the depth are linear in 1/z, so that slots become narrower with distance as the floor does.
   const at = (share: number, y: number) => project(x, y, 1 / ((1 - share) / near + share / far));
   const quad = (from: number, to: number, y: number, height: number): Point[] => [
     at(from, y),

@@ -1,14 +1,14 @@
 import { INK, type Palette, WHITE, mix } from '#artwork/colour/palette.ts';
 import type { Random } from '#artwork/random.ts';
 
-/** What a scene is drawn from: the year, its hues, and chance. */
+/** What a scene is drawn from: the year, its hues, and the random generator. */
 export interface Setting {
   readonly year: number;
   readonly hues: Palette;
   readonly rng: Random;
 }
 
-/** What the light of an hour makes of walls, floor and lines. */
+/** Colours of walls, floor and lines in a certain light. */
 export interface Light {
   readonly wall: string;
   readonly panel: string;
@@ -33,7 +33,7 @@ export function evening({ wash, tint, soft, hue }: Palette): Light {
   };
 }
 
-/** A room where only the stage is lit. */
+/** Colours of a room in which only the stage is lit. */
 export function darkness({ deep, hue, night }: Palette): Light {
   const [floor, line] = [mix(night, INK, 0.5), mix(night, hue, 0.45)];
   return { wall: night, panel: mix(night, deep, 0.4), floor, line, far: mix(night, deep, 0.3) };

@@ -2,7 +2,7 @@ import { INK, mix } from '#artwork/colour/palette.ts';
 import type { Random } from '#artwork/random.ts';
 import { at, fill, rect, stroke } from '#artwork/geometry/shape.ts';
 
-/** Where the land meets the sea. */
+/** The line between land and sea. */
 export const SHORE = 520;
 
 interface Row {
@@ -23,7 +23,7 @@ export function houses({ count, low, high, width }: Row, colour: string, rng: Ra
   return Array.from({ length: count }, house).join('');
 }
 
-/** Two towers like sails that lean towards each other. */
+/** Two sail-shaped towers that lean towards each other. */
 export function sails(x: number, colour: string, lit: string): string {
   const sail =
     fill(`M0 ${SHORE}C-10 380-4 260 34 150C70 220 84 360 84 ${SHORE}z`, colour) +
@@ -32,7 +32,7 @@ export function sails(x: number, colour: string, lit: string): string {
   return at(x, 0, 1, false, sail) + at(x + 200, 70, 0.865, true, sail);
 }
 
-/** The rock of the island across the strait, with its look-out. */
+/** The rock on the island across the strait, with its viewpoint. */
 export function rock(colour: string, lit: string): string {
   const stone = `M1010 ${SHORE}C1030 470 1070 470 1090 430C1104 396 1130 372 1160 380C1196 390 1190 430 1214 440C1250 452 1270 470 1290 ${SHORE}z`;
   return fill(stone, colour) + rect(1150, 350, 8, 34, colour) + stroke('M1154 346h0', lit, 14);

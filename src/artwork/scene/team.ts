@@ -52,7 +52,7 @@ function board({ hues, rng }: Setting, { line }: Light): string {
   );
 }
 
-/** One at the board, and one to three who listen. */
+/** One person at the board, and one to three listeners. */
 function group({ hues, rng }: Setting): string {
   const [writer, ...others] = peopleOf(rng.int(2, 4), hues, rng);
   const gap = 400 / others.length;

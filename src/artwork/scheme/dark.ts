@@ -48,5 +48,5 @@ const inHue = (angle: number): Palette => ({
 
 const HUES: Hues = { picked: [TEAL, VIOLET, BLUE], none: SLATE, inHue };
 
-/** The hue of a year on a dark page: the same six steps, of which the first is now the darkest. */
+/** Returns the hue of a year for dark pages: the same six steps, but the first one is the darkest. */
 export const darkPalette = hueOf(HUES);

@@ -3,7 +3,7 @@ import { GOLD, MIST, type Palette, WHITE, palette } from '#artwork/colour/palett
 import { darkPalette } from './dark.ts';
 import { TOKENS } from './token.ts';
 
-/** The colours of a drawing: the hue of its year, and what all years share. */
+/** The colours of a drawing: the hue of its year, and those common to all years. */
 export type Inks = Palette & {
   readonly paper: string;
   readonly mist: string;
@@ -11,8 +11,9 @@ export type Inks = Palette & {
 };
 
 /**
- * Where a drawing hangs. In a picture of its own its colours are `fixed`; in a `page` they are the page's custom
- * properties, and in a `file` those that the file brings (`schemed`), so that both follow the reader's scheme.
+ * Where a drawing is used. In a picture of its own its colours are `fixed`; in a `page` they are the page's custom
+ * properties, and in a `file` those that the file defines (`schemed`), so that both follow the reader's colour
+ * scheme.
  */
 export type Place = 'fixed' | 'page' | 'file';
 
@@ -30,13 +31,13 @@ const dark = (year: number): Inks => ({
   gold: TOKENS.gold.dark,
 });
 
-/** Colours, each by a name of its own. */
+/** Colours by name. */
 type Colours<Known> = Readonly<Record<keyof Known, string>>;
 
 const entriesOf = <Known extends Colours<Known>>(colours: Known): [name: string, value: string][] =>
   Object.entries(colours);
 
-/** Colours by reference; a file that may not bring its sheet shows the fixed ones. */
+/** Returns references to colours. In a file whose styles are blocked the fixed colours are used. */
 export function named<Known extends Colours<Known>>(colours: Known, place: Place): Known {
   if (place === 'fixed') return colours;
   const rest = (value: string) => (place === 'file' ? `,${value}` : '');
@@ -44,12 +45,12 @@ export function named<Known extends Colours<Known>>(colours: Known, place: Place
   return Object.fromEntries(entries);
 }
 
-/** What a drawing of that year is coloured with. */
+/** Returns the colours of a drawing for a year. */
 export function inksOf(year: number, place: Place): Inks {
   return named(fixed(year), place);
 }
 
-/** In a page a drawing takes its own year's hue, whatever surrounds it. */
+/** Marks an inline drawing with its year, so that it keeps that hue whatever surrounds it. */
 export function framed(frame: Frame, year: number, place: Place): Frame & Attributes {
   return place === 'page' ? { ...frame, 'data-year': year } : { ...frame };
 }
@@ -59,7 +60,7 @@ const sheetOf = <Known extends Colours<Known>>(colours: Known): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')}}`;
 
-/** A drawing for a file with the colours of both schemes: the browser chooses by the page that shows it. */
+/** Returns a drawing for a file with the colours of both schemes; the browser chooses by the page showing it. */
 export function schemed<Known extends Colours<Known>>(
   svg: string,
   light: Known,
@@ -69,7 +70,7 @@ export function schemed<Known extends Colours<Known>>(
   return svg.replace('>', `><style>${sheet}</style>`);
 }
 
-/** The same for a drawing that is coloured with the inks of a year. */
+/** Returns a drawing in the colours of a year with those of both schemes. */
 export function schemedYear(svg: string, year: number): string {
   return schemed(svg, fixed(year), dark(year));
 }

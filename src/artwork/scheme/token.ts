@@ -1,11 +1,11 @@
-/** Whether a page is dark on light or light on dark. */
+/** The colour schemes of a page. */
 export const SCHEMES = ['light', 'dark'] as const;
 export type Scheme = (typeof SCHEMES)[number];
 
-/** A colour of its own in each scheme. */
+/** One colour per scheme. */
 type Pair = Readonly<Record<Scheme, string>>;
 
-/** The colours of docs/design.md that no year has a say in. */
+/** The colours of docs/design.md that do not depend on the year. */
 export const TOKENS = {
   paper: { light: '#ffffff', dark: '#0b1524' },
   mist: { light: '#f5f8fc', dark: '#111f33' },
@@ -21,12 +21,12 @@ export const TOKENS = {
   ochre: { light: '#7a5000', dark: '#e6b566' },
   leaf: { light: '#166a3b', dark: '#6fcf97' },
   brick: { light: '#b3261e', dark: '#ff9a92' },
-  // The footer and what lies over a page are dark in both.
+  // The footer and overlays are dark in both schemes.
   ground: { light: '#0b1b33', dark: '#060c16' },
   snow: { light: '#ffffff', dark: '#ffffff' },
   frost: { light: '#d5e2f0', dark: '#c3d0e0' },
   haze: { light: '#b9c8d9', dark: '#9fb0c4' },
   dot: { light: '#7e93ad', dark: '#7e93ad' },
-  // What lies behind a mark that was made for white paper.
+  // Background of a logo that was made for white paper.
   plate: { light: 'transparent', dark: '#eaf1fa' },
 } as const satisfies Record<string, Pair>;

@@ -1,19 +1,19 @@
 import { type Palette, WHITE, palette } from '#artwork/colour/palette.ts';
 import { darkPalette } from './dark.ts';
 
-/** What each part of a drawing is coloured with, on one of four grounds. */
+/** Colours of the parts of a drawing, on one of four backgrounds. */
 export interface Tone {
   readonly ground: string;
-  /** The one large shape behind the lattice, and cells in its shade. */
+  /** The large shape behind the lattice, and cells in its shade. */
   readonly shape: string;
-  /** Cells of the lattice that stand out. */
+  /** Highlighted cells of the lattice. */
   readonly cell: string;
   readonly link: string;
   readonly node: string;
   readonly route: string;
 }
 
-/** The four grounds of one hue, from light to dark. */
+/** Returns the four backgrounds of a hue, from light to dark. */
 export function tones({ wash, tint, soft, hue, deep, night }: Palette): readonly Tone[] {
   return [
     { ground: wash, shape: tint, cell: soft, link: hue, node: hue, route: deep },
@@ -23,7 +23,7 @@ export function tones({ wash, tint, soft, hue, deep, night }: Palette): readonly
   ];
 }
 
-/** The same four on a dark page: none is lighter than the hue, and the darkest stays as it is. */
+/** Returns the same four for a dark page: none is lighter than the hue, and the darkest stays the same. */
 export function darkTones(year: number): readonly Tone[] {
   const { wash, tint, soft, hue, deep, night } = darkPalette(year);
   return [

@@ -51,7 +51,7 @@ export function tree(rng: Random): View {
   };
 }
 
-/** From one ribbon to the next but one. */
+/** Fills of consecutive rows: a ribbon, a gap, and a ribbon in the shade. */
 const FILLS: readonly Fill[] = ['cell', undefined, 'shape'];
 
 /** Two ribbons from edge to edge. */

@@ -13,7 +13,7 @@ const VIEWS: Readonly<Record<Motif, (rng: Random) => View>> = {
   wave,
 };
 
-/** A view for a 640 by 400 cover. */
+/** Returns the view of a motif for a 640 by 400 cover. */
 export function view(motif: Motif, rng: Random): View {
   return VIEWS[motif](rng);
 }

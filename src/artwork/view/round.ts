@@ -3,7 +3,7 @@ import { lattice } from '#artwork/geometry/lattice.ts';
 import type { Random } from '#artwork/random.ts';
 import type { Fill, View } from '#artwork/view.ts';
 
-/** A few loops around the tube, and as many in the shade. */
+/** Some loops around the tube are highlighted, and as many are in the shade. */
 export function torus(rng: Random): View {
   const width = rng.pick([480, 560, 720, 900, 1080]);
   const columns = width > 800 ? 26 : 20;
@@ -15,7 +15,7 @@ export function torus(rng: Random): View {
   };
 }
 
-/** An arc on one of the circles, and one across from it in the shade. */
+/** An arc on one of the circles is highlighted, and one opposite to it is in the shade. */
 export function ring(rng: Random): View {
   const [size, columns] = rng.pick([
     [360, 16],
@@ -35,7 +35,7 @@ export function ring(rng: Random): View {
   };
 }
 
-/** One side in the light, one in the shade. */
+/** One side is highlighted, one is in the shade. */
 export function cube(rng: Random): View {
   const size = rng.pick([320, 360, 440, 620, 800]);
   const columns = size < 500 ? rng.int(4, 5) : rng.int(5, 6);
@@ -54,14 +54,14 @@ export function cube(rng: Random): View {
   };
 }
 
-/** In the middle of the cover, or a share of its own size away from it. */
+/** Centred on the cover, or moved by a share of its own size. */
 function around(rng: Random, size: number, share: { x: number; y: number }): Camera {
   const x = Math.round(320 + rng.int(-1, 1) * share.x * size);
   const y = Math.round(200 + rng.int(-1, 1) * share.y * size);
   return { x, y, width: size, height: size };
 }
 
-/** Whether a column belongs to a stretch of at most a quarter of the circle. */
+/** Returns whether a column belongs to a random arc of at most a quarter of the circle. */
 function segment(columns: number, rng: Random) {
   const [first, length] = [rng.int(0, columns - 1), rng.int(2, Math.round(columns / 4))];
   return (column: number) => (column - first + columns) % columns < length;

@@ -2,7 +2,7 @@ import { listAllianceItems } from '#contract/alliance/alliance.ts';
 import { tag } from '#contract/call/tag.ts';
 import { answers } from '#content/loader.ts';
 
-/** What pages read of the alliance. */
+/** Collections of the alliance for pages. */
 export const allianceAnswers = {
   alliance: answers(
     listAllianceItems,

@@ -5,7 +5,7 @@ import { getRace, getRaceGroups } from '#contract/contest/race.ts';
 import { tag } from '#contract/call/tag.ts';
 import { answers } from '#content/loader.ts';
 
-/** What pages read of sessions, their topics and the standing pages. */
+/** Collections of sessions, their topics and the standing pages. */
 export const contestAnswers = {
   contests: answers(
     listContests,

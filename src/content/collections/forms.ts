@@ -2,7 +2,7 @@ import { getForm, listPublishedForms } from '#contract/forms/filling.ts';
 import { tag } from '#contract/call/tag.ts';
 import { answers } from '#content/loader.ts';
 
-/** What pages read of forms. */
+/** Collections of forms. */
 export const formAnswers = {
   forms: answers(
     listPublishedForms,

@@ -3,7 +3,7 @@ import { listDownloads } from '#contract/guide/download.ts';
 import { listFaqs } from '#contract/guide/faq.ts';
 import { answers } from '#content/loader.ts';
 
-/** What pages read of questions and of files to take away. */
+/** Collections of questions and downloads. */
 export const guideAnswers = {
   faqs: answers(
     listFaqs,

@@ -2,7 +2,7 @@ import { getMedia, listMedia, type MediaCard } from '#contract/media/media.ts';
 import { tag } from '#contract/call/tag.ts';
 import { answers } from '#content/loader.ts';
 
-/** What pages read of albums and films. */
+/** Collections of albums and films. */
 export const mediaAnswers = {
   mediaList: answers(
     listMedia,

@@ -12,13 +12,13 @@ import { answers } from '#content/loader.ts';
 
 const cardTags = (rows: readonly NewsCard[]) => rows.map(({ id }) => tag.news(id));
 
-/** What announces another article among the newest of a year, of a kind, or of all. */
+/** Returns the tag that announces a new article among the newest of a year, of a kind, or of all. */
 function latestTag(year: number | undefined, kind: NewsKind | undefined): string {
   if (kind !== undefined) return tag.newsOfKind(kind);
   return year === undefined ? tag.newsLatest : tag.newsLatestOf(year);
 }
 
-/** What pages read of the news. */
+/** Collections of the news. */
 export const newsAnswers = {
   news: answers(
     getNews,

@@ -2,7 +2,7 @@ import { listExperts, listUnits } from '#contract/people/people.ts';
 import { tag } from '#contract/call/tag.ts';
 import { answers } from '#content/loader.ts';
 
-/** What pages read of experts and units. */
+/** Collections of experts and units. */
 export const peopleAnswers = {
   units: answers(
     listUnits,

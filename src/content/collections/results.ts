@@ -4,7 +4,7 @@ import { listAnchors } from '#contract/judging/outcome/outcome.ts';
 import { tag } from '#contract/call/tag.ts';
 import { answers } from '#content/loader.ts';
 
-/** What pages read of prizes, and of those who won them. */
+/** Collections of prizes and winners. */
 export const resultAnswers = {
   prizes: answers(
     listPrizes,

@@ -5,13 +5,13 @@ import en from './en.json' with { type: 'json' };
 import zh from './zh.json' with { type: 'json' };
 
 export type MessageKey = keyof typeof zh;
-/** Texts for people come from here alone; a key that no dictionary has does not compile. */
+/** Translates texts for people; all of them come from here. A key that the dictionaries lack does not compile. */
 export type Translate = (
   key: MessageKey,
   values?: Readonly<Record<string, string | number>>,
 ) => string;
 
-/** Whether the dictionaries have an entry of this name. */
+/** Returns whether the dictionaries contain a key. */
 export const isMessageKey = (text: string): text is MessageKey => Object.hasOwn(zh, text);
 
 const dictionaries: Record<Locale, Record<MessageKey, string>> = { zh, en };
@@ -29,7 +29,7 @@ const engine = createInstance({
 });
 void engine.init();
 
-/** A text without values is looked up once: a page asks for some fifty of them. */
+/** Caches texts without values, of which a page uses about fifty. */
 function translatorOf(locale: Locale): Translate {
   const fixed = engine.getFixedT(locale);
   const translate: Translate = (key, values = {}) => fixed(key, values);
@@ -46,16 +46,19 @@ const translators = Object.fromEntries(
   LOCALES.map((locale) => [locale, translatorOf(locale)]),
 ) as Record<Locale, Translate>;
 
-/** The texts of one language; bound to it for good, so that pages rendered side by side never mix languages. */
+/**
+ * Returns the translation function of a language. It is bound to this language, so that pages rendered concurrently
+ * never mix languages.
+ */
 export const translator = (locale: Locale): Translate => translators[locale];
 
-/** A text in both languages, for what is kept or sent and read by either. */
+/** Returns a text in both languages, for what is stored or sent and read in either. */
 export const inBoth = (key: MessageKey): Bilingual => ({
   zh: translators.zh(key),
   en: translators.en(key),
 });
 
-/** All texts of some groups, such as `office.*`. */
+/** Returns all texts of some groups, such as `office.*`. */
 export const sliceGroups = <Group extends string>(locale: Locale, groups: readonly Group[]) =>
   Object.fromEntries(
     Object.entries(dictionaries[locale]).filter(([key]) =>
@@ -63,7 +66,7 @@ export const sliceGroups = <Group extends string>(locale: Locale, groups: readon
     ),
   ) as Record<Extract<MessageKey, `${Group}.${string}`>, string>;
 
-/** The few texts that an island works with, as they stand in the dictionary: its values are filled in there. */
+/** Returns the texts that an island needs, with their placeholders, which the island fills in. */
 export const slice = <Key extends MessageKey>(
   locale: Locale,
   keys: readonly Key[],

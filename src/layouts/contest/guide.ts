@@ -15,11 +15,11 @@ export const readFaqs = async (page: AstroGlobal) =>
 export const readDownloads = async (page: AstroGlobal) =>
   depend(page, await getLiveEntry('downloads', {}))!.data;
 
-/** The problem in which newcomers try entering out; undefined where there is none. */
+/** Reads the topic of the practice contest; undefined if there is none. */
 export const readPractice = async (page: AstroGlobal) =>
   depend(page, await getLiveEntry('practice', {}))?.data ?? undefined;
 
-/** What is to be known before taking part in the current session. */
+/** Reads everything that the guide of the current session shows. */
 export async function readGuide(page: AstroGlobal) {
   const contest = await readCurrentContest(page);
   const prizes = await readPrizes(page, contest?.year);

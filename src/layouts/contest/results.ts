@@ -6,17 +6,17 @@ import { depend } from '#lib/render/page.ts';
 
 type Page = AstroGlobal | APIContext;
 
-/** What a session gives; nothing without a session. */
+/** Reads the prizes of a session; empty without a session. */
 export async function readPrizes(page: Page, year: number | undefined) {
   if (year === undefined) return [];
   return depend(page, await getLiveEntry('prizes', { year }), [tag.prizes(year)])?.data ?? [];
 }
 
-/** The first prizes of all sessions, the newest first. */
+/** Reads the first prizes of all sessions, the newest first. */
 export const readFirstPrizes = async (page: Page) =>
   depend(page, await getLiveEntry('firstPrizes', {}))!.data;
 
-/** The first prizes of the newest session that has some, and its tracks; undefined before the first results. */
+/** Reads the first prizes of the newest session that has any, and its tracks; undefined before the first results. */
 export async function readLastWinners(page: Page) {
   const results = lastWinners(await readFirstPrizes(page));
   const year = results[0]?.year;
@@ -25,7 +25,7 @@ export async function readLastWinners(page: Page) {
   return { year, results, tracks: contest?.tracks ?? [] };
 }
 
-/** A session with its tracks, its prizes and who won them; undefined for one that visitors do not see. */
+/** Reads a session with its tracks, prizes and winners; undefined if visitors do not see it. */
 export async function readResults(page: Page, year: number) {
   const contest = depend(page, await getLiveEntry('contest', { year }), [tag.contest(year)])?.data;
   if (!contest) return undefined;
@@ -33,10 +33,10 @@ export async function readResults(page: Page, year: number) {
   return { contest, results, prizes: await readPrizes(page, year) };
 }
 
-/** The digests of the score records of a session's rounds, as they were released. */
+/** Reads the digests of the score records of a session's rounds, as they were released. */
 export const readAnchors = async (page: Page, year: number) =>
   depend(page, await getLiveEntry('anchors', { year }))?.data ?? [];
 
-/** The sessions that visitors see, newest first. */
+/** Reads the sessions that visitors see, newest first. */
 export const readEditions = async (page: Page) =>
   depend(page, await getLiveEntry('contests', {}))!.data;

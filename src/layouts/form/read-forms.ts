@@ -6,7 +6,9 @@ import type { FormPage } from '#contract/forms/filling.ts';
 import { depend } from '#lib/render/page.ts';
 import { formKeysIn } from '#lib/rich-form.ts';
 
-/** The forms that stand in rich texts, by their keys; the page depends on each, also on one that is not published. */
+/**
+ * Reads the forms embedded in rich texts, by key. The page depends on each of them, even if it is not published yet.
+ */
 export async function readForms(
   page: AstroGlobal,
   ...texts: readonly Bilingual[]

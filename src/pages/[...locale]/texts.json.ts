@@ -4,7 +4,10 @@ import { languageOf, notFound } from '#lib/render/page.ts';
 import { CONSULTATION_KEYS } from '#lib/texts/consultation.ts';
 import { SESSION_KEYS } from '#lib/texts/session.ts';
 
-/** The texts that scripts of any page may need once somebody is logged in, or asks something; other visitors' pages never ask for them. */
+/**
+ * The texts that scripts of any page may need once somebody is logged in or asks a question; pages of other visitors
+ * do not load them.
+ */
 const KEYS = [...SESSION_KEYS, ...CONSULTATION_KEYS];
 
 export const GET: APIRoute = (context) => {

@@ -7,7 +7,7 @@ import { fill, LISTED, ROUTES } from '#lib/render/route/routes.ts';
 import { sitemap, xml } from '#lib/render/route/sitemap.ts';
 import { WALKS, type SiteRecords } from '#lib/render/route/walk.ts';
 
-/** What pages are made from, as the sitemap depends on it. */
+/** The records of the site; the sitemap depends on all that it reads. */
 const siteOf = (context: APIContext): SiteRecords => ({
   newsYears: async () => depend(context, await getLiveEntry('newsYears', {}))!.data,
   contests: async () => depend(context, await getLiveEntry('contests', {}))!.data,
@@ -20,14 +20,14 @@ const siteOf = (context: APIContext): SiteRecords => ({
     depend(context, await getLiveEntry('mediaList', { year, type }))!.data,
   alliance: async () => depend(context, await getLiveEntry('alliance', {}))!.data,
   qrCodes: async () => depend(context, await getLiveEntry('site', {}))!.data.qrCodes,
-  /** Those that whoever searches may find. */
+  /** Only forms that may be found by search engines. */
   async forms() {
     const forms = depend(context, await getLiveEntry('forms', {}))!.data;
     return forms.filter(({ isListed }) => isListed);
   },
 });
 
-/** A session's topics are also shown among its archive; they are named at their primary addresses. */
+/** A session's topics are shown in its archive as well; the sitemap lists only their primary addresses. */
 const isPrimary = ({ source, year }: NonNullable<Route['records']>): boolean =>
   source !== 'topics' || year === undefined;
 
@@ -37,7 +37,7 @@ async function pathsOf({ path, records }: Route, site: SiteRecords): Promise<str
   return found.map((one) => fill(path, one));
 }
 
-/** The pages that are no records, and those of all records but articles, which have sitemaps of their own. */
+/** Fixed pages, and pages of all records except articles, which have sitemaps of their own. */
 export const GET: APIRoute = async (context) => {
   const paths = LISTED.map(({ path }) => path as string);
   for (const route of ROUTES) paths.push(...(await pathsOf(route, siteOf(context))));

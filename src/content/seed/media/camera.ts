@@ -1,7 +1,7 @@
-/** What the camera sees of a drawing: its upper left corner and its width, always 16:9. */
+/** The part of a drawing that the camera shows: its upper left corner and its width; always 16:9. */
 export type View = readonly [x: number, y: number, width: number];
 
-/** Runs through the views one after the other, resting at each. */
+/** Moves through the views one after the other, with a pause at each. */
 export function glide(views: readonly View[], share: number): View {
   const legs = views.length - 1;
   const leg = Math.min(legs - 1, Math.floor(share * legs));
@@ -11,7 +11,7 @@ export function glide(views: readonly View[], share: number): View {
   return [between(0), between(1), between(2)];
 }
 
-/** Slow at both ends. */
+/** Eases in and out. */
 export function ease(share: number): number {
   return share * share * (3 - 2 * share);
 }

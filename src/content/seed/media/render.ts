@@ -1,6 +1,6 @@
 /**
- * Films the demonstration videos again: `node src/content/seed/media/render.ts [name]` (needs ffmpeg).
- * They have no sound, so they need no captions.
+ * Renders the demonstration videos: `node src/content/seed/media/render.ts [name]` (needs ffmpeg). They have no
+ * sound, and so need no captions.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,7 +14,7 @@ import { SIZE, type Shot, hero, scene, tracks } from './shot.ts';
 
 const RATE = 24;
 const LARGEST = 350_000;
-/** Frames in which a sheet of the year's colour closes a shot or opens the next. */
+/** Number of frames for a transition, in which a sheet in the year's colour closes a shot or opens the next. */
 const WIPE = 7;
 
 const RIGHT: readonly View[] = [
@@ -68,7 +68,7 @@ const FILMS: Readonly<Record<string, Film>> = {
   },
 };
 
-/** Encodes a film, more coarsely until it is small enough. */
+/** Encodes a film, with decreasing quality until it is small enough. */
 async function shoot(name: string, film: Film, quality = 26): Promise<void> {
   const file = fileURLToPath(new URL(`${name}.mp4`, import.meta.url));
   const encoder = spawn('ffmpeg', [...options(quality), file], {
@@ -107,7 +107,7 @@ async function* frames({ year, shots }: Film): AsyncIterable<Buffer> {
   }
 }
 
-/** It leaves to the right while a shot opens and comes from the left while it closes. */
+/** The sheet leaves to the right while a shot opens, and comes from the left while it closes. */
 function sheet(opening: number, closing: number, fill: string): string {
   const [from, to] = closing > 0 ? [0, ease(closing)] : [ease(opening), 1];
   return element('rect', {

@@ -11,11 +11,11 @@ export const SIZE = { width: 960, height: 540 } as const;
 
 export interface Shot {
   readonly seconds: number;
-  /** The picture, 960 by 540, when a share of the shot has passed. */
+  /** Returns the picture, 960 by 540, after a share of the shot. */
   readonly at: (share: number) => string;
 }
 
-/** The numeral of the year draws itself. */
+/** The numeral of the year is drawn. */
 export function hero(year: number): Shot {
   const drawing = heroSvg({ year });
   const views: readonly View[] = [
@@ -28,13 +28,13 @@ export function hero(year: number): Shot {
   };
 }
 
-/** The camera glides over a scene. */
+/** The camera moves across a scene. */
 export function scene(name: Scene, seed: number, year: number, views: readonly View[]): Shot {
   const drawing = sceneSvg({ scene: name, seed, year });
   return { seconds: 2.7, at: (share) => seen(drawing, glide(views, share)) };
 }
 
-/** The camera passes the figures of five tracks. */
+/** The camera moves past the figures of five tracks. */
 export function tracks(year: number): Shot {
   const motifs = MOTIFS.slice(0, 5);
   const covers = motifs.map((motif, index) =>

@@ -1,4 +1,4 @@
-/** Maximum number of pages fetched per direction. The filter asks readers of longer lists for a shorter span of days. */
+/** Maximum number of pages fetched per direction. The filter reports that a longer list may be incomplete. */
 const MOST_PAGES = 30;
 
 type Rel = 'prev' | 'next';

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the demonstration news again: `node src/content/seed/news/images/render.ts`.
- * The results are kept, so that a start of the portal draws nothing.
+ * Renders the pictures of the demonstration news: `node src/content/seed/news/images/render.ts`. The results are
+ * committed, so that the portal draws nothing at its start.
  */
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
