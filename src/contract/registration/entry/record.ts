@@ -141,6 +141,8 @@ export const fullEntry = z.extend(entryCard, {
   marks: z.array(mark),
   /** The deeds that the caller can do now. */
   deeds: z.array(z.enum(ENTRY_DEEDS)),
+  /** The topics that the entry can be moved to now. */
+  movable: z.array(z.object({ id: z.int(), title: bilingual })),
   /** The parts that the caller can change now. */
   writable: z.array(z.enum(ENTRY_PARTS)),
   events: z.array(entryEvent),

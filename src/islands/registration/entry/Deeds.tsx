@@ -1,12 +1,9 @@
-import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
-import { getRaceGroups } from '#contract/contest/race.ts';
-import type { TopicCard } from '#contract/contest/topic.ts';
+import { useState, type SubmitEvent } from 'react';
 import { moveEntry, resumeEntry, withdrawEntry } from '#contract/registration/entry/deed.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { ENDED_STATES } from '#domain/registration/state.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useFieldFault } from '#islands/ui/use-field-fault.ts';
-import { callOrReport } from '#lib/browser/session/current.ts';
 import { useEnter } from '../enter.ts';
 import { Leave } from '../team/Leave.tsx';
 import { useDeed } from '../use-deed.ts';
@@ -72,19 +69,13 @@ function Withdraw({ entry, onDone }: Props) {
 function Move({ entry, onDone }: Props) {
   const { locale, say } = useEnter();
   const { current } = useIsland();
-  const [topics, setTopics] = useState<readonly TopicCard[]>([]);
   const [topicId, setTopicId] = useState('');
   const { isBusy, run } = useDeed(onDone);
   const { field, words, admits } = useFieldFault<HTMLSelectElement>(
     topicId === '' ? say('enter.choose') : undefined,
   );
-  const load = useEffectEvent(async () => {
-    const reply = await callOrReport(current(), getRaceGroups, { params: { year: entry.year } });
-    const all = (reply ? reply.data : []).flatMap(({ races }) => races);
-    setTopics(all.filter((topic) => topic.id !== entry.topicId));
-  });
-  useEffect(() => void load(), []);
-  const nameOf = ({ title: { zh, en } }: TopicCard) => (locale === 'en' && en !== '' ? en : zh);
+  const nameOf = ({ title: { zh, en } }: FullEntry['movable'][number]) =>
+    locale === 'en' && en !== '' ? en : zh;
   async function send(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (!admits()) return;
@@ -111,7 +102,7 @@ function Move({ entry, onDone }: Props) {
             onChange={({ target }) => setTopicId(target.value)}
           >
             <option value="">{say('enter.choose')}</option>
-            {topics.map((topic) => (
+            {entry.movable.map((topic) => (
               <option key={topic.id} value={topic.id}>
                 {nameOf(topic)}
               </option>

@@ -51,6 +51,7 @@ const ENTRY: FullEntry = {
   work: null,
   marks: [],
   deeds: ['submit'],
+  movable: [],
   writable: ['team', 'topic', 'member'],
   events: [],
   messages: [],

@@ -1,9 +1,11 @@
 import { Fault } from '#contract/fault.ts';
 import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
-import type { EntryMark } from '#contract/registration/entry/record.ts';
+import type { EntryMark, FullEntry } from '#contract/registration/entry/record.ts';
 import { partsOf } from '#domain/registration/parts.ts';
+import { entryDeedsIn } from '#domain/registration/state.ts';
 import { isPlaying } from '#domain/registration/team/roster.ts';
-import { daysAfter } from '#domain/registration/window.ts';
+import { daysAfter, windowState } from '#domain/registration/window.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { offerPlaces } from '../place/offer.ts';
 import { freePlace, layOut, takePlace } from '../place/place.ts';
 import { withTeamFaults } from '../team/fault.ts';
@@ -13,8 +15,11 @@ import { demandNotEntered, demandWindow, livingOf } from './begin.ts';
 import {
   demandTopic,
   formOf,
+  listTopicRules,
   type Services,
   type Entry,
+  type EntryContext,
+  type Member,
   type TopicRules,
 } from '../record/context.ts';
 import { asCaptain, happening, type CaptainDeed, type Held } from './deed.ts';
@@ -119,3 +124,29 @@ export const moveEntry = (
       move(services, held, topicId),
     ),
   );
+
+/** The topics that an entry could leave its own for now: those of its session that take entries and that its team has not entered. */
+async function listMovable(db: Database, context: EntryContext): Promise<FullEntry['movable']> {
+  const { entry, team, window, now } = context;
+  if (!entryDeedsIn(entry.status, 'captain').includes('move')) return [];
+  if (entry.status !== 'draft' && now > window.changeUntil) return [];
+  const entered = (await livingOf(db, team.id)).map(({ topicId }) => topicId);
+  const open = (await listTopicRules(db)).filter(
+    (one) => one.topic.year === entry.year && windowState(one.window, now) === 'open',
+  );
+  return open
+    .filter(({ topic }) => topic.id !== entry.topicId && !entered.includes(topic.id))
+    .map(({ topic: { id, title } }) => ({ id, title }));
+}
+
+/** What somebody of a team may do with an entry as a whole, and the topics that it could be moved to. */
+export async function listDeeds(
+  db: Database,
+  context: EntryContext,
+  { role }: Member,
+): Promise<Pick<FullEntry, 'deeds' | 'movable'>> {
+  if (role !== 'captain') return { deeds: [], movable: [] };
+  const movable = await listMovable(db, context);
+  const deeds = entryDeedsIn(context.entry.status, 'captain');
+  return { deeds: deeds.filter((deed) => deed !== 'move' || movable.length > 0), movable };
+}

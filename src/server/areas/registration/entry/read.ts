@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { EntryPart } from '#contract/registration/entry/part.ts';
 import type { EntryCard, FullEntry } from '#contract/registration/entry/record.ts';
-import { entryDeedsIn, LIVING_STATES } from '#domain/registration/state.ts';
+import { LIVING_STATES } from '#domain/registration/state.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -22,6 +22,7 @@ import {
 import { listEntryEvents } from '../record/event.ts';
 import { listOwnFiles } from '../file/list.ts';
 import { listMessages } from './message/message.ts';
+import { listDeeds } from './move.ts';
 import { readParts } from './part.ts';
 import { entries } from '../record/entry/table.ts';
 import { openUntil } from '../record/writing.ts';
@@ -169,7 +170,7 @@ export async function readOwnEntry(
     flaws: [...reading.flaws],
     work,
     marks: entry.status === 'returned' ? entry.marks : [],
-    deeds: self.role === 'captain' ? entryDeedsIn(entry.status, 'captain') : [],
+    ...(await listDeeds(db, context, self)),
     writable: [...writableParts(context, self, now), ...workParts(work, self)],
     ...(await storyOf(db, context)),
   };

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { RegistrationRules } from '#contract/contest/registration.ts';
+import { contests } from '#server/areas/contest/table.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
 import { resume } from '#server/areas/registration/entry/deed.ts';
 import { moveEntry } from '#server/areas/registration/entry/move.ts';
+import { readOwnEntry } from '#server/areas/registration/entry/read.ts';
 import { places } from '#server/areas/registration/record/entry/table.ts';
 import type { TestAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -107,6 +109,39 @@ describe('an entry that leaves its topic for another one', () => {
 function of(rules: Partial<RegistrationRules>) {
   return async (year: number): Promise<number> => (await addTopic(test().db, rules, { year })).id;
 }
+
+describe('the topics that an entry could be moved to', () => {
+  const offeredTo = async ({ id, captain }: TestEntry, by: TestAccount = captain) => {
+    const { deeds, movable } = await readOwnEntry(test(), id, by.id);
+    return { canMove: deeds.includes('move'), topics: movable.map((topic) => topic.id) };
+  };
+  const NOWHERE = { canMove: false, topics: [] };
+
+  it('are those of its session that take entries, also of the practice contest, and its captain is told of them', async () => {
+    const topic = await addTopic(test().db, {}, { topicsPerTeam: 2 });
+    await test()
+      .db.update(contests)
+      .set({ status: 'practice' })
+      .where(eq(contests.year, topic.year));
+    const beside = (rules: Partial<RegistrationRules>) => of(rules)(topic.year);
+    const [open, entered] = [await beside({}), await beside({})];
+    for (const closed of [{ isOpen: false }, { until: inDays(-0.1) }]) await beside(closed);
+    await addTopic(test().db);
+    const entry = await addDraft(test(), topic.id);
+    await addDraft(test(), entered, entry.captain);
+    const member = await addMember(test(), entry);
+    expect(await offeredTo(entry)).toEqual({ canMove: true, topics: [open] });
+    expect(await offeredTo(entry, member)).toEqual(NOWHERE);
+  });
+
+  it('are none, and it cannot be moved, where there is no other topic or the day of changes is over', async () => {
+    const alone = await addDraft(test(), (await addTopic(test().db)).id);
+    const [one] = await addPair({ changeUntil: inDays(-0.1) }, {});
+    const late = await addSubmitted(test(), one.id);
+    expect(await offeredTo(alone)).toEqual(NOWHERE);
+    expect(await offeredTo(late)).toEqual(NOWHERE);
+  });
+});
 
 describe('a team that moves to another track', () => {
   it('takes its people along: who is in a team there already keeps it where it is', async () => {
