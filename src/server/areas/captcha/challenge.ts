@@ -15,7 +15,7 @@ export interface ChallengeRequest extends Client {
   locale: Locale;
 }
 
-/** Makes a challenge, valid 120 s (specification 7). */
+/** Creates a challenge that is valid for 120 s (specification 7). */
 export async function getChallenge(db: Database, asked: ChallengeRequest): Promise<Outcome> {
   const type = readType(asked.type);
   const refusal = await refuseGet(db, asked, type);

@@ -15,7 +15,10 @@ export interface AnswerRequest extends Client {
   pointJson: string | null | undefined;
 }
 
-/** The opened answer if it is right and comes from where the challenge went; undefined otherwise, whatever is wrong. */
+/**
+ * Returns the decrypted answer if it is right and comes from the address that got the challenge; otherwise undefined,
+ * whatever the reason.
+ */
 function rightAnswer(challenge: Challenge, given: AnswerRequest): string | undefined {
   const { type, secretKey, address, answer } = challenge;
   if (type !== given.type || address !== limitedAddress(given.address)) return undefined;
@@ -23,7 +26,7 @@ function rightAnswer(challenge: Challenge, given: AnswerRequest): string | undef
   return text !== undefined && isAnswered(type, answer, text) ? text : undefined;
 }
 
-/** Compares an answer with a challenge that nobody else can take any more. */
+/** Compares an answer with a challenge. The challenge has already been taken, so no other request can use it. */
 async function judge(db: Database, challenge: Challenge, given: AnswerRequest): Promise<Outcome> {
   const text = rightAnswer(challenge, given);
   if (text === undefined) {
@@ -36,7 +39,7 @@ async function judge(db: Database, challenge: Challenge, given: AnswerRequest): 
   return { code: CAPTCHA_CODE.ok, data: { ...UNUSED, ...echo } };
 }
 
-/** Checks an answer. The challenge is gone whatever the answer is (threat 23). */
+/** Checks an answer. The challenge is deleted whether or not the answer is right (threat 23). */
 export async function checkAnswer(db: Database, given: AnswerRequest): Promise<Outcome> {
   const type = readType(given.type);
   const refusal = await refuseCheck(db, given, type);

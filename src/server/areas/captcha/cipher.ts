@@ -1,15 +1,18 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomInt } from 'node:crypto';
 
-/** AJ-Captcha's own: the key travels beside the challenge, so that this hides nothing and only keeps the contract. */
+/**
+ * AJ-Captcha's encryption. The key is sent together with the challenge, so it protects nothing and exists only for
+ * compatibility.
+ */
 const ALGORITHM = 'aes-128-ecb';
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const KEY_LENGTH = 16;
 
-/** 16 characters of [A-Za-z0-9]. */
+/** Returns 16 random characters of [A-Za-z0-9]. */
 export const freshSecretKey = (): string =>
   Array.from({ length: KEY_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
-/** 32 hexadecimal digits. */
+/** Returns 32 random hexadecimal digits. */
 export const freshToken = (): string => randomBytes(16).toString('hex');
 
 export function sealPoint(secretKey: string, text: string): string {
@@ -17,7 +20,7 @@ export function sealPoint(secretKey: string, text: string): string {
   return cipher.update(text, 'utf8', 'base64') + cipher.final('base64');
 }
 
-/** The text of a `pointJson`, byte for byte; undefined for whatever cannot be opened. */
+/** Decrypts a `pointJson`, byte for byte. Returns undefined if it cannot be decrypted. */
 export function openPoint(secretKey: string, sealed: string): string | undefined {
   try {
     const decipher = createDecipheriv(ALGORITHM, secretKey, null);
@@ -28,6 +31,9 @@ export function openPoint(secretKey: string, sealed: string): string | undefined
   }
 }
 
-/** What the client computes by itself after a passed check, and hands over where the captcha was asked for. */
+/**
+ * Computes the verification text as the client does after a passed check. The client sends it with the call that
+ * requires the captcha.
+ */
 export const verificationOf = (secretKey: string, token: string, text: string): string =>
   sealPoint(secretKey, `${token}---${text}`);

@@ -4,27 +4,27 @@ import type { Database } from '#server/platform/db/database.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import { consume, demandRoom, type Limit } from '#server/platform/limit/limit.ts';
 
-/** Challenges of one address that may wait for their answers. */
+/** Maximum number of open challenges per address. */
 export const OUTSTANDING = 40;
 
-/** On from the start (threat 24); the values of AJ-Captcha's sample. */
+/** Limits that are always in effect (threat 24), with the values of AJ-Captcha's sample. */
 const GET: Limit = { name: 'captcha:get', times: 30, seconds: 60 };
 const CHECK: Limit = { name: 'captcha:check', times: 30, seconds: 60 };
 const FAILURE: Limit = { name: 'captcha:failure', times: 5, seconds: 60 };
 const LOCK: Limit = { name: 'captcha:lock', times: 1, seconds: 300 };
 
-/** A question is easier for a program than a picture is: fewer of them, and fewer mistakes. */
+/** Programs can answer questions more easily than pictures. These limits allow fewer questions and fewer mistakes. */
 const QUESTION_GET: Limit = { name: 'captcha:question:get', times: 6, seconds: 60 };
 const QUESTION_FAILURE: Limit = { name: 'captcha:question:failure', times: 3, seconds: 300 };
 const QUESTION_LOCK: Limit = { name: 'captcha:question:lock', times: 1, seconds: 900 };
 
-/** Who asks: an address, and the label that a browser gave itself. */
+/** The client of a call: its address, and the label that the browser chose for itself. */
 export interface Client {
   address: string;
   clientUid: string | null | undefined;
 }
 
-/** The label only ever adds a limit: anybody can change it at will (threat 11). */
+/** The label can only add limits, because clients can change it at will (threat 11). */
 const keysOf = ({ address, clientUid }: Client): string[] => [
   `address:${limitedAddress(address)}`,
   ...(clientUid ? [`client:${clientUid}`] : []),
@@ -41,7 +41,7 @@ const isTooOften = (counted: Promise<void>): Promise<boolean> =>
 
 type Count = (db: Database, limit: Limit, key: string) => Promise<void>;
 
-/** Asks or counts each limit for each key of the client, all at once. */
+/** Checks or counts every limit for every key of the client in parallel. Returns whether any is exceeded. */
 async function isOverAny(db: Database, client: Client, count: Count, limits: readonly Limit[]) {
   const keys = keysOf(client);
   const asked = limits.flatMap((limit) => keys.map((key) => isTooOften(count(db, limit, key))));
@@ -53,7 +53,7 @@ const isQuestion = (type: CaptchaType | undefined) => type === 'question';
 const isLocked = (db: Database, client: Client, type: CaptchaType | undefined) =>
   isOverAny(db, client, demandRoom, isQuestion(type) ? [LOCK, QUESTION_LOCK] : [LOCK]);
 
-/** Counts a `get`. @returns the code of the limit that is reached, if one is. */
+/** Counts a `get`. @returns the code of the limit that is exceeded, or undefined */
 export async function refuseGet(
   db: Database,
   client: Client,
@@ -68,7 +68,7 @@ export async function refuseGet(
   return often ? CAPTCHA_CODE.getTooOften : undefined;
 }
 
-/** Counts a `check`. @returns the code of the limit that is reached, if one is. */
+/** Counts a `check`. @returns the code of the limit that is exceeded, or undefined */
 export async function refuseCheck(
   db: Database,
   client: Client,
@@ -83,11 +83,11 @@ export async function refuseCheck(
 }
 
 async function countAndLock(db: Database, key: string, failure: Limit, lock: Limit) {
-  // The window of a lock begins once: who is locked is not asked again.
+  // The lock is consumed once: while it is in effect, further answers are refused before they are counted.
   if (await isTooOften(consume(db, failure, key))) await isTooOften(consume(db, lock, key));
 }
 
-/** Counts a wrong answer, and locks out whoever gave too many. */
+/** Counts a wrong answer, and locks out clients with too many. */
 export async function countFailure(db: Database, client: Client, type: CaptchaType): Promise<void> {
   for (const key of keysOf(client)) {
     await countAndLock(db, key, FAILURE, LOCK);

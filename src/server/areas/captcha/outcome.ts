@@ -1,12 +1,12 @@
 import type { Captcha, CaptchaCode } from '#contract/captcha/captcha.ts';
 
-/** What a call of the captcha comes to: one of AJ-Captcha's codes, and what it shows. */
+/** Result of a captcha call: one of AJ-Captcha's codes, and the data of the reply. */
 export interface Outcome {
   code: CaptchaCode;
   data: Captcha | null;
 }
 
-/** Every field is there, as AJ-Captcha's clients expect; what a reply does not use is null. */
+/** A reply with all fields null. AJ-Captcha's clients expect every field to be present. */
 export const UNUSED: Captcha = {
   captchaType: null,
   originalImageBase64: null,

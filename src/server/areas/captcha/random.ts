@@ -3,7 +3,7 @@ import type { Random } from '#artwork/random.ts';
 
 const STORE = 4096;
 
-/** Chance that nobody can foresee, in the manner of the seeded one that draws the artwork. */
+/** Creates an unpredictable random source with the same interface as the seeded one that draws the artwork. */
 export function secureRandom(): Random {
   const store = new Uint32Array(STORE);
   let at = STORE;

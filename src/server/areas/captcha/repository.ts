@@ -10,7 +10,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { countedIn, type Limit } from '#server/platform/limit/limit.ts';
 import { challenges, tickets } from './table.ts';
 
-/** The database's clock: processes whose clocks differ agree on what is over. */
+/** The database's clock, so that processes with different clocks agree on what has expired. */
 const NOW = sql`clock_timestamp()`;
 const after = (milliseconds: number) => sql`${NOW} + make_interval(secs => ${milliseconds / 1000})`;
 
@@ -23,10 +23,13 @@ export interface Challenge {
   answer: Truth;
 }
 
-/** A challenge that is lost when the database itself crashes is fetched again: nobody waits for the disk. */
+/**
+ * Commits without waiting for the disk. If the database crashes and loses a challenge, the client simply requests
+ * another one.
+ */
 const UNWAITED = sql`(SELECT set_config('synchronous_commit', 'off', true)) AS unwaited`;
 
-/** Stores a challenge unless so many of its address wait already. @returns whether it was stored. */
+/** Stores a challenge unless its address already has `most` open ones. @returns whether it was stored */
 export async function insertChallenge(
   db: Database,
   { token, type, purpose, address, secretKey, answer }: Challenge,
@@ -51,7 +54,10 @@ const waiting = {
   answer: challenges.answer,
 };
 
-/** Takes a challenge for good, in one statement: of a hundred at once one gets it (threat 23). */
+/**
+ * Takes and deletes a challenge in one statement, so that only one of a hundred simultaneous requests gets it (threat
+ * 23).
+ */
 export async function takeChallenge(db: Database, token: string): Promise<Challenge | undefined> {
   const [row] = await db
     .delete(challenges)
@@ -71,16 +77,19 @@ export interface Ticket {
 export const insertTicket = (db: Database, ticket: Ticket) =>
   db.insert(tickets).values({ ...ticket, expiresAt: after(TICKET_LIFETIME) });
 
-/** What became of a ticket that was asked for. */
+/** Result of taking a ticket. */
 interface Taken {
-  /** Seconds until the window ends of a limit that is reached; null where none is, and the ticket is gone. */
+  /** Seconds until the exceeded limit ends; null if none is exceeded, and the ticket was deleted. */
   left: number | null;
   purpose: string | null;
   address: string | null;
   isAlive: boolean | null;
 }
 
-/** Takes a ticket for good, whatever it is worth to the caller, where its address is within some limits; counts there. */
+/**
+ * Takes and deletes a ticket, whether or not it is valid, unless its address exceeds one of the limits, which are
+ * counted.
+ */
 export async function takeTicket(
   db: Database,
   { digest, address }: Pick<Ticket, 'digest' | 'address'>,

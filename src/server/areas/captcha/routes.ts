@@ -12,7 +12,7 @@ import type { Outcome } from './outcome.ts';
 import { getChallenge } from './challenge.ts';
 import { checkAnswer } from './check.ts';
 
-/** AJ-Captcha's form of a reply: its message is null where all is well. */
+/** Converts a result to AJ-Captcha's reply, whose message is null on success. */
 const replyOf = ({ code, data }: Outcome, locale: Locale): CaptchaReply =>
   code === CAPTCHA_CODE.ok
     ? { repCode: code, repMsg: null, repData: data, success: true }
@@ -23,7 +23,7 @@ const replyOf = ({ code, data }: Outcome, locale: Locale): CaptchaReply =>
         success: false,
       };
 
-/** Fetches and checks captchas as AJ-Captcha's clients do (docs/captcha.md). */
+/** Mounts the calls of AJ-Captcha's clients (docs/captcha.md). */
 export function captchaRoutes({ mount, db }: Api): void {
   mount(getCaptcha, async ({ body }, context) => {
     const locale = localeOf(context);

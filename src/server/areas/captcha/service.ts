@@ -4,11 +4,11 @@ import { deleteExpired } from './repository.ts';
 
 export { spendTicket } from './ticket.ts';
 
-/** Removes challenges and tickets that are over. */
+/** Removes expired challenges and tickets. */
 export const captchaRetention: Retention = { name: 'captchas', forget: deleteExpired };
 
-/** Draws pictures ahead, so that the first visitor does not wait. */
+/** Starts drawing pictures in advance, so that the first visitor does not have to wait. */
 export const prepareCaptchas = (): void => pictures.fill();
 
-/** Draws no more pictures. */
+/** Stops drawing pictures. */
 export const stopCaptchas = (): void => pictures.stop();

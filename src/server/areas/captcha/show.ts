@@ -12,7 +12,7 @@ export interface Puzzle {
 
 const random = secureRandom();
 
-/** What is put before the visitor; undefined where no picture can be had. */
+/** Returns a challenge to show to the visitor; undefined if no picture is available. */
 export async function draw(type: CaptchaType, locale: Locale): Promise<Puzzle | undefined> {
   if (type === 'question') {
     const { text, truth } = writeQuestion(random, locale);

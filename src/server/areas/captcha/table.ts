@@ -4,7 +4,7 @@ import { moment } from '#server/platform/db/columns.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** Challenges that wait for their answer; each is taken by one statement, whatever the answer is (threat 23). */
+/** Open challenges. Each is deleted by the statement that reads it, whether or not the answer is right (threat 23). */
 export const challenges = pgTable(
   'captcha_challenge',
   {
@@ -13,7 +13,7 @@ export const challenges = pgTable(
     purpose: text('purpose').notNull(),
     address: text('address').notNull(),
     secretKey: text('secret_key').notNull(),
-    /** Where the piece belongs or the words stand, or the texts that answer a question. */
+    /** The positions of the piece or the words, or the texts that answer a question. */
     answer: jsonb('answer').$type<Truth>().notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -24,11 +24,11 @@ export const challenges = pgTable(
   ],
 );
 
-/** Passed captchas that were not spent yet. */
+/** Passed captchas that were not used yet. */
 export const tickets = pgTable(
   'captcha_ticket',
   {
-    /** Of the verification that the client computes. */
+    /** Digest of the verification text that the client computes. */
     digest: bytea('digest').primaryKey(),
     purpose: text('purpose').notNull(),
     address: text('address').notNull(),

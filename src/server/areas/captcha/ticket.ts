@@ -10,14 +10,14 @@ import { insertTicket, takeTicket, type Challenge } from './repository.ts';
 const digestOf = (verification: string): Buffer =>
   createHash('sha256').update(verification).digest();
 
-/** Keeps the proof of a right answer until it is spent; `text` is the answer as it was given. */
+/** Stores the proof of a right answer until it is used. `text` is the decrypted answer. */
 export async function writeTicket(db: Database, challenge: Challenge, text: string): Promise<void> {
   const { secretKey, token, purpose, address } = challenge;
   const digest = digestOf(verificationOf(secretKey, token, text));
   await insertTicket(db, { digest, purpose, address });
 }
 
-/** What somebody hands over as proof of a passed captcha. */
+/** The proof of a passed captcha, as a caller sends it. */
 export interface Spent {
   captchaVerification: string;
   purpose: CaptchaPurpose;
@@ -25,10 +25,10 @@ export interface Spent {
 }
 
 /**
- * Spends the proof of a passed captcha, once, for what it was fetched for and from where (threats 19, 23). It is spent
- * whatever follows: call this first. Limits of the address are counted in the same statement; whoever is over one keeps
- * the proof.
- * @throws Fault tooOften, with the seconds until the window ends; captchaRequired
+ * Uses up the proof of a passed captcha, which is valid once, for its purpose and from its address (threats 19, 23).
+ * The proof is used up even if the calling operation fails later, so call this first. The limits of the address are
+ * counted in the same statement; if one is exceeded, the proof is kept.
+ * @throws Fault tooOften, with the seconds until the limit ends; captchaRequired
  */
 export async function spendTicket(
   db: Database,

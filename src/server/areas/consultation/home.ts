@@ -5,7 +5,7 @@ import { consultations } from './table.ts';
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 const since = () => ({ from: new Date(Date.now() - WEEK).toISOString() });
 
-/** Questions that nobody has dealt with. */
+/** Consultations that nobody has dealt with. */
 export const openHome = storeHome('waiting', consultationStore, [
   {
     what: 'open',
@@ -15,7 +15,7 @@ export const openHome = storeHome('waiting', consultationStore, [
   },
 ]);
 
-/** What was asked within a week, and what of it is not answered. */
+/** Consultations of the last seven days, and the unanswered ones among them. */
 export const weekHome = storeHome('questions', consultationStore, [
   { what: 'week', action: 'list', filter: since },
   { what: 'unanswered', action: 'list', filter: () => ({ ...since(), status: 'open' as const }) },

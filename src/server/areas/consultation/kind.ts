@@ -18,14 +18,14 @@ import { consultationAnswered } from './templates.ts';
 
 type Row = typeof consultations.$inferSelect;
 
-/** Who asked, as lists show them: masked for everybody (threat 43). */
+/** Returns the person's details as lists show them, masked for everybody (threat 43). */
 export const masked = ({ linkMan, linkPhone, email }: Row) => ({
   linkMan: maskName(linkMan),
   linkPhone: linkPhone && maskPhone(linkPhone),
   email: email && maskEmail(email),
 });
 
-/** Questions as the office lists them. */
+/** Consultations as the office lists them. */
 export const consultationStore: Store<typeof consultationResource, typeof consultations> = {
   resource: consultationResource,
   table: consultations,
@@ -49,7 +49,7 @@ export const consultationStore: Store<typeof consultationResource, typeof consul
   values: (_, change) => Promise.resolve(change),
 };
 
-/** Whoever asked while logged in reads the answer where their messages are. */
+/** Notifies the owner of the answer, if they were logged in when asking. */
 async function tellAnswer(tx: Database, { id, ownerId, content, answer }: Row): Promise<void> {
   if (ownerId === null) return;
   await notify(tx, {
@@ -61,7 +61,7 @@ async function tellAnswer(tx: Database, { id, ownerId, content, answer }: Row): 
   });
 }
 
-/** Questions: names and numbers are masked for everybody, and revealed one by one. */
+/** Consultations. Names and numbers are masked for everybody and revealed one record at a time. */
 export const consultationKind = ownKind({
   contract,
   states: consultationStates,

@@ -2,7 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
 import { consultations } from './table.ts';
 
-/** What somebody asked. The questions stay, for others may have read them; who asked does not. */
+/**
+ * A person's consultations. Questions and answers are kept, because others may have read them; the person's details
+ * are erased.
+ */
 export const consultationData: PersonalData = {
   name: 'consultations',
   read: ({ db }, accountId) =>

@@ -10,7 +10,7 @@ import { revealRecord } from '#server/platform/records/reveal.ts';
 import { consultationKind } from './kind.ts';
 import { CONSULTATION_REVEALED, listPublic, submit } from './service.ts';
 
-/** What visitors ask, what the office answers, and what of it everybody may read. */
+/** Mounts the calls to submit, answer and read consultations. */
 export function consultationRoutes(api: Api): void {
   const { mount, db } = api;
   mountOwn(api, consultationKind);

@@ -15,19 +15,19 @@ import { consultations } from './table.ts';
 
 type Row = typeof consultations.$inferSelect;
 
-/** Nobody asks more often than this without being a program. */
+/** Limits per address. Only programs ask more often. */
 export const CONSULTATION_LIMITS: readonly Limit[] = [
   { name: 'consultation:hour', times: 5, seconds: 60 * 60 },
   { name: 'consultation:day', times: 20, seconds: 24 * 60 * 60 },
 ];
 
-/** Who asks: from where, and as whom where they are logged in. */
+/** Who asks: the address, and the account if logged in. */
 interface Asker {
   address: string;
   userId: number | undefined;
 }
 
-/** Takes a question (specification 5). @throws Fault tooOften */
+/** Stores a consultation (specification 5). @throws Fault tooOften */
 export async function submit(
   db: Database,
   { address, userId }: Asker,
@@ -38,7 +38,7 @@ export async function submit(
   await db.insert(consultations).values({ ...asked, linkPhone: phone, ownerId: userId });
 }
 
-/** A page of what the office shows visitors, masked for everybody (threat 43). */
+/** Lists a page of the public consultations, with details masked for everybody (threat 43). */
 export async function listPublic(db: Database, paging: Paging) {
   const isPublic = eq(consultations.isPublic, true);
   const query = db.select().from(consultations).where(isPublic).orderBy(desc(consultations.id));
@@ -50,7 +50,7 @@ export async function listPublic(db: Database, paging: Paging) {
   return { rows: shown, total };
 }
 
-/** What the list masks of a question. */
+/** The fields of a consultation that are masked in lists. */
 export const CONSULTATION_REVEALED = {
   resource: consultationResource,
   table: consultations,

@@ -8,7 +8,7 @@ export const consultations = pgTable(
   'consultation',
   {
     id: serial(),
-    /** Who asked, where they were logged in. */
+    /** The account of the person, if they were logged in. */
     ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
     company: text('company').notNull(),
     linkMan: text('link_man').notNull(),
@@ -16,7 +16,7 @@ export const consultations = pgTable(
     email: text('email'),
     content: text('content').notNull(),
     status: text('status').$type<ConsultationState>().notNull().default('open'),
-    /** The last answer; all of them stand in what happened to the record. */
+    /** The last answer. Earlier ones are in the record's events. */
     answer: text('answer').notNull().default(''),
     isPublic: boolean('is_public').notNull().default(false),
     remark: text('remark').notNull().default(''),

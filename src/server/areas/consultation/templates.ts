@@ -1,6 +1,6 @@
 import { defineTemplate } from '#server/platform/message/definition.ts';
 
-/** To whoever asked: the office has answered. */
+/** Tells the owner of a consultation that the office has answered. */
 export const consultationAnswered = defineTemplate({
   code: 'consultationAnswered',
   category: 'service',

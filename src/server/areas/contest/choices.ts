@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 type Contest = z.output<typeof contestContent.data>;
 type Track = z.output<typeof trackContent.data>;
 
-/** The sessions of the office, newest first; one that visitors do not see is a draft. */
+/** Lists the sessions as the office has them, newest first. Those that visitors do not see are drafts. */
 export async function listSessions(db: Database) {
   const copies = await readCopies(db, contestContent);
   return copies
@@ -18,7 +18,7 @@ export async function listSessions(db: Database) {
     .toSorted((one, other) => other.year - one.year);
 }
 
-/** The tracks of a session in their order, as the office has them. */
+/** Lists the tracks of a session in their order, from the working copies of the office. */
 export async function listTrackChoices(db: Database, year: number) {
   const copies = await readCopies(db, trackContent, year);
   return copies

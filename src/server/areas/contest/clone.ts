@@ -21,8 +21,8 @@ function cloneSession(tx: Database, actor: Actor, data: Data, year: number): Pro
 }
 
 /**
- * Makes drafts of another session from one, all of them or none: itself, its stages, tracks and topics.
- * @throws Fault notFound, taken where the year has a session already
+ * Creates drafts for another session from an existing one, all or none: the session, its stages, tracks and topics.
+ * @throws Fault notFound; taken if the year already has a session
  */
 export const cloneYear = (db: Database, actor: Actor, id: number, year: number) =>
   db.transaction(async (tx) => {

@@ -7,10 +7,10 @@ import { hideContest, releaseYear, reserveYear, saveContest } from './service.ts
 import { findContest, toContest } from './repository.ts';
 import { contests } from './table.ts';
 
-/** Drafts are rows as well: what belongs to a session needs its year before visitors see it. */
+/** Drafts have rows, too, because records of a session reference its year before visitors see it. */
 const isLive = ne(contests.status, 'draft');
 
-/** A session is named by its year; it takes all its pages with it when it comes or goes. */
+/** Sessions are identified by their year. Publishing or withdrawing one affects all of its pages. */
 export const contestKind: ContentKind<typeof contestContent> = {
   type: contestContent,
   isNamed: true,

@@ -14,7 +14,7 @@ import { stageKind } from './stage-kind.ts';
 
 const LIST = `${contestKind.type.permission}:list`;
 
-/** The stages that are on, or where none is the next one. */
+/** Returns the current stages, or the next one if there are none. */
 function nearStages(stages: readonly Stage[], now: number) {
   const on = stages.filter(
     ({ startsAt, endsAt }) => Date.parse(startsAt) <= now && now < Date.parse(endsAt),
@@ -25,7 +25,7 @@ function nearStages(stages: readonly Stage[], now: number) {
   return next ? [{ stage: next, what: 'stageNext' as const }] : [];
 }
 
-/** The working copies of stages, by their numbers on the site. */
+/** Returns the ids of the stages' working copies, by the ids of the published stages. */
 async function itemsOf(db: Database, caller: Caller, stages: readonly Stage[]) {
   const ids = stages.map(({ id }) => id);
   const found = await db
@@ -69,7 +69,7 @@ async function sessionItem(db: Database, caller: Caller, year: number): Promise<
   });
 }
 
-/** The session that the portal is about, and where it stands. */
+/** The current session and its current or next stages. */
 export const contestHome: HomeHook = {
   card: 'contest',
   async read(db, caller) {

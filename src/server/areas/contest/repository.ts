@@ -28,7 +28,7 @@ export const toContest = (row: ContestRow): Contest => ({
   registrationUntil: row.registrationUntil.toISOString(),
 });
 
-/** Drafts are the office's own business until they open. */
+/** Draft sessions are visible to the office only. */
 const visible = inArray(contests.status, ['open', 'archived']);
 
 export async function listContests(db: Database): Promise<Contest[]> {
@@ -46,7 +46,7 @@ export async function findContest(db: Database, year: number): Promise<Contest |
 
 const CURRENT_FIRST = [desc(eq(contests.status, 'open')), desc(contests.year)];
 
-/** The year of the session that runs, else of the newest one. */
+/** Returns the year of the open session, or else of the newest one. */
 export async function findCurrentYear(db: Database): Promise<number | undefined> {
   const [row] = await db
     .select({ year: contests.year })
@@ -57,7 +57,7 @@ export async function findCurrentYear(db: Database): Promise<number | undefined>
   return row?.year;
 }
 
-/** Rows whose year is that of the session that runs, else of the newest one. */
+/** Matches rows whose year is that of the open session, or else of the newest one. */
 export const ofCurrentYear = (year: PgColumn): SQL =>
   inArray(
     year,
@@ -69,7 +69,7 @@ export const ofCurrentYear = (year: PgColumn): SQL =>
       .limit(1),
   );
 
-/** The first problem of the practice contest, as long as that takes entries. */
+/** Returns the first topic of the practice session, as long as it accepts entries. */
 export async function findPracticeTopic(db: Database): Promise<{ topicId: number } | undefined> {
   const isOpen = and(eq(contests.status, 'practice'), gt(contests.registrationUntil, sql`now()`));
   const [row] = await db

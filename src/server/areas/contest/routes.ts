@@ -13,7 +13,7 @@ import {
 } from './repository.ts';
 import { readCalendar, readContest, readGroups, readTopic, resolveYear } from './service.ts';
 
-/** The open calls about sessions, topics and what the standing pages show. */
+/** Mounts the public calls about sessions, topics and the content of the standing pages. */
 export function contestRoutes({ mount, db }: Api): void {
   mount(contestList, async () => ({ data: await listContests(db) }));
   mount(getContest, async ({ params }) => ({ data: await readContest(db, params.year) }));

@@ -23,7 +23,7 @@ import { contests } from './table.ts';
 
 export { findCurrentYear, ofCurrentYear } from './repository.ts';
 
-/** What belongs to a session that is still a draft is the office's own business. @throws Fault notFound */
+/** Returns a session that visitors can see; drafts are visible to the office only. @throws Fault notFound */
 async function demandVisible(db: Database, year: number): Promise<Contest> {
   const contest = await findContest(db, year);
   if (!contest) throw new Fault('notFound');
@@ -31,8 +31,8 @@ async function demandVisible(db: Database, year: number): Promise<Contest> {
 }
 
 /**
- * The year a caller means: the one named, else that of the current session.
- * @throws Fault notFound for a year that visitors do not see, unknownYear while there is none at all.
+ * Returns the given year, or else that of the current session.
+ * @throws Fault notFound for a year that visitors do not see; unknownYear if there is no session at all
  */
 export async function resolveYear(db: Database, year: number | undefined): Promise<number> {
   if (year !== undefined) return (await demandVisible(db, year)).year;
@@ -41,7 +41,7 @@ export async function resolveYear(db: Database, year: number | undefined): Promi
   return found;
 }
 
-/** A session with its stages and tracks. @throws Fault notFound */
+/** Returns a session with its stages and tracks. @throws Fault notFound */
 export async function readContest(db: Database, year: number) {
   const contest = await demandVisible(db, year);
   return {
@@ -51,7 +51,7 @@ export async function readContest(db: Database, year: number) {
   };
 }
 
-/** The dates of the current session that decide about its phase. */
+/** Returns the dates of the current session that determine its phase. */
 export async function readCalendar(db: Database): Promise<Calendar | null> {
   const year = await findCurrentYear(db);
   if (year === undefined) return null;
@@ -59,7 +59,7 @@ export async function readCalendar(db: Database): Promise<Calendar | null> {
   return { ...contest, stages: (await listStages(db, year)).filter(decides) };
 }
 
-/** The tracks of a session, each with its topics in order. @throws Fault notFound */
+/** Returns the tracks of a session, each with its topics in order. @throws Fault notFound */
 export async function readGroups(
   db: Database,
   year: number,
@@ -72,10 +72,10 @@ export async function readGroups(
   }));
 }
 
-/** The sessions that visitors see, newest first. */
+/** Returns the sessions that visitors see, newest first. */
 export const readVisibleContests = (db: Database): Promise<Contest[]> => listContests(db);
 
-/** The years of the sessions before the current one, newest first; all pages follow when one comes or goes. */
+/** Returns the years of the sessions before the current one, newest first. A change of this list affects all pages. */
 export const readPreviousYears = async (db: Database): Promise<number[]> =>
   previousContests(await listContests(db)).map(({ year }) => year);
 
@@ -93,13 +93,16 @@ const asDates = ({ registrationFrom, registrationUntil, ...rest }: Contest) => (
   registrationUntil: new Date(registrationUntil),
 });
 
-/** Whether dates have changed that decide about the phase. */
+/** Whether any of the dates that determine the phase has changed. */
 const hasMoved = (before: Contest | undefined, after: Contest | undefined): boolean =>
   (['registrationFrom', 'registrationUntil', 'endsOn'] as const).some(
     (name) => before?.[name] !== after?.[name],
   );
 
-/** Adds a session, or changes the one of that year. All pages follow one that comes or goes, or that becomes the current one. */
+/**
+ * Adds a session, or changes that of the same year. Announces all pages if a session appears or disappears, or the
+ * current one changes.
+ */
 export const saveContest = (db: Database, contest: Contest): Promise<void> =>
   db.transaction(async (tx) => {
     const row = asDates(contest);
@@ -117,20 +120,20 @@ export const saveContest = (db: Database, contest: Contest): Promise<void> =>
     await announce(tx, isSame ? own : [tag.all]);
   });
 
-/** Opens a session that is still a draft, and says nothing to anybody: for a preview, which is rolled back. */
+/** Opens a draft session without announcing it. For previews, which are rolled back. */
 const openSession = (tx: Database, year: number) =>
   tx
     .update(contests)
     .set({ status: 'open' })
     .where(and(eq(contests.year, year), eq(contests.status, 'draft')));
 
-/** The sessions, as the editorial engine is told about them. */
+/** How the editorial engine reads and opens sessions. */
 export const contestSessions: Sessions = {
   list: listContests,
   open: openSession,
 };
 
-/** Takes a session and all its pages from visitors' sight; what belongs to it stays. */
+/** Hides a session and all of its pages from visitors. Its records are kept. */
 export const hideContest = (db: Database, year: number): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.update(contests).set({ status: 'draft' }).where(eq(contests.year, year));
@@ -139,7 +142,7 @@ export const hideContest = (db: Database, year: number): Promise<void> =>
 
 const NO_TEXT = { zh: '', en: '' };
 
-/** Makes the year of a session known before visitors see it, so that other records may name it. */
+/** Adds a draft row for a session's year, so that other records can reference it before visitors see it. */
 export async function reserveYear(tx: Database, year: number): Promise<void> {
   const texts = {
     title: NO_TEXT,
@@ -163,12 +166,12 @@ export async function reserveYear(tx: Database, year: number): Promise<void> {
   await tx.insert(contests).values(row).onConflictDoNothing();
 }
 
-/** Forgets the year of a session that nobody sees. The database refuses it while any record names the year. */
+/** Removes the draft row of a year. The database refuses this while any record references the year. */
 export async function releaseYear(tx: Database, year: number): Promise<void> {
   await tx.delete(contests).where(and(eq(contests.year, year), eq(contests.status, 'draft')));
 }
 
-/** Has every page of the results of a session made anew, for they are held back from now on, or not any more. */
+/** Announces all result pages of a session, because results were hidden or shown again. */
 export async function announceResults(tx: Database, year: number): Promise<void> {
   const pages = await listResultIds(tx, year);
   const tags = pages.map(({ id }) => tag.result(year, id));

@@ -9,7 +9,7 @@ import { cloneYear } from './clone.ts';
 import { contestKind } from './contest-kind.ts';
 import { listContests } from './repository.ts';
 
-/** What organisers do with a whole session, and what the forms about it choose from. */
+/** Mounts the calls that organisers make about whole sessions, and the choices for the fields of their records. */
 export function setUpRoutes({ mount, db }: Api): void {
   mount(sessions, async () => ({ data: await listSessions(db) }));
   mount(listTopicTracks, async ({ params }) => ({

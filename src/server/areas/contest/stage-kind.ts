@@ -5,7 +5,7 @@ import { schedulePath } from '#domain/contest/section.ts';
 import { eachRow, recordKind } from '#server/platform/editorial/records.ts';
 import { stages } from './table.ts';
 
-/** Stages make up the schedule of their session. */
+/** Stages, which make up the schedule of a session. */
 export const stageKind = recordKind({
   type: stageContent,
   table: stages,

@@ -4,7 +4,7 @@ import { tag } from '#contract/call/tag.ts';
 import { eachRow, recordKind } from '#server/platform/editorial/records.ts';
 import { allianceItems, chapters } from './table.ts';
 
-/** What the alliance shows has a page of its own and stands in the alliance's lists. */
+/** Alliance items. Each has its own page and is listed on the alliance's pages. */
 export const allianceKind = recordKind({
   type: allianceContent,
   table: allianceItems,
@@ -32,7 +32,7 @@ const PAGES = {
   partners: '/partners/',
 };
 
-/** Chapters make up the standing pages, and parts of the guide and of the downloads. */
+/** Chapters, which make up the standing pages, and parts of the guide and the downloads. */
 export const chapterKind = recordKind({
   type: chapterContent,
   table: chapters,

@@ -93,7 +93,7 @@ export const topics = pgTable(
       .$type<Topic['registration']>()
       .notNull()
       .default(registrationRules.parse(undefined)),
-    /** Whose of the office its entries are. */
+    /** The department responsible for its entries. */
     departmentId: integer('department_id'),
     sort: order(),
   },

@@ -27,7 +27,7 @@ async function writeAttachments(tx: Database, topicId: number, ids: readonly str
 
 type Written = Omit<z.output<typeof topicContent.data>, 'track' | 'attachmentIds'>;
 
-/** What an editor writes and the row holds alike. */
+/** Returns the fields that are the same in the editor's data and in the row. */
 const written = ({ year, title, summary, organiser, departmentId, ...rest }: Written): Written => {
   const { description, requirements, awards, timetable, registration } = rest;
   return {
@@ -44,7 +44,7 @@ const written = ({ year, title, summary, organiser, departmentId, ...rest }: Wri
   };
 };
 
-/** Topics have a page and stand in the list of their track. */
+/** Topics. Each has its own page and is listed with its track. */
 export const topicKind = recordKind({
   type: topicContent,
   table: topics,
@@ -77,7 +77,7 @@ export const topicKind = recordKind({
       won.map((result) => tag.result(year, result.id)),
     );
   },
-  // Of which session the problem is in which newcomers try entering out, no topic says.
+  // Always includes `practice`, because a topic does not know whether its session is the practice session.
   tags: ({ id, year }) => [tag.topics(year), tag.topic(id), tag.practice],
   address: (recordId) => `/entryInformation/entryDetail/${recordId}/`,
 });

@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { tracks } from './table.ts';
 
 /**
- * The number of a track that a record names by its code.
- * @param field where the record names it, as `field.topic.track`
+ * Returns the id of a track that a record references by code.
+ * @param field the referencing field, such as `field.topic.track`
  * @throws Fault missingReference for a track that visitors do not see
  */
 export async function trackIdOf(
@@ -21,7 +21,7 @@ export async function trackIdOf(
   return row.id;
 }
 
-/** The codes of tracks by their numbers. */
+/** Returns the codes of tracks by id. */
 export async function codesOf(
   db: Database,
   trackIds: readonly number[],

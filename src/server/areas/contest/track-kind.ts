@@ -4,7 +4,7 @@ import { tracksPath } from '#domain/contest/section.ts';
 import { eachRow, recordKind } from '#server/platform/editorial/records.ts';
 import { tracks } from './table.ts';
 
-/** Tracks group the topics of their session; one that holds topics is not withdrawn. */
+/** Tracks, which group the topics of a session. A track with topics cannot be withdrawn. */
 export const trackKind = recordKind({
   type: trackContent,
   table: tracks,

@@ -4,8 +4,8 @@ import type { Upload } from '#server/platform/http/context.ts';
 import { demandLength } from './length.ts';
 
 /**
- * Judges a file that has arrived. What is told by its first bytes is not read whole; an archive has its table of contents
- * at its end, and is a document of 5 MB at most.
+ * Checks an uploaded file. Formats that are recognised by their first bytes are not read completely. Archives have to
+ * be, because their directory is at the end; they are documents of at most 5 MB.
  * @throws Fault fileFormat, fileSize (threat 30), and those of `demandLength`
  */
 export async function acceptUpload(upload: Upload, rules: Rules): Promise<Accepted> {

@@ -18,7 +18,7 @@ import type { Retention } from '#server/platform/worker/retention.ts';
 import { described } from './description.ts';
 import { openStored, type OpenFile } from './download.ts';
 
-/** What archives are made of: they mark them among files, and the key of its process tells one from the other. */
+/** Kinds of archives. The kind is stored as the file's source type, and distinguishes the keys of their processes. */
 const KINDS = ['entryArchive', 'sheetArchive'] as const;
 export type ArchiveKind = (typeof KINDS)[number];
 
@@ -30,22 +30,25 @@ export interface ArchiveServices {
   storage: Storage;
 }
 
-/** An archive that somebody has asked for. */
+/** An archive that a user has ordered. */
 export interface ArchiveOrder {
   kind: ArchiveKind;
-  /** What it is called, with its ending. */
+  /** File name with extension. */
   name: string;
-  /** The call that has it made; it is taken by the key below its path. */
+  /** The call that orders the archive. The archive is downloaded from its path followed by the key. */
   call: Pick<Endpoint, 'method' | 'path'>;
-  /** How it is remembered that it was taken (threat 60). */
+  /** How the download is logged (threat 60). */
   deed: Deed;
-  /** How many files there are. */
+  /** Number of files. */
   total: number;
-  /** @param step hears how many files are done */
+  /** @param step called with the number of finished files */
   files(step: (done: number) => void): AsyncIterable<ZipFile>;
 }
 
-/** Notes an archive before there are bytes of it: whatever is killed meanwhile, both go after a day. It is nobody's to take yet. */
+/**
+ * Adds the row of an archive before any bytes are written, so that both are removed after a day even if the process
+ * is killed. Nobody can download it yet.
+ */
 const note = (db: Database, createdById: number, { name, kind }: ArchiveOrder) =>
   insertFile(db, {
     ...described({ originalFilename: name, sourceType: kind }),
@@ -57,7 +60,7 @@ const note = (db: Database, createdById: number, { name, kind }: ArchiveOrder) =
   });
 type Noted = Awaited<ReturnType<typeof note>>;
 
-/** Writes an archive into the vault. @returns how long it is */
+/** Writes an archive to the vault. @returns its size in bytes */
 async function write(
   { vault }: Storage,
   { fileName }: Noted,
@@ -73,7 +76,7 @@ async function write(
   return size;
 }
 
-/** Makes an archive, which is its orderer's once it is whole. */
+/** Creates an archive. The user who ordered it can download it once it is complete. */
 async function make(
   { db, storage }: ArchiveServices,
   userId: number,
@@ -92,7 +95,7 @@ async function make(
   }
 }
 
-/** Works while the caller is answered; whatever fails ends its process. */
+/** Creates an archive in the background, after the caller was answered. Any failure ends its process. */
 async function work(
   { db, storage }: ArchiveServices,
   { userId, requestId }: Actor,
@@ -112,7 +115,7 @@ async function work(
   }
 }
 
-/** Begins to make an archive, which is remembered. @returns the key of the process @throws Fault sheetsAtOnce */
+/** Starts creating an archive and logs it. @returns the key of the process @throws Fault sheetsAtOnce */
 export async function beginArchive(
   services: ArchiveServices,
   actor: Actor,
@@ -130,7 +133,7 @@ export async function beginArchive(
   }
 }
 
-/** An archive that somebody ordered. @throws Fault notFound for anybody else's (threat 39) */
+/** Opens an archive of the caller. @throws Fault notFound for those of others (threat 39) */
 export async function openArchive(
   { db, storage }: ArchiveServices,
   caller: Caller,
@@ -147,7 +150,7 @@ export async function openArchive(
   return openStored(storage.vault, row);
 }
 
-/** Removes archives after a day, as their progress. */
+/** Removes archives, like their progress, after a day. */
 export const archiveRetention = ({ vault }: Storage): Retention => ({
   name: 'archives',
   async forget(db) {

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { keptName } from '#domain/files/name.ts';
 
-/** What is told about a file. */
+/** Descriptive data of a file. */
 export interface Described {
   originalFilename: string;
   alt?: Bilingual;
   sourceId?: string | undefined;
   sourceType?: string | undefined;
-  /** Of the library, where it is to stand in one. */
+  /** Folder in the library. */
   folder?: string | undefined;
 }
 
 const newId = () => randomBytes(16).toString('hex');
 const NO_ALT: Bilingual = { zh: '', en: '' };
 
-/** The columns that follow from what is told about a file. */
+/** Returns the columns that follow from the description of a file. */
 export const described = ({
   originalFilename,
   alt = NO_ALT,

@@ -14,17 +14,17 @@ export interface OpenFile {
   read: OpenBytes;
 }
 
-/** Where files lie, and what is known of them. */
+/** Where files and their rows are stored. */
 export interface Store {
   db: Database;
   storage: Storage;
 }
 
-/** Marks a file that was made for one person and is to be fetched once. */
+/** Source type of a file that was created for one person and can be downloaded once. */
 export const TEMPORARY = 'export';
 const QUERY = 'content:library:query';
 
-/** Makes sure that the bytes of a file are there (threat 37). @throws Fault notFound */
+/** Opens a file, making sure that its bytes exist (threat 37). @throws Fault notFound */
 export async function openStored(
   place: Place,
   row: OpenFile['row'] | undefined,
@@ -34,21 +34,24 @@ export async function openStored(
   return { row, read };
 }
 
-/** Finds a public file by its stored name. @throws Fault notFound */
+/** Opens a public file by its stored name. @throws Fault notFound */
 export const openPublicFile = async (
   db: Database,
   storage: Storage,
   fileName: string,
 ): Promise<OpenFile> => openStored(storage, await findPublicFile(db, { fileName }));
 
-/** What came in parts, and copies of it, are in no library: whoever keeps them says who sees them. */
+/**
+ * Files uploaded in parts, and copies of these, do not belong to the library. The areas that keep them decide who
+ * sees them.
+ */
 const isOfLibrary = (db: Database): SQL | undefined =>
   and(
     isNull(files.copyOf),
     notExists(db.select({ id: uploads.id }).from(uploads).where(eq(uploads.fileId, files.id))),
   );
 
-/** One's own files, and those that one's permission to look into the library reaches. */
+/** Matches the caller's own files, and library files within the scope of the caller's permission. */
 function readable(db: Database, caller: Caller): SQL | undefined {
   const own = eq(files.createdById, caller.userId);
   if (!hasPermission(caller, QUERY)) return own;
@@ -56,7 +59,9 @@ function readable(db: Database, caller: Caller): SQL | undefined {
   return and(isOfLibrary(db), scope && or(own, scope));
 }
 
-/** Finds a file that is not public by its stored name. @throws Fault notFound for what is not the caller's (threat 16) */
+/**
+ * Opens a private file by its stored name. @throws Fault notFound for files that the caller may not read (threat 16)
+ */
 export const openPrivateFile = async (
   { db, storage }: Store,
   caller: Caller,
@@ -66,7 +71,7 @@ export const openPrivateFile = async (
   return openStored(storage.vault, await findFile(db, where));
 };
 
-/** Finds a temporary file that its owner may remove by fetching it (threat 36). @throws Fault forbidden */
+/** Opens a temporary file of the caller, which is removed by downloading it (threat 36). @throws Fault forbidden */
 export async function openTemporary(
   store: Store,
   caller: Caller,

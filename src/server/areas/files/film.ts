@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { MEBI } from '#contract/files/limit.ts';
 import { boxHead, LONG_HEAD } from '#domain/files/film-box.ts';
 
-/** What a page needs to know of a film before it is fetched. */
+/** The data of a film that a page needs before loading it. */
 export interface Film {
   width: number;
   height: number;
@@ -12,13 +12,13 @@ export interface Film {
 
 interface Box {
   type: string;
-  /** Its content, without the head. */
+  /** The content without the header. */
   content: Buffer;
 }
 
 const HEAD = 8;
 
-/** The boxes of an MP4 file or of one of its boxes, as far as they are whole. */
+/** Iterates over the complete boxes of an MP4 file, or within one of its boxes. */
 function* boxesOf(bytes: Buffer): Iterable<Box> {
   for (let at = 0; at + HEAD <= bytes.length;) {
     const box = boxHead(bytes.subarray(at), bytes.length - at);
@@ -31,7 +31,7 @@ function* boxesOf(bytes: Buffer): Iterable<Box> {
 const childrenOf = (bytes: Buffer, type: string): Buffer[] =>
   [...boxesOf(bytes)].filter((box) => box.type === type).map(({ content }) => content);
 
-/** Length over time scale; version 1 of the box has longer numbers. */
+/** Returns the duration in seconds: length divided by time scale. Version 1 of the box has longer numbers. */
 function durationOf(header: Buffer): number {
   const isLong = header[0] === 1;
   if (header.length < (isLong ? 32 : 20)) return 0;
@@ -40,13 +40,13 @@ function durationOf(header: Buffer): number {
   return scale === 0 ? 0 : length / scale;
 }
 
-/** Width and height end the head of a track, in units of 1/65536; a track of sound has none. */
+/** Reads the size from the end of a track header, in units of 1/65536 pixel. Audio tracks have size 0. */
 const sizeOf = (header: Buffer): { width: number; height: number } => ({
   width: header.length < HEAD ? 0 : header.readUInt32BE(header.length - 8) >>> 16,
   height: header.length < HEAD ? 0 : header.readUInt32BE(header.length - 4) >>> 16,
 });
 
-/** Reads an MP4 film's measures; nothing where they are not to be found. */
+/** Reads the size and duration of an MP4 film; undefined if they cannot be determined. */
 export function readFilm(bytes: Buffer): Film | undefined {
   const [movie] = childrenOf(bytes, 'moov');
   const [header] = movie ? childrenOf(movie, 'mvhd') : [];
@@ -61,10 +61,10 @@ export function readFilm(bytes: Buffer): Film | undefined {
     : undefined;
 }
 
-/** A longer description of a film is not read, nor one behind so many boxes: no film that people make has either. */
+/** Limits for the description box of a film and for the number of boxes before it. Real films exceed neither. */
 const MOST = { bytes: 4 * MEBI, boxes: 1000 };
 
-/** The box of a file that describes the film; the rest stays where it is. */
+/** Reads only the box that describes the film. */
 async function readMovie(file: FileHandle): Promise<Buffer> {
   const { size } = await file.stat();
   const head = Buffer.alloc(LONG_HEAD);
@@ -80,7 +80,7 @@ async function readMovie(file: FileHandle): Promise<Buffer> {
   return Buffer.alloc(0);
 }
 
-/** The same of a file, of which its description alone is read. */
+/** Reads the size and duration of a film from a file, reading only its description. */
 export async function measureFilm(path: string): Promise<Film | undefined> {
   const file = await open(path);
   try {

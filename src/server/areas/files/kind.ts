@@ -5,7 +5,7 @@ import { files } from '#server/platform/files/table.ts';
 const picture = like(files.mediaType, 'image/%');
 const film = like(files.mediaType, 'video/%');
 
-/** Which files are of a kind; what is neither picture nor film is a document. */
+/** Conditions for files by kind. Everything that is neither picture nor film is a document. */
 export const OF_KIND: Record<FileKind, SQL> = {
   picture,
   film,

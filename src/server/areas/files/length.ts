@@ -3,17 +3,23 @@ import type { Accepted, Rules } from '#domain/files/upload.ts';
 import { askThread, ThreadEnd } from '#server/platform/worker/thread.ts';
 import { measureFilm } from './film.ts';
 
-/** What a thread for pages is told when it starts. */
+/** Start message of a thread that counts pages. */
 export interface PagesThread {
   task: 'pages';
-  /** Where the PDF lies. */
+  /** Path of the PDF. */
   job: string;
 }
 
-/** The largest document that is taken needs a third of it, and seconds; one that unpacks to much more is not read. */
+/**
+ * Limits of the thread, in megabytes and milliseconds. The largest accepted document needs a third of the memory and
+ * a few seconds; one that decompresses to much more is refused.
+ */
 const LIMIT = { memory: 512, time: 60_000 };
 
-/** Counts beside the thread that answers everybody; what takes too much of anything is not counted (threat 86). */
+/**
+ * Counts the pages in another thread, so that the main thread stays responsive. Returns null if it exceeds the limits
+ * (threat 86).
+ */
 async function countAside(path: string): Promise<number | null> {
   try {
     return await askThread<number | null>(
@@ -38,8 +44,8 @@ async function demandSeconds(path: string, seconds: number): Promise<void> {
 }
 
 /**
- * Refuses what is longer than is asked for: a PDF in pages, a film in seconds.
- * @throws Fault filePages, fileSeconds, fileSealed for a document that cannot be counted
+ * Refuses a PDF with too many pages, or a film that is too long.
+ * @throws Fault filePages, fileSeconds; fileSealed for a document whose pages cannot be counted
  */
 export async function demandLength(
   path: string,

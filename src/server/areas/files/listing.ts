@@ -13,7 +13,7 @@ import { fileUses } from './table.ts';
 
 const LIST = 'content:library:list';
 
-/** What visitors see somewhere anyway: a file that nothing published shows is nobody's business (threat 16). */
+/** Matches files shown in published content. Other files are not listed publicly (threat 16). */
 const isShown = (db: Database): SQL =>
   exists(
     db
@@ -22,7 +22,10 @@ const isShown = (db: Database): SQL =>
       .where(and(fileUses.isLive, sql`${fileUses.reference} IN (${files.id}, ${files.stem})`)),
   );
 
-/** Besides, one's own files, and those of the library that one's permission to look into it reaches. */
+/**
+ * Matches the files that the caller may list: additionally their own, and library files within the scope of their
+ * permission.
+ */
 function listed(db: Database, caller: Caller | undefined): SQL | undefined {
   const shown = and(eq(files.isPublic, true), isShown(db));
   if (!caller) return shown;
@@ -40,7 +43,7 @@ const matching = ({ id, kind, sourceId, sourceType }: Wanted): (SQL | undefined)
   sourceType === undefined ? undefined : eq(files.sourceType, sourceType),
 ];
 
-/** A page of the files that somebody may know of, latest first (specification 7). */
+/** Lists a page of the files that the caller may see, newest first (specification 7). */
 export async function listOpenFiles(db: Database, caller: Caller | undefined, wanted: Wanted) {
   const where = and(listed(db, caller), ...matching(wanted));
   const query = db.select().from(files).where(where).orderBy(desc(files.createdAt), files.id);

@@ -16,7 +16,7 @@ import { takeUpload } from './upload.ts';
 import { openPrivateFile, openPublicFile, openTemporary, type OpenFile } from './download.ts';
 import { readOnce, sendFile } from './send.ts';
 
-/** Who asks, by the header alone: no page elsewhere can make a browser send it. */
+/** Identifies the caller by the header only, because other sites cannot make a browser send it. */
 async function findAsker({ findCaller }: Api, context: HttpContext): Promise<Caller | undefined> {
   const token = tokenOf(context);
   return token === undefined ? undefined : findCaller(token);
@@ -29,7 +29,7 @@ async function askerOf(api: Api, context: HttpContext): Promise<Caller> {
   return caller;
 }
 
-/** A public file for everybody, without a look at who asks; any other for those whom it concerns. */
+/** Opens a public file without identifying the caller, or a private one if the caller may read it. */
 async function openFor(api: Api, fileName: string, context: HttpContext): Promise<OpenFile> {
   try {
     return await openPublicFile(api.db, api.storage, fileName);
@@ -39,7 +39,7 @@ async function openFor(api: Api, fileName: string, context: HttpContext): Promis
   }
 }
 
-/** The calls about files: found by their record, never by a path that a client made (threat 35). */
+/** Mounts the calls about files. Files are found by their rows, never by a path from the client (threat 35). */
 export function fileRoutes(api: Api): void {
   const { mount, db, storage } = api;
   mount(uploadFile, async ({ query }, context) =>

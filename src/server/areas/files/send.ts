@@ -9,22 +9,22 @@ import type { OpenFile, Store } from './download.ts';
 import { isShared } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 
-/** How a file is sent. */
+/** Options for sending a file. */
 interface Sending {
   /** Opens its bytes. */
   read?(file: OpenFile): Readable;
-  /** The browser shows it, and does not only keep it. */
+  /** Whether the browser should show it instead of downloading it. */
   isShown?: boolean;
 }
 
-/** A file as a download, unless it is to be shown. */
+/** Returns a file as a download, or inline if it is to be shown. */
 export function sendFile(
   file: OpenFile,
   method: string,
   { read = (opened) => opened.read(), isShown = false }: Sending = {},
 ): Response {
   const { mediaType, size } = file.row;
-  // Nobody reads the body of a HEAD: a stream opened for it would stay open.
+  // The body of a reply to HEAD is not read; a stream for it would stay open.
   const body = method === 'HEAD' ? null : (Readable.toWeb(read(file)) as ReadableStream);
   const sent = attachment(body, storedName(file.row), mediaType, size);
   const disposition = sent.headers.get('content-disposition')!;
@@ -33,8 +33,8 @@ export function sendFile(
 }
 
 /**
- * A file as a download of which parts may be asked for: films are fetched so, and some browsers play none otherwise.
- * @param header what of it is asked for
+ * Returns a file with support for range requests. Browsers load films this way, and some play none without it.
+ * @param header the Range header of the request
  */
 export function sendPart(
   file: OpenFile,
@@ -43,7 +43,7 @@ export function sendPart(
   sending: Sending,
 ): Response {
   const { size } = file.row;
-  // Parts are of what is got alone (RFC 9110, 14.2).
+  // Ranges only apply to GET (RFC 9110, 14.2).
   const part = method === 'GET' ? rangeOf(header, size) : undefined;
   if (part === null) {
     const headers = { 'content-range': `bytes */${size}`, 'cache-control': 'no-store' };
@@ -64,9 +64,9 @@ async function forget({ db, storage }: Store, { row }: OpenFile): Promise<void> 
 }
 
 /**
- * The bytes of a temporary file. It is gone once they have all been sent, and stays where its reader leaves early
- * (threat 36).
- * @param reply where they are sent; a call within the process has none, and counts them when they have been read
+ * Returns the bytes of a temporary file, which is removed once all of them are sent. It stays if the client
+ * disconnects early (threat 36).
+ * @param reply the server's response; calls within the process have none, and the end of reading counts instead
  */
 export function readOnce(
   store: Store & { log: Logger },
@@ -74,7 +74,7 @@ export function readOnce(
   reply?: ServerResponse,
 ): Readable {
   const bytes = file.read();
-  // The bytes are sent: nobody can be answered that the file could not be removed. It goes when it is fetched once more.
+  // The bytes are already sent, so the failure cannot be reported to the client. The next download removes the file.
   const fail = (err: unknown) =>
     store.log.warn({ err, id: file.row.id }, 'a temporary file was not removed');
   const end = () => void forget(store, file).catch(fail);

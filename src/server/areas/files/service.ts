@@ -31,14 +31,14 @@ export interface Upload extends Described {
 }
 
 type Row = typeof files.$inferInsert;
-/** What follows from the bytes of a file. */
+/** The columns that follow from the bytes of a file. */
 export type StoredBytes = Pick<Row, 'fileName' | 'mediaType' | 'size'> &
   Pick<typeof files.$inferSelect, 'width' | 'height' | 'widths' | 'duration'>;
 
 const UNMEASURED = { width: null, height: null, widths: [], duration: null };
 const NO_ALT: Bilingual = { zh: '', en: '' };
 
-/** Stores a picture as it was drawn, and what is smaller than it beside it. */
+/** Stores a re-encoded picture with its smaller versions. */
 async function storePicture(storage: Place, drawn: Picture): Promise<StoredBytes> {
   const { bytes, extension, smaller, ...size } = drawn;
   const fileName = await storage.put(bytes, extension);
@@ -47,7 +47,7 @@ async function storePicture(storage: Place, drawn: Picture): Promise<StoredBytes
   return { ...size, widths, fileName, duration: null, size: bytes.length };
 }
 
-/** Stores a file as it came; a film is measured before it goes to where it may be far away. */
+/** Stores a file unchanged. Films are measured before they are moved to a possibly remote storage. */
 async function storeAsIs(
   storage: Place,
   { path, size }: { path: string; size: number },
@@ -58,15 +58,15 @@ async function storeAsIs(
   return { ...UNMEASURED, ...film, mediaType, fileName, size };
 }
 
-/** What is wrong with a picture is the sender's fault; whatever goes wrong later is not. */
+/** Re-encodes a picture. Errors of the picture are the sender's fault, errors of the disk are not. */
 const drawUpload = (path: string): Promise<Picture> =>
   renderPicture(path).catch((cause: unknown) => {
     throw isDiskFault(cause) ? cause : new Fault('fileUnreadable', {}, { cause });
   });
 
 /**
- * Stores a file that somebody sent: a picture is drawn anew, anything else lies as it came. None is held in memory.
- * @throws Fault fileUnreadable for a picture that cannot be drawn or is larger than 40 megapixels (threat 34)
+ * Stores an uploaded file: pictures are re-encoded, other files stored unchanged. No file is held in memory.
+ * @throws Fault fileUnreadable for a picture that cannot be decoded or has more than 40 megapixels (threat 34)
  */
 export async function storeUpload(
   storage: Place,
@@ -77,26 +77,26 @@ export async function storeUpload(
   return storeAsIs(storage, file, { mediaType, extension });
 }
 
-/** Waits until bytes that were stored have their row; where that fails, nothing of them stays. */
+/** Waits until stored bytes have their row, and removes the bytes if that fails. */
 export const orRemoved = <T>(place: Place, stored: StoredBytes, kept: Promise<T>): Promise<T> =>
   kept.catch(async (error: unknown) => {
     await Promise.all(namesOf(stored).map((name) => place.remove(name)));
     throw error;
   });
 
-/** Stores a picture that is drawn already, and that visitors may see. */
+/** Stores an already encoded picture that visitors may see. */
 export const addDrawn = async (db: Database, storage: Storage, told: Described, picture: Picture) =>
   insertFile(db, { ...described(told), ...(await storePicture(storage, picture)) });
 
-/** Stores a picture that visitors may see. @throws Error when the bytes are no picture. */
+/** Stores a picture that visitors may see. @throws Error if the bytes are not a picture */
 export const addPicture = async (db: Database, storage: Storage, upload: Upload) =>
   addDrawn(db, storage, upload, await renderPicture(Buffer.from(upload.bytes)));
 
 const IMPORT = 'import';
 
 /**
- * The same for a picture of a folder that may be imported again and again: what came before and is described alike is
- * that picture still, also where the library has another one in its place by now.
+ * Imports a picture from a folder that may be imported repeatedly. A picture with the same bytes and description that
+ * was imported before is reused, even if it has been replaced in the library since.
  */
 export async function importPicture(db: Database, storage: Storage, upload: Upload) {
   const sourceId = hash('sha256', upload.bytes);
@@ -109,7 +109,7 @@ export async function importPicture(db: Database, storage: Storage, upload: Uplo
   );
 }
 
-/** Media types of the documents and films that the office itself publishes. */
+/** Media types of the documents and films that the office publishes. */
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.mp4': 'video/mp4',
   '.pdf': 'application/pdf',
@@ -117,7 +117,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** Stores a document or a film that visitors may load down. @throws Error on any other kind of file. */
+/** Stores a document or film that visitors may download. @throws Error for any other kind of file */
 export async function addDocument(db: Database, storage: Storage, upload: Upload) {
   const extension = extname(upload.originalFilename).toLowerCase();
   const mediaType = MEDIA_TYPES[extension];

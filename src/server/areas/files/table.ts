@@ -18,14 +18,13 @@ import { bytea, moment } from '#server/platform/db/columns.ts';
 import { files } from '#server/platform/files/table.ts';
 
 /**
- * Which records of content name which files, as they are being written or as visitors see them. The database keeps it
- * with every change of a record (the trigger stands in a migration), so that nothing that publishes or withdraws can
- * forget it.
+ * Which content records reference which files, in their working copy or live version. A database trigger (in a
+ * migration) updates it with every change of a record, so that no code that publishes or withdraws can forget to.
  */
 export const fileUses = pgTable(
   'file_use',
   {
-    /** A file's id, or its path without the ending. */
+    /** The id of a file, or its path without extension. */
     reference: text('reference').notNull(),
     itemId: integer('item_id').notNull(),
     isLive: boolean('is_live').notNull(),
@@ -40,8 +39,8 @@ export const fileUses = pgTable(
 );
 
 /**
- * What was live of the above until just now, until somebody has looked whether another record still shows it. Written by
- * the same trigger.
+ * References that were live until recently, and have to be checked for whether another record still shows the file.
+ * Written by the same trigger.
  */
 export const endedUses = pgTable('file_ended_use', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -49,17 +48,17 @@ export const endedUses = pgTable('file_ended_use', {
 });
 
 /**
- * Files that come in parts, and what they have become. Whose a file is stands here and nowhere else: it is in no library,
- * and nobody else finds it.
+ * Files uploaded in parts, and the files created from them. The owner of such a file is only stored here: the file is
+ * in no library, and nobody else can find it.
  */
 export const uploads = pgTable(
   'file_upload',
   {
     /** 128 random bits in hex. */
     id: text('id').primaryKey(),
-    /** By which whoever announced it says it is the same again. */
+    /** Chosen by the client. Identifies repeated announcements of the same file. */
     key: uuid('key').notNull(),
-    /** Whose it is: an account's, or that of whoever knows the name of a draft, of which this is the digest. */
+    /** The owner: an account, or the holder of a draft's token, of which this is the digest. */
     ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'set null' }),
     draft: bytea('draft'),
     purpose: text('purpose', { enum: UPLOAD_PURPOSES }).notNull(),
@@ -68,20 +67,20 @@ export const uploads = pgTable(
     name: text('name').notNull(),
     size: bigint('size', { mode: 'number' }).notNull(),
     mediaType: text('media_type').notNull(),
-    /** What it is judged by once it is there. */
+    /** The rules that the complete file has to meet. */
     rules: jsonb('rules').$type<Rules>().notNull(),
     begunAt: moment('begun_at').notNull().defaultNow(),
-    /** Until when one process makes a file of the parts. */
+    /** Until when the upload is leased to a process that creates the file. */
     endingUntil: moment('ending_until'),
-    /** The names of bytes that were stored for the file that is being made; none once its row is there. */
+    /** Names of the bytes stored for the file that is being created; empty once its row exists. */
     making: text('making')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** What was made of it, and when. */
+    /** The created file, and when it was created. */
     fileId: text('file_id').references(() => files.id, { onDelete: 'cascade' }),
     endedAt: moment('ended_at'),
-    /** Of the file as it is stored, in hex; null of one that came before this was kept. */
+    /** Hash of the stored file in hex; null for files uploaded before hashes were stored. */
     sha256: text('sha256'),
   },
   (table) => [
@@ -93,7 +92,7 @@ export const uploads = pgTable(
   ],
 );
 
-/** The parts that are there; their bytes lie in the folder of parts, each under its number and its hash. */
+/** The received parts. Their bytes are in the folder of parts, in files named by number and hash. */
 export const uploadParts = pgTable(
   'file_upload_part',
   {

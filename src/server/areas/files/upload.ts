@@ -16,7 +16,7 @@ import { files } from '#server/platform/files/table.ts';
 
 const ADD: Permission = 'content:library:add';
 
-/** Where a file comes from, and where it shall stand. */
+/** What a file belongs to, and its folder. */
 interface Purpose {
   sourceId?: string | undefined;
   sourceType?: string | undefined;
@@ -25,14 +25,14 @@ interface Purpose {
 
 type Source = Omit<Purpose, 'folder'>;
 
-/** One at a time counts what somebody sends for the same thing, so that none comes in beside the last. */
+/** Serialises uploads of one person for the same thing, so that two at once cannot exceed the limit. */
 async function lockSource(tx: Database, { userId }: Actor, { sourceId, sourceType }: Source) {
   if (sourceId === undefined) return;
   const key = `${userId} ${sourceType ?? ''} ${sourceId}`;
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.uploads}::int, hashtext(${key}))`);
 }
 
-/** @throws Fault fileCount for more files than may belong to one thing (specification 5) */
+/** @throws Fault fileCount if as many files as allowed belong to the same thing (specification 5) */
 async function demandRoom(db: Database, { userId }: Actor, { sourceId, sourceType }: Source) {
   if (sourceId === undefined) return;
   const isOfType =
@@ -44,7 +44,7 @@ async function demandRoom(db: Database, { userId }: Actor, { sourceId, sourceTyp
 }
 
 /**
- * Takes a file that somebody sent. Who may add to the library publishes it; another one's file is kept apart.
+ * Stores an uploaded file. It becomes public if the sender may add to the library; otherwise it is stored privately.
  * @throws Fault fileFormat, fileSize, fileUnreadable, fileCount
  */
 export async function takeUpload(

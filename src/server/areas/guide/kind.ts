@@ -4,7 +4,7 @@ import { faqContent } from '#contract/guide/faq.ts';
 import { eachRow, recordKind } from '#server/platform/editorial/records.ts';
 import { downloads, faqs } from './table.ts';
 
-/** Questions stand on a page of their own, and those of the phase on the guide. */
+/** Frequently asked questions. All are on one page; those of the current phase are also on the guide. */
 export const faqKind = recordKind({
   type: faqContent,
   table: faqs,
@@ -20,7 +20,7 @@ export const faqKind = recordKind({
   address: () => '/faq/',
 });
 
-/** Files to take away stand on a page of their own; rules and templates on the guide as well. */
+/** Downloads. All are on one page; rules and templates are also on the guide. */
 export const downloadKind = recordKind({
   type: downloadContent,
   table: downloads,

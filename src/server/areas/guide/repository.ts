@@ -7,7 +7,7 @@ import { storedFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 import { downloads, faqs } from './table.ts';
 
-/** In the order of the groups; within one as editors arranged them. */
+/** Sorts rows by the order of their groups, keeping their order within a group. */
 const grouped = <Row, Group>(
   rows: readonly Row[],
   groups: readonly Group[],
@@ -15,13 +15,13 @@ const grouped = <Row, Group>(
 ): Row[] =>
   rows.toSorted((one, other) => groups.indexOf(groupOf(one)) - groups.indexOf(groupOf(other)));
 
-/** All questions with their answers. */
+/** Lists all questions with their answers. */
 export async function listFaqs(db: Database): Promise<Faq[]> {
   const found = await db.select().from(faqs).orderBy(asc(faqs.sort), asc(faqs.id));
   return grouped(found, FAQ_CATEGORIES, ({ category }) => category);
 }
 
-/** All files to take away. */
+/** Lists all downloads. */
 export async function listDownloads(db: Database): Promise<Download[]> {
   const english = alias(files, 'english_file');
   const found = await db

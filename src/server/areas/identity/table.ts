@@ -6,16 +6,16 @@ import { ABROAD, CHINA, NOWHERE, PROVINCES } from '#contract/statistic/region.ts
 import { bytea, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 import type * as z from 'zod/mini';
 
-/** Texts as a list of SQL; they are the contract's, and nobody else's. */
+/** Returns texts as an SQL list. Only for constants of the contract, because the texts are not escaped. */
 const listed = (texts: readonly string[]) => sql.raw(texts.map((text) => `'${text}'`).join(', '));
 
-/** The province of an account; another country, or nothing, where it says so. */
+/** The province of an account; `abroad` or `none` if it is in another country or not stated. */
 const PROVINCE = sql`CASE
   WHEN local_area ->> 'countryCode' NOT IN (${listed(CHINA)}) THEN ${listed([ABROAD])}
   WHEN left(local_area ->> 'provinceCode', 2) IN (${listed(PROVINCES)}) THEN left(local_area ->> 'provinceCode', 2)
   ELSE ${listed([NOWHERE])} END`;
 
-/** Whoever may log in. */
+/** Accounts, with which people log in. */
 export const accounts = pgTable(
   'account',
   {
@@ -24,15 +24,15 @@ export const accounts = pgTable(
     nickName: text('nick_name').notNull(),
     phone: text('phone'),
     email: text('email'),
-    /** The address that its owner has shown to be theirs: another one in `email` is not written to. */
+    /** The confirmed address. If `email` differs, nothing is sent to it. */
     confirmedEmail: text('confirmed_email'),
-    /** How WeChat's service account calls its owner, once they have bound it. */
+    /** Id of the owner in WeChat's service account, once bound. */
     wechatOpenId: text('wechat_open_id'),
-    /** The language that its owner last read the site in. */
+    /** The language in which the owner last read the site. */
     locale: text('locale', { enum: LOCALES }),
-    /** PHC string of argon2id; null for an account that has never had a password. */
+    /** PHC string of argon2id; null if the account never had a password. */
     passwordHash: text('password_hash'),
-    /** The stored name of its picture, which is no record of the library. */
+    /** Stored name of the picture, which has no row among the files. */
     avatar: text('avatar'),
     status: text('status', { enum: ['active', 'disabled'] })
       .notNull()
@@ -44,18 +44,21 @@ export const accounts = pgTable(
     major: text('major'),
     personalProfile: text('personal_profile'),
     countryType: text('country_type'),
-    /** The channel by which its owner came first, from the cookie of the same name, at registration; and the last. */
+    /** The first and the last channel of the owner at registration, from the cookie of the same name. */
     sourceChannel: text('source_channel'),
     lastChannel: text('last_channel'),
     sex: text('sex', { enum: ['male', 'female', 'unknown'] })
       .notNull()
       .default('unknown'),
     remark: text('remark').notNull().default(''),
-    /** The province of `localArea` by the first two digits of its code; for figures, which would read JSON for each account. */
+    /**
+     * The province of `localArea` by the first two digits of its code. A column, because statistics would otherwise
+     * parse JSON for every account.
+     */
     province: text('province').generatedAlwaysAs(PROVINCE),
-    /** When it will be erased, as its owner asked; until then they may still change their mind. */
+    /** When the account will be erased at its owner's request. Until then the request can be withdrawn. */
     leavingAt: moment('leaving_at'),
-    /** Both names in small letters: a part of them is found in half the time that ILIKE takes. */
+    /** Both names in lower case. Searching it takes half the time of ILIKE. */
     names: text('names').generatedAlwaysAs(sql`lower(user_name || ' ' || nick_name)`),
     ...trackedColumns(),
   },
@@ -76,7 +79,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** Whose an account is, for data scopes: its department's, and its own. */
+/** The owner columns for data scopes: an account belongs to its department and to itself. */
 export const ACCOUNT_OWNER = { departmentId: accounts.departmentId, createdById: accounts.id };
 
 export const accountRoles = pgTable(
@@ -93,7 +96,7 @@ export const accountRoles = pgTable(
   ],
 );
 
-/** What a person agreed to, when and from where. */
+/** Consents of people: to which text, when and from where. */
 export const consents = pgTable(
   'consent',
   {
@@ -108,7 +111,7 @@ export const consents = pgTable(
   (table) => [index('consent_account_index').on(table.accountId)],
 );
 
-/** The key of the link that sets the first administrator up: at most one row. */
+/** The invitation that sets up the first administrator; at most one row. */
 export const setupKeys = pgTable('setup_key', {
   id: integer('id').primaryKey().default(1),
   digest: bytea('digest').notNull(),

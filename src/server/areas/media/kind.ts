@@ -26,7 +26,7 @@ async function writeItems(tx: Database, mediaId: number, items: readonly Item[])
   if (rows.length > 0) await tx.insert(mediaItems).values(rows);
 }
 
-/** Albums and films lie in one table and are alike but for their pages. */
+/** Declares a kind of media. Albums and films share a table and differ only in their pages. */
 const mediaKind = <T extends typeof albumContent>(
   type: T,
   mediaType: (typeof MEDIA_TYPE)[keyof typeof MEDIA_TYPE],
@@ -38,7 +38,7 @@ const mediaKind = <T extends typeof albumContent>(
     only: eq(media.type, mediaType),
     title: ({ title }) => title,
     year: ({ year }) => year,
-    // A section of its own is there whatever became of its session.
+    // Years with their own section are visible independently of the session.
     session: ({ year }) => (hasSection(year) ? null : year),
     toRow: ({ year, title, summary, takenOn, coverId }) => ({
       year,

@@ -48,17 +48,17 @@ async function withItems(db: Database, found: Awaited<ReturnType<typeof cards>>)
   }));
 }
 
-/** Albums and films of a session, newest first, each with its items in order. */
+/** Lists albums and films of a session, newest first, each with its items in order. */
 export const listMedia = async (db: Database, filter: MediaFilter): Promise<Media[]> =>
   withItems(db, await cards(db, matching(filter)));
 
-/** One album or film with its items in order. */
+/** Returns one album or film with its items in order. */
 export async function findMedia(db: Database, id: number): Promise<Media | undefined> {
   const [found] = await withItems(db, await cards(db, eq(media.id, id)));
   return found;
 }
 
-/** The same as lists show them: with the number of their items, and how long a film is. */
+/** Lists the same without items, but with their number and the total length of films. */
 export async function listMediaEntries(db: Database, filter: MediaFilter): Promise<MediaEntry[]> {
   const found = await cards(db, matching(filter));
   const counted = await db

@@ -4,7 +4,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { listMedia } from './repository.ts';
 import { readMedia, readMediaEntries } from './service.ts';
 
-/** The open calls about albums and films. */
+/** Mounts the public calls about albums and films. */
 export function mediaRoutes({ mount, db }: Api): void {
   mount(listVideosAndImages, async ({ body }) => ({
     data: await listMedia(db, { ...body, year: await resolveYear(db, body.year) }),

@@ -13,19 +13,19 @@ export function sheet(width: number = CAPTCHA_SIZE.width, height: number = CAPTC
   return { canvas, pen: canvas.getContext('2d') };
 }
 
-/** The face is a dependency of production: a build finds it in the same place as the sources do. */
+/** The font is a production dependency, so that a build finds it in the same place as the sources do. */
 const FACE = '@fontsource/noto-sans-sc/files/noto-sans-sc-chinese-simplified-700-normal.woff2';
 export const FAMILY = 'Podium Captcha';
 
 GlobalFonts.registerFromPath(createRequire(import.meta.url).resolve(FACE), FAMILY);
 
-/** Lays the outline at a place; whoever calls fills, strokes or clips it. */
+/** Traces an outline at a position. The caller fills, strokes or clips it. */
 export function trace(pen: SKRSContext2D, outline: readonly Point[], x: number, y: number): void {
   pen.beginPath();
   for (const [dx, dy] of outline) pen.lineTo(x + dx, y + dy);
   pen.closePath();
 }
 
-/** PNG as bare base64, as AJ-Captcha sends it; compressed on another thread. */
+/** Returns the picture as a PNG in plain base64, as AJ-Captcha sends it. Compressed in another thread. */
 export const toBase64 = async ({ canvas }: Sheet): Promise<string> =>
   (await canvas.encode('png')).toString('base64');

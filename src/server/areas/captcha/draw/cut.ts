@@ -4,14 +4,14 @@ import type { Point } from '#artwork/geometry/fabric.ts';
 import type { Random } from '#artwork/random.ts';
 import { sheet, trace, type Sheet } from './canvas.ts';
 
-/** A shape at a place of the picture. */
+/** A shape and its position in the picture. */
 export interface Placed {
   outline: readonly Point[];
   x: number;
   y: number;
 }
 
-/** A little more or less of each colour: the piece's pixels are nowhere in the picture that it was cut from. */
+/** Changes all colours slightly, so that the pixels of the piece do not occur in the picture it was cut from. */
 function jitterColours(pen: SKRSContext2D, random: Random): void {
   const image = pen.getImageData(0, 0, PIECE_WIDTH, CAPTCHA_SIZE.height);
   const { data } = image;
@@ -26,7 +26,7 @@ function jitterColours(pen: SKRSContext2D, random: Random): void {
   pen.putImageData(image, 0, 0);
 }
 
-/** The piece, alone in a strip as high as the picture, with a soft edge of its own instead of a white rim. */
+/** Returns the piece in a strip as high as the picture. The piece has a soft edge instead of a white rim. */
 export function cutPiece(whole: Sheet, random: Random, { outline, x, y }: Placed): Sheet {
   const strip = sheet(PIECE_WIDTH, CAPTCHA_SIZE.height);
   const { pen } = strip;

@@ -1,10 +1,10 @@
 import type { CaptchaType } from '#contract/captcha/captcha.ts';
 import type { Truth } from '#domain/captcha/truth.ts';
 
-/** Types that are pictures. */
+/** Captcha types that are pictures. */
 export type PictureType = Exclude<CaptchaType, 'question'>;
 
-/** A picture that waits for somebody to ask for it, and what only the server knows of it. */
+/** A picture drawn in advance, with its solution, which only the server knows. */
 export interface Drawn {
   originalImageBase64: string;
   jigsawImageBase64: string | null;

@@ -6,13 +6,13 @@ const TURN = (38 * Math.PI) / 180;
 
 export interface Glyph {
   word: string;
-  /** Its centre. */
+  /** Coordinates of its centre. */
   x: number;
   y: number;
   ink: string;
 }
 
-/** One character, turned and leaning, in the middle of a box of its own. */
+/** Draws one character, rotated and slanted, in the middle of its own box. */
 function written(random: Random, { word, ink }: Glyph): Sheet {
   const box = sheet(BOX, BOX);
   const { pen } = box;
@@ -28,14 +28,14 @@ function written(random: Random, { word, ink }: Glyph): Sheet {
   return box;
 }
 
-/** How dark the ink is between two rows of a column. */
+/** Returns the opacity between two rows of a column, interpolated. */
 function inkAt(data: Uint8ClampedArray, column: number, row: number): number {
   const [above, share] = [Math.floor(row), row - Math.floor(row)];
   const alpha = (at: number) => data[(at * BOX + column) * 4 + 3]!;
   return alpha(above) * (1 - share) + alpha(above + 1) * share;
 }
 
-/** Lets each column of the box ride up or down on a wave. */
+/** Shifts each column of the box up or down along a wave. */
 function waved({ pen }: Sheet, random: Random, ink: string): void {
   const [phase, height] = [random.next() * 2 * Math.PI, 1 + random.next() * 1.6];
   const length = 0.14 + random.next() * 0.12;
@@ -54,7 +54,7 @@ function waved({ pen }: Sheet, random: Random, ink: string): void {
   pen.fillRect(0, 0, BOX, BOX);
 }
 
-/** Puts a glyph into the picture, turned, leaning and waved. */
+/** Draws a glyph in the picture: rotated, slanted and wavy. */
 export function paintGlyph({ pen }: Sheet, random: Random, glyph: Glyph): void {
   const box = written(random, glyph);
   waved(box, random, glyph.ink);

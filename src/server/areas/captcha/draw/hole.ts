@@ -3,7 +3,10 @@ import type { Random } from '#artwork/random.ts';
 import { trace, type Sheet } from './canvas.ts';
 import type { Placed } from './cut.ts';
 
-/** The edge of a hole is a little off the edge of the piece, differently at each point and in each hole. */
+/**
+ * Moves each point of the outline slightly at random, so that the edge of a hole differs from that of the piece and
+ * of other holes.
+ */
 const loosened = ({ outline, ...place }: Placed, random: Random): Placed => ({
   ...place,
   outline: outline.map(([x, y]) => [
@@ -12,7 +15,7 @@ const loosened = ({ outline, ...place }: Placed, random: Random): Placed => ({
   ]),
 });
 
-/** Darkness that changes from one side of the hole to the other. */
+/** Returns a shade that changes from one side of the hole to the other. */
 function shade({ pen }: Sheet, random: Random, { x, y }: Placed) {
   const angle = random.next() * 2 * Math.PI;
   const half = PIECE_WIDTH / 2;
@@ -24,7 +27,7 @@ function shade({ pen }: Sheet, random: Random, { x, y }: Placed) {
   return shading;
 }
 
-/** Grain, so that no two pixels of a hole are darkened alike. */
+/** Adds grain, so that no two pixels of a hole are darkened equally. */
 function roughen({ pen }: Sheet, random: Random, { x, y }: Placed): void {
   for (let count = 0; count < 90; count += 1) {
     pen.fillStyle = `rgba(${random.chance(0.5) ? '255, 255, 255' : '0, 0, 0'}, ${random.next() * 0.14})`;
@@ -34,8 +37,8 @@ function roughen({ pen }: Sheet, random: Random, { x, y }: Placed): void {
 }
 
 /**
- * A recess in the picture. Its ground is another part of the fabric, so that nothing in it can be compared with the
- * piece: what tells the true hole is the picture around it.
+ * Draws a hole. Its ground is taken from another part of the picture, so that it cannot be compared with the piece:
+ * only the surroundings of a hole reveal whether it is the right one.
  */
 export function paintHole(picture: Sheet, whole: Sheet, random: Random, placed: Placed): void {
   const hole = loosened(placed, random);

@@ -7,12 +7,12 @@ import { sheet, type Sheet } from './canvas.ts';
 
 const COLUMNS = 15;
 const ROWS = 8;
-/** Nodes lie a share of a cell beside their place. */
+/** How far nodes may deviate from their regular position, as a share of a cell. */
 const LOOSE = 0.55;
 
 const CELL: Point = [CAPTCHA_SIZE.width / (COLUMNS - 3), CAPTCHA_SIZE.height / (ROWS - 3)];
 
-/** The fabric reaches over the edge of the picture. */
+/** Builds a lattice that extends beyond the edges of the picture. */
 function mesh(random: Random): Lattice {
   const shift = () => (random.next() - 0.5) * LOOSE;
   const at = (column: number, row: number): Point => [
@@ -22,7 +22,7 @@ function mesh(random: Random): Lattice {
   return weave({ columns: COLUMNS, rows: ROWS, at });
 }
 
-/** A slow wave over the picture, from -1 to 1. */
+/** Returns a function with a slow wave over the picture, with values from -1 to 1. */
 function wave(random: Random): (column: number, row: number) => number {
   const [phase, angle] = [random.next() * 2 * Math.PI, random.next() * 2 * Math.PI];
   const length = random.int(35, 70) / 100;
@@ -30,7 +30,7 @@ function wave(random: Random): (column: number, row: number) => number {
     Math.sin(phase + length * (column * Math.cos(angle) + row * Math.sin(angle)));
 }
 
-/** The hues of the product's years, in the order in which they follow each other over the picture. */
+/** The colours of three of the product's years, in the order in which they alternate across the picture. */
 export type Scheme = readonly [Palette, Palette, Palette];
 
 export function chooseScheme(random: Random): Scheme {
@@ -41,7 +41,10 @@ export function chooseScheme(random: Random): Scheme {
   return [hue(0), hue(1), hue(2)];
 }
 
-/** Bands that run across the picture, mostly from left to right: holes side by side lie in different hues. */
+/**
+ * Returns a function with colour bands, which run mostly from left to right, so that neighbouring holes have
+ * different colours.
+ */
 function bands(random: Random, scheme: Scheme): (column: number, row: number) => Palette {
   const [phase, angle] = [random.next() * 3, (random.next() - 0.5) * 1.6];
   const [alongX, alongY] = [0.34 * Math.cos(angle), 0.34 * Math.sin(angle)];
@@ -93,7 +96,7 @@ function paintNodes({ pen }: Sheet, { nodes }: Lattice, random: Random, [one, ot
   }
 }
 
-/** A picture of fabric in three hues, and the lattice that it shows. */
+/** Draws a woven pattern in three colours, and returns it with its lattice. */
 export function paintLattice(random: Random, scheme: Scheme, steps: Steps) {
   const painted = sheet();
   const lattice = mesh(random);

@@ -3,6 +3,9 @@ import type { Drawn, PictureType } from './drawn.ts';
 import { drawPuzzle } from './puzzle.ts';
 import { drawWords } from './words.ts';
 
-/** The same chance draws the same picture; what visitors get is drawn from chance that nobody can foresee. */
+/**
+ * Draws a picture of a type. The same random numbers result in the same picture; visitors get pictures from
+ * unpredictable ones.
+ */
 export const drawPicture = (type: PictureType, random: Random): Promise<Drawn> =>
   type === 'blockPuzzle' ? drawPuzzle(random) : drawWords(random);

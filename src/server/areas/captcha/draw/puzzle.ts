@@ -26,10 +26,10 @@ function copyOf({ canvas }: Sheet): Sheet {
   return copy;
 }
 
-/** Every so many pixels of a piece's box are compared. */
+/** Distance in pixels of the points that are compared within the box of a piece. */
 const STRIDE = 4;
 
-/** Compares parts of the picture by the colours of their pixels, a few of them. */
+/** Returns a function that compares parts of the picture by the colours of some of their pixels. */
 function unlikenessOf({ canvas, pen }: Sheet): Unlikeness {
   const { data } = pen.getImageData(0, 0, canvas.width, canvas.height);
   const channelAt = (x: number, y: number, channel: number) =>
@@ -48,7 +48,9 @@ function unlikenessOf({ canvas, pen }: Sheet): Unlikeness {
   };
 }
 
-/** Three holes of one shape in one row: only what surrounds the true one goes on in the piece. */
+/**
+ * Draws three holes of the same shape in the same row. Only the surroundings of the right one continue in the piece.
+ */
 function paintPuzzle(random: Random, outline: readonly Point[]) {
   const whole = paintPicture(random);
   const holes = placeUnlikeHoles(random, unlikenessOf(whole));
@@ -59,7 +61,7 @@ function paintPuzzle(random: Random, outline: readonly Point[]) {
   return { x, piece, picture };
 }
 
-/** A sliding puzzle: the picture with its holes, and the piece at its height in a strip of the picture's own. */
+/** Draws a sliding puzzle: the picture with its holes, and the piece at its height in a separate strip. */
 export async function drawPuzzle(random: Random): Promise<Drawn> {
   const { x, piece, picture } = paintPuzzle(random, pieceOutline(random));
   const [originalImageBase64, jigsawImageBase64] = await Promise.all(

@@ -2,7 +2,7 @@ import type { Point } from '#artwork/geometry/fabric.ts';
 import type { Random } from '#artwork/random.ts';
 import type { Sheet } from './canvas.ts';
 
-/** Lines of the lattice from edge to edge, bold enough to be followed by eye across a hole. */
+/** Draws a line from edge to edge, bold enough to be followed by eye across a hole. */
 export function paintRoute(
   { canvas, pen }: Sheet,
   random: Random,

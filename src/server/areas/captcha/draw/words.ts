@@ -11,7 +11,7 @@ import { paintRoute } from './route.ts';
 const inks = (scheme: Scheme): string[] =>
   scheme.flatMap(({ deep, night }: Palette) => [deep, night]);
 
-/** A light fabric, crossed by lines in the colours of the words. */
+/** Draws a light pattern, crossed by lines in the colours of the words. */
 function paintGround(random: Random, scheme: Scheme): Sheet {
   const ground = paintLattice(random, scheme, ['wash', 'wash', 'tint', 'tint', 'soft']);
   paintRoute(ground, random, { colour: GOLD.soft, width: 5 });
@@ -21,7 +21,7 @@ function paintGround(random: Random, scheme: Scheme): Sheet {
   return ground;
 }
 
-/** Words to be clicked in the order of `wordList`; some that are drawn are not asked for. */
+/** Draws words, of which those in `wordList` have to be clicked in order. The others are decoys. */
 export async function drawWords(random: Random): Promise<Drawn> {
   const scheme = chooseScheme(random);
   const picture = paintGround(random, scheme);

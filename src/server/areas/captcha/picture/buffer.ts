@@ -1,12 +1,12 @@
 import type { Drawn, PictureType } from '../draw/drawn.ts';
 
-/** Pictures of each type that are drawn ahead. */
+/** Number of pictures of each type that are drawn in advance. */
 export const BUFFERED = 16;
-/** Callers of each type that may wait for a picture. */
+/** Maximum number of callers per type that may wait for a picture. */
 export const QUEUE = 24;
 type Waiting = PromiseWithResolvers<Drawn | undefined>;
 
-/** Pictures of one type: some that wait for callers, or callers that wait for one. */
+/** Pictures of one type: either pictures waiting for callers, or callers waiting for pictures. */
 export class PictureBuffer {
   readonly drawn: Drawn[] = [];
   readonly waiting: Waiting[] = [];
@@ -16,7 +16,7 @@ export class PictureBuffer {
     this.type = type;
   }
 
-  /** How much a picture is missed. */
+  /** Number of pictures that are missing. */
   get need(): number {
     return BUFFERED - this.drawn.length + this.waiting.length;
   }

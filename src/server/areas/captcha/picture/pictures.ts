@@ -4,8 +4,9 @@ import { secureRandom } from '../random.ts';
 const random = secureRandom();
 
 /**
- * What draws is loaded with the first picture: a command that serves nobody does without. Captchas bring their own face;
- * those of the machine are 20 MB, and the library reads them unless it is told so. Threads that draw other things have them.
+ * Loads the drawing code with the first picture, so that commands that serve nobody do not load it. Captchas use
+ * their own font. Loading the fonts of the machine would take 20 MB, and the library does so unless told otherwise.
+ * Threads that draw other things use these fonts.
  */
 async function load() {
   process.env['DISABLE_SYSTEM_FONTS_LOAD'] = '1';
@@ -21,5 +22,5 @@ const draw: Draw = async (type) => {
   return drawPicture(type, random);
 };
 
-/** The pictures of this process. */
+/** The captcha pictures of this process. */
 export const pictures = createPool(draw);

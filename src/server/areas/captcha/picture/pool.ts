@@ -5,29 +5,38 @@ import { PictureBuffer } from './buffer.ts';
 export type Draw = (type: PictureType) => Promise<Drawn>;
 
 export interface Pool {
-  /** A picture that nobody has seen; undefined where so many wait already that more would only burn the processor. */
+  /**
+   * Returns a picture that nobody has seen. Undefined if so many callers are waiting that more would only waste
+   * processor time.
+   */
   take(type: PictureType): Promise<Drawn | undefined>;
-  /** Draws ahead until every buffer is full. */
+  /** Draws in advance until every buffer is full. */
   fill(): void;
-  /** Draws no more; whoever waits gets nothing. */
+  /** Stops drawing. Waiting callers get nothing. */
   stop(): void;
 }
 
 const TYPES: readonly PictureType[] = ['blockPuzzle', 'clickWord'];
-/** How long to rest after a picture, in times of what it took: at most half a core while somebody waits. */
+/**
+ * Duration of the rest after a picture, as a multiple of its drawing time. Limits drawing to half a core while
+ * callers wait.
+ */
 const REST = { pressed: 1, idle: 2 } as const;
 
-/** Before a picture that nobody waits for, in milliseconds: whoever took one has the answer by then. */
+/**
+ * Delay before drawing a picture in advance, in milliseconds. By then the caller who took the last one has its
+ * answer.
+ */
 const SETTLE = 15;
 
-/** A process that has nothing else to do may end meanwhile. */
+/** Waits. The timer does not keep an otherwise idle process alive. */
 const pause = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds).unref());
 
 /**
- * Draws pictures ahead, one after the other, with a rest after each: the event loop is held up by one picture at most,
- * and a flood of callers cannot take more than the pool's share of the processor (threat 24). It is no worker: whoever
- * wakes one ends its rest.
+ * Creates a pool that draws pictures in advance, one at a time with a rest after each: at most one picture blocks the
+ * event loop, and a flood of callers cannot take more than the pool's share of the processor (threat 24). It is not a
+ * worker, because waking a worker ends its rest.
  */
 export function createPool(draw: Draw): Pool {
   const buffers = TYPES.map((type) => new PictureBuffer(type));

@@ -25,13 +25,13 @@ function ask(locale: Locale, { family, parts }: Question): string {
   return translator(locale)(`captcha.ask.${family}`, Object.fromEntries(words));
 }
 
-/** An answer is taken in either language, in figures or in words, in the singular or the plural. */
+/** Returns the accepted answers: in both languages, in digits or words, singular or plural. */
 function answersTo({ answer }: Question): string[] {
   const texts = LOCALES.map((locale) => inWords(locale, answer));
   return [...new Set([...texts, String(answer)].map(normalised))];
 }
 
-/** A task in words in the language of the reader, and the texts that answer it. */
+/** Creates a question in the reader's language, with the texts that answer it. */
 export function writeQuestion(random: Random, locale: Locale): { text: string; truth: string[] } {
   const question = drawQuestion(random);
   return { text: ask(locale, question), truth: answersTo(question) };

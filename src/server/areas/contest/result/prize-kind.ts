@@ -4,7 +4,7 @@ import { recordKind } from '#server/platform/editorial/records.ts';
 import { codesOf, trackIdOf } from '../track-code.ts';
 import { prizes } from './table.ts';
 
-/** Prizes stand on the pages about the contest, its topics and its results. */
+/** Prizes are shown on the pages of the contest, its topics and its results. */
 export const prizeKind = recordKind({
   type: prizeContent,
   table: prizes,

@@ -8,10 +8,12 @@ import { files } from '#server/platform/files/table.ts';
 import { contests, topics, tracks } from '../table.ts';
 import { heldTracks, prizes, results } from './table.ts';
 
-/** What belongs to a session that is still a draft is the office's own business. */
+/** Records of draft sessions are visible to the office only. */
 const visible = inArray(contests.status, ['open', 'archived']);
 
-/** Who won earlier in a track is told once those who judge it blind are done: names are all that they must not know. */
+/**
+ * Hides earlier results of a track while it is judged blind, because they name people whom the judges must not know.
+ */
 const isTold = (db: Database): SQL =>
   notInArray(results.trackId, db.select({ id: heldTracks.trackId }).from(heldTracks));
 
@@ -40,7 +42,7 @@ async function listCards(db: Database, where: SQL | undefined): Promise<ResultCa
 export const listResults = (db: Database, year: number): Promise<ResultCard[]> =>
   listCards(db, eq(results.year, year));
 
-/** Of all sessions, the newest first. */
+/** Lists the first prizes of all sessions, newest first. */
 export const listFirstPrizes = (db: Database): Promise<ResultCard[]> =>
   listCards(db, eq(results.tier, 'first'));
 
@@ -56,13 +58,13 @@ export async function findResult(db: Database, id: number): Promise<Result | und
   return row && { ...row.result, track: row.track, topic: row.topic, pdf: storedFile(row.pdf) };
 }
 
-/** Which pages there are of the results of a session, held back or not. */
+/** Lists the ids of all results of a session, hidden or not. */
 export const listResultIds = (db: Database, year: number): Promise<{ id: number }[]> =>
   db.select({ id: results.id }).from(results).where(eq(results.year, year));
 
 /**
- * Lets what won with a problem name it again: it lost it when that was withdrawn, and what was published of it still says
- * which one it was.
+ * Restores the reference from results to a topic. The results lost it when the topic was withdrawn, but their
+ * published state still contains it.
  * @returns the results
  */
 export const rejoinTopic = (

@@ -9,7 +9,7 @@ import { topics } from '../table.ts';
 import { codesOf, trackIdOf } from '../track-code.ts';
 import { results } from './table.ts';
 
-/** @throws Fault missingReference for a problem that visitors do not see, or of another session */
+/** @throws Fault missingReference for a topic that is not visible, or belongs to another session */
 async function demandTopic(tx: Database, year: number, id: number): Promise<void> {
   const [row] = await tx.select({ year: topics.year }).from(topics).where(eq(topics.id, id));
   if (row?.year !== year) throw new Fault('missingReference', { field: 'field.result.topicId' });
@@ -17,7 +17,7 @@ async function demandTopic(tx: Database, year: number, id: number): Promise<void
 
 type Written = Omit<z.output<typeof resultContent.data>, 'track'>;
 
-/** What an editor writes and the row holds alike. */
+/** Returns the fields that are the same in the editor's data and in the row. */
 const written = ({ year, topicId, tier, place, team, members, ...rest }: Written): Written => {
   const { institution, country, work, reportUrl, filmUrl, pdfId } = rest;
   return {
@@ -36,7 +36,7 @@ const written = ({ year, topicId, tier, place, team, members, ...rest }: Written
   };
 };
 
-/** Works that won have a page each, and stand in the list of their session. */
+/** Winning works. Each has its own page and is listed with its session. */
 export const resultKind = recordKind({
   type: resultContent,
   table: results,

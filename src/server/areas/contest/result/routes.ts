@@ -8,7 +8,7 @@ import {
 import type { Api } from '#server/platform/http/api.ts';
 import { findResult, listFirstPrizes, listPrizes, listResults } from './repository.ts';
 
-/** The open calls about what a session gives, and who won it. */
+/** Mounts the public calls about prizes and results. */
 export function resultRoutes({ mount, db }: Api): void {
   mount(prizeList, async ({ params }) => ({ data: await listPrizes(db, params.year) }));
   mount(resultList, async ({ params }) => ({ data: await listResults(db, params.year) }));

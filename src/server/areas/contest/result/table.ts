@@ -27,7 +27,7 @@ export const prizes = pgTable(
   (table) => [index('prize_year_index').on(table.year, table.sort)],
 );
 
-/** Works that won, as visitors see them; what releases judgements publishes through their kind. */
+/** Winning works, as visitors see them. Releases of judging publish them through this kind. */
 export const results = pgTable(
   'result',
   {
@@ -36,7 +36,7 @@ export const results = pgTable(
     trackId: integer('track_id')
       .notNull()
       .references(() => tracks.id),
-    /** A problem that is withdrawn leaves what won with it. */
+    /** Null once the topic is withdrawn; the result stays. */
     topicId: integer('topic_id').references(() => topics.id, { onDelete: 'set null' }),
     tier: text('tier').$type<PrizeTier>().notNull(),
     place: integer('place'),
@@ -56,7 +56,7 @@ export const results = pgTable(
   ],
 );
 
-/** The tracks whose results are held back, for judges who must not know who entered are at work; a view of a migration. */
+/** The tracks whose results are hidden, because they are being judged blind. A view that a migration creates. */
 export const heldTracks = pgView('held_track', {
   trackId: integer('track_id').notNull(),
 }).existing();

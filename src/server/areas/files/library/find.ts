@@ -7,10 +7,10 @@ import { holding } from '#server/platform/records/filter.ts';
 import { reach } from './library.ts';
 import { LIBRARY } from './within-bin.ts';
 
-/** So many of the library. */
+/** Maximum number of files among the search results. */
 const FEW = 3;
 
-/** Files by their names and descriptions, the latest first. */
+/** Finds files by their names and descriptions, newest first. */
 export const findFiles: Finder = async (db, caller, text) => {
   if (!hasPermission(caller, 'content:library:query')) return [];
   const found = await db

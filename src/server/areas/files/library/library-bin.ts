@@ -22,16 +22,16 @@ import { isUsed } from './uses.ts';
 import { LIBRARY, withinFiles } from './within-bin.ts';
 
 type Row = typeof files.$inferSelect;
-/** Finds a file where the caller may remove it. @throws Fault notFound */
+/** Returns the file if the caller may remove it. @throws Fault notFound */
 type Demand = (db: Database) => Promise<Row>;
-/** The names of a file and of what is smaller than it. */
+/** The names of a file and of its smaller versions. */
 type Names = Pick<Row, 'fileName' | 'widths'>;
 
 const removeNames = async (place: Place, names: readonly string[]): Promise<void> => {
   await Promise.all(names.map((name) => place.remove(name)));
 };
 
-/** Copies a file with what is smaller than it to another place. @returns its names there; none where it is lost */
+/** Copies a file and its smaller versions to another storage. @returns the names there; empty if the file is missing */
 async function copyBytes(from: Place, to: Place, { fileName, widths }: Names): Promise<string[]> {
   const read = await from.find(fileName);
   if (!read) return [];
@@ -45,14 +45,14 @@ async function copyBytes(from: Place, to: Place, { fileName, widths }: Names): P
   return names;
 }
 
-/** @throws Fault inUse, and whatever `demand` throws */
+/** @throws Fault inUse, and those of `demand` */
 async function demandUnused(db: Database, demand: Demand): Promise<Row> {
   const row = await demand(db);
   if (await isUsed(db, row)) throw new Fault('inUse');
   return row;
 }
 
-/** Takes a file out of the library, and keeps what is known of it where its bytes are kept. */
+/** Removes a file from the library, and adds it to the bin if its bytes are kept. */
 async function takeOut(tx: Database, actor: Actor, row: Row, kept: readonly string[]) {
   if (row.isPublic) {
     await rememberName(tx, row, false);
@@ -77,9 +77,9 @@ async function takeOut(tx: Database, actor: Actor, row: Row, kept: readonly stri
 }
 
 /**
- * Removes a file that nothing uses. The bytes of public files go by the publisher, under every name that they had, which
- * takes them from the bucket as well; a copy lies in the vault as long as the bin keeps the file.
- * @throws Fault inUse, conflict, and whatever `demand` throws
+ * Removes an unused file. The publisher removes the bytes of public files, under every name they had, and also from
+ * the bucket; a copy is kept in the vault for as long as the bin keeps the file.
+ * @throws Fault inUse, conflict, and those of `demand`
  */
 export async function removeUnused(
   { db, storage }: Store,
@@ -90,7 +90,7 @@ export async function removeUnused(
   const kept = known.isPublic ? await copyBytes(storage, storage.vault, known) : [];
   const work = async (tx: Database) => {
     const row = await demandUnused(tx, demand);
-    // It was given another name, or other bytes, while it was copied.
+    // Its name or content changed while it was being copied.
     if (row.fileName !== known.fileName) throw conflictWith(row);
     await takeOut(tx, actor, row, kept);
     return !row.isPublic && !(await isShared(tx, row));
@@ -103,17 +103,17 @@ export async function removeUnused(
   }
 }
 
-/** Removes a file of the library that nothing uses. @throws Fault notFound, inUse, conflict */
+/** Removes an unused file of the library. @throws Fault notFound, inUse, conflict */
 export const removeLibraryFile = (store: Store, actor: Actor, id: string): Promise<void> =>
   removeUnused(store, actor, (db) => demandFile(db, actor, id, 'remove'));
 
-/** A removed file as the bin keeps it: moments are texts there. */
+/** A removed file as stored in the bin, where times are texts. */
 type Kept = Omit<Row, 'createdAt' | 'updatedAt'> & { createdAt: string };
 
 /**
- * Brings a removed file back with its number, under a new address: what was taken from visitors never answers again
- * where it did. Older states of records that name it by a former address mean the new one.
- * @throws Fault notFound for what is not in the bin, or beyond the actor's reach
+ * Recovers a removed file with its id, under a new address: an address that was taken from visitors never works
+ * again. Older states of records that contain a former address refer to the new one.
+ * @throws Fault notFound for files that are not in the bin, or outside the actor's scope
  */
 export async function recoverLibraryFile(
   { db, storage }: Store,

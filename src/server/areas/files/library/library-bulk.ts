@@ -16,7 +16,7 @@ const carryOut = (store: Store, actor: Actor, id: string, { deed, folder }: Orde
     ? moveLibraryFile(store.db, actor, id, folder)
     : removeLibraryFile(store, actor, id);
 
-/** Does something with many files, each in a transaction of its own; what nobody foresaw ends the rest. */
+/** Does a deed with many files, each in its own transaction. An unexpected error stops the remaining ones. */
 export async function carryOutFiles(
   store: Store,
   actor: Actor,

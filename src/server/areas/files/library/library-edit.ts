@@ -24,11 +24,11 @@ const write = (tx: Database, row: Row, actor: Actor, change: Partial<Row>): Prom
     before: row,
     version: row.version,
     values: { ...change, updatedBy: actor.userName },
-    // It gets another name when visitors see it no more, which is no change of an editor's.
+    // A file is renamed when visitors no longer see it. That does not count as an editor's change.
     unless: eq(files.fileName, row.fileName),
   });
 
-/** Remembers what became of a file, as far as the contract names it. */
+/** Logs a deed with a file, with the fields that the contract names. */
 export const remember = (
   tx: Database,
   actor: Actor,
@@ -43,7 +43,7 @@ export const remember = (
     after: namedBy(libraryFile, after),
   });
 
-/** Moves a file into a folder, whoever has changed it meanwhile. @throws Fault notFound */
+/** Moves a file to a folder, regardless of concurrent changes. @throws Fault notFound */
 export const moveLibraryFile = (
   db: Database,
   actor: Actor,
@@ -58,7 +58,7 @@ export const moveLibraryFile = (
     return after;
   });
 
-/** Renames, moves or describes a file; pages that show it follow. @throws Fault notFound, conflict */
+/** Renames, moves or describes a file. Pages that show it are published again. @throws Fault notFound, conflict */
 export const editLibraryFile = (
   db: Database,
   actor: Actor,
@@ -81,8 +81,8 @@ const kindOf = ({ mediaType }: Row): UploadKind => {
 };
 
 /**
- * Puts another file of its kind in the place of one, everywhere where it is used. The old bytes go when the pages show
- * the new ones; those that are kept go when visitors see the file no more (retire.ts).
+ * Replaces a file everywhere it is used by another one of the same kind. The old bytes are removed once the pages
+ * show the new ones; if they are kept, once visitors no longer see the file (retire.ts).
  * @throws Fault notFound, conflict, fileFormat, fileSize, fileUnreadable
  */
 export async function replaceLibraryFile(

@@ -17,7 +17,7 @@ import {
 import { takeUpload } from '../upload.ts';
 import { LIBRARY } from './within-bin.ts';
 
-/** The media library of the back office. */
+/** Mounts the calls of the back office's media library. */
 export function libraryRoutes(api: Api): void {
   const { mount, db } = api;
   api.editables.files.set(LIBRARY, demandEditable);

@@ -23,7 +23,7 @@ export const toLibraryFile = (row: Row): LibraryFile => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** What was sent in private belongs to what it was sent for, and not to the library. */
+/** Matches library files within the caller's scope. Private files do not belong to the library. */
 export const reach = (caller: Caller, action: string): SQL =>
   and(eq(files.isPublic, true), withinScope(files, caller.scope(`content:library:${action}`)))!;
 
@@ -33,7 +33,7 @@ interface Filter {
   kind?: FileKind | undefined;
 }
 
-/** A page of the library, latest first; a folder without those below it. */
+/** Returns a page of library files, newest first. Filtering by a folder excludes its subfolders. */
 export async function listLibrary(
   db: Database,
   caller: Caller,
@@ -62,7 +62,7 @@ export const listFolders = (db: Database, caller: Caller) =>
     .groupBy(files.folder)
     .orderBy(asc(files.folder));
 
-/** @throws Fault notFound for what is not within the caller's reach (threat 16) */
+/** @throws Fault notFound for files outside the caller's scope (threat 16) */
 export async function demandFile(
   db: Database,
   caller: Caller,
@@ -74,12 +74,12 @@ export async function demandFile(
   return row;
 }
 
-/** The records that use a file. @throws Fault notFound */
-/** @throws Fault notFound for whoever may not say of a file what it shows */
+/** @throws Fault notFound if the caller may not edit the file */
 export async function demandEditable(db: Database, caller: Caller, id: string): Promise<void> {
   if (!hasPermission(caller, 'content:library:edit')) throw new Fault('notFound');
   await demandFile(db, caller, id, 'edit');
 }
 
+/** Lists the records that use a file. @throws Fault notFound */
 export const listUses = async (db: Database, caller: Caller, id: string) =>
   findUses(db, await demandFile(db, caller, id, 'query'));

@@ -21,7 +21,7 @@ const usesOf = (db: Database, file: Names) =>
     .from(fileUses)
     .where(inArray(fileUses.reference, namesOf(file)));
 
-/** How many records use each of some files. */
+/** Counts the records that use each of the files. */
 export async function countUses(
   db: Database,
   files: readonly Names[],
@@ -31,7 +31,7 @@ export async function countUses(
     .select({ reference: fileUses.reference, itemId: fileUses.itemId })
     .from(fileUses)
     .where(inArray(fileUses.reference, [...idOf.keys()]));
-  // A record may name one both ways, and uses it once.
+  // A record that references a file by both names counts once.
   const users = Map.groupBy(found, ({ reference }) => idOf.get(reference)!);
   return new Map(
     [...users].map(([id, uses]) => [id, new Set(uses.map(({ itemId }) => itemId)).size]),
@@ -45,7 +45,7 @@ const isIn = (data: Data | null, file: Names): boolean => {
 
 const kindOf = (item: Item) => contentKinds().find(({ type }) => type.type === item.type);
 
-/** The records that use a file, as they are live or as they are being written. */
+/** Returns the records that use a file in their live version or working copy. */
 export async function findUses(db: Database, file: Names) {
   const found = await db
     .select()
@@ -62,14 +62,17 @@ export async function findUses(db: Database, file: Names) {
   }));
 }
 
-/** Whether a record uses a file, or whatever else names some, such as a notice. */
+/** Whether a file is used by a record or by another holder of files, such as a notice. */
 export async function isUsed(db: Database, file: Names): Promise<boolean> {
   if ((await findUses(db, file)).length > 0) return true;
   for (const { isNamed } of fileHolders()) if (await isNamed(db, namesOf(file))) return true;
   return false;
 }
 
-/** Whether anybody sees a file in a record that is published, or elsewhere. @param names its ids and its address without the ending */
+/**
+ * Whether visitors see a file in published content or elsewhere. @param names its ids, and its address without the
+ * extension
+ */
 export async function isShown(db: Database, names: string[]): Promise<boolean> {
   const [live] = await db
     .select({ itemId: fileUses.itemId })
@@ -85,7 +88,7 @@ async function renewHolders(tx: Database, before: NamedFile, after: NamedFile): 
   for (const { renew } of fileHolders()) await renew(tx, before, after);
 }
 
-/** Nobody writes them until the transaction ends; locks are taken in the order in which publishing takes them. */
+/** Locks the records that use a file until the end of the transaction. Takes locks in the same order as publishing. */
 async function holdUses(tx: Database, file: Names): Promise<Item[]> {
   for (const kind of contentKinds()) await kind.lock?.(tx);
   return tx
@@ -97,8 +100,8 @@ async function holdUses(tx: Database, file: Names): Promise<Item[]> {
 }
 
 /**
- * Lets every record that uses a file show what it has become: another address in texts with the measures of the new
- * picture, another description. Their pages are announced.
+ * Updates every record that uses a file to its new state: the address and size in texts, and the description.
+ * Announces their pages.
  */
 export async function renewUses(tx: Database, before: NamedFile, after: NamedFile): Promise<void> {
   const items = await holdUses(tx, before);
@@ -108,8 +111,8 @@ export async function renewUses(tx: Database, before: NamedFile, after: NamedFil
 }
 
 /**
- * Lets texts name a file by another address. Nothing else of them changes, so that no editor who has one open meets a
- * conflict; pages are announced where a record is live nevertheless.
+ * Replaces the address of a file in texts. Nothing else changes, so that editors with open records get no conflict;
+ * pages of live records are announced nevertheless.
  */
 export async function renameUses(tx: Database, before: NamedFile, after: NamedFile): Promise<void> {
   for (const item of await holdUses(tx, before)) {

@@ -3,9 +3,9 @@ import { bin } from '#server/platform/bin/table.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { withinScope } from '#server/platform/records/scope.ts';
 
-/** What removed files lie in the bin as. */
+/** Kind under which removed files are kept in the bin. */
 export const LIBRARY = 'library';
 
-/** What files of the bin a caller may bring back. */
+/** Matches the files in the bin that a caller may recover. */
 export const withinFiles = (caller: Caller): SQL =>
   and(eq(bin.kind, LIBRARY), withinScope(bin, caller.scope('content:library:remove')))!;

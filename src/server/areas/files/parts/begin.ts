@@ -20,7 +20,7 @@ import { stateOf } from './state.ts';
 type Announced = z.output<typeof beginUpload.body>;
 type Services = Pick<Api, 'db' | 'secret' | 'uploads'>;
 
-/** Who sends a file, from where, and since when, in milliseconds, its head has waited. */
+/** Who sends a file, from which address, and how long the request has waited, in milliseconds. */
 export interface FileSender {
   caller: Caller | null;
   address: string;
@@ -33,13 +33,16 @@ const OF_OWNER: readonly Limit[] = [
   { name: 'parts:owner', times: 60, seconds: 10 * MINUTE },
   { name: 'parts:owner:day', times: 300, seconds: DAY },
 ];
-/** A class or an office shares one address. */
+/** Limits per address are higher, because a class or an office may share one. */
 const OF_ADDRESS: readonly Limit[] = [
   { name: 'parts:address', times: 600, seconds: 10 * MINUTE },
   { name: 'parts:address:day', times: 3000, seconds: DAY },
 ];
 
-/** How much may wait for its parts: of one owner, and of all together who are not logged in (threat 33). */
+/**
+ * Maximum number and size of incomplete uploads per owner, and maximum size of those of all visitors without an
+ * account together (threat 33).
+ */
 const OPEN = { files: 20, bytes: 256 * MEBI, drafts: 8 * 1024 * MEBI } as const;
 const RETRY_AFTER = 60;
 
@@ -62,7 +65,7 @@ async function demandSpace(tx: Database, owner: FileOwner, size: number): Promis
   if ((all!.bytes ?? 0) + size > OPEN.drafts) throw new Fault('busy', { retryAfter: RETRY_AFTER });
 }
 
-/** What was announced under the same key before. @throws Fault submissionTaken where it is something else */
+/** Finds the upload announced earlier under the same key. @throws Fault submissionTaken if it is a different file */
 async function findBefore(db: Database, { key, name, size }: Announced, owner: FileOwner) {
   const [row] = await db.select().from(uploads).where(eq(uploads.key, key));
   if (!row) return undefined;
@@ -89,7 +92,7 @@ const rowOf = (announced: Announced, { owner, rules }: UploadTerms) => {
   };
 };
 
-/** Of one owner one at a time counts, so that none comes in beside the last. */
+/** Serialises announcements of the same owner, so that two at once cannot exceed the limit. */
 const insert = (db: Database, announced: Announced, terms: UploadTerms): Promise<Upload> =>
   db.transaction(async (tx) => {
     const key = keyOf(terms.owner);
@@ -102,8 +105,9 @@ const insert = (db: Database, announced: Announced, terms: UploadTerms): Promise
   });
 
 /**
- * Takes note of a file that will come in parts, by the rules of what it is sent for. What is too long is refused here.
- * @throws Fault fileFormat, fileSize, uploadsOpen, busy, tooOften, submissionTaken, and whatever its purpose throws
+ * Announces a file that will be sent in parts, by the rules of its purpose. Files that are too large are refused
+ * here.
+ * @throws Fault fileFormat, fileSize, uploadsOpen, busy, tooOften, submissionTaken, and those of its purpose
  */
 export async function begin(
   { db, secret, uploads: purposes }: Services,

@@ -24,10 +24,10 @@ import { partsOf } from './state.ts';
 
 type FileRow = typeof files.$inferSelect;
 
-/** So many bytes tell what kind of file it is. */
+/** Number of bytes needed to recognise the format. */
 const HEAD = 64;
 const RETRY_AFTER = 5;
-/** What is wrong with the content: no other try would make it better. */
+/** Faults of the content, which a retry cannot fix. */
 const FINAL: readonly FaultName[] = [
   'fileFormat',
   'fileSize',
@@ -37,7 +37,10 @@ const FINAL: readonly FaultName[] = [
   'fileSealed',
 ];
 
-/** Has this process make the file, and no other one for a minute, also where this one is killed. */
+/**
+ * Leases an upload to this process for a minute, so that no other one creates its file. The lease ends even if the
+ * process is killed.
+ */
 async function lease(db: Database, asker: Asker, id: string): Promise<Upload | undefined> {
   const { endingUntil, fileId } = uploads;
   const isFree = or(isNull(endingUntil), lt(endingUntil, sql`clock_timestamp()`));
@@ -49,7 +52,7 @@ async function lease(db: Database, asker: Asker, id: string): Promise<Upload | u
   return row;
 }
 
-/** What was made of an upload before. @throws Fault notFound, busy while another process makes it */
+/** Returns the file already created from an upload. @throws Fault notFound; busy while another process creates it */
 async function findEnded(db: Database, asker: Asker, id: string): Promise<FileRow> {
   const upload = await findUpload(db, asker, id);
   if (!upload) throw new Fault('notFound');
@@ -58,7 +61,7 @@ async function findEnded(db: Database, asker: Asker, id: string): Promise<FileRo
   return file;
 }
 
-/** The bytes of all parts, one after the other. */
+/** Returns the bytes of all parts in order. */
 async function* bytesOf(root: string, parts: readonly NamedPart[]) {
   for (const part of parts) yield* createReadStream(pathOf(root, part)) as AsyncIterable<Buffer>;
 }
@@ -73,7 +76,7 @@ async function headOf(path: string): Promise<Uint8Array> {
   }
 }
 
-/** Passes bytes on, and takes them into a hash on their way. */
+/** Passes bytes through and adds them to a hash. */
 const hashing = (hash: Hash) =>
   async function* (chunks: AsyncIterable<Buffer>) {
     for await (const chunk of chunks) {
@@ -82,13 +85,16 @@ const hashing = (hash: Hash) =>
     }
   };
 
-/** A file of all parts, and its hash. */
+/** A file assembled from its parts, and its hash. */
 interface Assembled {
   arrived: Arrived;
   sha256: string;
 }
 
-/** Puts the parts together beside them; they are read this once. @throws Fault uploadIncomplete */
+/**
+ * Assembles the parts into a file in their folder and computes its hash in the same pass. @throws Fault
+ * uploadIncomplete
+ */
 async function assemble({ db, storage }: Store, upload: Upload): Promise<Assembled> {
   const { id, name, size } = upload;
   const parts = await partsOf(db, upload);
@@ -102,18 +108,21 @@ async function assemble({ db, storage }: Store, upload: Upload): Promise<Assembl
   return { arrived: { path, name, size, head: await headOf(path) }, sha256: hash.digest('hex') };
 }
 
-/** Names a file by what it was sent for; whose it is stands with the upload alone. */
+/** Returns the row of the file. The owner is stored with the upload only. */
 const fileRow = ({ name, purpose, source }: Upload, stored: StoredBytes) => ({
   ...described({ originalFilename: name, sourceType: purpose, sourceId: source }),
   ...stored,
   isPublic: false,
 });
 
-/** Whether what is stored is what this process has noted: another one may have taken over, and cleared it away. */
+/**
+ * Whether the stored bytes are still the ones that this process noted. Another process may have taken over and
+ * removed them.
+ */
 const isMade = (stored: StoredBytes) =>
   sql`${uploads.making} @> ${sql.param(namesOf(stored))}::text[]`;
 
-/** @throws Fault notFound for an upload that was given up meanwhile */
+/** @throws Fault notFound if the upload was discarded in the meantime */
 const keep = (
   db: Database,
   upload: Upload,
@@ -147,12 +156,13 @@ async function make(store: Store, upload: Upload): Promise<FileRow> {
   const accepted = await acceptUpload(arrived, upload.rules);
   const place = notingPlace(storage.vault, { db, id: upload.id });
   const stored = await storeUpload(place, arrived, accepted);
-  // A picture was drawn anew; anything else lies as it came, and need not be fetched from where it lies.
+  // Pictures are re-encoded and so hashed again. Other files are stored unchanged and need not be read from storage.
   const isDrawn = accepted.kind === 'picture';
   const hash = isDrawn ? hashOf(storage.vault, stored.fileName) : Promise.resolve(sha256);
   const kept = hash.then((own) => keep(db, upload, stored, own));
   return kept.catch(async (error: unknown) => {
-    // Where the database is gone nobody knows whether the row is there: the bytes stay, under the names that were noted.
+    // If the database is unreachable, it is unknown whether the row exists. The bytes then stay, under the noted
+    // names.
     if (error instanceof Fault) await clearMade(storage.vault, { making: namesOf(stored) });
     throw error;
   });
@@ -161,14 +171,14 @@ async function make(store: Store, upload: Upload): Promise<FileRow> {
 const clear = ({ storage }: Store, { id }: Upload): Promise<void> =>
   rm(folderOf(storage.parts, id), { recursive: true, force: true });
 
-/** No file came of an earlier try, whatever it was that ended it. */
+/** Removes what an earlier, failed attempt has stored. */
 async function clearEarlier({ db, storage }: Store, upload: Upload): Promise<void> {
   if (upload.making.length === 0) return;
   await clearMade(storage.vault, upload);
   await db.update(uploads).set({ making: [] }).where(eq(uploads.id, upload.id));
 }
 
-/** What cannot become a file goes at once; anything else waits to be tried again. */
+/** Deletes an upload whose content can never become a file; otherwise releases its lease for another attempt. */
 async function giveBack(store: Store, upload: Upload, error: unknown): Promise<void> {
   const own = eq(uploads.id, upload.id);
   if (error instanceof Fault && FINAL.includes(error.fault)) {
@@ -178,8 +188,9 @@ async function giveBack(store: Store, upload: Upload, error: unknown): Promise<v
 }
 
 /**
- * Makes a file of an upload, once: its content is judged as a whole, and a picture is drawn anew (threats 30, 34).
- * @throws Fault notFound, busy, uploadIncomplete, fileFormat, fileSize, fileUnreadable, filePages, fileSeconds, fileSealed
+ * Creates the file of an upload, once: its complete content is checked, and pictures are re-encoded (threats 30, 34).
+ * @throws Fault notFound, busy, uploadIncomplete, fileFormat, fileSize, fileUnreadable, filePages, fileSeconds,
+ * fileSealed
  */
 export async function end(store: Store, asker: Asker, id: string): Promise<FileRow> {
   const upload = await lease(store.db, asker, id);

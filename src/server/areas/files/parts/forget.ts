@@ -12,24 +12,24 @@ import { ownedBy, type Asker } from './owner.ts';
 import { folderOf } from './part.ts';
 import { KEPT_HOURS } from './state.ts';
 
-/** So many folders and uploads are looked up at once. */
+/** Number of folders and uploads processed per query. */
 const STEP = 500;
 
 const clear = (root: string, id: string): Promise<void> =>
   rm(folderOf(root, id), { recursive: true, force: true });
 
-/** Drops some uploads of which no file came, and what was stored for one. @returns how many there were */
+/** Deletes uploads that did not become files, with the bytes stored for them. @returns how many */
 const dropUnmade = ({ db, storage }: Store, where: SQL | undefined): Promise<number> =>
   db.transaction(async (tx) => {
     const rows = await tx.select().from(uploads).where(where).limit(STEP).for('update');
-    // Bytes first: what is left of a killed process has its row still.
+    // Bytes are removed first, so that a row remains for anything a killed process leaves behind.
     for (const row of rows) await clearMade(storage.vault, row);
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await tx.delete(uploads).where(inArray(uploads.id, ids));
     return rows.length;
   });
 
-/** Gives an upload up of which nothing was made. @throws Fault notFound */
+/** Discards an upload that did not become a file. @throws Fault notFound */
 export async function drop({ db, storage }: Store, asker: Asker, id: string): Promise<void> {
   const own = and(eq(uploads.id, id), ownedBy(asker), isNull(uploads.fileId));
   if ((await dropUnmade({ db, storage }, own)) === 0) throw new Fault('notFound');
@@ -38,12 +38,12 @@ export async function drop({ db, storage }: Store, asker: Asker, id: string): Pr
 
 const namesIn = (root: string): Promise<string[]> =>
   readdir(root).catch((error: unknown) => {
-    // Nobody has sent a part yet.
+    // The folder does not exist before the first part is sent.
     if (isAbsent(error)) return [];
     throw error;
   });
 
-/** Removes folders of parts of which no upload is left, also those of a process that was killed before it could. */
+/** Removes folders of parts without an open upload, including those left behind by killed processes. */
 async function sweep(db: Database, root: string): Promise<void> {
   const names = await namesIn(root);
   for (let at = 0; at < names.length; at += STEP) {
@@ -59,7 +59,7 @@ async function sweep(db: Database, root: string): Promise<void> {
 
 const isOver = sql`${uploads.begunAt} < now() - make_interval(hours => ${KEPT_HOURS})`;
 
-/** Gives up what has not become a file within a day. */
+/** Discards uploads that did not become files within a day. */
 export const uploadRetention = (storage: Storage): Retention => ({
   name: 'uploads',
   async forget(db) {

@@ -3,15 +3,15 @@ import type { Database } from '#server/platform/db/database.ts';
 import { newName, type Place } from '#server/platform/storage/storage.ts';
 import { uploads } from '../table.ts';
 
-/** Which upload bytes are kept for. */
+/** The upload that bytes are stored for. */
 interface Making {
   db: Database;
   id: string;
 }
 
 /**
- * A place where each name is noted before its bytes are there: whatever is killed between the bytes and the row of the
- * file, they are found again, and removed.
+ * Wraps a storage so that each name is noted in the upload's row before its bytes are written. If the process is
+ * killed before the row of the file exists, the bytes can be found and removed.
  */
 export function notingPlace(place: Place, { db, id }: Making): Place {
   const note = async (name: string): Promise<string> => {
@@ -35,7 +35,7 @@ export function notingPlace(place: Place, { db, id }: Making): Place {
   };
 }
 
-/** Removes the bytes of a try that no file came of. */
+/** Removes the bytes of a failed attempt. */
 export async function clearMade(
   place: Place,
   { making }: Pick<typeof uploads.$inferSelect, 'making'>,

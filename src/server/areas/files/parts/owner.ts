@@ -8,16 +8,16 @@ import { uploads } from '../table.ts';
 
 export type Upload = typeof uploads.$inferSelect;
 
-/** What somebody shows of themselves: their session, the name of their draft, or both. */
+/** The identity of a caller: an account, a draft's token, or both. */
 export interface Asker {
   accountId: number | null;
   draft: Buffer | null;
 }
 
-/** What is kept of the name of a draft. */
+/** Returns the digest of a draft's token, which is all that is stored of it. */
 export const draftDigest = (name: string): Buffer => createHash('sha256').update(name).digest();
 
-/** Whoever calls about an upload. */
+/** Returns the identity of the caller. */
 export function askerOf(context: HttpContext): Asker {
   const name = context.req.header(DRAFT_HEADER);
   return {
@@ -26,18 +26,18 @@ export function askerOf(context: HttpContext): Asker {
   };
 }
 
-/** Uploads of somebody. */
+/** Matches the uploads of a caller. */
 export const ownedBy = ({ accountId, draft }: Asker): SQL =>
   or(
     accountId === null ? undefined : eq(uploads.ownerId, accountId),
     draft === null ? undefined : eq(uploads.draft, draft),
   ) ?? sql`false`;
 
-/** Names an owner, to count by. */
+/** Returns a key for an owner, used for limits and locks. */
 export const keyOf = ({ accountId, draft }: FileOwner): string =>
   accountId === null ? `draft ${draft.toString('hex')}` : `account ${accountId}`;
 
-/** An upload of whoever asks; undefined for anybody else's, as for one that is not there (threat 16). */
+/** Returns an upload of the caller; undefined for missing ones and those of others (threat 16). */
 export async function findUpload(
   db: Database,
   asker: Asker,

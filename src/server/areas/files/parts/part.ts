@@ -18,29 +18,38 @@ import type { Store } from '../download.ts';
 import { uploadParts, uploads } from '../table.ts';
 import { findUpload, type Asker, type Upload } from './owner.ts';
 
-/** Which part of which upload, and the hash that its bytes have. */
+/** Identifies a part of an upload, with the announced hash of its bytes. */
 export interface NamedPart {
   id: string;
   part: number;
   sha256: string;
 }
 
-/** What parts are taken with. */
+/** The services that receiving parts requires. */
 type Taker = Store & Pick<Api, 'secret' | 'uploads'>;
 
-/** So much arrives at once in one process, of all and of each: more would only make everybody wait (threat 33). */
+/**
+ * Maximum number of bytes being received at once per process, in total and per upload. More would only slow down
+ * everybody (threat 33).
+ */
 const ROOM_SIZE = { all: 128 * MEBI, each: 8 * MEBI } as const;
 const room = createRoom(ROOM_SIZE);
 const OCTETS = /^application\/octet-stream\s*(?:;|$)/i;
 
-/** Where the parts of an upload lie. */
+/** Returns the folder of an upload's parts. */
 export const folderOf = (root: string, id: string): string => join(root, id);
 
-/** A part's name tells its hash: whoever writes the same one writes the same bytes. */
+/**
+ * Returns the path of a part. It contains the hash, so that two requests can only write the same bytes to the same
+ * path.
+ */
 export const pathOf = (root: string, { id, part, sha256 }: NamedPart): string =>
   join(folderOf(root, id), `${part}-${sha256}`);
 
-/** @throws Fault invalid for what is longer or shorter than it is to be, or has another hash */
+/**
+ * Checks bytes while passing them through. @throws Fault tooLarge for too many bytes; partBroken for too few, or
+ * another hash
+ */
 const checked = (length: number, sha256: string) =>
   async function* (chunks: AsyncIterable<Uint8Array>) {
     const hash = createHash('sha256');
@@ -55,7 +64,7 @@ const checked = (length: number, sha256: string) =>
     if (size !== length || hash.digest('hex') !== sha256) throw new Fault('partBroken');
   };
 
-/** An upload that still takes parts. @throws Fault notFound, wrongState */
+/** Returns an upload that still accepts parts. @throws Fault notFound, wrongState */
 async function demandOpen(db: Database, asker: Asker, id: string): Promise<Upload> {
   const upload = await findUpload(db, asker, id);
   if (!upload) throw new Fault('notFound');
@@ -63,7 +72,7 @@ async function demandOpen(db: Database, asker: Asker, id: string): Promise<Uploa
   return upload;
 }
 
-/** Whether a part is there. @throws Fault submissionTaken for other bytes under its number */
+/** Whether a part was already received. @throws Fault submissionTaken if it was received with other bytes */
 async function isThere(db: Database, { id, part, sha256 }: NamedPart): Promise<boolean> {
   const [row] = await db
     .select()
@@ -73,7 +82,10 @@ async function isThere(db: Database, { id, part, sha256 }: NamedPart): Promise<b
   return row !== undefined;
 }
 
-/** Notes that a part is there; of an upload that was given up meanwhile nothing stays. @throws Fault notFound */
+/**
+ * Records that a part was received. If the upload was discarded in the meantime, removes its parts. @throws Fault
+ * notFound
+ */
 async function note({ db, storage }: Store, named: NamedPart): Promise<void> {
   const { id, part, sha256 } = named;
   const isNoted = await db.transaction(async (tx) => {
@@ -91,7 +103,7 @@ async function note({ db, storage }: Store, named: NamedPart): Promise<void> {
   throw new Fault('notFound');
 }
 
-/** Writes a part down while it comes; nothing of it is held in memory. @throws Fault tooLarge, partBroken */
+/** Streams a part to disk without holding it in memory. @throws Fault tooLarge, partBroken */
 async function write(
   root: string,
   named: NamedPart,
@@ -106,7 +118,7 @@ async function write(
   });
 }
 
-/** Whether what the file is for takes another part of it. @throws Fault whatever its purpose throws */
+/** Checks that the upload's purpose still accepts parts. @throws Fault those of its purpose */
 async function demandAdmitted(
   { db, secret, uploads: purposes }: Taker,
   { purpose, ownerId: accountId, source, slot }: Upload,
@@ -116,16 +128,16 @@ async function demandAdmitted(
   await purposes.get(purpose)!.admitPart?.(db, secret, offer, waitedOf(context));
 }
 
-/** @throws Fault unsupportedType, tooLarge by what a request says about itself */
+/** Checks the headers of a request. @throws Fault unsupportedType, tooLarge */
 function demandLength({ req }: HttpContext, length: number): void {
   if (!OCTETS.test(req.header('content-type') ?? '')) throw new Fault('unsupportedType');
   if (Number(req.header('content-length') ?? 0) > length) throw new Fault('tooLarge');
 }
 
 /**
- * Takes a part of a file: in any order, by whichever process, and as often as it is sent.
- * @throws Fault notFound, wrongState, invalid, unsupportedType, tooLarge, partBroken, submissionTaken, busy, and whatever
- *   its purpose throws
+ * Receives a part of a file. Parts may come in any order, repeatedly, and to any process.
+ * @throws Fault notFound, wrongState, invalid, unsupportedType, tooLarge, partBroken, submissionTaken, busy, and
+ * those of its purpose
  */
 export async function takePart(
   store: Taker,

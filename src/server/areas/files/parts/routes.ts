@@ -15,7 +15,7 @@ import { askerOf } from './owner.ts';
 import { takePart } from './part.ts';
 import { readState } from './state.ts';
 
-/** Files that come in parts, and the addresses under which they answer for a while (design of registration, 6). */
+/** Mounts the calls for uploads in parts and for temporary links to private files (design of registration, 6). */
 export function partRoutes(api: Api): void {
   const { mount, db, secret, storage } = api;
   mount(contract.beginUpload, async ({ body }, context) => {

@@ -10,17 +10,17 @@ import { ownedBy } from './owner.ts';
 
 export { draftDigest } from './owner.ts';
 
-/** A file that came in parts. */
+/** A file that was uploaded in parts. */
 export interface UploadedFile {
   id: string;
   slot: string;
   originalFilename: string;
   size: number;
-  /** In hex; null of one that came before it was kept. */
+  /** In hex; null for files uploaded before hashes were stored. */
   sha256: string | null;
 }
 
-/** What files are asked for by. */
+/** Criteria for finding uploaded files. */
 interface Wanted {
   purpose: UploadPurposeName;
   source: string;
@@ -28,7 +28,10 @@ interface Wanted {
   ids: readonly string[];
 }
 
-/** Those of some files that somebody sent for something. None of them goes before the transaction has ended. */
+/**
+ * Returns those of the given files that the owner uploaded for this purpose and source. Locks them against removal
+ * until the end of the transaction.
+ */
 export const findUploaded = (
   tx: Database,
   { purpose, source, owner, ids }: Wanted,
@@ -53,7 +56,10 @@ export const findUploaded = (
     )
     .for('share', { of: uploads });
 
-/** Forgets who sent some files, and when: of what is anonymous nothing leads to anybody. @param day all that is kept of the time */
+/**
+ * Erases who uploaded some files and when, so that anonymous answers cannot be traced. @param day the only part of
+ * the time that is kept
+ */
 export async function disownFiles(tx: Database, ids: readonly string[], day: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -66,10 +72,12 @@ export async function disownFiles(tx: Database, ids: readonly string[], day: Dat
     .where(inArray(files.id, [...ids]));
 }
 
-/** So many files go in one transaction. */
+/** Number of files removed per transaction. */
 const STEP = 50;
 
-/** Removes some that came in parts, and their copies. @returns how many there were, none that somebody is just asking for */
+/**
+ * Removes some uploaded files and their copies. Skips files that are currently locked. @returns how many were removed
+ */
 const removeNext = (db: Database, storage: Storage, where: SQL | undefined): Promise<number> =>
   db.transaction(async (tx) => {
     const rows = await tx
@@ -89,7 +97,7 @@ const removeNext = (db: Database, storage: Storage, where: SQL | undefined): Pro
     return rows.length;
   });
 
-/** Removes the files that came in parts and meet a condition, with their bytes. */
+/** Removes the uploaded files that match a condition, with their bytes. */
 export async function removeUploaded(
   db: Database,
   storage: Storage,

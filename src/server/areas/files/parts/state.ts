@@ -10,14 +10,14 @@ import { uploadParts } from '../table.ts';
 import { findUpload, type Asker, type Upload } from './owner.ts';
 
 const HOUR = 60 * 60 * 1000;
-/** How long an upload waits for its parts, in hours. */
+/** How long an incomplete upload is kept, in hours. */
 export const KEPT_HOURS = 24;
 
-/** The parts of an upload that are there, the first ones first. */
+/** Returns the received parts of an upload in order. */
 export const partsOf = (db: Database, { id }: Upload) =>
   db.select().from(uploadParts).where(eq(uploadParts.uploadId, id)).orderBy(asc(uploadParts.part));
 
-/** How far an upload is. */
+/** Returns the progress of an upload. */
 export async function stateOf(db: Database, secret: Buffer, upload: Upload): Promise<UploadState> {
   const { id, size, fileId, begunAt } = upload;
   const file = fileId === null ? undefined : await findFile(db, eq(files.id, fileId));
@@ -31,7 +31,7 @@ export async function stateOf(db: Database, secret: Buffer, upload: Upload): Pro
   };
 }
 
-/** How far an upload of whoever asks is. @throws Fault notFound */
+/** Returns the progress of an upload of the caller. @throws Fault notFound */
 export async function readState(
   db: Database,
   secret: Buffer,

@@ -14,16 +14,16 @@ import { endedUses } from '../table.ts';
 
 type Row = typeof files.$inferSelect;
 
-/** So many ended uses are looked at in one transaction. */
+/** Number of ended uses processed per transaction. */
 const AT_ONCE = 50;
 
-/** Other records of an earlier build may share its bytes, and its name. */
+/** Returns the ids of all files with this name. Earlier builds may have let several rows share the same bytes. */
 const idsOf = async (tx: Database, { stem }: Row): Promise<string[]> => {
   const rows = await tx.select({ id: files.id }).from(files).where(eq(files.stem, stem));
   return rows.map(({ id }) => id);
 };
 
-/** Gives a file another name, by which nobody knows it, and lets the one go that visitors know. */
+/** Gives a file a new, unknown name, and has the name known to visitors released. */
 async function rename(tx: Database, storage: Storage, before: Row): Promise<void> {
   const fileName = newName(extname(before.fileName).slice(1));
   const names = namesOf({ ...before, fileName });
@@ -39,10 +39,9 @@ async function rename(tx: Database, storage: Storage, before: Row): Promise<void
 }
 
 /**
- * Looks at files that a record has ceased to show. @returns whether there were any
- *
- * What nobody shows to visitors any more must not answer at the address that they know (docs/architecture.md, Files).
- * Nobody else looks at the same ones meanwhile, and a process that is killed has changed nothing.
+ * Processes files that a record no longer shows. @returns whether there were any A file that visitors no longer see
+ * must not be reachable at the address they know (docs/architecture.md, Files). Locks prevent two processes from
+ * handling the same files, and a killed process leaves nothing changed.
  */
 const retireNext = ({ db, storage }: Store): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -71,7 +70,10 @@ const retireNext = ({ db, storage }: Store): Promise<boolean> =>
     return true;
   });
 
-/** A former name whose bytes nobody keeps. One that an earlier build gave to several records waits for the last. */
+/**
+ * Matches former names whose bytes are not needed any more. A name shared by several rows of an earlier build waits
+ * for the last one.
+ */
 const isDue = (db: Database) =>
   and(
     isNull(formerNames.goneAt),
@@ -85,8 +87,8 @@ const isDue = (db: Database) =>
   );
 
 /**
- * Has the publisher remove what lies under a former name, once nothing names it: what was saved or published at the same
- * moment as the file was renamed is brought to the present name first. @returns whether there was one
+ * Has the publisher remove the bytes of a former name, once nothing uses it. Content that was saved or published at
+ * the moment of the renaming is first updated to the present name. @returns whether there was one
  */
 const releaseNext = ({ db }: Pick<Store, 'db'>): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -111,7 +113,7 @@ const releaseNext = ({ db }: Pick<Store, 'db'>): Promise<boolean> =>
     return true;
   });
 
-/** Takes the addresses of files away that visitors know and should not any more: those of all that waits. */
+/** Removes the addresses of all files that visitors know but should not see any more. */
 export async function retireFiles(store: Store): Promise<void> {
   while (await retireNext(store));
   while (await releaseNext(store));

@@ -2,10 +2,10 @@ import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
 import { retireFiles } from './retire.ts';
 
-/** How often is looked for files that visitors see no more, in milliseconds. */
+/** Interval of checks for files that visitors no longer see, in milliseconds. */
 const EVERY = 1000;
 
-/** Retires files in the background; while that fails, the addresses of files that were withdrawn still answer. */
+/** Retires files in the background. While this fails, the addresses of withdrawn files keep working. */
 export const startRetiring = ({ db, storage, log }: JobTools): Worker =>
   startWorker({
     name: 'file retirement',

@@ -5,18 +5,19 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
 import { placeOf, readGrant, readScoped } from './grant.ts';
 
-/** Roles that are handed to somebody, or held by whoever is to be changed. */
+/** Roles that are to be assigned, or are held by an account that is to be changed. */
 export interface Assignment {
   roles: readonly string[];
   departmentId: number | null;
-  /** The records that the giver may work with. */
+  /** Scope of the records that the giver may work with. */
   reach: Scope;
 }
 
 /**
- * Nobody hands on what they do not hold, and nobody changes whoever holds more than they do: a new phone or password
- * would be a way into that account (threat 51). A role out of use counts, for it may come back.
- * @throws Fault notFound for a role that there is not, exceedsOwn
+ * Checks that the giver holds everything that the roles grant. Nobody may assign more than they hold, or change an
+ * account that holds more: a new phone or password would give access to that account (threat 51). Disabled roles are
+ * checked as well, because they may be enabled again.
+ * @throws Fault notFound for an unknown role, exceedsOwn
  */
 export async function demandAssignable(
   db: Database,
@@ -31,7 +32,8 @@ export async function demandAssignable(
 }
 
 /**
- * Nobody widens their own reach by moving departments around themself (threat 51); call it after the move.
+ * Checks that the actor's own scope did not grow, so that nobody can extend it by moving departments (threat 51).
+ * Call it after the move.
  * @throws Fault exceedsOwn
  */
 export async function demandNoGain(tx: Database, actor: Actor): Promise<void> {

@@ -20,7 +20,10 @@ async function findDepartment(tx: Database, id: number): Promise<Row> {
   return row;
 }
 
-/** The way from the root to a parent. @throws Fault ownParent where the parent lies below the department itself */
+/**
+ * Returns the ids from the root down to the parent. @throws Fault ownParent if the parent is below the department
+ * itself
+ */
 async function ancestorsOf(tx: Database, parentId: number | null, own: number | undefined) {
   if (parentId === null) return [];
   const parent = await findDepartment(tx, parentId);
@@ -29,7 +32,7 @@ async function ancestorsOf(tx: Database, parentId: number | null, own: number | 
   return ancestors;
 }
 
-/** What lies below a department moves with it. */
+/** Moves the departments below together with the moved one. */
 async function moveBelow(tx: Database, { id, ancestors }: Row): Promise<void> {
   await tx
     .update(departments)
@@ -47,7 +50,8 @@ async function demandEmpty(tx: Database, { id }: Row): Promise<void> {
 }
 
 /**
- * A department below one's own is within one's reach: nobody puts one there that they do not reach already (threat 51).
+ * Checks the target of a move. Departments below one's own are within one's scope, so nobody may move a department
+ * there that is not within it already (threat 51).
  * @throws Fault exceedsOwn
  */
 function demandReach(actor: Actor, before: Row | null, parentId: number | null): void {
@@ -83,7 +87,7 @@ export const departmentStore: Store<typeof departmentResource, typeof department
   },
 };
 
-/** All departments by their names, in their order. */
+/** Lists all departments with their names, in order. */
 export const listDepartments = (db: Database) =>
   db
     .select({ id: departments.id, parentId: departments.parentId, name: departments.name })

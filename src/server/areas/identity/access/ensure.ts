@@ -9,7 +9,7 @@ import { menus, roles } from './table.ts';
 
 type NewMenu = typeof menus.$inferInsert;
 
-/** Adds an entry unless an earlier start did; what people changed about it since stays. @returns its id */
+/** Adds an entry unless an earlier start has done so; later changes by people are kept. @returns its id */
 async function ensureMenu(tx: Database, key: string, entry: Omit<NewMenu, 'key'>): Promise<number> {
   await tx
     .insert(menus)
@@ -45,7 +45,7 @@ async function ensurePage(tx: Database, parentId: number, page: OfficePage, sort
   }
 }
 
-/** @returns the entries that were not there before */
+/** @returns the ids of the entries that were added */
 async function ensureMenus(tx: Database): Promise<number[]> {
   const former = new Set(await listMenuIds(tx));
   for (const [sort, { key, icon, pages }] of OFFICE.entries()) {
@@ -58,7 +58,7 @@ async function ensureMenus(tx: Database): Promise<number[]> {
 
 const PERMISSIONS = OFFICE.flatMap(({ pages }) => pages.flatMap(permissionsOf));
 
-/** A button of an earlier build whose permission is gone grants nothing, and is offered no longer. */
+/** Removes buttons of earlier builds whose permission no longer exists. */
 const removeFormerButtons = (tx: Database) =>
   tx
     .delete(menus)
@@ -82,7 +82,7 @@ async function ensureRole(tx: Database, key: Role, sort: number): Promise<void> 
   await grantWork(tx, row.id, work);
 }
 
-/** Brings the product's own roles and menu entries into the database; every start calls it. */
+/** Adds the product's own roles and menu entries to the database. Called by every start. */
 export const ensureAccess = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.access})`);

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { departments, menus, roleDepartments, roleMenus, roles } from './table.ts';
 
-/** What an account may do, and with which records. */
+/** The roles and permissions of an account, and the records to which each permission applies. */
 export interface Granted extends Grant {
   scope(permission: string): Scope;
 }
@@ -22,13 +22,13 @@ const departmentsOf = sql<number[]>`array(
   SELECT ${roleDepartments.departmentId} FROM ${roleDepartments}
   WHERE ${roleDepartments.roleId} = ${roles.id})`;
 
-/** Every call of somebody who is logged in asks for it. */
+/** Prepared, because every call of a logged-in user executes it. */
 const rolesQuery = prepared((db) =>
   db
     .select({
       key: roles.key,
       dataScope: roles.dataScope,
-      // One within the other: columns that are selected directly from one table lose its name.
+      // Nested, because a column selected directly from a single table loses its table name.
       permissions: sql<string[]>`${permissionsOf}`,
       departments: sql<number[]>`${departmentsOf}`,
     })
@@ -40,7 +40,10 @@ const rolesQuery = prepared((db) =>
     .prepare('roles_with_grants'),
 );
 
-/** Roles that count, or those of `keys` whether they do or not, with what they grant; the administrator's grants everything, whatever the tables say. */
+/**
+ * Returns the active ones of the given roles (with `withDisabled`, all of them) with what they grant. The
+ * administrator's role grants everything, whatever the tables contain.
+ */
 export async function readScoped(
   db: Database,
   keys: readonly string[],
@@ -51,7 +54,7 @@ export async function readScoped(
   return found.map((role) => (role.key === SUPER_ROLE ? { key: role.key, ...SUPER } : role));
 }
 
-/** Where an account stands in the organisation. */
+/** Returns the position of an account in the organisation. */
 export async function placeOf(
   db: Database,
   accountId: number,
@@ -65,7 +68,10 @@ export async function placeOf(
   return { accountId, department, below: found.map(({ id }) => id) };
 }
 
-/** What an account holds by its roles; a disabled role grants nothing, and without any it has the default one. */
+/**
+ * Returns what an account holds by its roles. Disabled roles grant nothing; an account without active roles has the
+ * default role.
+ */
 export async function readGrant(
   db: Database,
   {
@@ -83,7 +89,10 @@ export async function readGrant(
   };
 }
 
-/** Whether an account holds a permission, or any: what `readGrant` finds, as a condition of a query about many accounts. */
+/**
+ * Returns a condition for queries about many accounts: whether an account holds the given permission, or any at all.
+ * Equivalent to `readGrant`.
+ */
 export function holdsPermission(accountId: Column, permission?: string): SQL {
   const isMeant =
     permission === undefined ? ne(menus.permission, '') : eq(menus.permission, permission);

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Holder } from '#server/platform/message/holder.ts';
 import { holdsPermission, placeOf, readScoped } from './grant.ts';
 
-/** The accounts that may log in and hold a permission by any of their roles, with all of their roles. */
+/** Returns the accounts that may log in and hold a permission by any of their roles, with all of their roles. */
 const readAccounts = (db: Database, permission: string) =>
   db
     .select({
@@ -20,7 +20,7 @@ const readAccounts = (db: Database, permission: string) =>
     .groupBy(accounts.id)
     .orderBy(asc(accounts.id));
 
-/** Who may log in, holds a permission, and reaches a record by it. */
+/** Returns the accounts that may log in and hold a permission whose scope includes the record. */
 export async function findHolders(
   db: Database,
   permission: string,

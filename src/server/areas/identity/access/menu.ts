@@ -12,7 +12,7 @@ import { lockTree } from './tree.ts';
 
 type Row = typeof menus.$inferSelect;
 
-/** @throws Fault ownParent where an entry would stand below itself */
+/** @throws Fault ownParent if an entry would be below itself */
 async function demandTree(tx: Database, own: number, parentId: number | null): Promise<void> {
   for (let id = parentId; id !== null;) {
     if (id === own) throw new Fault('ownParent');
@@ -23,8 +23,9 @@ async function demandTree(tx: Database, own: number, parentId: number | null): P
 }
 
 /**
- * The product's own entries come back with the next start, and no role holds them then: they are hidden or disabled
- * instead. What lies below an entry goes with it. @throws Fault fixedMenu
+ * Checks that neither an entry nor those below it, which are removed with it, belong to the product. The product's
+ * entries would be added again by the next start, but without the roles that had them; they have to be hidden or
+ * disabled instead. @throws Fault fixedMenu
  */
 async function demandOwn(tx: Database, { id }: Row): Promise<void> {
   const { rows } = await tx.execute(sql`
@@ -36,8 +37,8 @@ async function demandOwn(tx: Database, { id }: Row): Promise<void> {
 }
 
 /**
- * An entry that roles hold already grants whatever its permission becomes, in the scopes of those roles: whoever changes
- * it, or puts it back into use, holds that permission themself and reaches everything by it (threat 51).
+ * Checks a change of an entry's permission. Roles that have the entry get the new permission at once, in their
+ * scopes: whoever changes it, or enables the entry again, must hold that permission for all records (threat 51).
  * @throws Fault exceedsOwn
  */
 function demandHeld(
@@ -69,7 +70,7 @@ export const menuStore: Store<typeof menuResource, typeof menus> = {
       await lockTree(tx);
       await demandTree(tx, before.id, change.parentId);
     }
-    // Where a page of the product lies, and what its calls demand, is the contract's matter.
+    // The path and permission of the product's own pages are determined by the contract and cannot be changed.
     const { permission, path, isExternal } = before?.key ? before : change;
     demandHeld(actor, before, { permission, status: change.status });
     return { ...change, permission, path, isExternal };
@@ -79,7 +80,7 @@ export const menuStore: Store<typeof menuResource, typeof menus> = {
   },
 };
 
-/** How the product's own sections and pages stand in the menu of the office. */
+/** Returns how the product's own sections and pages appear in the office's menu. */
 export async function readMenuShown(db: Database): Promise<MenuShown[]> {
   const found = await db
     .select()

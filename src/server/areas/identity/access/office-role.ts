@@ -4,21 +4,21 @@ import type { Role } from '#contract/call/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { menus, roleMenus, roles } from './table.ts';
 
-/** A kind of work in the office. */
+/** An area of work in the office. */
 interface Work {
-  /** Where its pages stand in the menu. */
+  /** Key of the menu section with its pages. */
   menu: string;
-  /** How all of its permissions begin. */
+  /** Common prefix of its permissions. */
   permission: string;
 }
 
-/** A role of the office for one kind of work, and for nothing else there. */
+/** A role of the office for a single area of work. */
 interface OfficeRole extends Work {
   key: string;
   name: ReturnType<typeof inBoth>;
 }
 
-/** The role of those who review entries. */
+/** Role of the reviewers of entries. */
 export const REVIEWER_ROLE = {
   key: 'entry_reviewer',
   name: inBoth('role.entry_reviewer'),
@@ -26,7 +26,7 @@ export const REVIEWER_ROLE = {
   permission: 'contest:entry:',
 } as const satisfies OfficeRole;
 
-/** The role of those who lead the judging. */
+/** Role of those who lead the judging. */
 export const CHAIR_ROLE = {
   key: 'judging_chair',
   name: inBoth('role.judging_chair'),
@@ -34,19 +34,19 @@ export const CHAIR_ROLE = {
   permission: 'judging:',
 } as const satisfies OfficeRole;
 
-/** What the roles of the contract may do in the office at first; people change it as they like, but for the administrator. */
+/** The initial work of roles in the contract. It can be changed in the office; the administrator's role cannot. */
 export const FIRST_WORK: Partial<Record<Role, Work>> = {
   editor: { menu: 'content', permission: 'content:' },
   channel_manage: { menu: 'contest', permission: 'contest:channel:' },
 };
 
-/** All roles that come with work in the office, by their keys. */
+/** Work of all roles that have any in the office, by role key. */
 const WORK: ReadonlyMap<string, Work> = new Map([
   ...[REVIEWER_ROLE, CHAIR_ROLE].map((role) => [role.key, role] as const),
   ...Object.entries(FIRST_WORK),
 ]);
 
-/** The entries of the product for a kind of work; those that people made are theirs alone. */
+/** Matches the product's menu entries for an area of work, without those that people added. */
 const isOf = ({ permission }: Work) =>
   and(like(menus.permission, `${permission}%`), isNotNull(menus.key));
 
@@ -58,7 +58,10 @@ const listOf = (tx: Database, work: Work, roleId: number) =>
     .where(isOf(work));
 type Entry = Awaited<ReturnType<typeof listOf>>[number];
 
-/** Whether a role holds all that was there before of what an entry belongs to: its page, or all of the work for a new page. */
+/**
+ * Whether a role gets a new entry: it must have all earlier entries of the same page, or for a new page, all earlier
+ * entries of the work.
+ */
 function isDue(entry: Entry, former: readonly Entry[]): boolean {
   const isOnPage = former.some(({ id }) => id === entry.parentId);
   const beside = isOnPage
@@ -80,9 +83,10 @@ async function growRole(
 }
 
 /**
- * Gives roles what a newer build adds to their kind of work. A button comes where a role still holds all of its page that
- * was there before, a page where it holds everything. What the office has taken from a role, or never gave it, stays so.
- * @param added the entries of the menu that were not there before
+ * Gives roles the entries that a newer build adds to their work. A new button is granted if the role still has
+ * everything on its page, a new page if it still has all of the work. What the office has taken from a role stays
+ * taken.
+ * @param added ids of the new menu entries
  */
 export async function growRoles(tx: Database, added: readonly number[]): Promise<void> {
   if (added.length === 0) return;
@@ -93,7 +97,7 @@ export async function growRoles(tx: Database, added: readonly number[]): Promise
   for (const { id, key } of held) await growRole(tx, { id, key: key! }, added);
 }
 
-/** Lets a role do a kind of work, with all that there is of it. */
+/** Grants a role all entries of an area of work. */
 export async function grantWork(tx: Database, roleId: number, work: Work): Promise<void> {
   const granted = await tx
     .select({ id: menus.id })
@@ -102,7 +106,7 @@ export async function grantWork(tx: Database, roleId: number, work: Work): Promi
   await tx.insert(roleMenus).values(granted.map(({ id }) => ({ roleId, menuId: id })));
 }
 
-/** Brings a role; what the office has made of it stays. */
+/** Adds a role unless it exists. Changes made in the office are kept. */
 export const ensureOfficeRole = (db: Database, given: OfficeRole): Promise<void> =>
   db.transaction(async (tx) => {
     const { key, name } = given;

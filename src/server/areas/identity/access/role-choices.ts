@@ -5,7 +5,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { listDepartments } from './department.ts';
 import { menus } from './table.ts';
 
-/** What a role is made of. Their names are no secret among those who keep roles. */
+/** Returns the choices for the fields of a role. Everybody who may edit roles sees all names. */
 export async function readRoleChoices(db: Database, caller: Caller): Promise<RoleChoices> {
   const [ofMenus, ofDepartments] = await Promise.all([
     db

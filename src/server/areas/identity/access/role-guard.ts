@@ -16,7 +16,7 @@ type RoleChange = ChangeOf<typeof roleResource>;
 
 const EDIT = `${roleResource.permission}:edit`;
 
-/** @throws Fault exceedsOwn for a role that grants what somebody does not hold, or by it shows what they do not reach */
+/** @throws Fault exceedsOwn for a role that grants permissions or scopes beyond the actor's own */
 function demandWithin(actor: Actor, { permissions, dataScope }: ScopedRole): void {
   const isMore = exceeding(actor, permissions).length > 0;
   if (isMore || isBeyond(actor, { dataScope, permissions: [EDIT, ...permissions] })) {
@@ -24,7 +24,7 @@ function demandWithin(actor: Actor, { permissions, dataScope }: ScopedRole): voi
   }
 }
 
-/** Nobody hands on what they do not hold, neither in permissions nor in reach. @throws Fault exceedsOwn */
+/** Checks that a changed role grants no permission and no scope beyond the actor's own. @throws Fault exceedsOwn */
 export async function demandOwn(tx: Database, change: RoleChange, actor: Actor): Promise<void> {
   const granted = await tx
     .select({ permission: menus.permission })
@@ -35,7 +35,7 @@ export async function demandOwn(tx: Database, change: RoleChange, actor: Actor):
   demandWithin(actor, { dataScope, departments, permissions });
 }
 
-/** Whose role changes is one's own business only where one reaches all of them. @throws Fault holdersBeyond */
+/** Checks that all holders of a role are within the actor's scope. @throws Fault holdersBeyond */
 async function demandHolders(tx: Database, { key }: Row, reach: Scope): Promise<void> {
   const within = withinScope(ACCOUNT_OWNER, reach);
   if (!within) return;
@@ -49,7 +49,7 @@ async function demandHolders(tx: Database, { key }: Row, reach: Scope): Promise<
 }
 
 /**
- * Nobody takes away what they could not have given, nor from whom they do not reach.
+ * Checks that the actor could have granted what the changed or removed role grants, and reaches all of its holders.
  * @throws Fault exceedsOwn, holdersBeyond
  */
 export async function demandLess(

@@ -13,7 +13,7 @@ import { departments, menus, roleDepartments, roleMenus, roles } from './table.t
 type Row = typeof roles.$inferSelect;
 type RoleChange = ChangeOf<typeof roleResource>;
 
-/** What stands beside some roles. */
+/** Reads the menu entries, departments and numbers of holders of some roles. */
 async function joinedOf(db: Database, rows: readonly Row[]) {
   const ids = rows.map(({ id }) => id);
   const ofMenus = await db.select().from(roleMenus).where(inArray(roleMenus.roleId, ids));
@@ -69,14 +69,17 @@ async function demandUnheld(tx: Database, { key, isBuiltIn }: Row): Promise<void
   if (held.length > 0) throw new Fault('inUse');
 }
 
-/** Those of some records that are there. */
+/** Returns those of the given ids that exist. */
 async function there(tx: Database, table: typeof menus | typeof departments, ids: number[]) {
   if (ids.length === 0) return new Set<number>();
   const found = await tx.select({ id: table.id }).from(table).where(inArray(table.id, ids));
   return new Set(found.map(({ id }) => id));
 }
 
-/** Without what is gone of its entries and departments; one that is left with none of these sees what is its holders' own. */
+/**
+ * Drops menu entries and departments that no longer exist. If a custom scope loses all departments, it becomes the
+ * holder's own records.
+ */
 async function leaveGone(tx: Database, change: RoleChange) {
   const { menuIds, departmentIds, dataScope } = change;
   const ofMenus = await there(tx, menus, menuIds);
@@ -97,7 +100,7 @@ async function leaveGone(tx: Database, change: RoleChange) {
   return { change: left, gone };
 }
 
-/** The rows beside a role follow it. */
+/** Replaces the menu entries and departments of a role. */
 async function rejoin(tx: Database, roleId: number, { menuIds, departmentIds }: RoleChange) {
   await tx.delete(roleMenus).where(eq(roleMenus.roleId, roleId));
   await tx.delete(roleDepartments).where(eq(roleDepartments.roleId, roleId));

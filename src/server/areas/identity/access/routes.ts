@@ -10,7 +10,7 @@ import { postStore } from './post.ts';
 import { readRoleChoices } from './role-choices.ts';
 import { roleStore } from './role.ts';
 
-/** The calls of the back office about who may do what. */
+/** Mounts the back office's calls about roles, departments, posts and menus. */
 export function accessRoutes(api: Api): void {
   mountStore(api, roleStore);
   mountStore(api, departmentStore);

@@ -20,7 +20,7 @@ export const departments = pgTable(
   {
     id: serial(),
     parentId: integer('parent_id').references((): AnyPgColumn => departments.id),
-    /** From the root down to the parent. */
+    /** Ids from the root down to the parent. */
     ancestors: integer('ancestors').array().notNull().default([]),
     name: bilingual('name'),
     sort: order(),
@@ -50,25 +50,25 @@ export const roles = pgTable(
   'role',
   {
     id: serial(),
-    /** The permission character: what accounts and routes name a role by. It never changes. */
+    /** The permission character, by which accounts and routes reference a role. It never changes. */
     key: text('key').notNull(),
     name: bilingual('name'),
     sort: order(),
     status: status(),
     dataScope: text('data_scope').$type<(typeof DATA_SCOPES)[number]>().notNull(),
-    /** The product's own, which cannot be removed. */
+    /** Whether it belongs to the product and cannot be removed. */
     isBuiltIn: boolean('is_built_in').notNull().default(false),
     ...trackedColumns(),
   },
   (table) => [unique('role_key_key').on(table.key)],
 );
 
-/** Directories, pages and buttons of the back office; a button's permission is what a role grants by it. */
+/** Directories, pages and buttons of the back office. A role with a button holds the button's permission. */
 export const menus = pgTable(
   'menu',
   {
     id: serial(),
-    /** Of the entries that the product brings, so that a new build finds them again. */
+    /** Set for the product's own entries, so that a new build recognises them. */
     key: text('key'),
     parentId: integer('parent_id').references((): AnyPgColumn => menus.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ['directory', 'menu', 'button'] }).notNull(),

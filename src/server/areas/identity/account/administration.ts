@@ -19,7 +19,7 @@ import { orTaken } from './taken.ts';
 
 export { listAccounts } from './repository.ts';
 
-/** Those that are no roles, whether the product brought them or the office made them. */
+/** Returns those of the keys that are not roles, neither built in nor added in the office. */
 export async function unknownRoles(db: Database, keys: readonly string[]): Promise<string[]> {
   const found = await readScoped(db, keys, { withDisabled: true });
   return keys.filter((key) => !found.some((role) => role.key === key));
@@ -37,8 +37,9 @@ export const rolesOf = async (db: Database, userName: string): Promise<string[]>
   listRoles(db, (await demandAccount(db, userName)).id);
 
 /**
- * Changes whether an account may administrate, one change at a time: two administrators cannot remove each other at once.
- * @throws Fault notFound, lastAdministrator where nobody would be left
+ * Changes an account that may be an administrator. Serialised, so that two administrators cannot remove each other at
+ * the same time.
+ * @throws Fault notFound; lastAdministrator if no administrator would remain
  */
 const keepAdministrator = (
   db: Database,
@@ -53,13 +54,16 @@ const keepAdministrator = (
     if (before && !(await hasAdministrator(tx))) throw new Fault('lastAdministrator');
   });
 
-/** Call it after a change that may have taken an administrator away. @throws Fault lastAdministrator */
+/**
+ * Checks that there still is an administrator. Call it after a change that may have removed one. @throws Fault
+ * lastAdministrator
+ */
 export async function demandAdministrator(tx: Database): Promise<void> {
   await lockAdministrators(tx);
   if (!(await hasAdministrator(tx))) throw new Fault('lastAdministrator');
 }
 
-/** Adds an account by hand; its password has been judged. @throws Fault accountTaken, tooMany */
+/** Adds an account from the command line. The password has already been checked. @throws Fault accountTaken, tooMany */
 export async function createAccount(
   db: Database,
   { userName, password, roles }: { userName: string; password: string; roles: readonly string[] },
@@ -72,7 +76,7 @@ export async function createAccount(
   await orTaken(add);
 }
 
-/** Gives an account these roles and no others. @throws Fault notFound, lastAdministrator */
+/** Replaces the roles of an account. @throws Fault notFound, lastAdministrator */
 export async function assignRoles(
   db: Database,
   userName: string,
@@ -85,7 +89,7 @@ export async function assignRoles(
   });
 }
 
-/** Locks an account out; its sessions end (threat 9). @throws Fault notFound, lastAdministrator */
+/** Disables an account and ends its sessions (threat 9). @throws Fault notFound, lastAdministrator */
 export async function disableAccount(db: Database, userName: string): Promise<void> {
   const { id } = await demandAccount(db, userName);
   await keepAdministrator(db, id, async (tx) => {
@@ -100,7 +104,7 @@ export async function enableAccount(db: Database, userName: string): Promise<voi
   await updateAccount(db, id, { status: 'active' });
 }
 
-/** Sets a password that has been judged, and ends the account's sessions. @throws Fault notFound, tooMany */
+/** Sets an already checked password and ends the account's sessions. @throws Fault notFound, tooMany */
 export async function setPassword(db: Database, userName: string, password: string): Promise<void> {
   const { id } = await demandAccount(db, userName);
   const passwordHash = await hashPassword(password);

@@ -20,7 +20,7 @@ const CHOSEN: Readonly<
   people: ({ people }) => isNamed(people),
 };
 
-/** Nobody is written to who may not log in. */
+/** Matches the recipients of an audience. Accounts that may not log in get nothing. */
 const isRecipient = (query: AudienceQuery): SQL | undefined =>
   and(eq(accounts.status, 'active'), CHOSEN[query.audience](query));
 
@@ -34,7 +34,7 @@ async function unknownPeople(db: Database, names: readonly string[]): Promise<st
   return names.filter((name) => !known.has(name.toLowerCase()));
 }
 
-/** What whoever writes to many asks about accounts. */
+/** Account queries for code that writes to many people. */
 export const audiencesOf = (db: Database): Audiences => ({
   listRoles: () =>
     db

@@ -24,12 +24,12 @@ interface Place {
 }
 
 /**
- * Drawn by lot: no two accounts share a picture, so that one is never taken from another, nor guessed (threat 32). It has
- * no record among the files, so that no list and no library knows of it.
+ * Returns a random name. Accounts never share a picture, so one cannot be taken from another or guessed (threat 32).
+ * Avatars have no row among the files, so they appear in no list and no library.
  */
 const freshName = (): string => `${AVATAR_FOLDER}/${randomBytes(16).toString('hex')}.webp`;
 
-/** Where the picture of an account is to be had, as its profile shows it. */
+/** Returns the address of an account's picture, as its profile shows it. */
 export const avatarAddress = (name: string | null): string | null => name && FILES_PATH + name;
 
 const drawn = (path: string): Promise<Buffer> =>
@@ -38,8 +38,9 @@ const drawn = (path: string): Promise<Buffer> =>
   });
 
 /**
- * Has the publisher take avatars away that no account has any more: out of the bucket, away from a CDN, and from here where
- * a process is killed before it does so itself. Call it in the transaction in which their accounts lose them.
+ * Announces avatars that no account has any more, so that the publisher removes them from the bucket and the CDN, and
+ * from the disk if the process is killed before it does so itself. Call it in the transaction in which the accounts
+ * lose them.
  */
 export const releaseAvatars = (tx: Database, names: readonly (string | null)[]): Promise<void> =>
   announce(
@@ -47,7 +48,7 @@ export const releaseAvatars = (tx: Database, names: readonly (string | null)[]):
     names.filter((name) => name !== null).map((name) => tag.file(name)),
   );
 
-/** @returns the name that the account had before @throws Fault unauthorised for an account that is gone */
+/** @returns the previous avatar of the account @throws Fault unauthorised if the account no longer exists */
 const replaceName = (db: Database, userId: number, avatar: string | null): Promise<string | null> =>
   db.transaction(async (tx) => {
     const isOwn = eq(accounts.id, userId);
@@ -63,7 +64,7 @@ const replaceName = (db: Database, userId: number, avatar: string | null): Promi
     return former.avatar;
   });
 
-/** Removes the bytes of avatars that no account has any more, at once. */
+/** Removes the bytes of avatars that no account has any more. */
 export async function forgetAvatars(
   storage: Storage,
   names: readonly (string | null)[],
@@ -72,9 +73,9 @@ export async function forgetAvatars(
 }
 
 /**
- * Draws a picture as the avatar of an account, in the place of the one that it had (specification 7).
- * @returns the address of the new one
- * @throws Fault fileFormat, fileSize, fileUnreadable (threats 30, 34), unauthorised for an account that is gone
+ * Replaces the avatar of an account by a picture (specification 7).
+ * @returns the address of the new avatar
+ * @throws Fault fileFormat, fileSize, fileUnreadable (threats 30, 34); unauthorised if the account no longer exists
  */
 export async function changeAvatar(
   { db, storage }: Place,
@@ -93,12 +94,15 @@ export async function changeAvatar(
   return FILES_PATH + name;
 }
 
-/** Takes the avatar of an account away, with its bytes. @throws Fault unauthorised for an account that is gone */
+/** Removes the avatar of an account with its bytes. @throws Fault unauthorised if the account no longer exists */
 export async function removeAvatar({ db, storage }: Place, userId: number): Promise<void> {
   await forgetAvatars(storage, [await replaceName(db, userId, null)]);
 }
 
-/** So long an account may take to be given a picture that is stored, in milliseconds. */
+/**
+ * Minimum age in milliseconds of a file that is removed because no account has it. Younger ones may be about to be
+ * assigned.
+ */
 const ON_ITS_WAY = 60 * 60 * 1000;
 
 async function namesOf({ folder }: Storage, now: Date): Promise<string[]> {
@@ -111,16 +115,16 @@ async function namesOf({ folder }: Storage, now: Date): Promise<string[]> {
   return names;
 }
 
-/** Nobody has given a picture yet. */
+/** The folder does not exist before the first avatar is stored. */
 function noneIfAbsent(error: unknown): string[] {
   if (isAbsent(error)) return [];
   throw error;
 }
 
-/** So many names are looked up by one statement. */
+/** Number of names per query. */
 const STEP = 500;
 
-/** Takes avatars away that no account has: a process was killed after it had stored one. */
+/** Removes avatars without an account, left behind by a process that was killed after storing one. */
 export const avatarRetention = (storage: Storage): Retention => ({
   name: 'avatars',
   async forget(db, now) {

@@ -1,6 +1,6 @@
 import type { Account } from './repository.ts';
 
-/** Whether somebody has shown that the address of their account is theirs. */
+/** Whether the owner has confirmed the mail address of the account. */
 export const isEmailConfirmed = ({
   email,
   confirmedEmail,

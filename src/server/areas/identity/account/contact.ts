@@ -5,7 +5,7 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { isEmailConfirmed } from './confirmed.ts';
 
-/** Whether an account has this phone number; a disabled one counts. */
+/** Whether an account, enabled or disabled, has this phone number. */
 async function hasAccount(db: Database, phone: string): Promise<boolean> {
   const [row] = await db
     .select({ id: accounts.id })
@@ -14,7 +14,7 @@ async function hasAccount(db: Database, phone: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Each message asks for it. */
+/** Prepared, because every message executes it. */
 const contactQuery = prepared((db) =>
   db
     .select({
@@ -29,7 +29,7 @@ const contactQuery = prepared((db) =>
     .prepare('contact_of_account'),
 );
 
-/** How the owner of an account is reached; a disabled one is not. */
+/** Returns the contact data of an account's owner; undefined if it is disabled. */
 async function findContact(db: Database, id: number): Promise<Contact | undefined> {
   const [row] = await contactQuery(db).execute({ id });
   return (
@@ -42,7 +42,7 @@ async function findContact(db: Database, id: number): Promise<Contact | undefine
   );
 }
 
-/** What whoever sends messages asks about accounts. */
+/** Account queries for code that sends messages. */
 export const addressBookOf = (db: Database): AddressBook => ({
   hasAccount: (phone) => hasAccount(db, phone),
   findContact: (id) => findContact(db, id),

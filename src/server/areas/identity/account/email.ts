@@ -11,7 +11,7 @@ import { tellUser } from '#server/platform/realtime/notice.ts';
 import { readProfile, type ProfileServices } from './profile.ts';
 import { updateAccount } from './repository.ts';
 
-/** Mails a code to an address that is to become the caller's. @throws Fault tooOften */
+/** Mails a code to an address that the caller wants to confirm. @throws Fault tooOften */
 export const askEmailCode = (
   services: Pick<ProfileServices, 'db' | 'secret'>,
   { userId: accountId }: Caller,
@@ -20,7 +20,7 @@ export const askEmailCode = (
 ): Promise<void> => sendMailCode(services, { email, accountId, locale });
 
 /**
- * Makes an address the caller's own, which a code proves: something arrived there, so that it no longer rests.
+ * Confirms the caller's mail address by its code. Because a mail has arrived there, the address no longer rests.
  * @throws Fault wrongCode
  */
 export async function confirmEmail(

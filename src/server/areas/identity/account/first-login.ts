@@ -4,8 +4,8 @@ import { openSession, type Visit } from '#server/areas/identity/session/service.
 import type { Database } from '#server/platform/db/database.ts';
 
 /**
- * Logs in whoever has just made the account: what they would give, they have just given.
- * @returns the token. @throws Fault wrongCredentials where the account is disabled by now
+ * Logs in the owner of a new account, who has just given everything that a login requires.
+ * @returns the token. @throws Fault wrongCredentials if the account has been disabled in the meantime
  */
 export async function logInFirst(
   db: Database,

@@ -6,12 +6,12 @@ import { verifyPassword } from './password/argon.ts';
 import { openPassword } from './password/password.ts';
 import { findById, type Account } from './repository.ts';
 
-/** A session that was taken over must not serve to guess the password. */
+/** Limits guesses of the password by somebody who has taken over a session. */
 export const OWNER_LIMIT: Limit = { name: 'account:owner', times: 5, seconds: 15 * 60 };
 
 /**
- * Asks a caller for the password once more, before the account changes hands.
- * @param sealed the password as it travels
+ * Checks the caller's password before an operation that could hand over the account.
+ * @param sealed the encrypted password
  * @throws Fault wrongPassword, passwordUnreadable, tooOften, tooMany
  */
 export async function verifyOwner(

@@ -15,7 +15,7 @@ import { findById, updateAccount, type Account } from './repository.ts';
 
 export type ProfileServices = Pick<Api, 'db' | 'secret' | 'findEntered'>;
 
-/** An account as its owner sees it, with what their entries tell of them. */
+/** Returns an account as its owner sees it, with data from their entries. */
 const profileOf = (account: Account, entered: Entered): Profile => ({
   userId: account.id,
   name: account.userName,
@@ -36,14 +36,14 @@ const profileOf = (account: Account, entered: Entered): Profile => ({
   ...entered,
 });
 
-/** @throws Fault unauthorised for an account that is gone */
+/** @throws Fault unauthorised if the account no longer exists */
 export async function readProfile(services: ProfileServices, userId: number): Promise<Profile> {
   const account = await findById(services.db, userId);
   if (!account) throw new Fault('unauthorised');
   return profileOf(account, await services.findEntered(services, userId));
 }
 
-/** Remembers the language in which somebody reads the site: messages come in it. */
+/** Stores the language in which the user reads the site. Messages are sent in it. */
 export async function rememberLocale(db: Database, userId: number, locale: Locale): Promise<void> {
   await db
     .update(accounts)
@@ -51,7 +51,7 @@ export async function rememberLocale(db: Database, userId: number, locale: Local
     .where(and(eq(accounts.id, userId), sql`${accounts.locale} IS DISTINCT FROM ${locale}`));
 }
 
-/** Changes what a user may change about themself (threat 15), and answers with all of it. */
+/** Changes the fields that users may change about themselves (threat 15). @returns the complete profile */
 export async function changeProfile(
   services: ProfileServices,
   userId: number,

@@ -13,19 +13,19 @@ export interface Registration extends Repeated, Proved {
   userName: string;
   nickName?: string | undefined;
   privacyVersion: string;
-  /** The cookie of channels, as it was sent. */
+  /** The cookie of channels, as sent by the browser. */
   sourceChannel?: string | undefined;
 }
 
-/** An account that was made, with whoever made it logged in. */
+/** A new account, and the token of its first session. */
 export interface Registered {
   userId: number;
   token: string;
 }
 
 /**
- * The code, the account and the consent of its owner, all or nothing: whoever asked for a name that is taken asks for
- * another with the same code.
+ * Redeems the code, adds the account and stores the consent, all or nothing. If the name is taken, the code can be
+ * used again with another name.
  */
 const addAccount = (
   { db, findTouches }: NewAccountServices,
@@ -45,8 +45,8 @@ const addAccount = (
   });
 
 /**
- * Registers (specification 7). The phone is proved before anything is said about names and numbers that are taken, and
- * before the dear hash is made. Whoever has just chosen the password need not give it again.
+ * Registers an account (specification 7). The phone is verified before the reply reveals whether names or numbers are
+ * taken, and before the password is hashed. The new owner is logged in at once.
  * @throws Fault wrongCode, accountTaken, phoneTaken, and those of openNewPassword and hashPassword
  */
 export async function register(

@@ -8,19 +8,19 @@ import { accountRoles, accounts, consents } from '#server/areas/identity/table.t
 export type Account = typeof accounts.$inferSelect;
 type NewAccount = typeof accounts.$inferInsert;
 
-/** What may be changed of an account that is there; its roles have a table of their own. */
+/** The fields of an account that can be changed. Roles are in another table. */
 export type AccountChange = {
   [K in keyof Omit<NewAccount, 'id' | 'userName' | 'createdAt'>]?: NewAccount[K] | undefined;
 };
 
-/** Capitals do not make another name. */
+/** Finds an account by name, ignoring case. */
 export async function findByName(db: Database, userName: string): Promise<Account | undefined> {
   const isNamed = eq(sql`lower(${accounts.userName})`, sql`lower(${userName})`);
   const [row] = await db.select().from(accounts).where(isNamed);
   return row;
 }
 
-/** What people are called, by the names of their accounts; of those that are gone nothing is known. */
+/** Returns nicknames by account name. Removed accounts are missing. */
 export const findNames: FindNames = async (db, userNames) => {
   if (userNames.length === 0) return new Map();
   const found = await db
@@ -56,8 +56,8 @@ export const updateAccount = (tx: Database, id: number, change: AccountChange) =
     .where(eq(accounts.id, id));
 
 /**
- * Changes an account whose owner has proved to know the password, unless it has another one by now: whoever set that has
- * taken the account back. @returns whether it was changed
+ * Changes an account if it still has the password that its owner was verified with. Otherwise somebody has set
+ * another one to take the account back. @returns whether it was changed
  */
 export async function updateOwned(
   tx: Database,
@@ -90,7 +90,7 @@ export async function listRoles(db: Database, accountId: number): Promise<string
   return rows.map(({ role }) => role);
 }
 
-/** Holds an account, so that nobody else changes it until the transaction ends. @returns whether it is there */
+/** Locks an account against other changes until the end of the transaction. @returns whether it exists */
 export async function holdAccount(tx: Database, id: number): Promise<boolean> {
   const isOne = eq(accounts.id, id);
   return (
@@ -99,13 +99,13 @@ export async function holdAccount(tx: Database, id: number): Promise<boolean> {
 }
 
 /**
- * One change of who may administrate at a time: two could take each other away. Everybody holds the accounts that they
- * change before they ask for it.
+ * Serialises changes of administrators, because two could remove each other. To avoid deadlocks, lock the accounts to
+ * be changed first.
  */
 export const lockAdministrators = (tx: Database) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.administrators})`);
 
-/** Whether anybody who can log in, and of whom something else is true as well, holds the super role. */
+/** Whether an administrator exists who can log in and matches an additional condition. */
 async function isAnyAdministrator(db: Database, besides?: SQL): Promise<boolean> {
   const administrators = db
     .select({ id: accountRoles.accountId })
@@ -126,14 +126,14 @@ async function isAnyAdministrator(db: Database, besides?: SQL): Promise<boolean>
   return row !== undefined;
 }
 
-/** Whether anybody who can log in holds the super role. */
+/** Whether an administrator exists who can log in. */
 export const hasAdministrator = (db: Database): Promise<boolean> => isAnyAdministrator(db);
 
-/** Whether anybody else does, who has not asked to go. */
+/** Whether another administrator exists who can log in and has not asked to leave. */
 export const hasOtherAdministrator = (db: Database, accountId: number): Promise<boolean> =>
   isAnyAdministrator(db, and(ne(accounts.id, accountId), isNull(accounts.leavingAt)));
 
-/** All accounts with their roles, by name. */
+/** Lists all accounts with their roles, by name. */
 export const listAccounts = (db: Database) =>
   db
     .select({

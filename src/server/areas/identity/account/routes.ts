@@ -11,7 +11,10 @@ import { changePassword, changePhone, resetPassword } from './service.ts';
 import { setUpAdministrator } from './setup.ts';
 import { visitOf } from '#server/areas/identity/session/service.ts';
 
-/** The client of the specification sends the passwords in the query, ours in the body (threat 17). */
+/**
+ * Requires all of the named fields. The specification's client sends passwords in the query, ours in the body (threat
+ * 17).
+ */
 function demandAll<T extends object, K extends keyof T & string>(given: T, names: readonly K[]) {
   const missing = names.find((name) => given[name] === undefined);
   if (missing) throw new Fault('required', { field: `param.${missing}` });
@@ -53,7 +56,7 @@ function mountEmail(api: Api): void {
   }));
 }
 
-/** Registration and what users change about themselves (specification 7). */
+/** Mounts the calls for registration and for users changing their own data (specification 7). */
 export function accountRoutes(api: Api): void {
   const { mount } = api;
   mount(account.register, async ({ body }, context) => {

@@ -17,25 +17,25 @@ import {
 import { findByPhone, listRoles, updateAccount, updateOwned } from './repository.ts';
 import { orTaken } from './taken.ts';
 
-/** What changes of an account work with. */
+/** The services that changes of an account require. */
 export type AccountServices = Pick<Api, 'db' | 'keyPair' | 'secret'>;
-/** The same for new accounts, which know by which channels their owners came. */
+/** The services for new accounts, which also need to know the channels of their owners. */
 export type NewAccountServices = AccountServices & Pick<Api, 'findTouches'>;
 
-/** A new password as it travels, twice. */
+/** An encrypted new password, entered twice. */
 export interface Repeated {
   password: string;
   confirmPassword: string;
 }
-/** A phone with the code that came to it. */
+/** A phone and the code sent to it. */
 export interface Proved {
   phone: string;
   code: string;
 }
 
 /**
- * Sets a forgotten password and ends all sessions. A phone without an account is answered as a wrong code; a password
- * that is refused costs a try, and leaves the code good for a better one.
+ * Sets a new password if it was forgotten, and ends all sessions. A phone without an account is answered like a wrong
+ * code. A refused password costs one attempt, but the code can be used again with a better one.
  * @throws Fault wrongCode, and those of openNewPassword and hashPassword
  */
 export async function resetPassword(
@@ -50,7 +50,7 @@ export async function resetPassword(
   const proved = await proveCode(db, code);
   const account = await findByPhone(db, phone);
   if (account?.status !== 'active') throw new Fault('wrongCode');
-  // Only now may the reply depend on whose phone it is.
+  // From here on the reply may depend on the account.
   const length = passwordLengthFor(await listRoles(db, account.id));
   demandGoodPassword(password, length, [account.userName]);
   const passwordHash = await hashPassword(password);
@@ -62,7 +62,7 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of whoever knows it, and ends the caller's other sessions.
+ * Changes the password after checking the old one, and ends the caller's other sessions.
  * @throws Fault wrongPassword, tooOften, passwordSame, and those of openNewPassword and hashPassword
  */
 export async function changePassword(
@@ -84,7 +84,8 @@ export async function changePassword(
 }
 
 /**
- * Moves the caller's account to another phone: the password proves the owner, the code the phone (threat 18).
+ * Changes the phone of the caller's account. The password verifies the owner, the code verifies the phone (threat
+ * 18).
  * @throws Fault wrongPassword, wrongCode, tooOften, phoneTaken
  */
 export async function changePhone(

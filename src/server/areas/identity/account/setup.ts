@@ -13,7 +13,7 @@ import type { Visit } from '#server/areas/identity/session/service.ts';
 import { setupKeys } from '#server/areas/identity/table.ts';
 import { orTaken } from './taken.ts';
 
-/** What the page behind the printed link sends. */
+/** The data that the page behind the printed link sends. */
 export interface Setup {
   key: string;
   userName: string;
@@ -23,11 +23,11 @@ export interface Setup {
 
 const digestOf = (key: string): Buffer => createHash('sha256').update(key).digest();
 
-/** 256 bits that only whoever has the portal's secret can tell, for one moment: another invitation has another key. */
+/** Computes the key of an invitation: 256 bits derived from the portal's secret and the invitation's time. */
 const keyOf = (secret: Buffer, createdAt: Date): string =>
   createHmac('sha256', secret).update(`setup ${createdAt.toISOString()}`).digest('base64url');
 
-/** The invitation that is open, or a new one; several processes that start at once agree on one. */
+/** Returns the open invitation or a new one. Several processes that start at once agree on the same one. */
 async function invite(db: Database, secret: Buffer) {
   const createdAt = new Date();
   const row = { digest: digestOf(keyOf(secret, createdAt)), createdAt };
@@ -37,8 +37,8 @@ async function invite(db: Database, secret: Buffer) {
 }
 
 /**
- * The key of the link that sets the first administrator up: each start tells the same one until it is used, and the
- * database holds its digest alone. There is no default account (threat 13).
+ * Returns the key of the link that sets up the first administrator. Each start prints the same key until it is used;
+ * the database only stores its digest. There is no default account (threat 13).
  * @returns undefined once there is an administrator
  */
 export async function setupKey(db: Database, secret: Buffer): Promise<string | undefined> {
@@ -49,12 +49,12 @@ export async function setupKey(db: Database, secret: Buffer): Promise<string | u
   const { digest, createdAt } = await invite(db, secret);
   const key = keyOf(secret, createdAt);
   if (digestOf(key).equals(digest)) return key;
-  // It was made with another secret, and nobody can tell it any more.
+  // The invitation was created with another secret, so its key is unknown.
   await db.delete(setupKeys);
   return setupKey(db, secret);
 }
 
-/** Before the dear hash: whoever has no key costs nothing. */
+/** Checks the key before the expensive hash, so that callers without a key cause no load. */
 async function demandKey(db: Database, key: string): Promise<void> {
   const [row] = await db
     .select()
@@ -78,7 +78,7 @@ const addAdministrator = (
   });
 
 /**
- * Makes the first administrator and logs them in. Of any number of calls at once one takes the key.
+ * Creates the first administrator and logs in. The key works only once, even with simultaneous calls.
  * @returns the token. @throws Fault setupOver, accountTaken, and those of openNewPassword and hashPassword
  */
 export async function setUpAdministrator(

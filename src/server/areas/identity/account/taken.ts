@@ -7,7 +7,10 @@ const TAKEN: Readonly<Record<string, FaultName>> = {
   account_phone_key: 'phoneTaken',
 };
 
-/** Of many who want the same name or phone at once the index lets one through. @throws Fault accountTaken, phoneTaken */
+/**
+ * Turns a violation of a unique index into a fault. If many want the same name or phone at once, the index admits
+ * one. @throws Fault accountTaken, phoneTaken
+ */
 export async function orTaken<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

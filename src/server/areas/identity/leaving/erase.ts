@@ -12,7 +12,10 @@ import type { Retention } from '#server/platform/worker/retention.ts';
 
 const isDue = lte(accounts.leavingAt, sql`clock_timestamp()`);
 
-/** Erases an account unless its owner has changed their mind. @throws Fault lastAdministrator */
+/**
+ * Erases an account unless its owner has withdrawn the request. @returns its avatar, or null @throws Fault
+ * lastAdministrator
+ */
 async function erase(
   tx: Database,
   personal: PersonalRegistry,
@@ -35,10 +38,9 @@ async function erase(
 }
 
 /**
- * Erases the accounts whose owners have asked for it, each in a transaction of its own; one that cannot go keeps no
- * other one.
+ * Erases the accounts whose time has come, each in its own transaction. A failure does not affect the others.
  * @returns how many were due
- * @throws AggregateError of those that could not go
+ * @throws AggregateError of all failures
  */
 export async function eraseDue(
   db: Database,
@@ -63,7 +65,7 @@ export async function eraseDue(
   return due.length;
 }
 
-/** Erases those who leave. */
+/** Erases the accounts of those who leave. */
 export const leavingRetention = (personal: PersonalRegistry, storage: Storage): Retention => ({
   name: 'accounts that leave',
   forget: (db) => eraseDue(db, personal, storage),

@@ -22,7 +22,7 @@ import { accountLeaving } from './templates.ts';
 
 type Services = ProfileServices & Pick<Api, 'keyPair' | 'personal'>;
 
-/** Of two who go at once one is the last. @throws Fault lastAdministrator for the only one who stays */
+/** Checks that another administrator remains, even if two leave at the same time. @throws Fault lastAdministrator */
 async function demandDispensable(tx: Database, { userId, roles }: Actor): Promise<void> {
   if (!roles.includes(SUPER_ROLE)) return;
   await lockAdministrators(tx);
@@ -35,9 +35,10 @@ const minuteOf = (at: Date): string => {
 };
 
 /**
- * Has the caller's account erased after some days, in which they may change their mind (threats, privacy); they are told
- * on every channel, for it may have been somebody else. Asked twice, the first date stays.
- * @param sealed the password as it travels
+ * Schedules the erasure of the caller's account after some days, in which it can be cancelled (threats, privacy). The
+ * owner is notified on every channel, because somebody else may have made the request. Repeated requests keep the
+ * first date.
+ * @param sealed the encrypted password
  * @throws Fault captainFirst, lastAdministrator, and those of verifyOwner
  */
 export async function leavePortal(
@@ -64,7 +65,7 @@ export async function leavePortal(
   return readProfile(services, account.id);
 }
 
-/** Keeps the caller's account. */
+/** Cancels the erasure of the caller's account. */
 export async function stayInPortal(services: ProfileServices, actor: Actor): Promise<Profile> {
   await services.db.transaction(async (tx) => {
     await updateAccount(tx, actor.userId, { leavingAt: null });

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { logins } from '#server/platform/audit/table.ts';
 import type { PersonalData } from '#server/platform/privacy/personal-data.ts';
 
-/** What is written of an account itself; its password is nobody's to read. */
+/** Returns the personal data of the account itself. The password's hash is never exported. */
 async function accountOf(db: Database, accountId: number) {
   const account = (await findById(db, accountId))!;
   return {
@@ -47,7 +47,7 @@ const loginsOf = (db: Database, accountId: number) =>
     .where(eq(logins.accountId, accountId))
     .orderBy(asc(logins.id));
 
-/** Where nothing arrived that was sent to somebody is nobody's address any more. */
+/** Forgets that messages to the person's addresses have failed, so that a later owner of an address is not affected. */
 async function forget(tx: Database, accountId: number): Promise<void> {
   const { phone, email, confirmedEmail, wechatOpenId } = (await findById(tx, accountId))!;
   const addresses = [
@@ -61,7 +61,7 @@ async function forget(tx: Database, accountId: number): Promise<void> {
   }
 }
 
-/** The account itself, what its owner agreed to, and where they logged in: the law has the last kept for a while. */
+/** The account, the consents of its owner and its login log. A law requires keeping the log for a while. */
 export const accountData: PersonalData = {
   name: 'account',
   read: async ({ db }, accountId) => ({

@@ -9,7 +9,7 @@ import { streamFor } from '#server/platform/sheet/at-once.ts';
 import { streamZip } from '#server/platform/storage/zip-stream.ts';
 import { leavePortal, stayInPortal } from './leave.ts';
 
-/** What somebody takes away with them, and how they go. */
+/** Mounts the calls to export one's own data and to leave the portal. */
 export function leavingRoutes(api: Api): void {
   const { mount, db, personal } = api;
   mount(contract.takeOwnData, async ({ body }, context) => {

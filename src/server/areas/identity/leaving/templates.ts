@@ -1,6 +1,6 @@
 import { defineTemplate } from '#server/platform/message/definition.ts';
 
-/** To somebody who has asked for their account to be erased: it may have been somebody else. */
+/** Confirms a request to erase an account. Somebody else may have made the request. */
 export const accountLeaving = defineTemplate({
   code: 'accountLeaving',
   category: 'security',

@@ -4,9 +4,10 @@ import type { Api } from '#server/platform/http/api.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
 /**
- * Takes the caller's password once more, so that the session may do what matters most for a while (threat 71). It has
- * the limits of whoever proves to own an account, and no captcha: a session that was taken over learns nothing by it.
- * @param sealed the password as it travels
+ * Checks the caller's password again, so that the session can make calls that require a fresh check for a while
+ * (threat 71). It has the same limits as other checks of an owner. It requires no captcha, because somebody who took
+ * over a session learns nothing from it.
+ * @param sealed the encrypted password
  * @throws Fault wrongPassword, passwordUnreadable, tooOften, tooMany
  */
 export async function confirmPassword(

@@ -15,7 +15,7 @@ type FindOnce = () => ReturnType<typeof findByName>;
 
 export interface PasswordLogin {
   username: string;
-  /** As it travels. */
+  /** The encrypted password. */
   password: string;
   captchaVerification: string;
 }
@@ -26,8 +26,8 @@ export interface CodeLogin {
 }
 
 /**
- * Logs in by password. Unknown, disabled and wrong are one answer after one hash, whichever it is (threat 12); the
- * captcha is spent first, and gone whatever follows.
+ * Logs in by password. Unknown accounts, disabled accounts and wrong passwords get the same answer after one hash
+ * (threat 12). The captcha is used up first, whatever follows.
  * @returns the token. @throws Fault captchaRequired, passwordUnreadable, tooOften, tooMany, wrongCredentials
  */
 export const logInByPassword = (
@@ -62,7 +62,7 @@ async function tryPassword(
 }
 
 /**
- * Logs in by a code that came by SMS. A phone without an account, or with a disabled one, is answered as a wrong code.
+ * Logs in by an SMS code. A phone without an account or with a disabled one is answered like a wrong code.
  * @returns the token. @throws Fault wrongCode, tooOften
  */
 export const logInByCode = (

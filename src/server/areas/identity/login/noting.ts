@@ -6,14 +6,14 @@ import { limitedAddress } from '#server/platform/http/address.ts';
 import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import type { Visit } from '#server/areas/identity/session/service.ts';
 
-/** How an attempt ended; whatever else was wrong, nobody tried a password or a code. */
+/** Log results by fault. With any other fault, no password or code was tried. */
 const RESULTS: Partial<Record<FaultName, LoginAttempt['result']>> = {
   wrongCredentials: 'failure',
   wrongCode: 'failure',
   tooOften: 'refused',
 };
 
-/** Whoever fails more often than this from one place adds nothing that the log does not tell already. */
+/** Maximum number of failures logged per address. More would add no information. */
 export const NOTED: Limit = { name: 'login:noted', times: 60, seconds: 60 * 60 };
 
 const isWorthALine = (db: Database, { address }: Visit): Promise<boolean> =>
@@ -22,17 +22,17 @@ const isWorthALine = (db: Database, { address }: Visit): Promise<boolean> =>
     () => false,
   );
 
-/** Whoever logs in, and by what. */
+/** A login attempt and the way it is made. */
 interface Attempt<Account extends LoginAttempt['account']> {
   visit: Visit;
   way: LoginAttempt['way'];
-  /** The account that is meant. */
+  /** Finds the claimed account. */
   find(): Promise<Account>;
 }
 
 /**
- * Logs in, and notes how it ended. The account is looked for once, by whoever asks first: also where a code was wrong
- * before anybody did, so that it takes the same time whether there is one (threat 12).
+ * Runs a login attempt and logs its result. The account is looked up exactly once, even if the code was wrong before
+ * the account was needed, so that the duration does not reveal whether it exists (threat 12).
  */
 export async function noting<Account extends LoginAttempt['account'], T>(
   db: Database,

@@ -19,7 +19,7 @@ function mountLogin(api: Api): void {
   });
 }
 
-/** Logging in, and who the caller is (specification 7). */
+/** Mounts the calls for logging in and for information about the caller (specification 7). */
 export function loginRoutes(api: Api): void {
   const { mount, db } = api;
   mountLogin(api);

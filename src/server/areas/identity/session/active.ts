@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isAlive } from './repository.ts';
 import { sessions } from './table.ts';
 
-/** Which of these sessions are still alive; asking does not keep them alive. */
+/** Returns those of the sessions that are still valid, without extending them. */
 export async function findActiveSessions(
   db: Database,
   ids: readonly string[],

@@ -13,7 +13,7 @@ const endOf = (createdAt: Date, lastSeenAt: Date, limit: number): Date =>
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
-/** Who somebody is by a session that was last seen at a moment, with what they hold by now. */
+/** Returns the caller of a session with their current permissions. */
 async function callerBy(db: Database, session: Session, lastSeenAt: Date): Promise<Caller> {
   const { sessionId, userId, userName, nickName, departmentId, isPasswordFresh, createdAt } =
     session;
@@ -32,19 +32,20 @@ async function callerBy(db: Database, session: Session, lastSeenAt: Date): Promi
 }
 
 /**
- * Whose token it is, and keeps the session alive; undefined for one that is unknown, over, or of a disabled account
- * (threat 9). The token is looked up by its hash, so that no comparison tells how much of it is right.
+ * Finds the caller of a token and extends the session. Undefined if the token is unknown, its session has ended or
+ * the account is disabled (threat 9). The token is looked up by its hash, so that the duration of a comparison cannot
+ * reveal parts of it.
  */
 export async function findCaller(db: Database, token: string): Promise<Caller | undefined> {
   const session = await findSession(db, hashOf(token));
   if (!session) return undefined;
   const { isStale, sessionId, lastSeenAt: known } = session;
   const lastSeenAt = isStale ? await touchSession(db, sessionId) : known;
-  // Ended in between.
+  // Undefined if the session ended in the meantime.
   return lastSeenAt && callerBy(db, session, lastSeenAt);
 }
 
-/** Whose session it is, without keeping it alive: for what a page asks by itself. */
+/** Finds the caller of a session without extending it, for requests that a page makes automatically. */
 export async function peekCaller(db: Database, sessionId: string): Promise<Caller | undefined> {
   const session = await findSessionById(db, sessionId);
   return session && callerBy(db, session, session.lastSeenAt);

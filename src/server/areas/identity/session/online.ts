@@ -17,7 +17,7 @@ import { sessions } from './table.ts';
 
 type OnlineQuery = z.output<typeof listCall.body>;
 
-/** Sessions belong where their accounts do. */
+/** Matches valid sessions within the caller's scope. A session is in the scope of its account. */
 const withinReach = (caller: Caller, action: string) =>
   and(isAlive, withinScope(ACCOUNT_OWNER, caller.scope(`monitor:online:${action}`)));
 
@@ -39,7 +39,7 @@ const SHOWN = {
   lastSeenAt: sessions.lastSeenAt,
 };
 
-/** A page of the sessions within a caller's scope, the latest used first. */
+/** Lists a page of the sessions within the caller's scope, most recently used first. */
 export async function listOnline(
   db: Database,
   caller: Caller,
@@ -66,7 +66,7 @@ export async function listOnline(
   return { rows, total: found.total };
 }
 
-/** Ends a session within the caller's scope, at once. @throws Fault notFound */
+/** Ends a session within the caller's scope at once. @throws Fault notFound */
 export const forceOut = (db: Database, actor: Actor, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [found] = await tx

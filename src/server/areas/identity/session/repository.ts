@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { sessions } from './table.ts';
 
-/** A session that is in use is written down so often at most, in milliseconds. */
+/** Minimum interval between two updates of a session's last use, in milliseconds. */
 const TOUCH_INTERVAL = 60_000;
 
 const milliseconds = (count: number) => sql.raw(`interval '${count} milliseconds'`);
@@ -20,12 +20,14 @@ const NOW = sql`clock_timestamp()`;
 const isYounger = (moment: Column, limit: number) =>
   sql`${moment} > ${NOW} - ${milliseconds(limit)}`;
 
-/** Neither idle for too long nor too old; `sessionLimit` is the same rule for one whose permissions are known. */
+/**
+ * Whether a session is neither idle for too long nor too old. `sessionLimit` is the same rule for known permissions.
+ */
 const isCurrent = sql`(${isYounger(sessions.lastSeenAt, SESSION_IDLE)}
   AND (${isYounger(sessions.createdAt, OFFICE_SESSION_LIMIT)}
     OR ${isYounger(sessions.createdAt, SESSION_LIMIT)} AND NOT ${holdsPermission(sessions.accountId)}))`;
 
-/** And not of an account that was disabled (threat 9). */
+/** Whether a session is valid: current, and its account is not disabled (threat 9). */
 export const isAlive = and(isCurrent, eq(accounts.status, 'active'));
 
 const rolesOf = sql<string[]>`array(
@@ -55,19 +57,19 @@ const sessionQuery = prepared((db) =>
     .prepare('session_of_token'),
 );
 
-/** The session of a token with the roles of its account, in one query. */
+/** Finds the session of a token with the roles of its account, in one query. */
 export async function findSession(db: Database, tokenHash: Buffer) {
   const [row] = await sessionQuery(db).execute({ tokenHash });
   return row;
 }
 
-/** The same of a session that is named. */
+/** Finds a session by id. */
 export async function findSessionById(db: Database, id: string) {
   const [row] = await readSession(db).where(and(eq(sessions.id, id), isAlive));
   return row;
 }
 
-/** @returns the moment that was written; undefined if the session is gone. */
+/** @returns the time that was stored; undefined if the session no longer exists */
 export async function touchSession(db: Database, id: string): Promise<Date | undefined> {
   const [row] = await db
     .update(sessions)
@@ -107,13 +109,13 @@ export const listSessions = (db: Database, accountId: number) =>
     .where(and(eq(sessions.accountId, accountId), isAlive))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.createdAt));
 
-/** @returns the ids of the sessions that are gone. */
+/** @returns the ids of the deleted sessions */
 export async function deleteSessions(db: Database, condition: SQL | undefined): Promise<string[]> {
   const gone = await db.delete(sessions).where(condition).returning({ id: sessions.id });
   return gone.map(({ id }) => id);
 }
 
-/** All sessions of an account but those used last. */
+/** Matches all sessions of an account except the `most` last used ones. */
 export const isBeyond = (db: Database, accountId: number, most: number): SQL | undefined =>
   and(
     eq(sessions.accountId, accountId),

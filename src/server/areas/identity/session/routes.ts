@@ -21,7 +21,7 @@ function mountOnline({ mount, db }: Api): void {
   });
 }
 
-/** The caller's sessions and those of others, and how they end (specification 7). */
+/** Mounts the calls to list and end sessions, one's own and those of others (specification 7). */
 export function sessionRoutes(api: Api): void {
   const { mount, db } = api;
   mountOnline(api);

@@ -12,7 +12,7 @@ import { hashOf, makeToken } from './token.ts';
 
 export { peekCaller } from './caller.ts';
 
-/** Removes sessions that are over by themselves. */
+/** Removes expired sessions. */
 export const sessionRetention: Retention = { name: 'sessions', forget: deleteOver };
 
 /** Where somebody logs in from. */
@@ -21,7 +21,7 @@ export interface Visit {
   userAgent: string;
 }
 
-/** Where a call comes from, for whoever is logged in by it. */
+/** Returns where a call comes from. */
 export const visitOf = (context: HttpContext): Visit => ({
   address: context.get('address'),
   userAgent: context.req.header('user-agent') ?? '',
@@ -29,11 +29,11 @@ export const visitOf = (context: HttpContext): Visit => ({
 
 type Reason = Extract<SocketMessage, { msgType: 'sessionEnded' }>['body']['reason'];
 
-/** So many at once for one account; then those that were used least lately go. */
+/** Maximum number of sessions per account. Beyond it, the least recently used ones are ended. */
 export const MOST_SESSIONS = 20;
 const LONGEST_USER_AGENT = 256;
 
-/** Ends sessions in the transaction of their reason, and tells their sockets. @returns how many */
+/** Ends sessions within the caller's transaction and notifies their sockets. @returns how many */
 async function end(tx: Database, condition: SQL | undefined, reason: Reason): Promise<number> {
   const sessionIds = await deleteSessions(tx, condition);
   await tellSessions(tx, { sessionIds, message: { msgType: 'sessionEnded', body: { reason } } });
@@ -41,8 +41,8 @@ async function end(tx: Database, condition: SQL | undefined, reason: Reason): Pr
 }
 
 /**
- * The account as it was when its owner proved themself. Its row stays locked until the session is there: one that is
- * disabled or gets another password meanwhile ends this session as well (threat 9).
+ * Locks the account as it was when its owner was verified. The lock is held until the session exists, so that
+ * disabling the account or changing the password at the same time ends this session as well (threat 9).
  */
 async function lockAccount(
   tx: Database,
@@ -58,9 +58,9 @@ async function lockAccount(
 }
 
 /**
- * Logs an account in.
+ * Opens a session for an account.
  * @param account with the hash against which its password was verified, if it was
- * @returns the token, which is nowhere kept; undefined for an account that is disabled or has another password by now
+ * @returns the token, which is stored nowhere; undefined if the account is disabled or has another password by now
  */
 export const openSession = (
   db: Database,
@@ -81,11 +81,11 @@ export const openSession = (
     return token;
   });
 
-/** Ends the session of a token, if there is one. */
+/** Ends the session of a token, if it exists. */
 export const logOut = (db: Database, token: string): Promise<number> =>
   db.transaction((tx) => end(tx, eq(sessions.tokenHash, hashOf(token)), 'logout'));
 
-/** Ends all sessions of an account, but one if it is named (threat 9). */
+/** Ends all sessions of an account, optionally except one (threat 9). */
 export const endSessions = (
   tx: Database,
   accountId: number,
@@ -102,7 +102,7 @@ export const endSessions = (
 export const endSession = (tx: Database, id: string): Promise<number> =>
   end(tx, eq(sessions.id, id), 'revoked');
 
-/** Ends the caller's other sessions, or one of them; another's is not found (threat 16). */
+/** Ends all other sessions of the caller, or the given one. Sessions of others are not found (threat 16). */
 export const endOwnSessions = (
   db: Database,
   { userId, sessionId }: Caller,
@@ -113,7 +113,7 @@ export const endOwnSessions = (
   return db.transaction((tx) => end(tx, isMeant, 'revoked'));
 };
 
-/** The caller's sessions, the latest used first. */
+/** Lists the caller's sessions, most recently used first. */
 export async function listOwn(db: Database, { userId, sessionId }: Caller): Promise<OwnSession[]> {
   const rows = await listSessions(db, userId);
   return rows.map(({ createdAt, lastSeenAt, ...row }) => ({

@@ -2,12 +2,12 @@ import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg
 import { accounts } from '#server/areas/identity/table.ts';
 import { bytea, moment } from '#server/platform/db/columns.ts';
 
-/** Who is logged in. A row that is gone or over is a session that ended. */
+/** Sessions of logged-in users. A session has ended if its row is missing or expired. */
 export const sessions = pgTable(
   'session',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the token, which is nowhere kept (threat 8). */
+    /** SHA-256 of the token. The token itself is stored nowhere (threat 8). */
     tokenHash: bytea('token_hash').notNull(),
     accountId: integer('account_id')
       .notNull()
@@ -16,7 +16,7 @@ export const sessions = pgTable(
     userAgent: text('user_agent').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    /** When its owner last gave the password; a login by SMS gives none. */
+    /** When the owner last entered the password; null after a login by SMS. */
     passwordCheckedAt: moment('password_checked_at'),
   },
   (table) => [

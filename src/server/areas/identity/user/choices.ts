@@ -6,7 +6,7 @@ import { departments, posts, roles } from '#server/areas/identity/access/table.t
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
-/** The departments within a reach; whatever has lost its parent stands at the top. */
+/** Returns the departments within the caller's scope. Those whose parent is outside are at the top. */
 async function departmentsFor(db: Database, caller: Caller) {
   const reach = caller.scope('system:user:list');
   const { id, parentId, name } = departments;
@@ -17,7 +17,7 @@ async function departmentsFor(db: Database, caller: Caller) {
   return found.filter((row) => isWithin(reach, row.id));
 }
 
-/** The roles that there are, and which of them the caller may hand on in their own department. */
+/** Returns all roles, and whether the caller may assign each in their own department. */
 async function rolesFor(db: Database, caller: Caller) {
   const found = await db
     .select({ key: roles.key, name: roles.name })
@@ -33,7 +33,7 @@ async function rolesFor(db: Database, caller: Caller) {
   return found.map((role) => ({ ...role, isGrantable: mayGive.has(role.key) }));
 }
 
-/** What users are told apart by, as far as the caller is concerned. */
+/** Returns the choices for the fields and filters of users, within the caller's scope. */
 export async function readUserChoices(db: Database, caller: Caller): Promise<UserChoices> {
   const [ofDepartments, ofRoles, ofPosts] = await Promise.all([
     departmentsFor(db, caller),

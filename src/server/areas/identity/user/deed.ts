@@ -25,7 +25,7 @@ const find = (db: Database, actor: Actor, id: number, action: string): Promise<A
   demandRow(db, USERS, actor, id, action);
 
 /**
- * Sets another's password, and ends their sessions. One's own is changed where the old one is asked for.
+ * Sets another user's password and ends their sessions. For the own account, `changePassword` requires the old one.
  * @throws Fault notFound, ownAccount, exceedsOwn, and those of openNewPassword and hashPassword
  */
 export async function resetUserPassword(
@@ -47,7 +47,7 @@ export async function resetUserPassword(
   });
 }
 
-/** What lists mask of a user. */
+/** The fields of a user that are masked in lists. */
 export const USER_REVEALED = {
   ...USERS,
   action: 'reveal',

@@ -36,7 +36,7 @@ async function insert(tx: Database, actor: Actor, users: readonly SheetUser[]): 
   if (posted.length > 0) await tx.insert(accountPosts).values(posted);
 }
 
-/** All of them or none. */
+/** Adds all users or none. */
 const insertAll = ({ db, actor }: Order, users: readonly SheetUser[], step: Step): Promise<void> =>
   db.transaction(async (tx) => {
     for (const [at, some] of stepsOf(users).entries()) {
@@ -47,7 +47,7 @@ const insertAll = ({ db, actor }: Order, users: readonly SheetUser[], step: Step
     await recordDeed(tx, actor, { ...deed, after: { rows: users.length } });
   });
 
-/** @returns what is wrong about each row; nothing at all once they are added */
+/** @returns the flaws of each row; all empty if the users were added */
 async function add(order: Order, step: Step): Promise<Flaw[][]> {
   const { users, flaws } = await judge(order, step);
   if (flaws.some(({ length }) => length > 0)) return flaws;
@@ -55,13 +55,13 @@ async function add(order: Order, step: Step): Promise<Flaw[][]> {
     await insertAll(order, users, step);
     return flaws;
   } catch (error) {
-    // Somebody has taken a name since it was looked up: it is found now.
+    // A name was taken since it was checked. Checking again finds it.
     if (violationOf(error)?.kind !== 'unique') throw error;
     return (await judge(order, step)).flaws;
   }
 }
 
-/** The rows as they came, with what became of each. */
+/** Returns the imported rows as a sheet, each with its result. */
 function resultSheet({ rows, locale }: Order, flaws: readonly (readonly Flaw[])[] | undefined) {
   const t = translator(locale);
   const hasFailed = flaws === undefined || flaws.some(({ length }) => length > 0);
@@ -96,7 +96,7 @@ const requestOf = ({ actor }: Pick<Order, 'actor'>) => ({
   path: importUsers.path,
 });
 
-/** Works while the caller is answered; whatever happens, its process ends and tells where the result lies. */
+/** Imports in the background, after the caller was answered. In any case the process ends and points to the result. */
 async function work(order: Order, key: string): Promise<void> {
   const { db } = order;
   const report = (error: unknown) => recordFailure(db, error, requestOf(order));
@@ -110,8 +110,8 @@ async function work(order: Order, key: string): Promise<void> {
 }
 
 /**
- * Begins to add the users of a sheet, all of them or none.
- * @returns the key of the process, and how many rows the sheet has
+ * Starts importing the users of a sheet, all or none.
+ * @returns the key of the process, and the number of rows
  * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns
  */
 export async function beginImport(

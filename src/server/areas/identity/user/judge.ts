@@ -18,10 +18,10 @@ import { findTaken } from './user.ts';
 import { readChoices } from './sheet.ts';
 
 export const PERMISSION = 'system:user:import';
-/** So many rows are looked up or written by one statement. */
+/** Number of rows per query. */
 const STEP = 500;
 
-/** An import, and who ordered it. */
+/** An import, and the user who ordered it. */
 export interface Order {
   db: Database;
   actor: Actor;
@@ -35,7 +35,10 @@ export const stepsOf = <T>(rows: readonly T[]): T[][] =>
     rows.slice(at * STEP, (at + 1) * STEP),
   );
 
-/** Which of the rows would hand on more than the giver holds; each combination of roles and place is judged once. */
+/**
+ * Returns flaws of rows that would assign more than the actor holds. Each combination of roles and department is
+ * checked once.
+ */
 async function exceedingIn({ db, actor }: Order, rows: readonly Judged[]): Promise<Flaw[][]> {
   const reach = actor.scope(PERMISSION);
   const known = new Map<string, Promise<boolean>>();
@@ -62,7 +65,7 @@ async function exceedingIn({ db, actor }: Order, rows: readonly Judged[]): Promi
   );
 }
 
-/** Which of the rows have a phone that no code could be sent to. */
+/** Returns flaws of rows with a phone to which no code can be sent. */
 async function unreachableIn({ db }: Order, rows: readonly Judged[]): Promise<Flaw[][]> {
   const countries = await readCountries(db);
   return rows.map(({ user }): Flaw[] =>
@@ -72,7 +75,7 @@ async function unreachableIn({ db }: Order, rows: readonly Judged[]): Promise<Fl
   );
 }
 
-/** Which of the rows name an account or a phone that is there already. */
+/** Returns flaws of rows with the name or phone of an existing account. */
 async function takenIn({ db }: Order, rows: readonly Judged[], step: Step): Promise<Flaw[][]> {
   const [names, phones] = [new Set<string>(), new Set<string>()];
   const users = rows.flatMap(({ user }) => user ?? []);
@@ -98,7 +101,7 @@ async function takenIn({ db }: Order, rows: readonly Judged[], step: Step): Prom
   ]);
 }
 
-/** Reads the rows a few at a time: between them others are answered. */
+/** Reads the rows in steps, so that other requests are handled in between. */
 async function readUsers({ db, rows }: Order): Promise<Judged[]> {
   const choices = await readChoices(db);
   const judged: Judged[] = [];
@@ -109,7 +112,7 @@ async function readUsers({ db, rows }: Order): Promise<Judged[]> {
   return judged;
 }
 
-/** All that is wrong about each row. */
+/** Returns the valid users, and all flaws of each row. */
 export async function judge(order: Order, step: Step) {
   const judged = await readUsers(order);
   const parts = [

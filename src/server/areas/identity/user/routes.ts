@@ -19,7 +19,7 @@ import { beginImport } from './import.ts';
 import { makeTemplate } from './sheet.ts';
 import { userStore } from './user.ts';
 
-/** The users that the back office keeps. */
+/** Mounts the back office's calls about users. */
 export function userRoutes(api: Api): void {
   const { mount, db } = api;
   mountStore(api, userStore(api));

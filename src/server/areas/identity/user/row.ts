@@ -11,7 +11,7 @@ import { avatarAddress } from '#server/areas/identity/account/avatar.ts';
 import type { Account } from '#server/areas/identity/account/repository.ts';
 import { accountRoles } from '#server/areas/identity/table.ts';
 
-/** Gives an account these posts and no others. */
+/** Replaces the posts of an account. */
 export async function replacePosts(
   tx: Database,
   accountId: number,
@@ -38,7 +38,7 @@ async function joinedOf(db: Database, rows: readonly Account[]) {
   };
 }
 
-/** Accounts as lists show them: phone and e-mail masked for everybody. */
+/** Returns accounts as lists show them, with phone and mail address masked for everybody. */
 export async function presentUsers(db: Database, rows: readonly Account[]): Promise<UserRecord[]> {
   if (rows.length === 0) return [];
   const joined = await joinedOf(db, rows);
@@ -54,7 +54,7 @@ export async function presentUsers(db: Database, rows: readonly Account[]): Prom
   }));
 }
 
-/** Departments, roles and posts by what people know them by. */
+/** Returns the names of departments, roles and posts by id or key. */
 export async function readNames(db: Database) {
   const [ofDepartments, ofRoles, ofPosts] = await Promise.all([
     db.select({ id: departments.id, name: departments.name }).from(departments),
@@ -66,7 +66,7 @@ export async function readNames(db: Database) {
   return { departments: byId(ofDepartments), roles: byId(ofRoles), posts: byId(ofPosts) };
 }
 
-/** Users as a sheet shows them. */
+/** Returns users as a sheet shows them, with names instead of ids. */
 export async function usersInWords(db: Database, records: UserRecord[]): Promise<object[]> {
   const names = await readNames(db);
   return records.map(({ departmentId, roles: keys, postIds, ...record }) => ({

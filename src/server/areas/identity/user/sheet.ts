@@ -19,11 +19,11 @@ import { readNames } from './row.ts';
 const titleOf = (field: SheetField, locale: Locale): string =>
   translator(locale)(`field.user.${field}` as MessageKey);
 
-/** The titles of the columns, as people read them. */
+/** Returns the titles of the columns. */
 export const headOf = (locale: Locale): string[] =>
   SHEET_FIELDS.map((field) => titleOf(field, locale));
 
-/** Which column holds which field; titles are taken in either language. @throws Fault sheetColumns */
+/** Returns the column of each field. Titles are recognised in both languages. @throws Fault sheetColumns */
 export function columnsIn(head: SheetRow | undefined): Map<SheetField, number> {
   const columns = new Map<SheetField, number>();
   for (const field of SHEET_FIELDS) {
@@ -38,7 +38,7 @@ export function columnsIn(head: SheetRow | undefined): Map<SheetField, number> {
 export const cellsOf = ({ cells }: SheetRow, columns: ReadonlyMap<SheetField, number>): Cells =>
   Object.fromEntries([...columns].map(([field, at]) => [field, cells[at] ?? '']));
 
-/** Names to what they stand for; a name of two stands for neither. */
+/** Maps names to their values. A name with two values maps to null. */
 function choicesOf<T>(
   pairs: readonly (readonly [name: string, value: T])[],
 ): Map<string, T | null> {
@@ -66,7 +66,7 @@ const labelsOf = (labels: readonly Labels[], type: string) =>
     ]),
   );
 
-/** What may stand in the cells of a sheet. */
+/** Returns the possible cell values. */
 export async function readChoices(db: Database): Promise<Choices> {
   const names = await readNames(db);
   const codes = await db.select({ id: posts.id, code: posts.code }).from(posts);
@@ -84,7 +84,7 @@ export async function readChoices(db: Database): Promise<Choices> {
   };
 }
 
-/** What is wrong about a row, in words. */
+/** Returns the flaws of a row as text. */
 export const tellFlaws = (flaws: readonly Flaw[], locale: Locale): string =>
   flaws
     .map(({ field, reason }) =>
@@ -92,7 +92,7 @@ export const tellFlaws = (flaws: readonly Flaw[], locale: Locale): string =>
     )
     .join(translator(locale)('rule.and'));
 
-/** An empty sheet to fill in, and beside it what may be chosen. */
+/** Creates an empty sheet to fill in, with a second one that lists the possible values. */
 export async function makeTemplate(db: Database, locale: Locale): Promise<Buffer> {
   const t = translator(locale);
   const names = await readNames(db);

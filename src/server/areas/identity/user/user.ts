@@ -37,7 +37,7 @@ export type UserChange = ChangeOf<typeof userResource>;
 type UserInput = UserChange & { password?: string };
 export type UserStore = Store<typeof userResource, typeof accounts>;
 
-/** @throws Fault exceedsOwn for whoever would act on somebody who holds more than they do */
+/** @throws Fault exceedsOwn if the account holds more than the actor */
 export async function demandLesser(
   db: Database,
   actor: Actor,
@@ -50,7 +50,7 @@ export async function demandLesser(
   return roles;
 }
 
-/** @throws Fault flawed for a mask of something else */
+/** @throws Fault flawed for a mask that differs from that of the stored value */
 function contactOf(change: UserChange, before: Account | null) {
   const phone = unmask(change.phone, before?.phone ?? null, maskPhone);
   const email = unmask(change.email, before?.email ?? null, maskEmail);
@@ -83,7 +83,7 @@ async function values(tx: Database, change: UserInput, before: Account | null, a
   };
 }
 
-/** Takes the roles away first, so that nobody is counted as an administrator who is about to go. */
+/** Removes an account. Its roles are removed first, so that it no longer counts as an administrator. */
 async function remove(
   tx: Database,
   before: Account,
@@ -99,7 +99,7 @@ async function remove(
   if (roles.includes(SUPER_ROLE)) await demandAdministrator(tx);
 }
 
-/** What stands beside an account follows it; whoever is logged in is told at once (threat 9). */
+/** Updates the roles and posts of an account, and notifies its sessions at once (threat 9). */
 async function follow(tx: Database, after: Account, change: UserChange): Promise<void> {
   const had = await listRoles(tx, after.id);
   await replaceRoles(tx, after.id, [...new Set(change.roles)]);
@@ -116,7 +116,7 @@ const below = (id: number) =>
 const holding = (role: string) =>
   sql`${accounts.id} IN (SELECT ${accountRoles.accountId} FROM ${accountRoles} WHERE ${accountRoles.role} = ${role})`;
 
-/** Those who hold anything of the back office, or all the others. */
+/** Matches accounts with any permission of the back office, or all others. */
 const within = (group: (typeof USER_GROUPS)[number]): SQL => {
   const isStaff = holdsPermission(accounts.id);
   return group === 'staff' ? isStaff : not(isStaff);
@@ -144,7 +144,7 @@ const where: UserStore['where'] = ({
 
 type Services = Pick<Api, 'keyPair' | 'storage' | 'personal'>;
 
-/** The users that the back office keeps. A scope of one's own records is one's own account. */
+/** The users that the back office keeps. In the scope `self`, one's own record is one's own account. */
 export const userStore = ({ keyPair, storage, personal }: Services): UserStore => ({
   resource: userResource,
   table: accounts,
@@ -177,7 +177,7 @@ export const userStore = ({ keyPair, storage, personal }: Services): UserStore =
     ),
 });
 
-/** Accounts with the given names or phones, for whoever must not take them. */
+/** Finds the accounts with any of the names or phones. */
 export const findTaken = (db: Database, names: readonly string[], phones: readonly string[]) =>
   db
     .select({ userName: accounts.userName, phone: accounts.phone })

@@ -7,18 +7,18 @@ import { Fault } from '#contract/fault.ts';
 import { judgePassword } from '#domain/identity/password.ts';
 import type { KeyPair } from '#server/platform/wire/keypair.ts';
 
-/** A new password as it travels, with what its rules ask for. */
+/** An encrypted new password, with the parameters of its rules. */
 export interface NewPassword {
   password: string;
   confirmPassword: string;
   length: { readonly min: number; readonly max: number };
-  /** Names that it must not repeat. */
+  /** Names that it must not contain. */
   names: readonly (string | undefined)[];
 }
 
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
-/** The text inside; undefined where it is no UTF-8. */
+/** Returns the text; undefined if it is not valid UTF-8. */
 function decode(bytes: Buffer): string | undefined {
   const text = bytes.toString('latin1');
   if (!BASE64.test(text)) return undefined;
@@ -30,7 +30,7 @@ function decode(bytes: Buffer): string | undefined {
 }
 
 /**
- * Opens a password that travelled under RSA (specification 5). Wide and narrow letters of an input method are one.
+ * Decrypts a password (specification 5). Full-width and half-width letters of an input method are treated as equal.
  * @throws Fault passwordUnreadable
  */
 export async function openPassword({ open }: KeyPair, sealed: string): Promise<string> {
@@ -40,7 +40,7 @@ export async function openPassword({ open }: KeyPair, sealed: string): Promise<s
   return password.normalize('NFKC');
 }
 
-/** How long the next password of whoever holds these roles must be. */
+/** Returns the length limits of a new password for holders of these roles. */
 export const passwordLengthFor = (roles: readonly string[]): NewPassword['length'] =>
   roles.includes(SUPER_ROLE) ? ADMINISTRATOR_PASSWORD_LENGTH : CHANGED_PASSWORD_LENGTH;
 

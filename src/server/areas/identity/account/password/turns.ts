@@ -3,8 +3,8 @@ import { Fault } from '#contract/fault.ts';
 export type TakeTurn = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * Lets `atOnce` tasks work at a time and `waiting` more wait, first come, first served. Whoever comes then is refused
- * at once, so that dear work cannot be ordered without end (threat 14).
+ * Creates a queue that runs `atOnce` tasks at a time, while `waiting` more may wait in order. Further ones are
+ * refused at once, so that the demand for expensive work is limited (threat 14).
  */
 export function createTurns(atOnce: number, waiting: number): TakeTurn {
   const queue: (() => void)[] = [];
@@ -13,7 +13,7 @@ export function createTurns(atOnce: number, waiting: number): TakeTurn {
     if (working < atOnce) working += 1;
     else await new Promise<void>((resolve) => queue.push(resolve));
   };
-  // A turn is handed on: nobody who comes in between takes it from whoever waits.
+  // The turn passes directly to the first waiting task, so that no newcomer can take it.
   const end = () => {
     const next = queue.shift();
     if (next) next();
