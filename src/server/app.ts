@@ -41,18 +41,18 @@ import { readContactEmail } from './areas/system/service.ts';
 import { envelope, type Wire } from './platform/http/wire/envelope.ts';
 import { wireRoutes } from './platform/http/wire/wire-routes.ts';
 
-/** What the API works with. */
+/** The services that the API requires. */
 export interface Services extends Pick<
   Api,
   'db' | 'storage' | 'secret' | 'smsBudget' | 'wechatToken'
 > {
   wire: Wire;
   findCaller: FindCaller;
-  /** Proxies whose word about a client's address is taken. */
+  /** Proxies that are trusted to report a client's address. */
   proxies: BlockList;
-  /** Where visitors find the portal. */
+  /** Public origin of the portal. */
   publicOrigin: string;
-  /** The folder where files lie while they arrive. */
+  /** Folder for files while they are being received. */
   incoming: string;
   log: Logger;
   isReady(): Promise<boolean>;
@@ -69,7 +69,7 @@ const refuse =
     throw new Fault('methodNotAllowed');
   };
 
-/** The calls of each path, whatever its parameters are called. */
+/** All paths with their methods, regardless of parameter names. */
 const PATHS = [...Map.groupBy(API, ({ path }) => path.replaceAll(/\{\w+\}/g, '{}')).values()].map(
   (endpoints) => ({
     path: endpoints[0]!.path,
@@ -77,7 +77,10 @@ const PATHS = [...Map.groupBy(API, ({ path }) => path.replaceAll(/\{\w+\}/g, '{}
   }),
 );
 
-/** Before all calls: a path that is known as it stands names no record, `/system/user/export` is nobody's number. */
+/**
+ * Mounted before all calls, so that a literal path is never taken for a record: in `/system/user/export`, `export` is
+ * not an id.
+ */
 function refuseNames(app: Hono<HttpEnv>): void {
   for (const { path, methods } of PATHS.filter((one) => !one.path.includes('{'))) {
     const others = METHODS.filter((method) => !methods.includes(method));
@@ -85,12 +88,12 @@ function refuseNames(app: Hono<HttpEnv>): void {
   }
 }
 
-/** Methods that a known path does not have; HEAD goes with GET. */
+/** Refuses methods that a known path does not have. HEAD is allowed with GET. */
 function refuseMethods(app: Hono<HttpEnv>): void {
   for (const { path, methods } of PATHS) app.all(honoPath(path), refuse(methods));
 }
 
-/** The API: every call of the contract, and nothing else. */
+/** Creates the API with all calls of the contract. */
 export function createApp(services: Services): Hono<HttpEnv> {
   const { db, storage, secret, wire, log, isReady } = services;
   const app = new Hono<HttpEnv>();

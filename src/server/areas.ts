@@ -25,7 +25,7 @@ import type { ContentKind } from './platform/editorial/kind.ts';
 import { useFileHolders } from './platform/files/file-holder.ts';
 import type { Area } from './platform/area.ts';
 
-/** Every area of the server, and the only list of them; what others refer to comes before them. */
+/** All areas of the server. This is the only list of them; areas precede those that reference them. */
 export const AREAS: readonly Area[] = [
   contestArea,
   newsArea,
@@ -49,7 +49,7 @@ export const AREAS: readonly Area[] = [
   systemArea,
 ];
 
-/** Every kind of content that editors keep. */
+/** All editorial kinds. */
 export const CONTENT_KINDS: readonly ContentKind[] = AREAS.flatMap(({ kinds = [] }) => kinds);
 
 useKinds(CONTENT_KINDS);

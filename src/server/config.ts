@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { IN_WORDS, tellIssue } from './platform/text/in-words.ts';
 
 const text = z._default(z.string(), '');
-/** `localhost:4321` would parse as well, as a scheme and a path. */
+/** `localhost:4321` would also parse, as a scheme and a path. */
 const isWeb = (value: string) => /^https?:/.test(value) && URL.canParse(value);
 const address = z.string().check(
   z.refine((value) => isWeb(value), {
@@ -12,7 +12,7 @@ const address = z.string().check(
     abort: true,
   }),
 );
-/** Paths are put behind an origin as they are. */
+/** An origin without path, because paths are appended to it. */
 const origin = address.check(
   z.refine((value) => !/[/?#]/.test(value.slice(8)), 'must end with the host or its port'),
 );
@@ -20,7 +20,7 @@ const folder = address.check(
   z.refine((value) => !value.endsWith('/'), 'must not end with a slash'),
 );
 
-/** The password in it is told to nobody. */
+/** The error does not contain the value, which includes a password. */
 function isDatabase(value: string): boolean {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:';
@@ -61,7 +61,7 @@ const count = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000
 
 const DATA_DIR = './var';
 
-/** The environment of the process; README.md explains each variable. */
+/** The environment variables of the process. README.md explains each. */
 const environment = z.object({
   PORT: z._default(port, 4321),
   HOST: z._default(z.string(), '0.0.0.0'),
@@ -86,14 +86,14 @@ const environment = z.object({
   SMS_DAILY_BUDGET: z._default(count, 3000),
   SMS_HOURLY_ABROAD: z._default(count, 50),
   SMS_DAILY_ABROAD: z._default(count, 200),
-  /** Of a mail server, with the name and password of an account. */
+  /** Address of a mail server, with the name and password of an account. */
   MAIL_URL: z._default(mailServer, ''),
   MAIL_FROM: text,
-  /** A service account of WeChat. */
+  /** Credentials of a WeChat service account. */
   WECHAT_APP_ID: text,
   WECHAT_APP_SECRET: text,
   WECHAT_ENDPOINT: z._default(origin, ''),
-  /** By which WeChat proves its calls, as its settings have it. */
+  /** Token with which WeChat authenticates its calls, as in the account's settings. */
   WECHAT_CALLBACK_TOKEN: z._default(
     z.string().check(z.regex(/^[A-Za-z0-9]{3,32}$/, 'must be 3 to 32 letters and digits')),
     '',
@@ -102,7 +102,7 @@ const environment = z.object({
   STORAGE: z._default(z.enum(['local', 's3']), 'local'),
   S3_ENDPOINT: z._default(folder, ''),
   S3_BUCKET: text,
-  /** Where private files lie; empty: on the disk. */
+  /** Bucket for private files; empty to store them on the disk. */
   S3_PRIVATE_BUCKET: text,
   S3_REGION: z._default(z.string(), 'auto'),
   S3_ACCESS_KEY_ID: text,
@@ -113,7 +113,7 @@ const environment = z.object({
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   METRICS_PORT: z.optional(port),
 });
-/** Every variable that the process reads; README.md and .env.example name the same. */
+/** All variables that the process reads. README.md and .env.example contain the same. */
 export const VARIABLES: readonly string[] = Object.keys(environment.shape);
 
 export type Config = z.output<typeof environment> & { PUBLIC_ORIGIN: string };
@@ -125,21 +125,21 @@ const SMS_VARIABLES = [
   'SMS_TEMPLATE_ZH',
 ];
 
-/** What a choice cannot do without. */
+/** Variables required by the value of another one. */
 const NEEDS: readonly (readonly [variable: string, value: string, needed: readonly string[]])[] = [
   ['SMS_PROVIDER', 'aliyun', SMS_VARIABLES],
   ['SMS_PROVIDER', 'tencent', [...SMS_VARIABLES, 'SMS_APP_ID']],
   ['STORAGE', 's3', ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']],
 ];
 
-/** What is of no use without another one. */
+/** Variables that require another one. */
 const PAIRS = [
   ['MAIL_URL', 'MAIL_FROM'],
   ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'],
   ['WECHAT_CALLBACK_TOKEN', 'WECHAT_APP_ID'],
 ] as const;
 
-/** A bucket for private files that no storage asks for would leave them on the disk, and nobody would know. */
+/** Reports a bucket for private files that is not used: the files would stay on the disk unnoticed. */
 const idleOf = ({ STORAGE, S3_PRIVATE_BUCKET }: NodeJS.ProcessEnv): string[] =>
   S3_PRIVATE_BUCKET && STORAGE !== 's3' ? ['S3_PRIVATE_BUCKET: only STORAGE=s3 uses it'] : [];
 
@@ -154,13 +154,13 @@ const missingOf = (given: NodeJS.ProcessEnv): string[] =>
       needed.filter((name) => !given[name]).map((name) => `${name}: ${variable}=${value} needs it`),
   );
 
-/** What is published from one of them would show the other one's files to everybody. */
+/** Reports a private bucket that is also the public one: private files would be readable by everybody. */
 const sharedOf = ({ S3_BUCKET, S3_PRIVATE_BUCKET }: NodeJS.ProcessEnv): string[] =>
   S3_PRIVATE_BUCKET && S3_PRIVATE_BUCKET === S3_BUCKET
     ? ['S3_PRIVATE_BUCKET: must not be S3_BUCKET, which anybody reads']
     : [];
 
-/** Raised at start, with every fault of the environment at once. */
+/** Thrown at the start, with all faults of the configuration at once. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   constructor(faults: readonly string[]) {
@@ -169,9 +169,9 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration from environment variables; a blank variable counts as unset.
- * @param inspect tells what is wrong with the data folder, so that it is told together with the rest
- * @throws ConfigError naming every variable that is not usable.
+ * Reads the configuration from environment variables. Blank variables count as unset.
+ * @param inspect returns faults of the data folder, to be reported together with the others
+ * @throws ConfigError with every invalid variable
  */
 export function readConfig(
   variables: NodeJS.ProcessEnv,

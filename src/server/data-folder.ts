@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import { MEBI } from '#contract/files/limit.ts';
 import { flawOfKey, KEY_NAMES } from './platform/secrets/keys.ts';
 
-/** What a first start writes before it serves: the embedded database, the demonstration content, the site. */
+/**
+ * Space that a first start needs before it can serve: for the embedded database, the demonstration content and the
+ * site. In bytes.
+ */
 const FIRST_START = 256 * MEBI;
 
 function writeFlaw(dataDir: string): string | undefined {
@@ -14,7 +17,7 @@ function writeFlaw(dataDir: string): string | undefined {
     rmSync(probe);
     return undefined;
   } catch (error) {
-    // On a full disk the file is there, and empty.
+    // On a full disk the file exists, but is empty.
     if (existsSync(probe)) rmSync(probe);
     return `DATA_DIR: ${dataDir} cannot be written (${(error as Error).message})`;
   }
@@ -29,7 +32,10 @@ function roomFlaw(dataDir: string): string | undefined {
     : undefined;
 }
 
-/** What keeps a data folder from being used, a line for each. A portal that ran before starts with little room as well. */
+/**
+ * Returns what prevents a data folder from being used, one line each. The space is only checked before the first
+ * start.
+ */
 export function inspectDataFolder(dataDir: string, given: NodeJS.ProcessEnv): string[] {
   const flaw = writeFlaw(dataDir) ?? roomFlaw(dataDir);
   const names = KEY_NAMES.filter((name) => name !== 'postgres' || !given['DATABASE_URL']);

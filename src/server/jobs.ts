@@ -4,7 +4,7 @@ import { defineJob, registryOf } from './platform/job/definition.ts';
 import { forgetAll } from './platform/worker/retention.ts';
 import { retentionsOf } from './retention.ts';
 
-/** Forgets what has been kept long enough, everywhere in the database. */
+/** Removes everything that has exceeded its retention. */
 const clean = defineJob({
   name: 'system.clean',
   args: z.object({}),
@@ -15,5 +15,5 @@ const clean = defineJob({
     forgetAll(retentionsOf(storage), db, new Date(), { signal, progress }),
 });
 
-/** Every kind of work that a job may name. */
+/** All kinds of work that a job can do. */
 export const JOBS = registryOf([clean, ...AREAS.flatMap(({ jobs = [] }) => jobs)]);

@@ -1,7 +1,7 @@
 import { isMainThread, workerData } from 'node:worker_threads';
 import { tellStartFault } from './start-fault.ts';
 
-/** What the process can be asked to do; the first one unless its arguments name another. */
+/** Commands of the process. `serve` is the default. */
 const COMMANDS = {
   serve: () => import('./commands/serve.ts'),
   publish: () => import('./commands/publish.ts'),
@@ -12,7 +12,7 @@ const COMMANDS = {
   demo: () => import('./commands/demo.ts'),
 };
 
-/** What a thread of the process can be asked to do. */
+/** Tasks of the process's threads. */
 const TASKS = {
   render: () => import('./commands/task/render.ts'),
   search: () => import('./commands/task/search.ts'),

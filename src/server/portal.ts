@@ -32,14 +32,14 @@ import type { Storage } from './platform/storage/storage.ts';
 import { loadKeyPair } from './platform/wire/keypair.ts';
 import { createNonces } from './platform/wire/nonce.ts';
 
-/** The running server side: one for each process. */
+/** The running server side. There is one per process. */
 export interface Portal {
   config: Config;
   log: Logger;
   connection: Connection;
   storage: Storage;
   api: Hono<HttpEnv>;
-  /** Closes the database and stops it, if it is ours and nobody else works with it. */
+  /** Closes the database connections, and stops an embedded database unless another process uses it. */
   close(): Promise<void>;
 }
 
@@ -61,7 +61,7 @@ const isReady = async (
   return (await answers) && (await canWrite()) && release !== undefined;
 };
 
-/** Brings the database to this build's schema, fills it if it is empty and puts the API together. */
+/** Migrates the database to this build's schema, fills it if it is empty, and assembles the API. */
 async function assemble(
   config: Config,
   log: Logger,
@@ -70,8 +70,8 @@ async function assemble(
   await migrateDatabase(url, resources.migrations);
   const onUnheard = (err: unknown) => log.warn({ err }, 'what was done was not told to listeners');
   const connection = connect(url, { onUnheard });
-  // A nonce lost in a crash of the database could be used again for ten minutes at most; waiting for the disk on each
-  // read would cost more than that is worth.
+  // If the database crashes, a lost nonce could be reused for ten minutes at most. Waiting for the disk on each
+  // request would cost more than that is worth.
   const nonces = connect(url, { max: 2, settings: '-c synchronous_commit=off' });
   const keys = join(config.DATA_DIR, 'keys');
   const secret = loadSecret(keys);
@@ -111,7 +111,7 @@ async function assemble(
   return { config, log, connection, storage, api, pools: [connection, nonces] };
 }
 
-/** Opens the database and everything on it. A database that was started for nothing is stopped again. */
+/** Opens the database and everything on it. If that fails, a database that was started is stopped again. */
 export async function openPortal(config: Config): Promise<Portal> {
   const log = createLog(config.LOG_LEVEL);
   const database = await ownDatabase(config, log);
@@ -132,6 +132,6 @@ export async function openPortal(config: Config): Promise<Portal> {
 
 let current: Promise<Portal> | undefined;
 
-/** Opens the portal of this process from its environment; whoever asks later gets the same one. */
+/** Opens the portal of this process from its environment. Later calls return the same portal. */
 export const currentPortal = (): Promise<Portal> =>
   (current ??= openPortal(readConfig(process.env, inspectDataFolder)));

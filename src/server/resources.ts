@@ -2,21 +2,21 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Files that belong to the program: a build carries them, development reads the sources. */
+/** Paths of files that belong to the program. A build contains them; in development the sources are used. */
 export interface Resources {
-  /** SQL files, in the order of their names. */
+  /** Folder of SQL files, executed in the order of their names. */
   migrations: string;
-  /** Demonstration content. */
+  /** Folder of the demonstration content. */
   seed: string;
-  /** Scripts, styles and public files for the browser. */
+  /** Folder of scripts, styles and public files for the browser. */
   assets: string;
-  /** The bundle's entry, which a thread starts as well. */
+  /** The bundle's entry, which is also the entry of threads. */
   program: string;
-  /** Names the build. */
+  /** File that contains the build's id. */
   build: string;
 }
 
-/** A build is a folder of its own: dist/<id>/server/… */
+/** A build has its own folder: dist/<id>/server/… */
 const [root = ''] = fileURLToPath(import.meta.url).split('/server/');
 
 const built: Resources = {
@@ -36,7 +36,7 @@ const sources: Resources = {
 
 export const resources: Resources = existsSync(built.build) ? built : sources;
 
-/** The name of the build that runs; sources have none. */
+/** Id of the running build; `sources` in development. */
 export const BUILD =
   resources === built
     ? (JSON.parse(readFileSync(built.build, 'utf8')) as { id: string }).id

@@ -12,7 +12,7 @@ import { nonceRetention } from './platform/wire/nonce.ts';
 import type { Storage } from './platform/storage/storage.ts';
 import type { Retention } from './platform/worker/retention.ts';
 
-/** Everything that is kept for a time, in the database and of files. */
+/** All retentions, of the database and of files. */
 export const retentionsOf = (storage: Storage): readonly Retention[] => [
   nonceRetention,
   processRetention,

@@ -3,7 +3,7 @@ import { ConfigError } from './config.ts';
 import { isAway } from './platform/db/away.ts';
 import { isDiskFault } from './platform/storage/disk-fault.ts';
 
-/** What PostgreSQL and the system say of a wrong address, account or database. */
+/** Error codes of PostgreSQL and the system for a wrong address, account or database. */
 const WRONG_DATABASE = new Set(['ENOTFOUND', 'EAI_AGAIN', '28P01', '28000', '3D000']);
 
 const codeOf = (error: Error): string => (error as NodeJS.ErrnoException).code ?? '';
@@ -17,7 +17,7 @@ function portFault(error: Error): string | undefined {
   return `PORT, HOST: ${error.message}`;
 }
 
-/** What is wrong is told once for several addresses of one name, and without the values of a statement (threat 68). */
+/** Returns one message for several addresses of the same name, and never the values of a statement (threat 68). */
 function messageOf(error: Error): string {
   if (error instanceof DrizzleQueryError && error.cause) return messageOf(error.cause);
   return error instanceof AggregateError && error.message === ''
@@ -29,8 +29,9 @@ const isWrongDatabase = (error: Error): boolean =>
   isAway(error) || WRONG_DATABASE.has(codeOf(error));
 
 /**
- * What whoever runs the process can mend, without a stack: in one line, or one for each fault of the configuration.
- * @returns undefined for what is a mistake of the program
+ * Returns the message of a fault that operators can fix, without a stack: one line, or one per fault of the
+ * configuration.
+ * @returns undefined for a bug of the program
  */
 export function tellStartFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;

@@ -3,7 +3,7 @@ import { EDITORIAL_TEMPLATES } from './platform/editorial/templates.ts';
 import { jobFailing } from './platform/job/notification.ts';
 import { templatesOf } from './platform/message/definition.ts';
 
-/** Every kind of message that the product sends. */
+/** All message templates of the product. */
 export const TEMPLATES = templatesOf([
   ...EDITORIAL_TEMPLATES,
   jobFailing,

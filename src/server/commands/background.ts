@@ -25,12 +25,12 @@ import { findCaller } from '#server/areas/identity/session/caller.ts';
 import { findActiveSessions } from '#server/areas/identity/session/active.ts';
 import { startJobs } from './jobs.ts';
 
-/** What works beside the answers to requests. */
+/** Everything that runs besides answering requests. */
 export interface Background {
   stop(): Promise<void>;
 }
 
-/** How messages leave, as the configuration says. */
+/** Creates the message channels according to the configuration. */
 function channelsOf(config: Config): ChannelSenders {
   const { DATA_DIR, PUBLIC_ORIGIN: origin } = config;
   const secret = loadSecret(join(DATA_DIR, 'keys'));
@@ -42,9 +42,9 @@ function channelsOf(config: Config): ChannelSenders {
 }
 
 /**
- * Opens the websocket on a server, which has no others if it `isAlone`, and starts all workers. Areas declare theirs
- * (`workers` of area.ts); those that are named here need what no area may know: how messages leave by the configuration,
- * the kinds and jobs of all areas, and the sockets of this process.
+ * Opens the websocket on a server and starts all workers. With `isAlone`, the server has no other websockets. Areas
+ * declare their own workers (`workers` in area.ts). The workers named here need things that areas may not know: the
+ * configured message channels, the kinds and jobs of all areas, and the sockets of this process.
  */
 export async function startBackground(
   portal: Portal,

@@ -27,9 +27,9 @@ function readReference(given: string): number {
   return Number(id);
 }
 
-/** `title.zh=…` and `year=2024` as an edit. @throws UsageError naming what is not known. */
+/** Parses assignments such as `title.zh=…` and `year=2024`. @throws UsageError for unknown fields */
 export function readEdit(assignments: readonly string[]): NewsEdit {
-  // Without a prototype, so that no field of this name could reach one.
+  // Without a prototype, so that no field name can reach one.
   const edit = Object.create(null) as Record<string, unknown>;
   for (const assignment of assignments) {
     const [, field, language, value] = /^(\w+)(?:\.(zh|en))?=([\s\S]*)$/.exec(assignment) ?? [];
@@ -44,7 +44,7 @@ export function readEdit(assignments: readonly string[]): NewsEdit {
   throw new UsageError(`${parsed.error.issues.map(tellIssue).join('\n')}\n${USAGE}`);
 }
 
-/** What a change works with. */
+/** The services that a change requires. */
 type Place = Pick<Api, 'db' | 'storage'>;
 type Work = (place: Place) => Promise<NewsRow[]>;
 
@@ -61,7 +61,7 @@ const each = (
   };
 };
 
-/** The arguments are understood before anything is opened. @throws UsageError */
+/** Parses the arguments before anything is opened. @throws UsageError */
 export function readWork([verb, first, ...rest]: string[]): Work {
   const references = first === undefined ? rest : [first, ...rest];
   switch (verb) {
@@ -96,7 +96,7 @@ export function readWork([verb, first, ...rest]: string[]): Work {
   }
 }
 
-/** Only the year of an article names another record that a person chose. */
+/** Whether the database refused an unknown year, the only reference to another record that a person can enter. */
 const isYearUnknown = (error: unknown): boolean =>
   error instanceof DrizzleQueryError &&
   (error.cause as { constraint?: string } | undefined)?.constraint === 'news_year_contest_year_fk';
@@ -104,7 +104,7 @@ const isYearUnknown = (error: unknown): boolean =>
 const report = ({ id, status, title }: NewsRow) =>
   `news/${id} ${status} ${href('zh', '/dynamicEvent/imnewsDetail/[id]/', { id })} ${title.zh}\n`;
 
-/** The change and the working copies that editors see of it: both or neither. */
+/** Makes the change together with the working copies that editors see, in one transaction. */
 const inStep = (portal: Portal, task: Work): Promise<NewsRow[]> =>
   portal.connection.db.transaction(async (tx) => {
     const rows = await task({ db: tx, storage: portal.storage });
@@ -120,14 +120,15 @@ async function work(portal: Portal, task: Work): Promise<void> {
   const begun = performance.now();
   const rows = await inStep(portal, task);
   await retireFiles({ db: portal.connection.db, storage: portal.storage });
-  // What publishes brings the pages with it, and they open the portal: not for a mistake in the arguments.
+  // Loaded late, because publishing loads the pages, which open the portal; a mistake in the arguments must not do
+  // that.
   const { untilLive } = await import('./publishing/until-live.ts');
   await untilLive(portal);
   rows.forEach((row) => process.stdout.write(report(row)));
   process.stdout.write(`${rows.length} live after ${Math.round(performance.now() - begun)} ms\n`);
 }
 
-/** `podium content …`: what an editor does from the command line. */
+/** `podium content …`: edits news from the command line. */
 export async function run(args: string[]): Promise<number> {
   const task = readWork(args);
   const portal = await currentPortal();

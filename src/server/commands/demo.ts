@@ -20,7 +20,7 @@ import { UsageError } from './usage.ts';
 
 const CHAIR = 'demo-chair';
 
-/** Who tries what out. */
+/** Demonstration accounts by role. */
 const PEOPLE = [
   {
     userName: 'demo-contestant',
@@ -35,7 +35,10 @@ const PEOPLE = [
 
 const SCORER = 'scoring_expert';
 
-/** Makes accounts for trying the demonstration out, and says how. @throws UsageError where there is no practice contest */
+/**
+ * Creates accounts for trying out the demonstration. @returns how to use them @throws UsageError if there is no
+ * practice session
+ */
 export async function makeDemo(services: Services, origin: string): Promise<string> {
   const { db } = services;
   const [topic] = await db
@@ -66,7 +69,7 @@ export async function makeDemo(services: Services, origin: string): Promise<stri
   ].join('\n');
 }
 
-/** `podium demo`: accounts with passwords that are printed once. */
+/** `podium demo`: creates accounts and prints their passwords once. */
 export async function run(): Promise<number> {
   const portal = await currentPortal();
   try {

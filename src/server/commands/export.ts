@@ -25,7 +25,7 @@ async function demandEmpty(folder: string): Promise<void> {
   if ((await readdir(folder)).length > 0) throw new UsageError(`${folder} is not empty`);
 }
 
-/** A release under the names that static hosts look for. */
+/** Copies a release, with the file names that static hosts expect. */
 async function copyRelease(release: string, target: string): Promise<void> {
   const entries = await readdir(release, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((found) => found.isFile())) {
@@ -36,7 +36,7 @@ async function copyRelease(release: string, target: string): Promise<void> {
   }
 }
 
-/** What lies there may come from an earlier build, or not be there yet. */
+/** Announces everything if the release is from an earlier build or missing. */
 async function announceUnlessCurrent({ config, connection }: Portal): Promise<void> {
   const { readBuild } = await import('./publishing/publish-context.ts');
   const live = await liveRelease(siteFolder(config.DATA_DIR));
@@ -44,7 +44,7 @@ async function announceUnlessCurrent({ config, connection }: Portal): Promise<vo
   if (build !== readBuild(config).id) await announce(connection.db, [tag.all]);
 }
 
-/** A static host cannot draw: every card that a page names goes along. */
+/** Copies all share cards that pages reference, because a static host cannot draw them. */
 async function copyCards(portal: Portal, release: string, target: string): Promise<void> {
   const folder = cardsFolder(portal.config.DATA_DIR);
   const cardRenderer = cardRendererOf(portal);
@@ -60,14 +60,17 @@ async function copyCards(portal: Portal, release: string, target: string): Promi
   if (failures.length > 0) throw new AggregateError(failures, 'Some share cards were not drawn');
 }
 
-/** What the API answers to anybody and a static host has to hold as a file. */
+/** Stores the reply of a public call as a file for the static host. */
 async function copyAnswer({ api }: Portal, path: string, target: string): Promise<void> {
   const reply = await api.request(path, {}, { inProcess: true });
   await mkdir(dirname(join(target, path)), { recursive: true });
   await writeFile(join(target, path), await reply.text());
 }
 
-/** Public uploads, without the pictures of people: those go with their accounts, and nobody would take them back from there. */
+/**
+ * Copies public uploads without avatars: these are removed together with their accounts, but nobody would remove them
+ * from a static host.
+ */
 export async function copyUploads(folder: string, target: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const avatars = join(folder, AVATAR_FOLDER);
@@ -86,7 +89,7 @@ async function copySite(portal: Portal, target: string): Promise<void> {
   await copyAnswer(portal, SECURITY_TXT, target);
 }
 
-/** `podium export DIR`: the published site and the public files as a folder that any static host serves. */
+/** `podium export DIR`: exports the published site and the public files to a folder for any static host. */
 export async function run([given]: string[]): Promise<number> {
   if (given === undefined) throw new UsageError('Which folder? npm run export -- DIR');
   const target = resolve(given);

@@ -5,13 +5,13 @@ import { startRunner } from '#server/platform/job/runner.ts';
 import { startScheduler } from '#server/platform/job/scheduler.ts';
 import type { Portal } from '#server/portal.ts';
 
-/** Jobs that are started and worked on by this process, beside others. */
+/** Starts and runs jobs in this process, besides other processes. */
 export interface Jobs {
-  /** Starts nothing more, and breaks off what runs: what may be repeated is begun anew by another process. */
+  /** Starts no more runs and aborts running ones. Repeatable ones are started again by another process. */
   stop(): Promise<void>;
 }
 
-/** Begins to start jobs by their timetables, and to work on what was started. */
+/** Starts the scheduler of jobs and the runner of their runs. */
 export async function startJobs({ connection, storage, log }: Portal): Promise<Jobs> {
   const { db, url } = connection;
   const queue = await openQueue(url, log);

@@ -6,13 +6,13 @@ import { listen } from '#server/platform/serve/listener.ts';
 import { isRead, pathOf } from '#server/platform/serve/request.ts';
 import type { Portal } from '#server/portal.ts';
 
-/** The figures for Prometheus, on a port of their own. */
+/** Serves metrics for Prometheus on a separate port. */
 export interface MetricsServer {
   port: number;
   stop(): Promise<void>;
 }
 
-/** Nobody but who is on this machine: figures tell much, and nobody is asked who they are. */
+/** Only reachable from this machine: metrics reveal much, and there is no authentication. */
 const HOST = '127.0.0.1';
 const LIMITS = { headersTimeout: 5000, requestTimeout: 5000 };
 
@@ -38,7 +38,7 @@ const stop = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** Listens on METRICS_PORT, where that is set. @throws ConfigError where another process has the port */
+/** Listens on METRICS_PORT if it is set. @throws ConfigError if another process uses the port */
 export async function startMetrics({
   config,
   connection,
@@ -47,7 +47,7 @@ export async function startMetrics({
   const { METRICS_PORT, DATA_DIR: dataDir } = config;
   if (METRICS_PORT === undefined) return undefined;
   const server = createMetricsServer({ connection, dataDir, log });
-  // A start that fails afterwards ends the process.
+  // If the start fails later, the server must not keep the process alive.
   server.unref();
   const port = await listen(server, METRICS_PORT, HOST).catch((error: Error) => {
     throw new ConfigError([`METRICS_PORT: ${error.message}`]);

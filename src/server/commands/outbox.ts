@@ -8,7 +8,7 @@ import { TEMPLATES } from '#server/templates.ts';
 
 const COUNT = 20;
 
-/** A line for each message; of one that a provider took, or that was given up, nothing is kept. */
+/** Returns one line per message. The text of sent and abandoned messages is not stored. */
 export async function describeMessage(db: Database, message: Message): Promise<string> {
   const { status, createdAt, error, template } = message;
   const text = (await textOf(db, TEMPLATES, message)) ?? error ?? template;
@@ -16,7 +16,7 @@ export async function describeMessage(db: Database, message: Message): Promise<s
   return `${createdAt.toISOString()}  ${place}  ${status}  ${text}\n`;
 }
 
-/** `podium outbox [recipient]`: the latest messages, or those to one address, the newest last. */
+/** `podium outbox [recipient]`: prints the latest messages, optionally of one recipient, newest last. */
 export async function run([recipient]: string[]): Promise<number> {
   const portal = await currentPortal();
   try {

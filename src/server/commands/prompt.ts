@@ -2,13 +2,13 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { UsageError } from './usage.ts';
 
-/** Where a person types, or what another program hands over. */
+/** Input typed by a person, or piped from another program. */
 export interface Terminal {
   input: NodeJS.ReadableStream & { isTTY?: boolean };
   output: NodeJS.WritableStream;
 }
 
-/** Swallows the echo of what is typed. */
+/** Discards the echo of typed input. */
 const silence = () => new Writable({ write: (_chunk, _encoding, done) => done() });
 
 async function readLine({ input, output }: Terminal, question: string): Promise<string> {
@@ -28,7 +28,7 @@ async function readLine({ input, output }: Terminal, question: string): Promise<
 }
 
 /**
- * A new password from the terminal, asked twice and not shown, or the first line of what is piped in: never from the
+ * Reads a new password: typed twice on a terminal without echo, or the first line of piped input. Never from the
  * arguments, which other users of the machine can read.
  * @throws UsageError
  */

@@ -3,7 +3,7 @@ import { currentPortal } from '#server/portal.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { untilLive } from './publishing/until-live.ts';
 
-/** `podium publish`: renders every page anew and switches to the result. */
+/** `podium publish`: renders every page again and switches to the result. */
 export async function run(): Promise<number> {
   const portal = await currentPortal();
   try {

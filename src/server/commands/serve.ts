@@ -18,13 +18,16 @@ import { startMetrics } from './metrics.ts';
 
 const WATCH = 100;
 
-/** Resolves with the signal that asks the process to end; npm passes Ctrl-C on, so that it comes twice. */
+/** Resolves with the signal to stop. npm passes Ctrl-C on, so that the signal may arrive twice. */
 const stopSignal = (): Promise<NodeJS.Signals> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, resolve);
   });
 
-/** The first start has nothing to show until the first release is there. @returns whether it is, or the end came first. */
+/**
+ * Waits for the first release, without which there is nothing to show. @returns false if the process was stopped
+ * before
+ */
 async function releaseComes(portal: Portal, stopping: Promise<unknown>): Promise<boolean> {
   const folder = siteFolder(portal.config.DATA_DIR);
   let stopped = false;
@@ -33,7 +36,7 @@ async function releaseComes(portal: Portal, stopping: Promise<unknown>): Promise
   return !stopped;
 }
 
-/** Nobody can log in to a new portal: whoever reads its console sets the administrator up (threat 13). */
+/** Prints the link to set up the first administrator, because nobody can log in to a new portal (threat 13). */
 async function inviteAdministrator({ connection, config }: Portal): Promise<void> {
   const key = await setupKey(connection.db, loadSecret(join(config.DATA_DIR, 'keys')));
   if (key === undefined) return;
@@ -42,17 +45,17 @@ async function inviteAdministrator({ connection, config }: Portal): Promise<void
   );
 }
 
-/** The same until it is done: a database that is away this moment ends no server that has begun to answer. */
+/** Retries the invitation until it succeeds, so that a temporarily unavailable database does not end the server. */
 const startInvitation = (portal: Portal): Worker =>
   startWorker({ name: 'invitation', log: portal.log, run: () => inviteAdministrator(portal) });
 
-/** Cards lie on the disk of whoever draws them, and not in the database. */
+/** Removes old share cards, which are stored on the disk and not in the database. */
 const cardRetention = (cards: Cards): Retention => ({
   name: 'share cards',
   forget: (_, now) => cards.sweep(now),
 });
 
-/** Serves while the publisher works; what was started ends in the opposite order, whatever happens. */
+/** Serves requests and publishes. Everything is stopped in reverse order, even after a failure. */
 async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise<void> {
   const { config, log, api, storage } = portal;
   const { DATA_DIR: dataDir } = config;
@@ -61,7 +64,7 @@ async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise
   const cards = createCards({ dataDir, site, log }, cardRenderer.draw);
   const files = createStatic({ site, files: storage.folder, cards });
   const server = createHttpServer(files, api, log, config.PUBLIC_ORIGIN);
-  // Before anything is published: a port that is taken is found out while nothing else runs.
+  // Listens before publishing starts, so that an occupied port is detected first.
   const metrics = await startMetrics(portal);
   const port = await listen(server, config.PORT, config.HOST);
   const retention = startRetention([cardRetention(cards)], {
@@ -97,7 +100,7 @@ async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise
   }
 }
 
-/** `podium serve`: publishes the site and serves it with the API until the process is asked to end. */
+/** `podium serve`: publishes the site and serves it with the API until the process is told to stop. */
 export async function run(): Promise<number> {
   const stopping = stopSignal();
   const portal = await currentPortal();

@@ -1,4 +1,4 @@
-/** A mistake in a command's arguments: the message says what would be right. */
+/** A mistake in the arguments of a command. The message explains the correct usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }

@@ -21,7 +21,7 @@ npm run user -- disable NAME
 npm run user -- enable NAME
 Roles: ${ROLES.join(', ')}, and those that were made in the back office`;
 
-/** What is printed afterwards. */
+/** The work of a subcommand. Returns the text to print. */
 type Work = (db: Database) => Promise<string>;
 
 function readName(given: string | undefined): string {
@@ -30,7 +30,7 @@ function readName(given: string | undefined): string {
   return name.data;
 }
 
-/** What cannot be a role is refused before anything is opened; whether it is one, the database knows. */
+/** Refuses impossible role names before anything is opened. Whether a role exists is checked in the database later. */
 function readRoles(given: readonly string[]): string[] {
   const unknown = given.find((name) => !roleKey.safeParse(name).success);
   if (unknown !== undefined) throw new UsageError(`There is no role ${unknown}\n${USAGE}`);
@@ -76,7 +76,7 @@ const reset =
     return `${userName} has a new password, and no session`;
   };
 
-/** The arguments are understood before anything is opened. @throws UsageError */
+/** Parses the arguments before anything is opened. @throws UsageError */
 export function readWork(args: string[], terminal: Terminal): Work {
   const [verb, given, ...rest] = args;
   if (verb === 'list') return list;
@@ -108,7 +108,7 @@ export function readWork(args: string[], terminal: Terminal): Work {
   }
 }
 
-/** `podium user …`: who may log in and what they may do. */
+/** `podium user …`: manages accounts and their roles. */
 export async function run(args: string[]): Promise<number> {
   const work = readWork(args, { input: process.stdin, output: process.stderr });
   const portal = await currentPortal();

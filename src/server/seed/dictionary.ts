@@ -19,7 +19,7 @@ const dictionaries = z.array(
   }),
 );
 
-/** Adds the dictionaries, their entries ordered as they stand. */
+/** Adds the dictionaries with their entries in order. */
 export async function seedDictionaries({ db, folder }: Seeding): Promise<void> {
   const found = await readSeed(folder, 'dictionaries.yaml', dictionaries);
   for (const { type, name, entries } of found) {

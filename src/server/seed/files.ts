@@ -6,18 +6,18 @@ import { addDocument, addDrawn, addPicture } from '#server/areas/files/service.t
 import { renderPicture, type Picture } from '#server/platform/files/picture.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
-/** Stores the files that the demonstration content names, each once, and answers with their ids. */
+/** Stores the files that the demonstration content references, each once, and returns their ids. */
 export interface SeedFiles {
-  /** @param place the folder of the library for what was not named before */
+  /** @param place library folder, if the file was not stored before */
   id(reference: string, place: string, name?: string): Promise<string>;
 }
 
 const DRAWN = 'art:';
 const REFERENCE = /\bart:[\w:]+/g;
 /**
- * Over a hundred are drawn while somebody waits for the first start: half the time for files that are 5 % larger, and
- * another 60 % less without the look for one without loss, which is 1 % smaller where it is smaller at all. What is
- * written of a drawing is text: how long that is says nothing about its picture.
+ * Encoding options. More than a hundred pictures are drawn during the first start: effort 2 takes half the time, with
+ * files that are 5 % larger. Not trying lossless encoding saves another 60 %; it is at most 1 % smaller. The size of
+ * a drawing's source says nothing about its picture, so there is no limit.
  */
 const CARE = { effort: 2, most: Infinity };
 const PICTURES = new Set(['.webp', '.png', '.jpg']);
@@ -26,12 +26,16 @@ type Drawings = Map<string, Promise<Picture>>;
 
 const drawing = (reference: string): Promise<Picture> => {
   const picture = (async () => renderPicture(Buffer.from(artSvg(reference)), CARE))();
-  // Whoever asks for it hears of it; until then, or where nobody asks any more, a failure must not end the process.
+  // The failure is reported to those who await the picture. Without this handler it would end the process if nobody
+  // does.
   picture.catch(() => undefined);
   return picture;
 };
 
-/** Begins to draw all artwork that the content in a folder names: several at once, and while records are written. */
+/**
+ * Starts drawing all artwork that the content of a folder references, several pictures at once, while records are
+ * written.
+ */
 export async function drawArtwork(folder: string): Promise<Drawings> {
   const names = await Array.fromAsync(glob('**/*.{yaml,md}', { cwd: folder }));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')));

@@ -17,7 +17,7 @@ const forms = z.array(
   }),
 );
 
-/** Publishes the forms of the demonstration content: they collect answers at once. */
+/** Publishes the forms of the demonstration content, which collect answers at once. */
 export async function seedForms({ db, folder }: Seeding): Promise<void> {
   for (const form of await readSeed(folder, 'form.yaml', forms)) await addCollecting(db, form);
 }

@@ -67,7 +67,7 @@ async function addStages({ db }: Seeding, { stages: parts }: Practice, now: Date
   await db.insert(stages).values(rows);
 }
 
-/** When the work is handed in that teams are asked for once they were approved. */
+/** Returns the period in which approved teams hand in their final work. */
 const workDates = ({ days: { work } }: Practice, now: Date) => ({
   workFrom: inDays(now, work.from).toISOString(),
   workUntil: inDays(now, work.until).toISOString(),
@@ -92,10 +92,10 @@ async function addTrack(
   await db.insert(topics).values({ ...own, ...lists, ...place, registration });
 }
 
-/** Medals alone: a practice contest gives no money. */
+/** Prizes are medals without money. */
 const MEDAL = { year: PRACTICE_YEAR, amount: 0, currency: 'CNY', also: EMPTY } as const;
 
-/** Brings the session in which newcomers try things out, open from the first start on. */
+/** Adds the practice session, in which newcomers can try things out, open from the first start. */
 export async function seedPractice(seeding: Seeding): Promise<void> {
   const given = await readSeed(seeding.folder, 'practice.yaml', practice);
   const now = new Date();

@@ -10,13 +10,16 @@ import { renderBoth } from '#server/platform/text/markdown.ts';
 import type { SeedFiles } from './files.ts';
 import { checked, readSeed, type Seeding } from './read.ts';
 
-/** Records as editors write them, with Markdown for HTML and files by name; of the kind that names the file, or of `type`. */
+/**
+ * Records as editors write them, with Markdown instead of HTML and paths instead of file ids. Their kind is that of
+ * the file's name, or `type`.
+ */
 const records = z.array(z.looseObject({ type: z.optional(z.string()) }));
 
 /** A file by its path, and the name under which it is downloaded. */
 const namedFile = z.object({ file: z.string(), name: z.string() });
 
-/** Fields that hold a file, or several. */
+/** Matches the names of fields that contain file ids. */
 const HOLDS_FILES = /Ids?$/;
 
 type IdOf = (reference: string, name?: string) => Promise<string>;
@@ -28,7 +31,7 @@ async function idsOf(idOf: IdOf, value: unknown): Promise<unknown> {
   return named.success ? idOf(named.data.file, named.data.name) : value;
 }
 
-/** One after the other, so that nothing is stored twice. */
+/** Sequential, so that nothing is stored twice. */
 async function eachOf(
   values: readonly unknown[],
   change: (value: unknown) => Promise<unknown>,
@@ -38,7 +41,7 @@ async function eachOf(
   return changed;
 }
 
-/** Stores the files that a record names; their ids take the places of their names. */
+/** Stores the files that a record references, and replaces the references by their ids. */
 async function withFiles(idOf: IdOf, value: unknown): Promise<unknown> {
   if (Array.isArray(value)) return eachOf(value, (one) => withFiles(idOf, one));
   if (typeof value !== 'object' || value === null) return value;
@@ -49,7 +52,7 @@ async function withFiles(idOf: IdOf, value: unknown): Promise<unknown> {
   return Object.fromEntries(entries as [string, unknown][]);
 }
 
-/** The files of a kind stand together in the library, in a folder of its name. */
+/** Stores the files of a kind in a library folder with its name. */
 const idIn =
   (files: SeedFiles, { type }: ContentType): IdOf =>
   (reference, name) =>
@@ -74,7 +77,7 @@ async function seedKind({ db, folder, files }: Seeding, own: ContentKind): Promi
   }
 }
 
-/** Publishes the records of each kind that has a file, ordered as they stand there. */
+/** Publishes the records of each kind that has a file, in the order of the file. */
 export async function seedRecords(seeding: Seeding): Promise<void> {
   const names = new Set(await readdir(seeding.folder));
   for (const kind of CONTENT_KINDS) {

@@ -16,7 +16,10 @@ import { seedRecords } from './record.ts';
 const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.select({ year: contests.year }).from(contests).limit(1)).length === 0;
 
-/** Loads the demonstration content in `folder`. Call it in a transaction: half a portal helps nobody. */
+/**
+ * Loads the demonstration content in `folder`. Call it in a transaction, because a partially loaded portal is
+ * useless.
+ */
 export async function seed(db: Database, storage: Storage, folder: string): Promise<void> {
   const files = createSeedFiles(db, storage, folder, await drawArtwork(folder));
   const seeding = { db, folder, files };
@@ -31,7 +34,7 @@ export async function seed(db: Database, storage: Storage, folder: string): Prom
 export async function seedIfEmpty(db: Database, storage: Storage, log: Logger): Promise<void> {
   if (!(await isEmpty(db))) return;
   await db.transaction(async (tx) => {
-    // Drawing takes longer than a statement may, and another process that starts has to wait for it.
+    // Drawing takes longer than the statement timeout, and another starting process has to wait for it.
     await tx.execute(sql`SET LOCAL statement_timeout = 0`);
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.seed})`);
     if (!(await isEmpty(tx))) return;

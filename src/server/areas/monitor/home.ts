@@ -15,7 +15,7 @@ import { readPortal } from './state/portal.ts';
 const PERMISSION = 'monitor:server:list';
 const PAGE = 'monitor:server';
 
-/** Failures that nobody has dealt with. */
+/** Errors that nobody has dealt with. */
 export const failureHome = storeHome('waiting', errorStore, [
   {
     what: 'new',
@@ -28,7 +28,7 @@ export const failureHome = storeHome('waiting', errorStore, [
 const isFor = (caller: Caller): boolean =>
   hasPermission(caller, PERMISSION) && seesProcesses(caller, PERMISSION);
 
-/** What is wrong now. */
+/** Open incidents. */
 export const incidentHome: HomeHook = {
   card: 'waiting',
   async read(db, caller) {
@@ -39,7 +39,7 @@ export const incidentHome: HomeHook = {
   },
 };
 
-/** How full the fullest disk is, in percent. */
+/** Returns the usage of the fullest disk in percent. */
 async function fullest(db: Database): Promise<number> {
   const { servers } = await listProcesses(db);
   return Math.max(
@@ -67,7 +67,7 @@ async function readHealth(db: Database): Promise<HomeItem[]> {
   ];
 }
 
-/** How the portal does: room on the disk, and what waits. */
+/** State of the portal: disk usage and queues. */
 export const healthHome: HomeHook = {
   card: 'health',
   async read(db, caller) {

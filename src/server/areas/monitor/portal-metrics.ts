@@ -1,7 +1,7 @@
 import { Gauge, Registry } from '@prometheus-io/client';
 import type { PortalState } from '#contract/monitor/state.ts';
 
-/** What lies in the database is the same whichever process tells it: queries take the maximum of them. */
+/** Metrics read from the database. Every process reports the same values, so queries should take their maximum. */
 export const portalMetrics = new Registry();
 
 const gauge = (name: string, help: string) =>
@@ -55,7 +55,7 @@ function setDatabase({ database }: PortalState): void {
   longest.set(database.longestTransaction ?? 0);
 }
 
-/** Brings the figures of the portal up to date. */
+/** Updates the metrics of the portal. */
 export function setPortalMetrics(state: PortalState): void {
   setQueues(state);
   setDatabase(state);

@@ -7,7 +7,7 @@ import { workerStates } from '#server/platform/worker/state.ts';
 import { readServer } from './state/server.ts';
 import { processStates } from './table.ts';
 
-/** The process that writes itself down. */
+/** The current process, as it reports itself. */
 export interface Self {
   id: string;
   build: string;
@@ -17,10 +17,10 @@ export interface Self {
 
 const NOW = sql`clock_timestamp()`;
 const STARTED = new Date(Date.now() - performance.now());
-/** The worker that only the one publisher has. */
+/** Name of the worker that only the publishing process has. */
 const PUBLISHING = 'publish';
 
-/** Writes down what this process is and how it does. */
+/** Stores the state of this process. */
 export async function writeState(db: Database, { id, build, dataDir, sockets }: Self) {
   const state = {
     build,
@@ -39,13 +39,13 @@ export async function writeState(db: Database, { id, build, dataDir, sockets }: 
     .onConflictDoUpdate({ target: processStates.id, set: state });
 }
 
-/** A process that ends as it should is not missed. */
+/** Removes the state of this process when it ends regularly. */
 export const removeState = (db: Database, { id }: Pick<Self, 'id'>) =>
   db.delete(processStates).where(eq(processStates.id, id));
 
 const isGone = sql<boolean>`${processStates.seenAt} < ${NOW} - interval '30 seconds'`;
 
-/** Every process, the latest first, with those that were not seen for half a minute. */
+/** Lists all processes, most recently seen first. Those not seen for 30 seconds are marked as gone. */
 export async function listProcesses(db: Database) {
   const rows = await db
     .select({ state: processStates, isGone })
@@ -62,12 +62,12 @@ export async function listProcesses(db: Database) {
   };
 }
 
-/** Each machine once, as it was seen last. */
+/** Returns each machine once, in its most recent state. */
 const latestOf = (states: readonly ServerState[]): ServerState[] => [
   ...new Map(states.toReversed().map((state) => [state.host, state])).values(),
 ];
 
-/** Processes that ended without a word are shown for a day. */
+/** Removes processes that ended without signing off after a day. */
 export const processStateRetention: Retention = {
   name: 'processes that ended',
   forget: (db) =>

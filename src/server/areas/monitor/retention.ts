@@ -5,13 +5,13 @@ import { readParameter } from '#server/platform/parameter/parameter.ts';
 import { failures, logins, operations } from '#server/platform/audit/table.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 
-/** How long logs are kept, in days: what the office says, and never less than the law does. */
+/** Returns how many days logs are kept: as configured in the office, but at least as long as the law requires. */
 async function daysOf(db: Database): Promise<number> {
   const days = Number(await readParameter(db, LOG_DAYS.key));
   return Number.isInteger(days) ? Math.max(days, LOG_DAYS.least) : LOG_DAYS.least;
 }
 
-/** Removes what is older than logs are kept. */
+/** Removes log entries that have exceeded their retention. */
 export const logRetention: Retention = {
   name: 'logs',
   async forget(db) {

@@ -10,7 +10,7 @@ import { listSamples } from './sample.ts';
 import { demandSight, readServers } from './server.ts';
 import { listWorkers } from './worker.ts';
 
-/** The logs that the back office reads, and how the portal does. */
+/** Mounts the back office's calls about logs and the state of the portal. */
 export function monitorRoutes(api: Api): void {
   const { mount, db, storage } = api;
   mountReader(api, operationReader);
@@ -24,6 +24,6 @@ export function monitorRoutes(api: Api): void {
     demandSight(callerOf(context));
     return { data: await listSamples(db) };
   });
-  // Whoever reads of failures reads of those that work in the background as well.
+  // Open to readers of the error log as well, because workers report failures, too.
   mount(listCall, async (_, context) => ({ data: listWorkers(callerOf(context)) }));
 }

@@ -9,7 +9,7 @@ import type { Self } from './process-state.ts';
 import { readServer } from './state/server.ts';
 import { samples } from './table.ts';
 
-/** Writes down how this process did since this was called last. */
+/** Stores a sample of this process, covering the time since the last call. */
 export async function takeSample(db: Database, { id, dataDir, sockets }: Self): Promise<void> {
   const server = await readServer(dataDir);
   const { waiting } = await readQueue(db);
@@ -30,7 +30,7 @@ export async function takeSample(db: Database, { id, dataDir, sockets }: Self): 
 
 const KEPT = sql`now() - interval '7 days'`;
 
-/** All processes in each minute. */
+/** Combines the samples of all processes by minute. */
 const minutesOf = (db: Database) =>
   db
     .select({
@@ -50,7 +50,10 @@ const minutesOf = (db: Database) =>
     .groupBy(samples.at)
     .as('minute');
 
-/** The last week of all processes, by quarters of an hour: what they did together, and the worst of how they did. */
+/**
+ * Returns the samples of the last week in steps of 15 minutes: the sums of what all processes did, and the worst of
+ * their loads and delays.
+ */
 export async function listSamples(db: Database): Promise<MonitorSample[]> {
   const minute = minutesOf(db);
   const slot = sql`date_bin('15 minutes', ${minute.at}, 'epoch'::timestamptz)`;
@@ -73,7 +76,7 @@ export async function listSamples(db: Database): Promise<MonitorSample[]> {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** Figures are kept for a week. */
+/** Removes samples after a week. */
 export const sampleRetention: Retention = {
   name: 'samples',
   forget: (db) => db.delete(samples).where(lt(samples.at, KEPT)),

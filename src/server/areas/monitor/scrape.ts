@@ -6,15 +6,15 @@ import { requestText } from '#server/platform/metric/request-seconds.ts';
 import { portalMetrics, setPortalMetrics } from './portal-metrics.ts';
 import { readPortal } from './state/portal.ts';
 
-/** What figures are read from. */
+/** Where metrics are read from. */
 export interface ScrapeOptions {
   connection: Pick<Connection, 'db' | 'pool'>;
-  /** The disk that matters is the one that it lies on. */
+  /** The disk with this folder is reported. */
   dataDir: string;
   log: Logger;
 }
 
-/** What the database tells; nothing while it is away. */
+/** Returns the metrics from the database; empty if it is unavailable. */
 async function scrapePortal({ connection, log }: ScrapeOptions): Promise<string> {
   try {
     setPortalMetrics(await readPortal(connection.db));
@@ -27,7 +27,7 @@ async function scrapePortal({ connection, log }: ScrapeOptions): Promise<string>
   }
 }
 
-/** All figures of this process and of the portal, as Prometheus reads them. */
+/** Returns all metrics of this process and of the portal in Prometheus format. */
 export async function scrape(options: ScrapeOptions): Promise<string> {
   const { bavail, blocks } = await statfs(options.dataDir);
   diskFree.set(bavail / blocks);

@@ -9,7 +9,7 @@ import { listProcesses } from './process-state.ts';
 import { readPortal } from './state/portal.ts';
 import { readStorage } from './state/storage.ts';
 
-/** Processes are in no department: whoever does not reach everything sees none (threat 52). */
+/** Whether a caller may view processes. These belong to no department, so the scope must be `all` (threat 52). */
 export const seesProcesses = (caller: Caller, permission: Permission): boolean =>
   caller.scope(permission) === 'all';
 
@@ -18,7 +18,7 @@ export function demandSight(caller: Caller): void {
   if (!seesProcesses(caller, 'monitor:server:list')) throw new Fault('forbidden');
 }
 
-/** All processes as they are now, with what they share. */
+/** Returns the state of all processes and of what they share. */
 export async function readServers(
   db: Database,
   place: Pick<Storage, 'folder' | 'bucket'>,

@@ -7,14 +7,14 @@ import { checkAlerts } from './alert/alert.ts';
 import { removeState, writeState, type Self } from './process-state.ts';
 import { takeSample } from './sample.ts';
 
-/** What is told of a process. */
+/** What the monitor of a process needs. */
 export interface MonitorOptions extends Omit<Self, 'id'> {
   db: Database;
   log: Logger;
   findHolders: FindHolders;
 }
 
-/** Writes down how this process does, for as long as it lives. */
+/** Records the state of this process until it is stopped. */
 export interface Monitor {
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export interface Monitor {
 const OFTEN = 10_000;
 const MINUTE = 60_000;
 
-/** Begins to write down what this process is every ten seconds, and how it did every minute; and to look what is wrong. */
+/** Starts to record the state of this process every ten seconds and a sample every minute, and to check alerts. */
 export function startMonitor({ db, log, findHolders, ...options }: MonitorOptions): Monitor {
   const self: Self = { ...options, id: randomUUID() };
   const state = startWorker({

@@ -13,9 +13,9 @@ import { moment, serial } from '#server/platform/db/columns.ts';
 
 const bytes = (name: string) => bigint(name, { mode: 'number' }).notNull();
 
-/** Every process that serves, as it wrote itself down a few seconds ago. */
+/** All serving processes, each with the state it reported a few seconds ago. */
 export const processStates = pgTable('process_state', {
-  /** Given at its start: numbers of processes come again. */
+  /** Generated at the start, because the operating system reuses process ids. */
   id: text('id').primaryKey(),
   host: text('host').notNull(),
   pid: integer('pid').notNull(),
@@ -35,14 +35,14 @@ export const processStates = pgTable('process_state', {
   diskFree: bytes('disk_free'),
 });
 
-/** A minute of a process. */
+/** Samples of a process, one per minute. */
 export const samples = pgTable(
   'monitor_sample',
   {
     processId: text('process_id').notNull(),
     at: moment('at').notNull(),
     load: real('load').notNull(),
-    /** Shares of the machine that are in use. */
+    /** Shares of the machine that are in use, from 0 to 1. */
     memory: real('memory').notNull(),
     disk: real('disk').notNull(),
     /** Milliseconds. */
@@ -59,16 +59,16 @@ export const samples = pgTable(
   ],
 );
 
-/** How the last checks of each alert went. */
+/** Result of the last checks of each alert. */
 export const alertStates = pgTable('monitor_alert', {
   alert: text('alert', { enum: ALERTS }).primaryKey(),
   isOpen: boolean('is_open').notNull().default(false),
-  /** Checks in a row that spoke for the other state. */
+  /** Number of consecutive checks that contradict the current state. */
   against: integer('against').notNull().default(0),
   checkedAt: moment('checked_at').notNull(),
 });
 
-/** The times in which something was wrong. */
+/** Incidents: periods during which an alert's condition held. */
 export const incidents = pgTable(
   'incident',
   {

@@ -1,6 +1,6 @@
 import { defineTemplate } from '#server/platform/message/definition.ts';
 
-/** To whoever watches the portal: something has been wrong for a while. */
+/** Notifies those who monitor the portal that an incident has begun. */
 export const incidentOpened = defineTemplate({
   code: 'incidentOpened',
   category: 'service',
@@ -8,7 +8,7 @@ export const incidentOpened = defineTemplate({
   parameters: ['problem'],
 });
 
-/** To whoever watches the portal: it is over. */
+/** Notifies those who monitor the portal that an incident is over. */
 export const incidentClosed = defineTemplate({
   code: 'incidentClosed',
   category: 'service',

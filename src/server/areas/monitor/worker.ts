@@ -3,7 +3,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { workerStates } from '#server/platform/worker/state.ts';
 import { seesProcesses } from './server.ts';
 
-/** The workers of this process. */
+/** Lists the workers of this process, if the caller may view processes. */
 export const listWorkers = (caller: Caller): WorkerState[] =>
   seesProcesses(caller, 'monitor:error:list') || seesProcesses(caller, 'monitor:server:list')
     ? workerStates()

@@ -46,7 +46,7 @@ export async function listCardsOfPage(
   return found.map(toCard);
 }
 
-/** Of a year or of all, of a kind or of all. */
+/** Filter of the latest articles, optionally by year and kind. */
 interface Latest {
   year?: number | undefined;
   kind?: NewsKind | undefined;
@@ -67,7 +67,7 @@ export async function listCards(
 ): Promise<{ rows: NewsCard[]; total: number }> {
   const where = and(published, ofYear(year));
   const counted = db.select({ total: count() }).from(news).where(where);
-  // The busiest read of the open API: rows and total in one statement, unless the page is empty.
+  // The most frequent call of the public API: rows and total in one statement, except for an empty page.
   const found = await db
     .select({ ...card, total: sql<number>`(${counted})`.mapWith(Number) })
     .from(news)

@@ -20,7 +20,7 @@ const render = ({ zh, en }: Part): Part => ({
   en: en && renderMarkdown(en),
 });
 
-/** Merges what an editor wrote into an article, language by language. @throws Fault notFound */
+/** Applies an edit to an article, merging texts language by language. @throws Fault notFound */
 export async function applyEdit(db: Database, id: number, edit: NewsEdit): Promise<NewsRow> {
   const row = await demandNews(db, id);
   const change: Partial<NewNews> = {};

@@ -8,7 +8,10 @@ import { news } from './table.ts';
 
 const isLive = eq(news.status, 'published');
 
-/** Published news have a page, stand in lists, in the feed and on the home page; service.ts announces them all. */
+/**
+ * News. Published articles have a page and appear in lists, the feed and the home page; service.ts announces all of
+ * these.
+ */
 export const newsKind: ContentKind<typeof newsContent> = {
   type: newsContent,
   title: ({ title }) => title,

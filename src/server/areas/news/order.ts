@@ -4,20 +4,20 @@ import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
 import { news } from './table.ts';
 
-/** The articles that visitors see; `newestFirst` and `oldestFirst` are their publication order. */
+/** Matches the articles that visitors see. `newestFirst` and `oldestFirst` sort them by publication. */
 export const published = eq(news.status, 'published');
 export const newestFirst = [desc(news.publishedAt), desc(news.id)];
 export const oldestFirst = [asc(news.publishedAt), asc(news.id)];
 const link = { id: news.id, title: news.title };
 
 /**
- * One writer at a time decides on the publication order; the lock goes with the transaction. One lock for all years: an
- * article that changes its year touches two of them, and two locks can be taken in two orders.
+ * Serialises changes of the publication order until the end of the transaction. There is one lock for all years:
+ * moving an article to another year affects two years, and two locks could be taken in different orders.
  */
 export const lockOrder = (transaction: Database) =>
   transaction.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.newsOrder})`);
 
-/** An article's place among the published ones of its year. */
+/** What determines an article's position among the published ones of its year. */
 type Position = Pick<typeof news.$inferSelect, 'id' | 'year' | 'publishedAt'>;
 
 const position = ({ publishedAt, id }: Position) =>
@@ -52,7 +52,7 @@ export async function countPage(db: Database, year: number, page: number): Promi
   return row!.count;
 }
 
-/** 0 for a year without news. */
+/** Returns the number of the last list page; 0 for a year without news. */
 export async function lastPage(db: Database, year: number): Promise<number> {
   const [row] = await db
     .select({ page: max(news.listPage) })
@@ -61,7 +61,10 @@ export async function lastPage(db: Database, year: number): Promise<number> {
   return row!.page ?? 0;
 }
 
-/** Deals a year's articles to its list pages anew, `size` to a page. @returns those that came to another page. */
+/**
+ * Distributes the articles of a year over its list pages again, `size` per page. @returns the ids of articles that
+ * moved to another page
+ */
 export async function dealPages(db: Database, year: number, size: number): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     UPDATE ${news} SET list_page = dealt.page

@@ -7,9 +7,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { countPage, dealPages, findNewer, findOlder, lastPage } from './order.ts';
 import { updateNews, type NewNews, type NewsRow } from './repository.ts';
 
-/** The lists that show an article, and the articles beside it. */
+/** Returns the tags of the lists that show an article, and of its neighbours. */
 async function whereabouts(tx: Database, row: NewsRow): Promise<string[]> {
-  // One after the other: a transaction is one connection, which takes one statement at a time.
+  // Sequential, because a transaction has one connection, which executes one statement at a time.
   const beside = [await findOlder(tx, row), await findNewer(tx, row)];
   return [
     tag.newsLatest,
@@ -23,7 +23,10 @@ async function whereabouts(tx: Database, row: NewsRow): Promise<string[]> {
 
 const pageCame = (year: number, page: number) => [tag.newsYears, tag.newsPageExists(year, page)];
 
-/** The page of the next older article takes one that is published late; the newest opens a page when the last is full. */
+/**
+ * Returns the list page for an article: if it is published with an older date, that of the next older article;
+ * otherwise the last page, or a new one if the last is full.
+ */
 async function choosePage(tx: Database, row: NewsRow): Promise<number> {
   if (await findNewer(tx, row)) return (await findOlder(tx, row))?.listPage ?? 1;
   const last = await lastPage(tx, row.year);
@@ -40,18 +43,19 @@ async function dealAnew(tx: Database, year: number): Promise<string[]> {
     tag.newsPage(year, page),
     tag.newsSitemap(year, sitemapPart(page)),
   ]);
-  // The page of each article names its list page; a site that is made meanwhile may have missed it on both.
+  // Each article's page contains the number of its list page. A publish that runs concurrently may have read the old
+  // number.
   return [...ofPages, ...moved.map(tag.news)];
 }
 
-/** Whether visitors have nothing of a year so far: its drawings come with the whole site alone. */
+/** Whether a year is new to the portal. Its drawings are only created by a full publish. */
 async function isUnknown(tx: Database, year: number): Promise<boolean> {
   const known: readonly number[] = CONTEST_YEARS;
   if (known.includes(year)) return false;
   return (await readVisibleContests(tx)).every((contest) => contest.year !== year);
 }
 
-/** Puts an article among the published ones. Returns the tags of what that changes. */
+/** Adds an article to the published ones. @returns the tags of everything that changed */
 export async function place(tx: Database, row: NewsRow): Promise<string[]> {
   const last = await lastPage(tx, row.year);
   const listPage = await choosePage(tx, row);
@@ -64,11 +68,11 @@ export async function place(tx: Database, row: NewsRow): Promise<string[]> {
   return tags;
 }
 
-/** Takes an article from among the published ones. Returns the tags of what that changes. */
+/** Removes an article from the published ones. @returns the tags of everything that changed */
 export async function withdraw(tx: Database, row: NewsRow): Promise<string[]> {
   const tags = [tag.news(row.id), ...(await whereabouts(tx, row))];
   await updateNews(tx, row.id, { status: 'draft', listPage: null });
-  // Pages before it may have been empty already: all of them go with the last one that held something.
+  // If the last page with articles became empty, empty pages before it disappear as well.
   const last = await lastPage(tx, row.year);
   for (let page = last + 1; page <= row.listPage!; page += 1) {
     tags.push(tag.newsPage(row.year, page), ...pageCame(row.year, page));
@@ -77,12 +81,12 @@ export async function withdraw(tx: Database, row: NewsRow): Promise<string[]> {
   return tags;
 }
 
-/** Whether a change gives an article another place. */
+/** Whether a change affects the position of an article. */
 export const moves = (row: NewsRow, change: Partial<NewNews>): boolean =>
   (change.year !== undefined && change.year !== row.year) ||
   (change.publishedAt !== undefined && change.publishedAt.getTime() !== row.publishedAt.getTime());
 
-/** A published article that gets another date or year changes its place in the order as well. */
+/** Moves a published article whose date or year changes to its new position. */
 export async function move(
   tx: Database,
   row: NewsRow,

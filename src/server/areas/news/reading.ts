@@ -23,7 +23,7 @@ const toArticle = (
   newer: newer ?? null,
 });
 
-/** An article as visitors see it. @throws Fault notFound when there is none or it is not published. */
+/** Returns a published article. @throws Fault notFound if it does not exist or is not published */
 export async function readArticle(db: Database, id: number): Promise<NewsArticle> {
   const found = await findPublished(db, id);
   if (!found) throw new Fault('notFound');
@@ -31,7 +31,7 @@ export async function readArticle(db: Database, id: number): Promise<NewsArticle
   return toArticle(found, older, newer);
 }
 
-/** The articles of a list page, oldest first, as `readArticle` gives them one by one. */
+/** Returns the articles of a list page, oldest first. The result is the same as calling `readArticle` for each. */
 export async function readArticles(
   db: Database,
   year: number,
@@ -41,20 +41,23 @@ export async function readArticles(
   const [first, last] = [found.at(0), found.at(-1)];
   if (!first || !last) return [];
   const [before, after] = await Promise.all([findOlder(db, first.news), findNewer(db, last.news)]);
-  // Pages are runs of the publication order: within one, the neighbours stand side by side.
+  // List pages are contiguous in publication order, so that neighbours within a page are adjacent.
   return found.map((row, index) =>
     toArticle(row, found[index - 1]?.news ?? before, found[index + 1]?.news ?? after),
   );
 }
 
-/** A list page that stays put. @throws Fault notFound past the last page of the year. */
+/** Returns a list page. @throws Fault notFound after the last page of the year */
 export async function readPage(db: Database, year: number, page: number) {
   const last = await lastPage(db, year);
   if (page > last) throw new Fault('notFound');
   return { year, page, lastPage: last, rows: await listCardsOfPage(db, year, page) };
 }
 
-/** A part of the sitemap; it may be empty, as list pages may. @throws Fault notFound past the last page of the year. */
+/**
+ * Returns a part of the sitemap, which may be empty, as list pages may. @throws Fault notFound after the last page of
+ * the year
+ */
 export async function readAddresses(db: Database, year: number, part: number) {
   const pages = pagesOfPart(part);
   if (pages.first > (await lastPage(db, year))) throw new Fault('notFound');

@@ -21,7 +21,7 @@ export async function findPublished(db: Database, id: number) {
   return row;
 }
 
-/** @param row with a number of its own where it is known already */
+/** @param row contains an id if it is already known */
 export async function insertNews(db: Database, row: NewNews & { id?: number }): Promise<NewsRow> {
   const [inserted] = await db
     .insert(news)
@@ -52,7 +52,10 @@ export async function findByImportKey(
   return row;
 }
 
-/** The years with their list pages. Whatever is published stands on one, and nothing else does: their index alone answers. */
+/**
+ * Lists the years with their numbers of list pages and articles. Exactly the published articles have a list page, so
+ * the index on it suffices.
+ */
 export async function listYears(
   db: Database,
 ): Promise<{ year: number; lastPage: number; articles: number }[]> {
@@ -64,7 +67,7 @@ export async function listYears(
     .orderBy(desc(news.year));
 }
 
-/** The published articles of a list page, oldest first. */
+/** Lists the published articles of a list page, oldest first. */
 export const listPublishedOfPage = (db: Database, year: number, page: number) =>
   db
     .select({ news, cover: files })

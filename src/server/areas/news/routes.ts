@@ -12,7 +12,7 @@ import { listCards, listLatestCards } from './cards.ts';
 import { listYears } from './repository.ts';
 import { readAddresses, readArticle, readArticles, readPage } from './reading.ts';
 
-/** The open calls about news (specification 2, /dynamicEvent). */
+/** Mounts the public calls about news (specification 2, /dynamicEvent). */
 export function newsRoutes({ mount, db }: Api): void {
   mount(getNews, async ({ params }) => ({ data: await readArticle(db, params.id) }));
   mount(getNewsPage, async ({ params }) => ({

@@ -11,18 +11,18 @@ import { lockOrder } from './order.ts';
 import { findNews, insertNews, updateNews, type NewNews, type NewsRow } from './repository.ts';
 import { news } from './table.ts';
 
-/** The article, published or not. @throws Fault notFound */
+/** Returns an article, published or not. @throws Fault notFound */
 export async function demandNews(db: Database, id: number): Promise<NewsRow> {
   const row = await findNews(db, id);
   if (!row) throw new Fault('notFound');
   return row;
 }
 
-/** What is allowed of a text, with stored files as they are named now. */
+/** Sanitises the body, and replaces former names of files by the current ones. */
 const clean = async <T extends Partial<NewNews>>(db: Database, input: T): Promise<T> =>
   input.body ? { ...input, body: await presentNames(db, sanitiseBoth(input.body)) } : input;
 
-/** Lets articles that nobody sees go without a cover: their rows stay when they are withdrawn. */
+/** Removes the reference of unpublished articles to a cover. Rows of withdrawn articles are kept. */
 export const forgetCover = async (db: Database, fileId: string): Promise<void> => {
   const isUnseen = eq(news.status, 'draft');
   await db
@@ -31,11 +31,11 @@ export const forgetCover = async (db: Database, fileId: string): Promise<void> =
     .where(and(eq(news.coverId, fileId), isUnseen));
 };
 
-/** Adds an article as a draft. @param id the number that it has already */
+/** Adds an article as a draft. @param id its id if it already has one */
 export const addNews = async (db: Database, input: NewNews, id?: number): Promise<NewsRow> =>
   insertNews(db, { ...(await clean(db, input)), ...(id !== undefined && { id }) });
 
-/** Makes an article visible. An article that is visible already stays as it is. @throws Fault notFound */
+/** Publishes an article. Does nothing if it already is published. @throws Fault notFound */
 export const publishNews = (db: Database, id: number): Promise<NewsRow> =>
   db.transaction(async (tx) => {
     await lockOrder(tx);
@@ -47,7 +47,7 @@ export const publishNews = (db: Database, id: number): Promise<NewsRow> =>
     return demandNews(tx, id);
   });
 
-/** Makes an article invisible; its text stays. @throws Fault notFound */
+/** Unpublishes an article. Its text is kept. @throws Fault notFound */
 export const unpublishNews = (db: Database, id: number): Promise<NewsRow> =>
   db.transaction(async (tx) => {
     await lockOrder(tx);
@@ -57,11 +57,11 @@ export const unpublishNews = (db: Database, id: number): Promise<NewsRow> =>
     return demandNews(tx, id);
   });
 
-/** The lists of kinds that an article leaves and comes to. */
+/** Returns the tags of the kind lists that an article leaves and enters. */
 const kindTags = (row: NewsRow, { kind }: Partial<NewNews>): string[] =>
   kind === undefined || kind === row.kind ? [] : [tag.newsOfKind(row.kind), tag.newsOfKind(kind)];
 
-/** Changes an article; a published one changes on the live site. @throws Fault notFound */
+/** Changes an article. If it is published, the change goes live. @throws Fault notFound */
 export const editNews = (db: Database, id: number, input: Partial<NewNews>): Promise<NewsRow> =>
   db.transaction(async (tx) => {
     await lockOrder(tx);

@@ -20,9 +20,9 @@ export const news = pgTable(
     coverId: text('cover_id').references(() => files.id),
     publishedAt: moment('published_at').notNull(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** The list page that holds it, while it is published. */
+    /** The list page that contains it; null unless it is published. */
     listPage: integer('list_page'),
-    /** What it was imported from: a second import of the same file changes it instead of adding another. */
+    /** Path of the file it was imported from. Importing the same file again updates the article. */
     importKey: text('import_key'),
   },
   (table) => [

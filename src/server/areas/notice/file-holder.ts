@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { FileHolder } from '#server/platform/files/file-holder.ts';
 import { notices } from './table.ts';
 
-/** No name holds a character that a pattern or JSON writes in another way. */
+/** File names contain no characters that are escaped in patterns or JSON. */
 const naming = (names: readonly string[]) =>
   or(...names.map((name) => like(sql`${notices.content}::text`, `%${name}%`)));
 
@@ -14,7 +14,10 @@ async function isAny(db: Database, where: SQL | undefined): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Notices show files in their texts. A draft and one that was rescinded may be published yet. */
+/**
+ * Notices can show files in their texts. Drafts and rescinded ones count as using them, because they may be published
+ * later.
+ */
 export const noticeFiles: FileHolder = {
   isNamed: (db, names) => isAny(db, naming(names)),
   isShown: (db, names) => isAny(db, and(eq(notices.status, 'published'), naming(names))),

@@ -15,7 +15,7 @@ const MOST_SHOWN = 20;
 const orNull = (moment: Date | null) => moment?.toISOString() ?? null;
 const toDate = (moment: string | null) => (moment === null ? null : new Date(moment));
 
-/** How many have read each of some notices; nothing of those that nobody has. */
+/** Returns the number of readers by notice id. Notices without readers are missing. */
 async function readersOf(db: Database, ids: readonly number[]): Promise<Map<number, number>> {
   const found = await db
     .select({ id: noticeReadings.noticeId, readers: count() })
@@ -27,7 +27,7 @@ async function readersOf(db: Database, ids: readonly number[]): Promise<Map<numb
 
 export const noticeStore: Store<typeof noticeResource, typeof notices> = {
   resource: noticeResource,
-  // One that was rescinded comes back rescinded.
+  // A recovered notice keeps its status, so that a rescinded one stays rescinded.
   isCheckedAsItWas: true,
   table: notices,
   owner: { departmentId: notices.departmentId, createdById: notices.createdById },
@@ -62,7 +62,7 @@ export const noticeStore: Store<typeof noticeResource, typeof notices> = {
   },
 };
 
-/** The notices that are published now, the latest first, and which of them somebody has read. */
+/** Lists the currently published notices, newest first, and whether the account has read each. */
 export async function listCurrent(db: Database, accountId: number) {
   const now = sql`clock_timestamp()`;
   const isOwn = and(
@@ -89,7 +89,7 @@ export async function listCurrent(db: Database, accountId: number) {
   }));
 }
 
-/** Remembers that somebody has read notices; what is no notice any more is passed over. */
+/** Marks notices as read. Ids that no longer exist are ignored. */
 export async function markRead(
   db: Database,
   accountId: number,

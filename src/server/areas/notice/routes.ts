@@ -4,7 +4,7 @@ import { callerOf } from '#server/platform/http/context.ts';
 import { mountStore } from '#server/platform/records/routes.ts';
 import { listCurrent, markRead, noticeStore } from './notice.ts';
 
-/** The notices that operators keep, and what everybody reads of them. */
+/** Mounts the calls about notices, for operators and readers. */
 export function noticeRoutes(api: Api): void {
   const { mount, db } = api;
   mountStore(api, noticeStore);

@@ -3,7 +3,7 @@ import type { NOTICE_TYPES, NoticeStatus } from '#contract/notice/notice.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { bilingual, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 
-/** Notices to whoever is logged in. */
+/** Notices for all logged-in users. */
 export const notices = pgTable('notice', {
   id: serial(),
   title: bilingual('title'),
@@ -16,7 +16,7 @@ export const notices = pgTable('notice', {
   ...trackedColumns(),
 });
 
-/** Who has read which notice. */
+/** Which account has read which notice. */
 export const noticeReadings = pgTable(
   'notice_reading',
   {

@@ -9,7 +9,7 @@ import { contentKinds } from '#server/platform/editorial/kinds.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import type { Reader } from '#server/platform/records/store.ts';
 
-/** What of the bin a caller may bring back: content, files, and records that operators keep. */
+/** Matches what a caller may recover from the bin: content, files, and records of operators. */
 const withinReach = (binned: Api['binned'], caller: Caller): SQL | undefined =>
   or(
     ...contentKinds().map((kind) => withinBin(kind, caller)),
@@ -17,7 +17,7 @@ const withinReach = (binned: Api['binned'], caller: Caller): SQL | undefined =>
     ...binned.map((within) => within(caller)),
   );
 
-/** What was removed, for whoever may remove the like of it. */
+/** Reader of removed records, limited to those that the caller may remove. */
 export const binReaderOf = ({
   binned,
 }: Pick<Api, 'binned'>): Reader<typeof binReading, typeof bin> => ({

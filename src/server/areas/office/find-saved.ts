@@ -9,10 +9,10 @@ import { holding } from '#server/platform/records/filter.ts';
 import { isOwnOrShared, isOwnFilter } from './saved-filter.ts';
 import { savedFilters } from './table.ts';
 
-/** So many of what is kept. */
+/** Maximum number of saved filters among the search results. */
 const FEW = 3;
 
-/** The page of each list of which filters are kept, by the name of the list. */
+/** The page of each list with saved filters, by the name of the list. */
 const PAGES: ReadonlyMap<string, string> = new Map([
   ...CONTENT_TYPES.map(({ type, permission }) => [type, permission] as const),
   ...OFFICE_RESOURCES.map(({ name, permission }) => [name, permission] as const),
@@ -20,11 +20,11 @@ const PAGES: ReadonlyMap<string, string> = new Map([
   ['publishing', 'content:publishing'],
 ]);
 
-/** The lists at which a caller may look. */
+/** Returns the lists that a caller may view. */
 const listsOf = (caller: Caller): string[] =>
   [...PAGES].flatMap(([list, page]) => (hasPermission(caller, `${page}:list`) ? [list] : []));
 
-/** What the caller keeps of lists and what is shared with them, by its names: the caller's own first. */
+/** Finds the caller's saved filters and those shared with them by name, the caller's own first. */
 export const findSaved: Finder = async (db, caller, text) => {
   const found = await db
     .select()

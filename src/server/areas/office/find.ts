@@ -5,10 +5,10 @@ import type { Caller } from '#server/platform/http/context.ts';
 import type { Finder } from '#server/platform/http/finder.ts';
 import { findSaved } from './find-saved.ts';
 
-/** So many of them may be content, so that there is room for others. */
+/** Maximum number of content records among the results, so that there is room for others. */
 const MOST_CONTENT = 12;
 
-/** Records of all pages by what they are called: content first, then what the caller keeps of lists, and what these find. */
+/** Finds records of all pages by name: content first, then saved filters, then the results of the areas' finders. */
 export async function findAll(
   db: Database,
   finders: readonly Finder[],

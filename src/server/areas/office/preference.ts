@@ -3,7 +3,7 @@ import type { Preferences } from '#contract/office/preference.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { officePreferences } from './table.ts';
 
-/** How somebody has set up the back office; null where they never did. */
+/** Returns a user's settings of the back office; null if they were never changed. */
 export async function readPreferences(
   db: Database,
   accountId: number,
@@ -15,7 +15,7 @@ export async function readPreferences(
   return row?.value ?? null;
 }
 
-/** Keeps how somebody has set up the back office. */
+/** Saves a user's settings of the back office. */
 export const savePreferences = (db: Database, accountId: number, value: Preferences) =>
   db
     .insert(officePreferences)

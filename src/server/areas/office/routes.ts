@@ -11,7 +11,7 @@ import { binReaderOf } from './bin.ts';
 import { findAll } from './find.ts';
 import { keepFilter, listFilters, removeFilter } from './saved-filter.ts';
 
-/** What the page shows with which one begins. */
+/** Mounts the calls of the home page. */
 function homeRoutes({ mount, db, home }: Api): void {
   mount(getHome, async (_, context) => ({ data: await readHome(db, home, callerOf(context)) }));
   mount(getHomeCard, async ({ params }, context) => ({
@@ -19,7 +19,7 @@ function homeRoutes({ mount, db, home }: Api): void {
   }));
 }
 
-/** What people keep of lists, and share. */
+/** Mounts the calls about saved filters. */
 function filterRoutes({ mount, db, audiences }: Api): void {
   mount(contract.listSavedFilters, async ({ params: { list } }, context) => ({
     data: await listFilters(db, { ...callerOf(context), list }),
@@ -41,7 +41,7 @@ function filterRoutes({ mount, db, audiences }: Api): void {
   });
 }
 
-/** What is the caller's own in the back office: how it looks, and what waits. */
+/** Mounts the calls of the back office that concern the caller: settings, search, bin, home page and saved filters. */
 export function officeRoutes(api: Api): void {
   const { mount, db } = api;
   mount(getPreferences, async (_, context) => ({

@@ -10,27 +10,27 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { savedFilters } from './table.ts';
 
-/** Who asks for the filters of a list. */
+/** The caller, and the list whose filters are concerned. */
 export interface Keeper extends Pick<Caller, 'userId' | 'roles' | 'departmentId' | 'permissions'> {
   list: string;
 }
-/** Who keeps one, or takes one away: what others have of it is remembered. */
+/** The caller of a change, with the data for the operation log. Changes of shared filters are logged. */
 type Changer = Keeper & Doer;
-/** What is kept; without an audience one that is there stays shared as it was. */
+/** A filter to save. Without an audience, an existing filter keeps its audience. */
 type Kept = Pick<SavedFilter, 'name' | 'query' | 'columns'> &
   Partial<{ audience: SavedFilter['audience'] | undefined }>;
 
 type Row = typeof savedFilters.$inferSelect;
 
-/** So many are listed: somebody's own, and then what is shared. */
+/** Maximum number of filters listed: first the caller's own, then shared ones. */
 const MOST_LISTED = 200;
 
-/** Kept by the caller themselves. */
+/** Matches the caller's own filters. */
 export const isOwnFilter = ({ userId }: Pick<Keeper, 'userId'>) =>
   eq(savedFilters.accountId, userId);
 const isOf = (keeper: Keeper) => and(isOwnFilter(keeper), eq(savedFilters.list, keeper.list));
 
-/** Shared with a role that the caller holds, or with their department or one above it. */
+/** Matches filters shared with a role of the caller, or with their department or one above it. */
 const isSharedWith = ({ roles, departmentId }: Omit<Keeper, 'list'>) =>
   or(
     sql`${savedFilters.roles} && ${sql.param([...roles])}::text[]`,
@@ -39,11 +39,11 @@ const isSharedWith = ({ roles, departmentId }: Omit<Keeper, 'list'>) =>
       AND ${departments.ancestors} && ${savedFilters.departments})`,
   );
 
-/** Kept by the caller, or shared with them. */
+/** Matches the caller's own filters and those shared with them. */
 export const isOwnOrShared = (keeper: Omit<Keeper, 'list'>) =>
   or(isOwnFilter(keeper), isSharedWith(keeper));
 
-/** The filters that somebody has kept for a list and those that are shared with them, each by their names. */
+/** Lists the caller's filters of a list, followed by those shared with them, each ordered by name. */
 export async function listFilters(db: Database, keeper: Keeper): Promise<SavedFilter[]> {
   const isOwn = sql<boolean>`${isOwnFilter(keeper)}`;
   const { id, name, query, columns } = savedFilters;
@@ -64,7 +64,7 @@ export async function listFilters(db: Database, keeper: Keeper): Promise<SavedFi
 const isShared = ({ roles, departments: within }: SavedFilter['audience']): boolean =>
   roles.length + within.length > 0;
 
-/** What of a filter others have: what the operation log tells of it; null of one that nobody else sees. */
+/** Returns the shared fields of a filter for the operation log; null if it is not shared. */
 const sharedOf = (row: Row | undefined) =>
   row && isShared(row)
     ? {
@@ -77,7 +77,7 @@ const sharedOf = (row: Row | undefined) =>
       }
     : null;
 
-/** Remembers what became of a filter for those with whom it is, or was, shared; what is somebody's own is nobody's business. */
+/** Logs a change of a filter that is or was shared. Private filters are not logged. */
 async function rememberShared(
   tx: Database,
   actor: Doer,
@@ -92,8 +92,8 @@ async function rememberShared(
 }
 
 /**
- * Keeps a filter under a name, in the place of one of the keeper's own that has it.
- * @throws Fault filtersFull, forbidden for whoever shares it and may not
+ * Saves a filter under a name, replacing the caller's filter of the same name.
+ * @throws Fault filtersFull; forbidden if the caller may not share
  */
 export async function keepFilter(
   db: Database,
@@ -125,7 +125,7 @@ export async function keepFilter(
   });
 }
 
-/** @throws Fault notFound for somebody else's */
+/** @throws Fault notFound for filters of others */
 export const removeFilter = (db: Database, keeper: Changer, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const [removed] = await tx

@@ -4,7 +4,7 @@ import { sessions } from '#server/areas/identity/session/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { moment, serial } from '#server/platform/db/columns.ts';
 
-/** How each user has set up the back office. */
+/** The users' settings of the back office. */
 export const officePreferences = pgTable('office_preference', {
   accountId: integer('account_id')
     .primaryKey()
@@ -13,7 +13,7 @@ export const officePreferences = pgTable('office_preference', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 });
 
-/** Filters of lists that somebody has kept under a name. */
+/** Saved filters of lists. */
 export const savedFilters = pgTable(
   'saved_filter',
   {
@@ -21,13 +21,13 @@ export const savedFilters = pgTable(
     accountId: integer('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The list that it is of, as its plan is named. */
+    /** Name of the list, as in its plan. */
     list: text('list').notNull(),
     name: text('name').notNull(),
     query: jsonb('query').$type<Record<string, string>>().notNull(),
-    /** The columns that it shows; null leaves them as they are. */
+    /** Columns to show; null keeps the reader's own columns. */
     columns: text('columns').array(),
-    /** The keys of the roles and the departments with which it is shared. */
+    /** Keys of the roles, and ids of the departments with which it is shared. */
     roles: text('roles').array().notNull().default([]),
     departments: integer('departments').array().notNull().default([]),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -38,7 +38,7 @@ export const savedFilters = pgTable(
   ],
 );
 
-/** Who has which record open to change it, as long as their page says so; an ended session is nowhere. */
+/** Leases of open records, which pages renew. A lease ends with its session. */
 export const presences = pgTable(
   'presence',
   {

@@ -14,7 +14,7 @@ const kindOf = ({ type, enum: choices }: Property): JobArgument['kind'] => {
   return type === 'integer' || type === 'number' ? 'number' : 'text';
 };
 
-/** What a kind of work is given, as a form asks for it. */
+/** Returns the arguments of a kind of work as a form needs them. */
 export function argumentsOf({ args }: Pick<JobDefinition, 'args'>): JobArgument[] {
   const { properties = {} } = z.toJSONSchema(args, { io: 'input' });
   return Object.entries(properties as Record<string, Property>).map(([name, property]) => ({

@@ -21,11 +21,11 @@ const presentJob = (job: Job, outcome: Outcome) => ({
   nextAt: job.status === 'active' ? (job.nextAt?.toISOString() ?? null) : null,
 });
 
-/** Whether the next moment stays: what is due while somebody edits a remark is not lost. */
+/** Whether to keep the next time, so that a run that is due while somebody edits a remark is not lost. */
 const isTimetableKept = ({ cron, zone }: ChangeOf<typeof jobResource>, before: Job | null) =>
   before?.status === 'active' && before.cron === cron && before.zone === zone;
 
-/** The jobs of a portal; what they may name is what the program has. */
+/** The jobs of a portal. They can name the kinds of work in the registry. */
 export const jobStoreOf = (registry: JobRegistry): Store<typeof jobResource, typeof jobs> => ({
   resource: jobResource,
   table: jobs,
@@ -55,7 +55,7 @@ export const jobStoreOf = (registry: JobRegistry): Store<typeof jobResource, typ
   async happened(tx, { before, after }) {
     if (!before || after) return;
     if (before.isBuiltIn) throw new Fault('fixedJob');
-    // What waits is not begun without its job.
+    // Waiting runs are skipped once their job is removed.
     await tx
       .update(runs)
       .set({ state: 'skipped', reason: 'jobRemoved', endedAt: sql`now()` })
@@ -77,7 +77,7 @@ const presentRun = (run: Run) => ({
   duration: durationOf(run),
 });
 
-/** What became of each start. */
+/** The runs of jobs. */
 export const runReader: Reader<typeof runLog, typeof runs> = {
   resource: runLog,
   table: runs,

@@ -7,10 +7,10 @@ import { argumentsOf } from './argument.ts';
 import { jobStoreOf, runReader } from './kind.ts';
 import { runNow, stopNow } from './service.ts';
 
-/** So many coming moments are shown of a timetable. */
+/** Number of next times shown for a timetable. */
 const SHOWN = 5;
 
-/** Jobs and their runs, as operators keep them. */
+/** Mounts the calls about jobs and their runs. */
 export function operationsRoutes(api: Api): void {
   const { mount, db, jobs } = api;
   mountStore(api, jobStoreOf(jobs));

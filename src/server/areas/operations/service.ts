@@ -32,7 +32,7 @@ function usualJob({ name, timeout, usual }: JobDefinition & { usual: object }) {
   };
 }
 
-/** Brings the jobs that the product needs into the database; every start calls it, and what people changed about them stays. */
+/** Adds the product's own jobs to the database. Called by every start; changes by people are kept. */
 export const ensureJobs = (db: Database, registry: JobRegistry): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`LOCK TABLE ${jobs} IN SHARE ROW EXCLUSIVE MODE`);
@@ -47,13 +47,15 @@ export const ensureJobs = (db: Database, registry: JobRegistry): Promise<void> =
     }
   });
 
-/** A run that somebody ordered, and the key by which they follow it. */
+/** A run that a user has started, and the key to follow it. */
 interface Ordered {
   runId: number;
   key: string;
 }
 
-/** Has a job run now. @throws Fault notFound, flawed, runOpen where a run of it has not ended and it forbids two */
+/**
+ * Runs a job now. @throws Fault notFound, flawed; runOpen if a run has not ended and the job forbids concurrent runs
+ */
 export const runNow = (
   db: Database,
   registry: JobRegistry,
@@ -78,7 +80,7 @@ export const runNow = (
     return { runId: run.id, key: start.processKey };
   });
 
-/** Ends a run that waits or works; its process hears of it within a second. @throws Fault notFound, wrongState */
+/** Ends a waiting or running run. Its process notices within a second. @throws Fault notFound, wrongState */
 export const stopNow = (db: Database, actor: Actor, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     const run = await demandRow(tx, runReader, actor, id, 'stop');
@@ -92,8 +94,9 @@ export const stopNow = (db: Database, actor: Actor, id: number): Promise<void> =
   });
 
 /**
- * How far a run is that somebody ordered, and where it is told of once it has ended (specification 4).
- * @returns undefined for a key that no run has
+ * Returns the progress of a run started by a user, and the page that shows its result once it has ended
+ * (specification 4).
+ * @returns undefined if no run has this key
  */
 export async function findRunProgress(
   db: Database,
@@ -115,7 +118,10 @@ export async function findRunProgress(
 
 const OLD = sql`now() - interval '30 days'`;
 
-/** Runs are kept for 30 days from their end: one that makes up for a moment long ago has just begun. */
+/**
+ * Removes runs 30 days after their end. A run that makes up for an old time may have started just now, so both times
+ * are checked.
+ */
 export const runRetention: Retention = {
   name: 'runs of jobs',
   forget: (db) => db.delete(runs).where(and(lt(runs.plannedAt, OLD), lt(runs.endedAt, OLD))),

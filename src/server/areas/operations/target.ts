@@ -6,8 +6,8 @@ import type { JobRegistry } from '#server/platform/job/definition.ts';
 const flaw = (place: string, rule: string, values = {}) => flawedField('job', place, rule, values);
 
 /**
- * What a job names, with the arguments as its kind of work takes them (threat 54).
- * @throws Fault flawed for what no kind of work has, and for arguments of another shape
+ * Parses the target of a job and validates its arguments (threat 54).
+ * @throws Fault flawed for an unknown kind of work, or invalid arguments
  */
 export function demandTarget(registry: JobRegistry, text: string): Target {
   const target = readTarget(text);
@@ -18,12 +18,12 @@ export function demandTarget(registry: JobRegistry, text: string): Target {
   return { name: target.name, args: args.data };
 }
 
-/** Nothing is done more often, in seconds. */
+/** Minimum interval between two runs, in seconds. */
 const SHORTEST = 5;
-/** So many moments are looked at for the shortest pause. */
+/** Number of next times that are checked for the minimum interval. */
 const LOOKED_AT = 60;
 
-/** @throws Fault flawed for a zone that is none, and for a timetable that never comes or comes too often */
+/** @throws Fault flawed for an unknown time zone, or a timetable that never occurs or occurs too often */
 export function demandTimetable(timetable: Timetable): void {
   if (!isZone(timetable.zone)) throw flaw('zone', 'zone');
   const moments = nextMoments(timetable, new Date(), LOOKED_AT).map((moment) => moment.getTime());

@@ -3,7 +3,7 @@ import { tag } from '#contract/call/tag.ts';
 import { eachRow, recordKind } from '#server/platform/editorial/records.ts';
 import { experts, units } from './table.ts';
 
-/** Experts stand on their own page. */
+/** Experts. All are on one page. */
 export const expertKind = recordKind({
   type: expertContent,
   table: experts,
@@ -21,7 +21,7 @@ export const expertKind = recordKind({
   address: () => '/expertJudges/',
 });
 
-/** Hosts and supporters stand on the home page, and by tier on a page of their own. */
+/** Units. They are on the home page, and by tier on a separate page. */
 export const unitKind = recordKind({
   type: unitContent,
   table: units,

@@ -12,7 +12,7 @@ import { actorOf, localeOf } from '#server/platform/http/context.ts';
 import { readProcess } from '#server/platform/publish/batch/process.ts';
 import { askRebuild, listHistory, readBatch, readPublishing, retryNow } from './view.ts';
 
-/** How far a long task is, as the progress dialog asks every 5 s (specification 4). */
+/** Mounts the call for the progress of long tasks, which the progress dialog makes every 5 s (specification 4). */
 export function processRoutes({ mount, db }: Api): void {
   mount(
     getProcess,
@@ -21,7 +21,7 @@ export function processRoutes({ mount, db }: Api): void {
   );
 }
 
-/** What the publisher does, for the office. */
+/** Mounts the office's calls about the publisher. */
 export function publishingRoutes({ mount, db }: Api): void {
   mount(listPublishes, ({ query, body }) =>
     listHistory(db, { ...query, state: body.filter?.state }),

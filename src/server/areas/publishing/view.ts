@@ -34,7 +34,7 @@ const IN_STATE: Record<PublishEntry['state'], SQL | undefined> = {
 const latestFirst = (db: Database, where?: SQL) =>
   db.select().from(publishes).where(where).orderBy(desc(publishes.id));
 
-/** What was published, latest first. */
+/** Lists publishes, newest first. */
 export async function listHistory(
   db: Database,
   { state, ...paging }: Paging & { state?: PublishEntry['state'] | undefined },
@@ -46,7 +46,7 @@ export async function listHistory(
   return { rows: rows.map(toEntry), total };
 }
 
-/** What waits, what is under way, and how the last publish ended. */
+/** Returns the number of waiting changes, the running publish and the last one. */
 export async function readPublishing(db: Database) {
   const [waiting] = await db
     .select({ waiting: count(), since: min(outbox.announcedAt) })
@@ -63,7 +63,7 @@ export async function readPublishing(db: Database) {
 
 const NOTHING = { done: 0, total: 0, failure: null };
 
-/** What is no longer in the outbox is live, but for pages that could not be made. */
+/** Everything that has left the outbox is live, except for broken pages. */
 async function readDone(db: Database, batch: bigint) {
   const broken = await readBrokenOf(db, [batch]);
   if (broken.length === 0) return { state: 'live' as const, ...NOTHING };
@@ -71,26 +71,26 @@ async function readDone(db: Database, batch: bigint) {
   return { state: 'failed' as const, ...NOTHING, failure };
 }
 
-/** How far the pages are that one transaction announced. */
+/** Returns the publishing progress of the changes announced by one transaction. */
 export async function readBatch(db: Database, batch: string) {
   const waiting = await db.$count(outbox, eq(outbox.batch, BigInt(batch)));
   if (waiting === 0) return readDone(db, BigInt(batch));
   const [latest] = await latestFirst(db).limit(1);
-  // A publish that had begun before takes it in with the next one.
+  // If a publish was already running, the batch is part of the next one.
   if (!latest?.batches.includes(Number(batch))) return { state: 'queued' as const, ...NOTHING };
   const { done, total, failure } = latest;
-  // Its pages are written; the announcements go last of all.
+  // The pages are written already, but the announcements are only removed at the very end.
   const state = stateOf(latest) === 'live' ? 'rendering' : stateOf(latest);
   return { state, done, total, failure };
 }
 
-/** Ends the pauses before the next tries. */
+/** Ends the delays before the next attempts. */
 export const retryNow = async (db: Database): Promise<void> => {
   await retryAtOnce(db);
   await db.execute(sql`SELECT pg_notify(${CHANNEL}, '')`);
 };
 
-/** Asks for the whole site to be published anew. @returns the key by which /common/process tells how far it is */
+/** Requests a full publish. @returns the key by which /common/process reports its progress */
 export const askRebuild = (db: Database, actor: Actor): Promise<string> =>
   db.transaction(async (tx) => {
     const process = await beginProcess(tx);

@@ -3,10 +3,10 @@ import { topCells, type Cell } from '#domain/statistic/cell.ts';
 import { daysOf, type Period } from '#domain/statistic/period.ts';
 import type { LabelOf } from './label.ts';
 
-/** So many parts a chart has at most, the rest apart: more cannot be told from each other. */
+/** Maximum number of parts of a chart without the rest. More could not be distinguished. */
 export const MOST = { lines: 5, bars: 12, slices: 8 } as const;
 
-/** The largest groups as parts of a chart, and the rest. */
+/** Returns the largest groups as parts of a chart, and the rest as one. */
 export const slicesOf = (
   cells: readonly Cell[],
   measure: string,
@@ -16,7 +16,7 @@ export const slicesOf = (
     .map(({ key, counts }) => ({ key, label: labelOf(key), value: counts[measure] ?? 0 }))
     .filter(({ value }) => value > 0);
 
-/** Lines over each day of a period, with 0 where nothing happened. */
+/** Returns lines with a value for every day of a period, 0 where there is none. */
 export function linesOf(
   period: Period,
   series: readonly string[],
@@ -37,7 +37,7 @@ export function linesOf(
 
 export const NO_LINES: Line = { days: [], series: [] };
 
-/** The cells of days, with one for each day of a period. */
+/** Adds the missing days of a period to the cells. */
 export function everyDay(period: Period, cells: readonly Cell[], nothing: Cell['counts']): Cell[] {
   const known = new Map(cells.map((cell) => [cell.key, cell]));
   return daysOf(period).map((day) => known.get(day) ?? { key: day, counts: nothing });

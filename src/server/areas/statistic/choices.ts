@@ -12,7 +12,7 @@ const listTopics = (db: Database) =>
     .from(topics)
     .orderBy(asc(topics.sort), asc(topics.id));
 
-/** The tracks of all sessions but those for practice, the newest session first, each with its topics. */
+/** Lists the tracks of all sessions except practice sessions, newest session first, each with its topics. */
 async function listTracks(db: Database): Promise<StatisticChoices['tracks']> {
   const found = await db
     .select({ id: tracks.id, year: tracks.year, label: tracks.name })
@@ -27,7 +27,7 @@ async function listTracks(db: Database): Promise<StatisticChoices['tracks']> {
   }));
 }
 
-/** What a caller can narrow figures by: of channels those that they see (threat 49). */
+/** Returns the choices for filters: the channels that the caller sees (threat 49), tracks and topics. */
 export async function listChoices(db: Database, caller: Caller): Promise<StatisticChoices> {
   const { isSeen } = seenBy(caller);
   const found = await db

@@ -2,33 +2,33 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Cell, Counts } from '#domain/statistic/cell.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** What figures are counted by. */
+/** Columns by which figures can be grouped. */
 export const GROUPS = ['day', 'channel', 'province', 'track', 'topic', 'status'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** What is counted, from which rows; each row has a column for every group that is asked for. */
+/** A count: the rows, and what is counted of them. The rows have a column for every group. */
 export interface Count {
   rows: SQL;
-  /** How each figure comes from the rows of a group. */
+  /** SQL aggregates by name. */
   measures: Readonly<Record<string, SQL>>;
   groups: readonly Group[];
 }
 
-/** The figures of all rows, and of each group of them. */
+/** The figures of all rows, and of each group. */
 export interface Counted {
   all: Counts;
   cells: Readonly<Partial<Record<Group, Cell[]>>>;
 }
 
 interface CountedRow extends Record<string, unknown> {
-  /** Which group it is of; as many as there are groups for all rows. */
+  /** Index of the group; the number of groups for the row of totals. */
   place: number;
   key: string | null;
 }
 
 const columnOf = (group: Group): SQL => sql.raw(`"${group}"`);
 
-/** One pass over the rows for all groups: `GROUPING` says of which a line is. */
+/** Builds a query that counts all groups in one pass. `GROUPING` tells which group a row belongs to. */
 function query({ rows, measures, groups }: Count): SQL {
   const figures = Object.entries(measures).map(
     ([name, measure]) => sql`(${measure})::int AS ${sql.identifier(name)}`,
@@ -47,12 +47,12 @@ function query({ rows, measures, groups }: Count): SQL {
     FROM (${rows}) AS counted GROUP BY GROUPING SETS (${sql.join(sets, sql`, `)})`;
 }
 
-/** The figures of a line, without what says of which group it is. */
+/** Returns the figures of a row without its group. */
 function countsOf(row: CountedRow, { measures }: Count): Counts {
   return Object.fromEntries(Object.keys(measures).map((name) => [name, Number(row[name] ?? 0)]));
 }
 
-/** Counts rows by several groups at once; the one engine of all figures. */
+/** Counts rows by several groups at once. All statistics are computed by this function. */
 export async function countBy(db: Database, count: Count): Promise<Counted> {
   const { rows } = await db.execute<CountedRow>(query(count));
   const byPlace = Map.groupBy(rows, ({ place }) => place);
@@ -64,7 +64,7 @@ export async function countBy(db: Database, count: Count): Promise<Counted> {
   return { all: all ? countsOf(all, count) : {}, cells: Object.fromEntries(cells) };
 }
 
-/** Counts rows by day and series, for lines: each series by its name. */
+/** Counts rows by day and series, for lines. */
 export async function countDays(
   db: Database,
   rows: SQL,

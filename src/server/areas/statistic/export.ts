@@ -20,18 +20,18 @@ import type { Sheet } from '#server/platform/sheet/sheet.ts';
 type Statistic = RegisterStatistic | ApplicationStatistic;
 type Row = Statistic['rows'][number];
 
-/** What is taken away, by whom, and in which form. */
+/** An export of a table. */
 export interface Taking {
   page: Pick<StatisticPage, 'name' | 'columns'>;
   group: string;
   order: Order;
   format: Format;
   locale: Locale;
-  /** The question, as the log keeps it. */
+  /** The query, as it is logged. */
   filter: object;
 }
 
-/** A group as people read it. */
+/** Returns the display name of a group. */
 const nameOf =
   (t: Translate, group: string, locale: Locale) =>
   ({ key, label }: Row): string => {
@@ -40,7 +40,7 @@ const nameOf =
     return known && isMessageKey(known) ? t(known) : key;
   };
 
-/** The table as it is shown: its rows in their order, and their sum. */
+/** Returns the table as shown: rows in their order, and the total. */
 function sheetOf(statistic: Statistic, { page, group, order, locale }: Taking): Sheet {
   const t = translator(locale);
   const named = nameOf(t, group, locale);
@@ -69,7 +69,7 @@ const bytesOf = async (sheet: Sheet, format: Format): Promise<Uint8Array<ArrayBu
     ? new TextEncoder().encode(csvText(sheet))
     : new Uint8Array(await writeSheet(sheet));
 
-/** What was taken of the figures, and by what filter, in the operation log (threat 60). */
+/** Logs an export of figures with its filter (threat 60). */
 export const recordTaking = (db: Database, actor: Actor, name: string, after: object) =>
   recordDeed(db, actor, {
     action: 'contest:channel:export',
@@ -77,7 +77,7 @@ export const recordTaking = (db: Database, actor: Actor, name: string, after: ob
     after,
   });
 
-/** The table of a page as a file; that it was taken is remembered. @throws Fault sheetsAtOnce */
+/** Exports the table of a page as a file and logs it. @throws Fault sheetsAtOnce */
 export function exportStatistic(
   db: Database,
   actor: Actor,

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Group } from './count.ts';
 
 export type Label = Slice['label'];
-/** What people see of a group; null for what the dictionaries name. */
+/** Returns the name of a group; null if the dictionaries contain it. */
 export type LabelOf = (key: string) => Label;
 
 const NUMBER = /^\d+$/;
@@ -34,7 +34,7 @@ async function namesOf(db: Database, group: Group, keys: readonly string[]) {
   }
 }
 
-/** The names of groups that are records. */
+/** Returns a function with the names of groups that are records. */
 export async function labelsOf(
   db: Database,
   group: Group,

@@ -71,7 +71,7 @@ function applicationRoutes({ mount, db }: Api): void {
   });
 }
 
-/** The figures of channels (specification 2, /statistic). */
+/** Mounts the calls about channel statistics (specification 2, /statistic). */
 export function statisticRoutes(api: Api): void {
   registerRoutes(api);
   applicationRoutes(api);

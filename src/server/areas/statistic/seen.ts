@@ -4,19 +4,22 @@ import { channels } from '#server/areas/registration/channel/table.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { withinScope } from '#server/platform/records/scope.ts';
 
-/** Who may list channels in the office sees the figures of the same ones. */
+/** Permission whose scope also limits the figures: managers see the figures of the channels that they may list. */
 const SCOPED_BY = 'contest:channel:list';
 const OWNER = { departmentId: channels.departmentId, createdById: channels.accountId };
 
-/** Which channels a caller sees figures of (threat 49). */
+/** The channels whose figures a caller sees (threat 49). */
 export interface Seen {
-  /** A condition about rows of `channel`; undefined for all, and for who came by none. */
+  /** Condition on rows of `channel`; undefined for all channels and for visitors without one. */
   isSeen: SQL | undefined;
-  /** Figures of a few are shown to those alone who manage channels. */
+  /** Whether the caller manages channels. Only managers see figures of very few people. */
   isManager: boolean;
 }
 
-/** A manager sees channels within their data scope, anybody else those for which they are responsible. */
+/**
+ * Returns the channels whose figures a caller sees: managers those within their data scope, others those they are
+ * responsible for.
+ */
 export function seenBy(caller: Caller): Seen {
   const own = eq(channels.accountId, caller.userId);
   if (!hasRole(caller, 'channel_manage')) return { isSeen: own, isManager: false };
@@ -25,7 +28,7 @@ export function seenBy(caller: Caller): Seen {
   return { isSeen: isBoth ? or(scoped, own) : scoped, isManager: true };
 }
 
-/** The same about a column that holds codes: rows of no other channel are ever counted. */
+/** The same condition for a column of channel codes. Rows of other channels are never counted. */
 export const ofSeen = ({ isSeen }: Seen, column: SQL): SQL =>
   isSeen === undefined
     ? sql`true`

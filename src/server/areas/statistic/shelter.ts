@@ -2,24 +2,24 @@ import { joinSmall, LEAST_PERSONS, type Cell } from '#domain/statistic/cell.ts';
 import type { Group } from './count.ts';
 import type { Seen } from './seen.ts';
 
-/** Of what a few could be recognised by. */
+/** Groups by which individuals could be identified if there are only few. */
 const TELLING: readonly Group[] = ['province', 'topic'];
 
 /**
- * What of figures is shown to whoever manages no channels (design of judging, 8): of provinces and topics no group of
- * fewer than five. Narrowed to one of those, the same holds of every group, and of all of them together.
+ * What is shown to callers who do not manage channels (design of judging, 8): no group of fewer than five people by
+ * province or topic. With a filter by one of these, the limit applies to every group and to the total.
  */
 export interface Shelter {
-  /** Whether nothing may be shown. */
+  /** Whether no figures may be shown. */
   isTooFew: boolean;
-  /** Whether single days say too much. */
+  /** Whether figures of single days would reveal too much. */
   isNarrow: boolean;
   cells(group: Group, cells: readonly Cell[]): Cell[];
-  /** A figure by itself; null where it is too small. */
+  /** Returns a single figure; null if it is too small to be shown. */
   figure(count: number): number | null;
 }
 
-/** @param measure of what there have to be five @param total of it */
+/** @param measure of which there must be at least five @param total its total */
 export function shelterOf(
   { isManager }: Seen,
   { isNarrow, measure, total }: { isNarrow: boolean; measure: string; total: number },

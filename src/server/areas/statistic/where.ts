@@ -8,24 +8,24 @@ import { ofSeen, type Seen } from './seen.ts';
 
 const ZONE = sql.raw(`'${TIME_ZONE}'`);
 
-/** The day of the contest's time zone in which a moment lies. */
+/** Returns the day of a time in the contest's time zone. */
 export const dayOf = (moment: SQL): SQL => sql`(${moment} AT TIME ZONE ${ZONE})::date`;
 
-/** Moments within days of that zone, in a form that an index of moments answers. */
+/** Matches times within days of that zone, in a form that can use an index. */
 export const within = (moment: SQL, { from, until }: Period): SQL =>
   sql`${moment} >= (${from}::date)::timestamp AT TIME ZONE ${ZONE}
     AND ${moment} < (${until}::date + 1)::timestamp AT TIME ZONE ${ZONE}`;
 
-/** Texts as one parameter. */
+/** Passes texts as one parameter. */
 const list = (texts: readonly string[]): SQL => sql`${sql.param([...texts])}::text[]`;
 
-/** Rows of the channels that are asked for, of those alone that the caller sees. @param column null for who came by none */
+/** Matches rows of the requested channels that the caller sees. @param column null for visitors without a channel */
 export function ofChannels(seen: Seen, column: SQL, codes: string | undefined): SQL {
   const isSeen = ofSeen(seen, column);
   if (codes === undefined) return isSeen;
   return sql`${isSeen} AND coalesce(${column}, ${DIRECT}) = ANY(${list(codes.split(','))})`;
 }
 
-/** Accounts of a region. */
+/** Matches accounts of a region. */
 export const inRegion = (region: string | undefined): SQL =>
   region === undefined ? sql`true` : sql`${accounts.province} = ANY(${list(provincesIn(region))})`;

@@ -12,7 +12,7 @@ import { dictionaryEntries, dictionaryTypes } from '#server/platform/dictionary/
 
 type Entry = typeof dictionaryEntries.$inferSelect;
 
-/** The page of dictionaries shows the entries of one. */
+/** Filter of the page that shows a record: entries are shown for one dictionary at a time. */
 const withinOne = ({ dictType }: Pick<Entry, 'dictType'>) => ({ dictType });
 
 export const dictionaryTypeStore: Store<typeof dictionaryTypeResource, typeof dictionaryTypes> = {
@@ -47,12 +47,15 @@ async function typeOf(tx: Database, dictType: string) {
   return type;
 }
 
-/** The program knows the values of its own dictionaries: they neither change nor go. @throws Fault fixedDictionary */
+/**
+ * Entries of built-in dictionaries can be neither changed nor removed, because the program depends on their values.
+ * @throws Fault fixedDictionary
+ */
 async function demandFree(tx: Database, { dictType }: Entry): Promise<void> {
   if ((await typeOf(tx, dictType)).isBuiltIn) throw new Fault('fixedDictionary');
 }
 
-/** A dictionary has one default at most. */
+/** Clears the default of all other entries, because a dictionary has at most one. */
 const beOnlyDefault = (tx: Database, { id, dictType }: Entry) =>
   tx
     .update(dictionaryEntries)

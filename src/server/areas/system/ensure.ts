@@ -9,7 +9,7 @@ const named = (key: string) => ({
   en: translator('en')(key as MessageKey),
 });
 
-/** The looks of values at first; what is not here has the usual one. */
+/** Initial looks of values. Others have the default look. */
 const LOOKS: Readonly<Record<string, string>> = {
   active: 'success',
   published: 'success',
@@ -47,8 +47,8 @@ async function ensureDictionary(tx: Database, dictType: string, values: readonly
 }
 
 /**
- * Brings the product's own dictionaries and parameters into the database; every start calls it, and what people changed
- * about them stays.
+ * Adds the product's own dictionaries and parameters to the database. Called by every start; changes by people are
+ * kept.
  */
 export const ensureSystem = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {

@@ -6,12 +6,15 @@ import { findContact } from './repository.ts';
 import { removeContact, saveContact } from './service.ts';
 import { friendlyLinks, qrCodes } from './table.ts';
 
-/** Where a form is filled in, whatever the language; a code names no host, for the page that draws it knows its own. */
+/**
+ * Returns the path of a form without language. A code stores no host, because the page that draws it knows the
+ * portal's own.
+ */
 const formPath = (key: string): string => `/form/${key}/`;
 
-/** What stands around every page is seen on any of them. */
+/** Address of site-wide content, which is visible on any page. */
 const HOME = '/home/';
-/** The one page that shows codes of every kind; only some of them stand around every page. */
+/** The only page that shows QR codes of every kind. Not all kinds are shown on every page. */
 const CONTACT = '/contact/';
 
 export const linkKind = recordKind({
@@ -45,7 +48,7 @@ export const qrCodeKind = recordKind({
   address: () => CONTACT,
 });
 
-/** There is one contact, which is a parameter of the portal. */
+/** Id of the single contact, which is stored as a parameter. */
 const ONLY = 1;
 
 export const contactKind: ContentKind<typeof contactContent> = {

@@ -14,13 +14,13 @@ import { settings } from '#server/platform/parameter/table.ts';
 type Row = typeof settings.$inferSelect;
 type ParameterChange = ChangeOf<typeof parameterResource>;
 
-/** What stands where a sensitive value is; sent back, it changes nothing. */
+/** Mask of a sensitive value. Sent back unchanged, it leaves the stored value as it is. */
 const HIDDEN = '******';
-/** In the operation log: that it changed, and not into what. */
+/** Used in the operation log: shows that the value changed, but not the new value. */
 const HIDDEN_TOO = `${HIDDEN} (new)`;
 const MASKS: readonly string[] = [HIDDEN, HIDDEN_TOO];
 
-/** What lists mask of a parameter. */
+/** The masked field of a parameter. */
 export const PARAMETER_REVEALED = {
   resource: parameterResource,
   table: settings,
@@ -31,16 +31,16 @@ export const PARAMETER_REVEALED = {
 
 const KINDS: ReadonlySet<string> = new Set(CONTENT_TYPES.map(({ type }) => type));
 
-/** What a value of a parameter is asked for. */
+/** Returns the fault for an invalid value of a built-in parameter. */
 const senseless = (key: string): Fault =>
   key === LOG_DAYS.key
     ? flawedField('parameter', 'value', 'logDays', { min: LOG_DAYS.least })
     : flawedField('parameter', 'value', 'approvedKinds');
 
-/** What the program could work with. A kind that is misspelt would go live without a second person. */
+/** Fault values for parameters that the program could not work with. */
 const INVALID = { field: 'field.parameter.value' };
 
-/** @throws Fault countryCode; invalid for a list of nothing, by which nobody could log in by SMS */
+/** @throws Fault countryCode; invalid for an empty list, with which nobody could log in by SMS */
 function demandCountries(value: string): void {
   const codes = countriesIn(value);
   const wrong = wrongCountry(codes);
@@ -53,20 +53,28 @@ const SENSE: Readonly<Record<string, (value: string) => boolean>> = {
   [APPROVED_KINDS]: (value) => kindsIn(value).every((kind) => KINDS.has(kind)),
 };
 
-/** @throws Fault invalid, countryCode for what the program could not work with */
+/**
+ * Checks the value of a parameter that the program reads. A misspelt kind, for example, would be published without a
+ * second person. @throws Fault invalid, countryCode
+ */
 function demandSense({ key, value }: { key: string; value: string }): void {
   if (key === SMS_COUNTRIES.key) demandCountries(value);
   if (SENSE[key]?.(value) === false) throw senseless(key);
 }
 
-/** The mask of a sensitive value stands for that value, and never becomes one. @throws Fault invalid */
+/**
+ * Replaces the mask of a sensitive value by the stored value. The mask itself is never stored. @throws Fault invalid
+ */
 function valueOf({ value }: ParameterChange, before: Row | null): string {
   if (value === HIDDEN && before?.isSensitive) return before.value;
   if (MASKS.includes(value)) throw new Fault('invalid', INVALID);
   return value;
 }
 
-/** Who takes the mask off a value, or puts the value under another name, may see it (threat 44). @throws Fault forbidden */
+/**
+ * Unmasking a value, or moving it to another key, requires the permission to see it (threat 44). @throws Fault
+ * forbidden
+ */
 function demandSight(change: ParameterChange, before: Row | null, actor: Actor): void {
   if (!before?.isSensitive) return;
   const isSame = change.isSensitive && change.key === before.key;
@@ -87,7 +95,7 @@ export const parameterStore: Store<typeof parameterResource, typeof settings> = 
     Promise.resolve(
       rows.map((row) => ({ ...withMoment(row), value: row.isSensitive ? HIDDEN : row.value })),
     ),
-  // A value that was or is sensitive stands in no log, for its readers need no right to see it.
+  // Values that were or are sensitive are not logged, because readers of the log may not be allowed to see them.
   remember({ before, after }, rows) {
     if (!before?.isSensitive && !after?.isSensitive) return { before, after };
     const isNew = rows.before !== null && rows.before.value !== rows.after?.value;

@@ -30,7 +30,7 @@ export const listQrCodes = (db: Database, kind?: QrCode['kind']): Promise<QrCode
     .where(kind && eq(qrCodes.kind, kind))
     .orderBy(asc(qrCodes.sort));
 
-/** The entries of a dictionary that are in use. */
+/** Lists the active entries of a dictionary. */
 export const listDictionaryEntries = (db: Database, type: string) =>
   db
     .select(getTableColumns(dictionaryEntries))

@@ -15,7 +15,10 @@ import { PARAMETER_REVEALED, parameterStore } from './parameter.ts';
 import { listQrCodes } from './repository.ts';
 import { readContact, readDictionary, readSite } from './service.ts';
 
-/** The open calls about contacts, QR codes and dictionaries: of the parameters only e-mail and phone (threat 44). */
+/**
+ * Mounts the calls about contacts, QR codes, dictionaries and parameters. Of the parameters, only mail address and
+ * phone are public (threat 44).
+ */
 export function systemRoutes(api: Api): void {
   const { mount, db } = api;
   mountStore(api, parameterStore);

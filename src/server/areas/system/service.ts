@@ -16,18 +16,18 @@ import {
 } from './repository.ts';
 import { dictionaryEntries, dictionaryTypes } from '#server/platform/dictionary/table.ts';
 
-/** @throws Fault notFound while the office has not said how it is reached. */
+/** @throws Fault notFound until the contact is entered in the office */
 export async function readContact(db: Database): Promise<Contact> {
   const contact = await findContact(db);
   if (!contact) throw new Fault('notFound');
   return contact;
 }
 
-/** Where the office is written to; undefined while it has not said so. */
+/** Returns the office's mail address; undefined until it is entered. */
 export const readContactEmail = async (db: Database): Promise<string | undefined> =>
   (await findContact(db))?.email;
 
-/** What stands around every page. @throws Fault notFound without a contact. */
+/** Returns the site-wide content. @throws Fault notFound without a contact */
 export async function readSite(db: Database): Promise<Site> {
   const [contact, links, codes, previousYears] = await Promise.all([
     readContact(db),
@@ -38,14 +38,20 @@ export async function readSite(db: Database): Promise<Site> {
   return { contact, friendlyLinks: links, qrCodes: codes, previousYears };
 }
 
-/** The entries of a dictionary type, labels as JSON text (specification 3). @throws Fault notFound for an unknown type. */
+/**
+ * Returns the entries of a dictionary, with labels as JSON text (specification 3). @throws Fault notFound for an
+ * unknown dictionary
+ */
 export async function readDictionary(db: Database, type: string) {
   const entries = await listDictionaryEntries(db, type);
   if (entries.length === 0) throw new Fault('notFound');
   return entries.map((entry) => ({ ...entry, dictLabel: JSON.stringify(entry.dictLabel) }));
 }
 
-/** Without a contact nothing stands around pages: the drawings of QR codes come and go with it. */
+/**
+ * Saves the contact. Without one, pages show no site-wide content at all, so the QR codes' drawings are announced as
+ * well.
+ */
 export const saveContact = (db: Database, contact: Contact): Promise<void> =>
   db.transaction(async (tx) => {
     await upsertContact(tx, contact);
@@ -59,7 +65,7 @@ export const removeContact = (db: Database): Promise<void> =>
     await announce(tx, [tag.site]);
   });
 
-/** Adds a dictionary type with its entries. */
+/** Adds a dictionary with its entries. */
 export const addDictionary = (
   db: Database,
   dictType: string,

@@ -2,7 +2,7 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Contact, QrCode } from '#contract/site/site.ts';
 import { bilingual, order, serial } from '#server/platform/db/columns.ts';
 
-/** Parameters of the portal: `contact` is the only one so far. */
+/** Parameters with JSON values. `contact` is the only one so far. */
 export const parameters = pgTable('parameter', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<Contact>().notNull(),
@@ -21,9 +21,9 @@ export const qrCodes = pgTable('qr_code', {
   title: bilingual('title'),
   note: bilingual('note'),
   content: text('content').notNull(),
-  /** The key of the form to which it leads. */
+  /** Key of the form it leads to. */
   form: text('form'),
-  /** The code of the track whose group it opens. */
+  /** Code of the track whose chat group it opens. */
   track: text('track'),
   sort: order(),
 });

@@ -2,9 +2,9 @@ import { openCardRenderer, type CardRenderer } from '#server/platform/card/rende
 import type { Portal } from '#server/portal.ts';
 import { resources } from '#server/resources.ts';
 
-/** So many share cards are drawn at a time, whoever asks. */
+/** Maximum number of share cards drawn at the same time. */
 export const CARDS_AT_ONCE = 2;
 
-/** Where this process has its share cards drawn; it costs nothing until one is. */
+/** Opens the card renderer of this process. It uses no resources until the first card is drawn. */
 export const cardRendererOf = ({ storage }: Portal): CardRenderer =>
   openCardRenderer(resources.program, storage.folder, CARDS_AT_ONCE);

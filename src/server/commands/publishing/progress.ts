@@ -2,7 +2,7 @@ import type { WriteStream } from 'node:tty';
 import type { Progress } from '#server/platform/publish/release/outcome.ts';
 
 const WIDTH = 32;
-/** Redrawing more often costs more than it tells, in milliseconds. */
+/** Minimum interval between two updates, in milliseconds. More frequent ones cost more than they are worth. */
 const INTERVAL = 80;
 
 const draw = (done: number, total: number): string => {
@@ -10,7 +10,7 @@ const draw = (done: number, total: number): string => {
   return `${'█'.repeat(filled)}${'░'.repeat(WIDTH - filled)} ${done} / ${total}`;
 };
 
-/** A progress bar on a terminal; a stream that is none stays quiet. */
+/** Returns a progress bar. Prints nothing unless the stream is a terminal. */
 export function progressBar(stream: WriteStream): Progress {
   let drawn = 0;
   return (done, total) => {

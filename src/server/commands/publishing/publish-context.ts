@@ -17,12 +17,12 @@ import { BUILD, resources } from '#server/resources.ts';
 import { progressBar } from './progress.ts';
 import { siteOf } from './site.ts';
 
-/** From this number of pages on, threads are worth their start. */
+/** Minimum number of pages for which starting threads is worthwhile. */
 const MANY = 2000;
 
 /**
- * The build that runs, made by scripts/build.ts, with what else stands in pages or decides where they go: another
- * origin or bucket asks for a full publish as another build does.
+ * Returns the running build, made by scripts/build.ts. Its id includes the settings that affect pages or their
+ * location: changing the origin or bucket requires a full publish, as a new build does.
  */
 export function readBuild(config: Config): Build {
   const { PUBLIC_ORIGIN, API_ORIGIN, STORAGE, S3_ENDPOINT, S3_BUCKET } = config;
@@ -31,7 +31,7 @@ export function readBuild(config: Config): Build {
   return { id: `${BUILD}-${digest}`, assets: resources.assets };
 }
 
-/** A bucket gets the share cards of its pages as well. */
+/** Creates the mirror that copies the share cards of pages to a bucket. */
 const cardMirrorOf = (
   { config, log }: Portal,
   { draw }: Pick<CardRenderer, 'draw'>,
@@ -41,12 +41,12 @@ const cardMirrorOf = (
   return createCardMirror({ folder, site, draw, log, bucket: openBucket(config) });
 };
 
-/** What publishes, and the mirror of share cards where there is a bucket. */
+/** The publisher's options, and the mirror of share cards if there is a bucket. */
 export interface PortalPublishContext extends PublisherOptions {
   cardMirror: CardMirror | undefined;
 }
 
-/** Everything that publishing needs, put together from a running portal. */
+/** Assembles everything that publishing requires from a running portal. */
 export async function publishContextOf(
   portal: Portal,
   cardRenderer: Pick<CardRenderer, 'draw'>,

@@ -9,12 +9,12 @@ import { cardRendererOf } from './card-renderer.ts';
 import { UsageError } from '../usage.ts';
 
 const LOOK = 20;
-/** The longest wait for another process that publishes, in milliseconds. */
+/** Maximum time to wait for another publishing process, in milliseconds. */
 const PATIENCE = 10 * 60 * 1000;
 
 const INDEX_PATIENCE = 60 * 1000;
 
-/** The index comes after the pages, and a site without it is a site all the same. */
+/** Waits for the search index, which is written after the pages. If it is missing, only logs a warning. */
 async function untilSearchable({ log }: Portal, context: PublisherOptions): Promise<void> {
   const until = performance.now() + INDEX_PATIENCE;
   while (!(await isIndexCurrent(context))) {
@@ -26,10 +26,10 @@ async function untilSearchable({ log }: Portal, context: PublisherOptions): Prom
 const reasonsOf = (broken: Broken[]): string => broken.map(({ failure }) => failure).join('; ');
 
 /**
- * Waits until everything that is announced by now is live: published by the server where one runs on this database,
- * by this process otherwise.
- * @param searchable whether to wait for the search index as well.
- * @throws UsageError when publishing fails or takes too long; what was changed is saved all the same.
+ * Waits until everything announced so far is live. It is published by the server if one is running on this database,
+ * otherwise by this process.
+ * @param searchable whether to wait for the search index as well
+ * @throws UsageError if publishing fails or takes too long; the changes are saved nevertheless
  */
 export async function untilLive(portal: Portal, { searchable = false } = {}): Promise<void> {
   const { db } = portal.connection;

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { cleanDocument, type CleanThread } from '#server/areas/judging/clean/clean.ts';
 
-/** What a thread for copies does: its one document. */
+/** Entry of a thread that cleans one document for an anonymised copy. */
 export function run(): void {
   const { bytes, mediaType } = (workerData as CleanThread).job;
   void cleanDocument(bytes, mediaType).then((answer) => parentPort!.postMessage(answer));

@@ -10,7 +10,7 @@ const draw = async ({ card, shape }: Drawing, files: string): Promise<Drawn> => 
   }
 };
 
-/** What a drawing thread does: one card after the other, until it is ended. */
+/** Entry of a thread that draws cards one after the other until it is stopped. */
 export function run(): void {
   const { files } = workerData as DrawingThread;
   parentPort!.on('message', (drawing: Drawing) => {

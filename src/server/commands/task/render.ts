@@ -6,7 +6,7 @@ import type { Batch } from '#server/platform/publish/site.ts';
 import type { ThreadOptions } from '#server/platform/publish/threads.ts';
 import { siteOf } from '../publishing/site.ts';
 
-/** What a thread of a full publish does: renders the batches that it is handed until it is ended. */
+/** Entry of a thread that renders batches of a full publish until it is stopped. */
 export function run(): void {
   const { origin, dataDir, release } = workerData as ThreadOptions;
   const site = siteOf(origin);

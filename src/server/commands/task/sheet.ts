@@ -14,7 +14,7 @@ async function work(job: SheetJob): Promise<SheetAnswer> {
   }
 }
 
-/** What a thread for sheets does: its one job. */
+/** Entry of a thread that reads or writes one sheet. */
 export function run(): void {
   void work((workerData as SheetThread).job).then((answer) => parentPort!.postMessage(answer));
 }

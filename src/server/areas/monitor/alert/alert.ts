@@ -10,7 +10,7 @@ import { readPortal } from '../state/portal.ts';
 import { alertStates } from '../table.ts';
 
 const NOW = sql`clock_timestamp()`;
-/** A process that ended so long ago is no news. Milliseconds. */
+/** Processes that ended longer ago than this are ignored. Milliseconds. */
 const NEWS = 15 * 60_000;
 
 const secondsSince = (since: string | null): number =>
@@ -33,7 +33,7 @@ async function readFacts(db: Database): Promise<AlertFacts> {
   };
 }
 
-/** Takes the alerts that nobody else checks, and that nobody has checked for most of a minute. */
+/** Locks and returns the alerts that were not checked for 50 seconds and that no other process is checking. */
 async function takeDue(tx: Database) {
   const first = ALERTS.map((alert) => ({ alert, checkedAt: new Date(0) }));
   await tx.insert(alertStates).values(first).onConflictDoNothing();
@@ -44,12 +44,15 @@ async function takeDue(tx: Database) {
     .for('update', { skipLocked: true });
 }
 
-/** Checks all alerts, where it is time, and tells of those that change: however many processes look, each is checked once a minute. */
+/**
+ * Checks all alerts that are due, and notifies people of those that change. Each alert is checked once a minute,
+ * regardless of the number of processes.
+ */
 export const checkAlerts = (db: Database, findHolders: FindHolders): Promise<void> =>
   db.transaction(async (tx) => {
     const due = await takeDue(tx);
     if (due.length === 0) return;
-    // Several questions at once need connections of their own.
+    // Uses other connections than the transaction, because it executes several queries in parallel.
     const facts = await readFacts(db);
     for (const before of due) {
       const { alert } = before;

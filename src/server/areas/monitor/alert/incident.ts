@@ -15,7 +15,7 @@ const close = (tx: Database, alert: Alert) =>
     .where(and(eq(incidents.alert, alert), isNull(incidents.closedAt)))
     .returning();
 
-/** Opens or closes the incident of an alert and tells of it. Each change comes here once, in its transaction. */
+/** Opens or closes the incident of an alert and notifies people. Called once per change, in its transaction. */
 export async function changeIncident(
   tx: Database,
   { alert, isOpen }: { alert: Alert; isOpen: boolean },
@@ -25,10 +25,10 @@ export async function changeIncident(
   for (const incident of changed) await tellIncident(tx, incident, findHolders);
 }
 
-/** So many are shown. */
+/** Maximum number of incidents shown. */
 const LATEST = 20;
 
-/** The latest incidents; those that last come first. */
+/** Lists the latest incidents, open ones first. */
 export async function listIncidents(db: Database): Promise<Incident[]> {
   const rows = await db
     .select()
@@ -42,7 +42,7 @@ export async function listIncidents(db: Database): Promise<Incident[]> {
   }));
 }
 
-/** Incidents that are over are kept for a quarter of a year. */
+/** Removes closed incidents after 90 days. */
 export const incidentRetention: Retention = {
   name: 'incidents',
   forget: (db) =>

@@ -7,12 +7,12 @@ import { notify } from '#server/platform/message/notify.ts';
 import type { incidents } from '../table.ts';
 import { incidentClosed, incidentOpened } from '../templates.ts';
 
-/** Who is told: whoever sees the page that shows incidents. */
+/** Recipients: everybody who may view the page with the incidents. */
 const PERMISSION: Permission = 'monitor:server:list';
 
 const MINUTE = 60_000;
 
-/** Tells whoever watches the portal that an incident began, or that it is over. */
+/** Notifies those who monitor the portal of the start or end of an incident. */
 export async function tellIncident(
   tx: Database,
   { id, alert, openedAt, closedAt }: typeof incidents.$inferSelect,
@@ -24,8 +24,8 @@ export async function tellIncident(
     to: holders.map(({ accountId }) => accountId),
     link: '/admin/#/monitor/server',
     about: `incident ${id}`,
-    // A mail that says that mails wait would wait behind them: it would keep its own incident open, and the one that
-    // says that it is over would open the next.
+    // A mail about waiting mails would itself wait behind them: it would keep its own incident open, and the mail
+    // about the end would open the next one.
     channels: alert === 'message' ? (['site'] as const) : incidentOpened.channels,
   };
   if (closedAt === null) {

@@ -6,7 +6,7 @@ import type { Store } from '#server/platform/records/store.ts';
 import { ignoredBuild } from '#server/platform/audit/failure.ts';
 import { failures } from '#server/platform/audit/table.ts';
 
-/** What failed; people say what becomes of it, and why. */
+/** Unexpected errors, with the status and note that operators give them. */
 export const errorStore: Store<typeof errorLog, typeof failures> = {
   resource: errorLog,
   table: failures,

@@ -6,14 +6,14 @@ import { containing, holding } from '#server/platform/records/filter.ts';
 import type { Reader } from '#server/platform/records/store.ts';
 import { operations } from '#server/platform/audit/table.ts';
 
-/** A permission, or all those below its first steps. */
+/** Matches an action, or all actions that start with the given steps. */
 const acting = (action: string) =>
   or(
     eq(operations.action, action),
     like(operations.action, `${containing(action).slice(1, -1)}:%`),
   );
 
-/** Which of some records are removed: the last that was done of removing and bringing back says so. */
+/** Returns those of the records that are removed, according to their last removal or recovery. */
 async function removedOf(db: Database, targets: readonly string[]): Promise<Set<string>> {
   const { target, action, id, result } = operations;
   const found = await db

@@ -9,7 +9,7 @@ interface Found extends Record<string, unknown> {
   longest: number | null;
 }
 
-/** How large the database is, and who works with it besides this look. */
+/** Returns the size of the database and its connections, without counting this query as a transaction. */
 export async function readDatabase(db: Database): Promise<PortalState['database']> {
   const { rows } = await db.execute<Found>(sql`
     SELECT pg_database_size(current_database()) AS size,

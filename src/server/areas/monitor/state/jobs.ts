@@ -4,9 +4,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { failingJobs } from '#server/platform/job/outcome.ts';
 import { jobs, runs } from '#server/platform/job/table.ts';
 
-/** The scheduler looks every second: who is so late was forgotten. */
+/** The scheduler checks every second, so a job that is a minute late was missed. */
 const isLate = and(eq(jobs.status, 'active'), lt(jobs.nextAt, sql`now() - interval '1 minute'`));
-/** So many jobs that fail are named. */
+/** Maximum number of failing jobs listed. */
 const NAMED = 20;
 
 const countRuns = (db: Database) =>
@@ -16,7 +16,7 @@ const countRuns = (db: Database) =>
     .where(gt(runs.plannedAt, sql`now() - interval '1 day'`))
     .groupBy(runs.state);
 
-/** Which jobs are late and which fail, and how the runs of the last day ended. */
+/** Returns late and failing jobs, and the runs of the last day by state. */
 export async function readJobs(db: Database): Promise<PortalState['jobs']> {
   const [late] = await db
     .select({ late: count(), since: min(jobs.nextAt) })

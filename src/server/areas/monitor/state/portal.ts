@@ -5,7 +5,7 @@ import { readDatabase } from './database.ts';
 import { readJobs } from './jobs.ts';
 import { readPublisher } from './publisher.ts';
 
-/** What all processes share, as it is now. */
+/** Returns the current state of what all processes share. */
 export async function readPortal(db: Database): Promise<PortalState> {
   const [publisher, messages, jobs, database] = await Promise.all([
     readPublisher(db),

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { countFailedPublishes } from '#server/platform/publish/history.ts';
 import { brokenPages, outbox, publishes } from '#server/platform/publish/table.ts';
 
-/** What waits to be published, and how the last publish ended. */
+/** Returns the publisher's queue and the outcome of the last publish. */
 export async function readPublisher(db: Database): Promise<PortalState['publisher']> {
   const [waiting] = await db
     .select({ waiting: count(), since: min(outbox.announcedAt) })

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { availableParallelism, freemem, hostname, loadavg, totalmem } from 'node:os';
 import type { ServerState } from '#contract/monitor/server.ts';
 
-/** The machine that this process runs on. @param dataDir lies on the disk that matters */
+/** Returns the state of the machine of this process. @param dataDir the disk with this folder is reported */
 export async function readServer(dataDir: string): Promise<ServerState> {
   const { bsize, blocks, bavail } = await statfs(dataDir);
   return {

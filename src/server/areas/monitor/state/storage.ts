@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 
-/** Where files lie, and how much of them there is: those that anybody may see, and those that some may. */
+/** Returns where files are stored, with the number and size of public files and of those with restricted access. */
 export async function readStorage(
   db: Database,
   { folder, bucket }: Pick<Storage, 'folder' | 'bucket'>,

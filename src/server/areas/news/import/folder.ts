@@ -3,14 +3,14 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { loadSharp } from '#server/platform/files/sharp.ts';
 import { parseArticle, type FileFault, type ParsedArticle } from './parse.ts';
 
-/** A file of a folder that is imported. `pictures` maps what the file writes to the file that it means. */
+/** An article file of an imported folder. `pictures` maps references in the file to picture files. */
 export interface ArticleFile {
   path: string;
   article: ParsedArticle;
   pictures: Map<string, string>;
 }
 
-/** Raised with every fault of every file; nothing was imported then. */
+/** Contains all faults of all files. Nothing was imported. */
 export class ImportError extends Error {
   override readonly name = 'UsageError';
   constructor(faults: readonly string[], options?: ErrorOptions) {
@@ -28,7 +28,10 @@ async function checkPicture(file: string): Promise<string | undefined> {
   }
 }
 
-/** Pictures lie beside the article: a foreign address would tell its host who reads. */
+/**
+ * Finds the pictures of an article. They must be local files: pictures on another server would reveal readers to its
+ * host.
+ */
 async function findPictures(path: string, article: ParsedArticle) {
   const pictures = new Map<string, string>();
   const faults: FileFault[] = [];
@@ -50,8 +53,8 @@ async function readArticle(path: string): Promise<ArticleFile & { faults: FileFa
 }
 
 /**
- * Reads every Markdown file below a folder.
- * @throws ImportError naming file and line of every fault.
+ * Reads all Markdown files below a folder.
+ * @throws ImportError with file and line of every fault
  */
 export async function readFolder(folder: string): Promise<ArticleFile[]> {
   const root = await realpath(folder).catch(() => {

@@ -12,12 +12,12 @@ import type { NewNews, NewsRow } from '#server/areas/news/repository.ts';
 import { ImportError, readFolder, type ArticleFile } from './folder.ts';
 import { PICTURE } from './parse.ts';
 
-/** The folder of the library, where the pictures of articles stand together. */
+/** Library folder for the pictures of articles. */
 const FOLDER = translator('zh')('resource.news');
 
 type StoredPictures = Map<string, Awaited<ReturnType<typeof importPicture>>>;
 
-/** Some faults of a picture show only when it is drawn. @throws ImportError */
+/** Stores the pictures of an article. Some faults of a picture only appear while encoding it. @throws ImportError */
 async function storePictures(
   db: Database,
   storage: Storage,
@@ -41,7 +41,10 @@ async function storePictures(
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Markdown knows no size; a picture without one would move the text when it arrives. */
+/**
+ * Replaces Markdown pictures by `<img>` elements with a size, so that the text does not move when a picture is
+ * loaded.
+ */
 const placePictures = (markdown: string, stored: StoredPictures): string =>
   markdown.replaceAll(PICTURE, (_, alt: string, spaced: string | undefined, path: string) => {
     const { fileName, width, height } = stored.get(spaced ?? path)!;
@@ -53,7 +56,7 @@ const placeBoth = ({ zh, en }: Bilingual, stored: StoredPictures): Bilingual => 
   en: placePictures(en, stored),
 });
 
-/** The columns of an article that a file describes. */
+/** Returns the columns of an article that a file describes. */
 export async function toNews(db: Database, storage: Storage, file: ArticleFile): Promise<NewNews> {
   const stored = await storePictures(db, storage, file);
   const { year, kind, title, summary, source, cover, publishedAt } = file.article.front!;
@@ -76,13 +79,13 @@ async function save(db: Database, input: NewNews): Promise<NewsRow> {
   return publishNews(db, row.id);
 }
 
-/** Moments are written with the offsets of their places. */
+/** Parsed to a number, because files write times with different offsets. */
 const momentOf = ({ article }: ArticleFile): number => Date.parse(article.front!.publishedAt);
 
 /**
- * Imports a folder of Markdown articles as published news: all of them or none. A file that was imported before changes
- * its article.
- * @throws ImportError naming file and line of every fault.
+ * Imports a folder of Markdown articles as published news, all or none. A file that was imported before updates its
+ * article.
+ * @throws ImportError with file and line of every fault
  */
 export async function importFolder(
   db: Database,
@@ -91,7 +94,7 @@ export async function importFolder(
 ): Promise<NewsRow[]> {
   const files = await readFolder(folder);
   const oldestFirst = files.sort((a, b) => momentOf(a) - momentOf(b));
-  // Pictures are drawn before the transaction: its lock would keep every editor waiting meanwhile.
+  // Pictures are encoded before the transaction, whose lock would otherwise block every editor meanwhile.
   const inputs: NewNews[] = [];
   for (const file of oldestFirst) inputs.push(await toNews(db, storage, file));
   return db.transaction(async (tx) => {

@@ -5,19 +5,19 @@ import type { Locale } from '#contract/call/locale.ts';
 import { newsFrontMatter, type NewsFrontMatter } from '#contract/news/news-file.ts';
 import { IN_WORDS } from '#server/platform/text/in-words.ts';
 
-/** What is wrong with a file, and where: lines count from 1. */
+/** A fault of a file. Lines count from 1. */
 export interface FileFault {
   line: number;
   message: string;
 }
 
-/** A picture that the article refers to, as its cover or in a body. */
+/** A reference to a picture, from the cover or a body. */
 export interface PictureReference {
   path: string;
   line: number;
 }
 
-/** An article as its file has it; `faults` says whether it may be used. */
+/** A parsed article. It may only be used if `faults` is empty. */
 export interface ParsedArticle {
   faults: FileFault[];
   front?: NewsFrontMatter;
@@ -27,16 +27,16 @@ export interface ParsedArticle {
 
 const FENCE = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 const SECTION = /^<!--\s*(zh|en)\s*-->[ \t]*$/gm;
-/** `![what it shows](where it lies "a title, which is dropped")`: groups 1, and 2 or 3. */
+/** `![alternative text](path "title, which is ignored")`: group 1 is the text, 2 or 3 the path. */
 export const PICTURE =
   /!\[([^\]]*)\]\(\s*(?:<([^>\n]+)>|([^)\s]+))(?:\s+(?:"[^"]*"|'[^']*'))?\s*\)/g;
 
 const lineAt = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** The front matter begins on the second line of the file. */
+/** Offset of the front matter's line numbers, because it starts on the second line of the file. */
 const FIRST_LINE = 1;
 
-/** The line of the value at a path or, where it is missing, of what should hold it. */
+/** Returns the line of the value at a path, or of its closest existing parent. */
 function lineOf(document: Document, lines: LineCounter, path: readonly PropertyKey[]): number {
   for (let depth = path.length; depth > 0; depth -= 1) {
     const node = document.getIn(path.slice(0, depth), true) as { range?: [number] } | undefined;
@@ -47,11 +47,11 @@ function lineOf(document: Document, lines: LineCounter, path: readonly PropertyK
 
 type Issue = z.core.$ZodIssue;
 
-/** A key too many is a fault of its own line, not of what holds it. */
+/** Returns the path of an issue. For an unknown key, its own path instead of its parent's. */
 const pathOf = (issue: Issue): PropertyKey[] =>
   issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path;
 
-/** Each key too many by itself. */
+/** Splits an issue about several unknown keys into one per key. */
 const single = (issue: Issue): Issue[] =>
   issue.code === 'unrecognized_keys'
     ? issue.keys.map((key) => ({ ...issue, keys: [key], message: 'is not known' }))
@@ -115,9 +115,9 @@ const readPictures = (text: string, offset: number): PictureReference[] =>
     line: lineAt(text, offset + match.index),
   }));
 
-/** Reads an article: YAML front matter, then Markdown in sections `<!-- zh -->` and `<!-- en -->`. */
+/** Parses an article: YAML front matter, followed by Markdown in sections `<!-- zh -->` and `<!-- en -->`. */
 export function parseArticle(file: string): ParsedArticle {
-  // Some editors begin a file with a mark of its encoding.
+  // Some editors start a file with a byte order mark.
   const text = file.replace(/^\uFEFF/, '');
   const fence = FENCE.exec(text);
   if (!fence) {

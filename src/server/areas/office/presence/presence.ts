@@ -16,7 +16,7 @@ export interface Opened {
   id: number | string;
 }
 
-/** So many records one session has open at a time; then the one that was opened first does not count any more. */
+/** Maximum number of open records per session. Beyond it, the one opened first no longer counts. */
 const MOST_OPEN = 40;
 
 const LEASE = sql`now() + ${PRESENCE_LEASE} * interval '1 second'`;
@@ -25,13 +25,13 @@ const isThere = sql`${presences.until} > now()`;
 const ofRecord = ({ kind, id }: Opened) =>
   and(eq(presences.kind, kind), eq(presences.recordId, String(id)), isThere);
 
-/** What a lease is for: ids of files are longer than any number. */
+/** Returns the record of a lease. Ids of files are recognised by their length; no number is as long. */
 const openedOf = ({ kind, recordId }: { kind: string; recordId: string }): Opened => ({
   kind,
   id: recordId.length === FILE_ID_LENGTH ? recordId : Number(recordId),
 });
 
-/** What of a session is over, or one too many, is forgotten when it opens another record. */
+/** Removes expired and surplus leases of a session before it opens another record. */
 async function makeRoom(tx: Database, sessionId: string): Promise<void> {
   const kept = tx
     .select({ key: presences.key })
@@ -44,7 +44,7 @@ async function makeRoom(tx: Database, sessionId: string): Promise<void> {
     .where(and(eq(presences.sessionId, sessionId), notInArray(presences.key, kept)));
 }
 
-/** Tells those who have a record open that somebody came or went. */
+/** Notifies the sessions that have a record open that somebody joined or left. */
 async function tellOthers(tx: Database, opened: Opened, key: string): Promise<void> {
   const others = await tx
     .selectDistinct({ id: presences.sessionId })
@@ -54,7 +54,7 @@ async function tellOthers(tx: Database, opened: Opened, key: string): Promise<vo
   await tellSessions(tx, { sessionIds: others.map(({ id }) => id), message });
 }
 
-/** Who else has a record open than whoever holds a lease, each person once. */
+/** Returns the people who have a record open besides the lease's owner, each once. */
 async function readOthers(db: Database, opened: Opened, key: string): Promise<Person[]> {
   const isOwn = sql<boolean>`${accounts.id} = (SELECT own.account_id FROM ${sessions} AS own
     JOIN ${presences} AS mine ON mine.session_id = own.id WHERE mine.key = ${key})`;
@@ -68,7 +68,7 @@ async function readOthers(db: Database, opened: Opened, key: string): Promise<Pe
   return found;
 }
 
-/** Counts a session as there. @returns the key of its lease, and who else is there */
+/** Adds a lease for a session. @returns its key, and who else has the record open */
 export const join = (db: Database, opened: Opened, sessionId: string) =>
   db.transaction(async (tx) => {
     const key = randomBytes(16).toString('hex');
@@ -80,7 +80,7 @@ export const join = (db: Database, opened: Opened, sessionId: string) =>
     return { key, people: await readOthers(tx, opened, key) };
   });
 
-/** What a lease is for, and whose it is; undefined once it is over. */
+/** Returns the record and session of a lease; undefined if it has expired. */
 export async function findPresence(db: Database, key: string) {
   const [held] = await db
     .select()
@@ -89,7 +89,7 @@ export async function findPresence(db: Database, key: string) {
   return held && { ...openedOf(held), sessionId: held.sessionId };
 }
 
-/** Goes on counting a session as there. @returns who else is there; null for a lease that is over */
+/** Renews a lease. @returns who else has the record open; null if the lease has expired */
 export async function renew(db: Database, key: string): Promise<Person[] | null> {
   const [held] = await db
     .update(presences)
@@ -99,14 +99,14 @@ export async function renew(db: Database, key: string): Promise<Person[] | null>
   return held ? readOthers(db, openedOf(held), key) : null;
 }
 
-/** Counts a session as there no more, and tells the others. */
+/** Ends a lease and notifies the others. */
 export const leave = (db: Database, key: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [gone] = await tx.delete(presences).where(eq(presences.key, key)).returning();
     if (gone) await tellOthers(tx, openedOf(gone), key);
   });
 
-/** A page that went without a word says nothing more. */
+/** Removes leases of pages that were closed without ending them. */
 export const presenceRetention: Retention = {
   name: 'presence',
   forget: (db) => db.delete(presences).where(sql`NOT ${isThere}`),

@@ -5,7 +5,9 @@ import type { Api } from '#server/platform/http/api.ts';
 import { callerOf, type Caller } from '#server/platform/http/context.ts';
 import { findPresence, join, leave, renew, type Opened } from './presence.ts';
 
-/** Refuses whoever may not change a record, and what nobody changes in a form. @throws Fault notFound */
+/**
+ * Checks that the caller may change a record. @throws Fault notFound, also for records that are not edited in a form
+ */
 async function demandEditable({ db, editables }: Api, caller: Caller, { kind, id }: Opened) {
   const { records, files } = editables;
   const asked =
@@ -16,7 +18,7 @@ async function demandEditable({ db, editables }: Api, caller: Caller, { kind, id
   await asked;
 }
 
-/** Whether whoever holds a lease may still change the record, as far as they hold it at all. */
+/** Whether the session of a lease still exists and may still change the record. */
 async function isEntitled(api: Api, { sessionId, ...opened }: Opened & { sessionId: string }) {
   const caller = await peekCaller(api.db, sessionId);
   if (!caller) return false;
@@ -30,8 +32,9 @@ async function isEntitled(api: Api, { sessionId, ...opened }: Opened & { session
 }
 
 /**
- * Who has a record open. What is asked for a lease is asked by its key alone, and judged by the session as it is: a page
- * that stays open keeps no session alive, and shows nobody who lost their right meanwhile.
+ * Mounts the calls about open records. A lease is renewed and ended by its key alone, and its session is checked each
+ * time: an open page does not keep a session alive, and reveals nothing to somebody who has lost the permission in
+ * the meantime.
  */
 export function presenceRoutes(api: Api): void {
   const { mount, db } = api;

@@ -20,7 +20,7 @@ import {
 } from './rows.ts';
 
 const SERIES = ['submitted', 'approved'];
-/** A day on which nothing was begun. */
+/** Figures of a day without entries. */
 const NOTHING: Counts = {
   begun: 0,
   submitted: 0,
@@ -48,7 +48,7 @@ function valuesOf(counts: Counts): ApplicationStatistic['total'] {
   };
 }
 
-/** From visits to approvals, as far as figures of a few are shown. */
+/** Returns the steps from visits to approvals. Figures that are too small to be shown are left out. */
 function funnel(visits: number | null, counts: Counts, { figure }: Shelter): Slice[] {
   const steps = ['begun', 'submitted', 'approved'].map((key) => ({
     key,
@@ -83,7 +83,7 @@ function askedBy(caller: Caller, question: ApplicationQuestion, now: Date): Aske
   return { ...rest, period, seen: seenBy(caller) };
 }
 
-/** Figures of entries, as far as a caller sees them (specification 2; design of judging, 8). */
+/** Returns figures of entries that the caller may see (specification 2; design of judging, 8). */
 export async function readApplication(
   db: Database,
   caller: Caller,

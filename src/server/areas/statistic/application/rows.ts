@@ -14,13 +14,13 @@ import type { Seen } from '../seen.ts';
 import { dayOf, inRegion, ofChannels, within } from '../where.ts';
 
 export type ApplicationQuestion = z.output<typeof applicationPage.read.query>;
-/** A question with its period, and whose figures are seen. */
+/** A query with its period, and the channels that the caller sees. */
 export interface Asked extends Omit<ApplicationQuestion, 'from' | 'until'> {
   period: Period;
   seen: Seen;
 }
 
-/** What entries are counted by. */
+/** The main measure of entries. */
 export const MEASURE = 'begun';
 
 const channelOf = ({ touch }: Asked): SQL =>
@@ -31,7 +31,7 @@ const equals = (column: SQL, value: number | string | undefined): SQL =>
 
 const isReal = sql`${entries.year} NOT IN (SELECT ${contests.year} FROM ${contests} WHERE ${contests.status} = 'practice')`;
 
-/** The entries that a question is about, whenever they were begun; practice counts for nothing. */
+/** Matches the entries of a query, whenever they were begun. Entries of practice sessions are excluded. */
 function meant(asked: Asked): SQL {
   const { seen, channel, region, track, topic, status } = asked;
   return sql`${isReal} AND ${ofChannels(seen, channelOf(asked), channel)}
@@ -39,7 +39,7 @@ function meant(asked: Asked): SQL {
     AND ${equals(sql`${entries.topicId}`, topic)} AND ${equals(sql`${entries.status}`, status)}`;
 }
 
-/** Where provinces are asked for, whoever has begun an entry is needed as well. */
+/** Returns the FROM clause. For provinces, it includes the account that began the entry. */
 function source({ region, group }: Asked): SQL {
   const isOfPlace = region !== undefined || group === 'province';
   const people = sql`LEFT JOIN ${accounts} ON ${accounts.id} = ${entries.createdById}`;
@@ -61,7 +61,7 @@ const columnOf = (asked: Asked): SQL => {
 const inState = (...states: string[]): SQL =>
   sql`count(*) FILTER (WHERE status = ANY(${sql.param(states)}::text[]))`;
 
-/** Entries that were begun within the period, by how far they have come by now. */
+/** Counts the entries begun within the period, by their current status. */
 export function countEntries(db: Database, asked: Asked): Promise<Counted> {
   const { group, period } = asked;
   const column = group === 'status' ? sql`` : sql`, ${columnOf(asked)} AS ${sql.identifier(group)}`;
@@ -81,7 +81,7 @@ export function countEntries(db: Database, asked: Asked): Promise<Counted> {
   });
 }
 
-/** How many were given, and approved, for the first time on each day of the period. */
+/** Counts the entries first submitted and first approved on each day of the period. */
 export async function countHappenings(db: Database, asked: Asked) {
   const on = (moment: SQL, series: string) =>
     sql`SELECT ${dayOf(moment)} AS day, ${series}::text AS series FROM ${source(asked)}
@@ -93,7 +93,7 @@ export async function countHappenings(db: Database, asked: Asked) {
   );
 }
 
-/** The visits of the period, where there is no filter that visits know nothing of. */
+/** Counts the visits of the period; null if the query has a filter that does not apply to visits. */
 export async function countFunnelVisits(db: Database, asked: Asked): Promise<number | null> {
   const { period, seen, channel, region, track, topic, status } = asked;
   if ([region, track, topic, status].some((filter) => filter !== undefined)) return null;

@@ -26,7 +26,7 @@ import {
 
 const NOTHING: Counts = { visits: 0, visitors: 0, accounts: 0 };
 
-/** Cells of the same groups as one. */
+/** Merges cells of the same groups. */
 function joined(parts: readonly (readonly Cell[])[], known: Counts): Cell[] {
   const byKey = Map.groupBy(parts.flat(), ({ key }) => key);
   return [...byKey].map(([key, cells]) => ({
@@ -48,7 +48,7 @@ function valuesOf(counts: Counts, total: number): RegisterStatistic['total'] {
   };
 }
 
-/** The lines of the five channels by which most came, and of all others. */
+/** Returns the lines of the five channels with the most registrations, and of all others together. */
 async function lines(db: Database, asked: Asked, channels: readonly Cell[]) {
   const shown = topCells(channels, MEASURE, MOST.lines).map(({ key }) => key);
   const named = shown.filter((key) => key !== OTHER);
@@ -58,7 +58,7 @@ async function lines(db: Database, asked: Asked, channels: readonly Cell[]) {
   return linesOf(asked.period, shown, counts, await labelsOf(db, 'channel', named));
 }
 
-/** The groups of the table; visits know days and channels, and no provinces. */
+/** Returns the groups of the table. Visits are counted by day and channel, but not by province. */
 function tableCells(signedUp: Counted, came: Came | undefined, { group, period }: Asked): Cell[] {
   const counted = signedUp.cells[group] ?? [];
   const visits = came ? [came.visits.cells[group] ?? [], came.visitors.cells[group] ?? []] : [];
@@ -68,7 +68,7 @@ function tableCells(signedUp: Counted, came: Came | undefined, { group, period }
   return group === 'day' ? everyDay(period, cells, nothing) : cells;
 }
 
-/** What is shown where there are too few. */
+/** Shown if there are too few people. */
 const NO_FIGURES = { rows: [], line: NO_LINES, bar: [], pie: [] };
 
 async function charts(db: Database, asked: Asked, { cells }: Counted, shelter: Shelter) {
@@ -99,7 +99,7 @@ async function table(db: Database, asked: Asked, cells: readonly Cell[], total: 
   }));
 }
 
-/** The question as it is answered: a period, and what of it the caller sees. */
+/** Completes a query with its period and the channels that the caller sees. */
 function askedBy(caller: Caller, question: RegisterQuestion, now: Date): Asked {
   const today = localTime(now).day;
   const { from, until, ...rest } = question;
@@ -107,7 +107,7 @@ function askedBy(caller: Caller, question: RegisterQuestion, now: Date): Asked {
   return { ...rest, period, today, seen: seenBy(caller) };
 }
 
-/** Figures of sign-ups and of visits, as far as a caller sees them (specification 2; design of judging, 8). */
+/** Returns figures of registrations and visits that the caller may see (specification 2; design of judging, 8). */
 export async function readRegister(
   db: Database,
   caller: Caller,

@@ -11,22 +11,22 @@ import type { Seen } from '../seen.ts';
 import { dayOf, inRegion, ofChannels, within } from '../where.ts';
 
 export type RegisterQuestion = z.output<typeof registerPage.read.query>;
-/** A question with its period, and whose figures are seen. */
+/** A query with its period, and the channels that the caller sees. */
 export interface Asked extends Omit<RegisterQuestion, 'from' | 'until'> {
   period: Period;
   seen: Seen;
   today: string;
 }
 
-/** What people are counted by. */
+/** The main measure of registrations. */
 export const MEASURE = 'accounts';
 const WEEK = 7;
 
-/** The channel of an account by which it is counted. */
+/** Returns the channel column by which accounts are counted. */
 export const channelOf = ({ touch }: Pick<Asked, 'touch'>): SQL =>
   touch === 'first' ? sql`${accounts.sourceChannel}` : sql`${accounts.lastChannel}`;
 
-/** Who signed up within a period. */
+/** Returns a query for the accounts registered within a period. */
 export function signUps(asked: Asked, period: Period, column: SQL): SQL {
   const { seen, channel, region } = asked;
   return sql`SELECT ${dayOf(sql`${accounts.createdAt}`)} AS day, ${column}
@@ -35,7 +35,7 @@ export function signUps(asked: Asked, period: Period, column: SQL): SQL {
       AND ${ofChannels(seen, channelOf(asked), channel)} AND ${inRegion(region)}`;
 }
 
-/** Sign-ups by all groups at once. */
+/** Counts registrations by all groups at once. */
 export const countSignUps = (db: Database, asked: Asked): Promise<Counted> =>
   countBy(db, {
     rows: signUps(
@@ -47,7 +47,7 @@ export const countSignUps = (db: Database, asked: Asked): Promise<Counted> =>
     groups: ['day', 'channel', 'province'],
   });
 
-/** What is added up of days, of the channels that are seen. */
+/** Sums up daily visits or visitors of the visible channels. */
 function ofDays(
   db: Database,
   { period, seen, channel, group }: Asked,
@@ -60,12 +60,12 @@ function ofDays(
     rows: sql`SELECT day, channel, ${sql.identifier(measure)} AS amount FROM ${table}
       WHERE day BETWEEN ${from}::date AND ${until}::date AND ${isMeant}`,
     measures: { [measure]: sql`coalesce(sum(amount), 0)` },
-    // Of provinces visits know nothing, and no chart shows them.
+    // Visits are not counted by province, and no chart shows them.
     groups: group === 'province' ? [] : [group],
   });
 }
 
-/** Of today, yesterday, the last seven days. */
+/** Counts registrations of today, yesterday and the last seven days. */
 export async function recent(db: Database, asked: Asked) {
   const { today } = asked;
   const period = { from: dayAfter(today, 1 - WEEK), until: today };
@@ -78,13 +78,13 @@ export async function recent(db: Database, asked: Asked) {
   return { today: all['today'] ?? 0, yesterday: all['yesterday'] ?? 0, week: all['week'] ?? 0 };
 }
 
-/** The visits and visitors of groups, as far as they are known of such groups at all. */
+/** Visits and visitors by group. */
 export interface Came {
   visits: Counted;
   visitors: Counted;
 }
 
-/** The visits of a period; of a region nobody knows any. */
+/** Returns the visits of a period; undefined for a region, because visits are not counted by region. */
 export async function cameOf(db: Database, asked: Asked): Promise<Came | undefined> {
   if (asked.region !== undefined) return undefined;
   const [visits, visitors] = await Promise.all([
