@@ -25,7 +25,7 @@ import { findAddress } from './platform/http/address.ts';
 import { authorise, type FindCaller } from './platform/http/authorise.ts';
 import { limitBodies } from './platform/http/body.ts';
 import type { HttpEnv } from './platform/http/context.ts';
-import { answerErrors, type NoteFailure } from './platform/http/reply/fault.ts';
+import { answerErrors, type NameFault, type NoteFailure } from './platform/http/reply/fault.ts';
 import { healthRoutes } from './platform/http/info/health.ts';
 import { logRequests } from './platform/http/log.ts';
 import { measureRequests } from './platform/http/measure.ts';
@@ -35,6 +35,7 @@ import { openApiRoutes } from './platform/http/info/openapi.ts';
 import { securityTxtRoutes } from './platform/http/info/security-txt.ts';
 import { createReceiver } from './platform/http/upload/upload.ts';
 import { limitUploads } from './platform/http/upload/upload-limit.ts';
+import { namedFault } from './platform/http/reply/named-fault.ts';
 import { respondFault } from './platform/http/reply/respond.ts';
 import { sheetRoutes } from './platform/sheet/routes.ts';
 import { readContactEmail } from './areas/system/service.ts';
@@ -99,7 +100,8 @@ export function createApp(services: Services): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.use(logRequests(log), measureRequests, limitBodies, findAddress(services.proxies));
   const noteFailure: NoteFailure = (error, failed) => recordFailure(db, error, failed);
-  app.onError(answerErrors(log, noteFailure));
+  const name: NameFault = (fault) => namedFault({ db, findNames }, fault);
+  app.onError(answerErrors(log, noteFailure, name));
   const gate: Gate = {
     noteAttempts: noteAttempts(db, noteFailure),
     open: envelope(wire),

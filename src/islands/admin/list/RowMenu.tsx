@@ -64,11 +64,17 @@ function Menu({ name, children, ...look }: Props & ButtonProps) {
   );
 }
 
-/** Deeds on a record side by side. Their number is known only once they are drawn. */
-function Across({ name, most, children }: Props & { most: number }) {
+/** Whether a record has more deeds than there is room for. Their number is known only once they are drawn. */
+function useMore(most: number) {
   const line = useRef<HTMLDivElement>(null);
   const [hasMore, note] = useState(false);
   useLayoutEffect(() => note(line.current!.childElementCount > most));
+  return { line, hasMore };
+}
+
+/** Deeds on a record side by side. */
+function Across({ name, most, children }: Props & { most: number }) {
+  const { line, hasMore } = useMore(most);
   return (
     <div className="office-deeds">
       <div ref={line} className={hasMore ? 'is-cut' : ''}>
@@ -89,4 +95,17 @@ function Across({ name, most, children }: Props & { most: number }) {
  */
 export function RowMenu({ most, ...props }: Props & { most: number }) {
   return most > 0 ? <Across {...props} most={most} /> : <Menu {...props} />;
+}
+
+/** What may be done with a record on its card: one deed as a button, several behind one. */
+export function CardMenu({ name, children }: Props) {
+  const { line, hasMore } = useMore(1);
+  return (
+    <div className="office-deeds">
+      <div ref={line} hidden={hasMore}>
+        {children}
+      </div>
+      {hasMore && <Menu name={name}>{children}</Menu>}
+    </div>
+  );
 }

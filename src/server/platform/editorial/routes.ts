@@ -133,12 +133,12 @@ function mountMany(api: Api, kind: ContentKind): void {
 }
 
 /** Mounts the export to sheets and the import from them. */
-function mountSheets({ mount, db }: Api, kind: ContentKind, sessions: Sessions): void {
+function mountSheets({ mount, db, findNames }: Api, kind: ContentKind, sessions: Sessions): void {
   const { type } = kind;
   if (type.isSingle) return;
   mount(type.exportSheet, ({ body }, context) => exportItems(db, kind, sessions, context, body));
   mount(type.importSheet, async ({ query }, context) => {
-    const importer = { kind, actor: actorOf(context), locale: localeOf(context) };
+    const importer = { kind, actor: actorOf(context), locale: localeOf(context), findNames };
     const bytes = await readFile(uploadOf(context).path);
     return { data: await importItems(db, importer, bytes, query.mode) };
   });

@@ -47,6 +47,30 @@ it('a record and its list say who changed it by what people call them', async ()
   expect((await ask(test(), admin, getFile, { params: { id } })).data.updatedBy).toBe('林老师');
 });
 
+it('a refusal says who was first by what people call them', async () => {
+  const { data } = await ask(test(), admin, postResource.add, {
+    body: { code: 'f', name: { zh: '戊', en: '' } },
+  });
+  const edit = (name: string) =>
+    ask(test(), admin, postResource.edit, {
+      params: { id: data.id },
+      body: { version: 1, code: 'f', name: { zh: name, en: '' } },
+    });
+  await edit('己');
+  expect((await edit('庚')).msg).toBe('林老师 已先保存了这条记录，请对照后合并');
+});
+
+it('and so does the refusal of one among many', async () => {
+  const written = newsData({ title: { zh: '另一题', en: '' } });
+  const { id } = (await ask(test(), admin, newsContent.add, { body: { data: written } })).data;
+  const { data } = await ask(test(), admin, newsContent.bulk, {
+    body: { deed: 'remove', records: [{ id, version: 7 }] },
+  });
+  expect(data.failed.map(({ reason }: { reason: string }) => reason)).toEqual([
+    '林老师 已先保存了这条记录，请对照后合并',
+  ]);
+});
+
 it('the bin says who removed a record by what people call them', async () => {
   const { data } = await ask(test(), admin, postResource.add, {
     body: { code: 'r', name: { zh: '丁', en: '' } },

@@ -82,6 +82,7 @@ it('is answered in words, with a line in the log', async () => {
     answerErrors(
       log,
       vi.fn(() => Promise.resolve()),
+      (fault) => Promise.resolve(fault),
     ),
   );
   app.get('/', () => {

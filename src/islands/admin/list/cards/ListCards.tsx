@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Column } from '#islands/admin/list/column.ts';
 import { NothingThere } from '#islands/admin/list/NothingThere.tsx';
-import { RowMenu } from '#islands/admin/list/RowMenu.tsx';
+import { CardMenu } from '#islands/admin/list/RowMenu.tsx';
 import type { RowButtons } from '#islands/admin/list/row-buttons.ts';
 import type { List, Listed } from '#islands/admin/list/use-list.ts';
 import { branchesOf, stepOf, type Branch } from './branches.ts';
@@ -67,11 +67,7 @@ export function ListCards<R extends Listed>(props: Props<R>) {
             {turn && <Turn {...turn} />}
             {rowSelection && <Choice row={row} selection={rowSelection} />}
             <CardFacts plan={plan} columns={columns} row={row} onDone={onDone} />
-            {buttons && (
-              <RowMenu name={buttons.nameOf(row)} most={0}>
-                {buttons.draw(row)}
-              </RowMenu>
-            )}
+            {buttons && <CardMenu name={buttons.nameOf(row)}>{buttons.draw(row)}</CardMenu>}
           </li>
         ))}
       </ul>

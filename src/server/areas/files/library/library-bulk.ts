@@ -2,7 +2,9 @@ import type * as z from 'zod/mini';
 import { asFault } from '#contract/fault.ts';
 import type { BulkFiles, bulkFiles } from '#contract/files/library.ts';
 import type { Locale } from '#contract/call/locale.ts';
+import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
+import { namedFault } from '#server/platform/http/reply/named-fault.ts';
 import { wordsOf } from '#server/platform/http/reply/respond.ts';
 import type { Store } from '../download.ts';
 import { removeLibraryFile } from './library-bin.ts';
@@ -18,7 +20,7 @@ const carryOut = (store: Store, actor: Actor, id: string, { deed, folder }: Orde
 
 /** Does a deed with many files, each in its own transaction. An unexpected error stops the remaining ones. */
 export async function carryOutFiles(
-  store: Store,
+  store: Store & Pick<Api, 'findNames'>,
   actor: Actor,
   order: Order,
   locale: Locale,
@@ -34,7 +36,8 @@ export async function carryOutFiles(
       if (found.fault === 'internal') throw error;
       const known = await demandFile(store.db, actor, id, 'list').catch(() => undefined);
       const name = known?.originalFilename ?? '';
-      failed.push({ id, name, fault: found.fault, reason: wordsOf(found, locale) });
+      const reason = wordsOf(await namedFault(store, found), locale);
+      failed.push({ id, name, fault: found.fault, reason });
     }
   }
   return { done, failed };

@@ -6,6 +6,7 @@ import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
+import { namedFault } from '#server/platform/http/reply/named-fault.ts';
 import { wordsOf } from '#server/platform/http/reply/respond.ts';
 import { batchOf } from '#server/platform/publish/batch/outbox.ts';
 import type { ContentKind } from '../kind.ts';
@@ -32,7 +33,7 @@ interface Work {
   locale: Locale;
 }
 
-type Services = Pick<Api, 'db' | 'findHolders'>;
+type Services = Pick<Api, 'db' | 'findHolders' | 'findNames'>;
 
 /** Title of a record that is beyond the actor's reach or no longer exists. */
 const NAMELESS = { zh: '', en: '' };
@@ -42,7 +43,7 @@ const NAMELESS = { zh: '', en: '' };
  * its transaction may be unusable.
  */
 async function refusedOf(
-  tx: Database,
+  services: Pick<Services, 'db' | 'findNames'>,
   actor: Actor,
   { kind, id }: Target,
   { locale, error }: { locale: Locale; error: unknown },
@@ -50,9 +51,10 @@ async function refusedOf(
   const found = asFault(error);
   const { fault } = found;
   if (fault === 'internal') throw error;
-  const known = await demandItem(tx, kind, actor, id, 'list').catch(() => undefined);
+  const known = await demandItem(services.db, kind, actor, id, 'list').catch(() => undefined);
   const { type } = kind.type;
-  return { type, id, title: known?.title ?? NAMELESS, fault, reason: wordsOf(found, locale) };
+  const reason = wordsOf(await namedFault(services, found), locale);
+  return { type, id, title: known?.title ?? NAMELESS, fault, reason };
 }
 
 /**
@@ -61,7 +63,7 @@ async function refusedOf(
  */
 async function carryOutEach(
   tx: Database,
-  { findHolders }: Services,
+  { findHolders, findNames }: Services,
   actor: Actor,
   targets: readonly Target[],
   { deed, note, year, isTrial, locale }: Work,
@@ -78,7 +80,7 @@ async function carryOutEach(
       const version = await tx.transaction((inner) => DEEDS[deed]({ ...work, db: inner }));
       done.push({ type: kind.type.type, id, version });
     } catch (error) {
-      failed.push(await refusedOf(tx, actor, target, { locale, error }));
+      failed.push(await refusedOf({ db: tx, findNames }, actor, target, { locale, error }));
     }
   }
   return { done, failed, batch: await batchOf(tx) };

@@ -5,6 +5,7 @@ import { MOST_BY_SHEET, type SheetOutcome } from '#contract/kind/editorial-sheet
 import { excerptOf } from '#domain/editorial/sheet/row.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { namedFault } from '#server/platform/http/reply/named-fault.ts';
 import { toldOf, wordsOf } from '#server/platform/http/reply/respond.ts';
 import { addItem, saveItem } from '../deed/edit.ts';
 import { contentItems } from '../store/table.ts';
@@ -22,9 +23,15 @@ import { titleOf } from './words.ts';
  * Describes a fault raised while a row is written, cell by cell. An unexpected error is a failure of the portal and
  * is thrown again.
  */
-function refusedCells(importer: Importer, line: number, error: unknown): CellFault[] {
-  const fault = asFault(error);
-  if (fault.fault === 'internal') throw error;
+async function refusedCells(
+  db: Database,
+  importer: Importer,
+  line: number,
+  error: unknown,
+): Promise<CellFault[]> {
+  const found = asFault(error);
+  if (found.fault === 'internal') throw error;
+  const fault = await namedFault({ db, findNames: importer.findNames }, found);
   const told = toldOf(fault, importer.locale);
   if (told.length > 0) {
     return told.map(({ place, msg }) => ({
@@ -47,7 +54,7 @@ async function writeLine(tx: Database, importer: Importer, row: JudgedLine): Pro
     else await addItem(tx, kind, actor, data);
     return [];
   } catch (error) {
-    return refusedCells(importer, line, error);
+    return refusedCells(tx, importer, line, error);
   }
 }
 

@@ -10,6 +10,7 @@ import { flawsOf } from '#domain/form/flaw.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
+import type { FindNames } from '#server/platform/http/names.ts';
 import type { ContentKind } from '../kind.ts';
 import { reachOf } from '../store/reach.ts';
 import type { Item } from '../store/row.ts';
@@ -34,6 +35,7 @@ export interface Importer {
   kind: ContentKind;
   actor: Actor;
   locale: Locale;
+  findNames: FindNames;
 }
 
 const mayDo = ({ kind, actor }: Importer, action: 'add' | 'edit'): boolean =>

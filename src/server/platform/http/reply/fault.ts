@@ -34,12 +34,15 @@ export interface Failed {
 /** Stores a failure where the back office lists it. */
 export type NoteFailure = (error: Error, failed: Failed) => Promise<void>;
 
+/** Turns a refusal into one that people read. */
+export type NameFault = (fault: Fault) => Promise<Fault>;
+
 /**
  * Handles errors. Unexpected ones are logged in full and answered without details; refusals are answered and not
  * logged.
  */
 export const answerErrors =
-  (log: Logger, note: NoteFailure): ErrorHandler<HttpEnv> =>
+  (log: Logger, note: NoteFailure, name: NameFault): ErrorHandler<HttpEnv> =>
   async (error, context) => {
     const fault = faultOf(error);
     if (FAULTS[fault.fault].status >= 500) {
@@ -49,5 +52,5 @@ export const answerErrors =
       if (fault.fault !== 'unavailable')
         await note(error, { requestId, method: context.req.method, path: context.req.path });
     }
-    return respondFault(context, fault);
+    return respondFault(context, await name(fault));
   };

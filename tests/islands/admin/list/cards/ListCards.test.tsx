@@ -74,6 +74,19 @@ describe('the rows of a list', () => {
     expect(cards()).toEqual([['组委会', '0']]);
   });
 
+  it('have a button for the one thing that may be done, and several behind one', async () => {
+    const plan = { ...postPlan, isKept: ({ id }: { id: number }) => id === 1 };
+    const { hand } = open(plan, [post, { ...post, ...named(2, '干事') }]);
+    const buttonsOf = (name: string) =>
+      within(screen.getByText(name).closest('li')!)
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    await screen.findByText('干事');
+    expect(['秘书', '干事'].map(buttonsOf)).toEqual([['编辑'], ['操作 干事']]);
+    await hand.click(screen.getByRole('button', { name: '操作 干事' }));
+    expect(await screen.findByRole('button', { name: /删\s*除/ })).toBeTruthy();
+  });
+
   it('are a table where a window is wider', async () => {
     setWidth(1024);
     open(postPlan, [post]);

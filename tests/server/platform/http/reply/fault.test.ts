@@ -11,7 +11,7 @@ import { answerErrors } from '#server/platform/http/reply/fault.ts';
 async function answerTo(error: Error) {
   const note = vi.fn(() => Promise.resolve());
   const app = new Hono<HttpEnv>();
-  app.onError(answerErrors(pino({ level: 'silent' }), note));
+  app.onError(answerErrors(pino({ level: 'silent' }), note, (fault) => Promise.resolve(fault)));
   app.get('/', () => {
     throw error;
   });

@@ -1,0 +1,14 @@
+import { Fault } from '#contract/fault.ts';
+import type { Api } from '../api.ts';
+
+/** A refusal as people read it: whoever stands in the way (`by`) is named by what they are called, not by their account. */
+export async function namedFault(
+  { db, findNames }: Pick<Api, 'db' | 'findNames'>,
+  refused: Fault,
+): Promise<Fault> {
+  const { fault, values, flaws, names, cause } = refused;
+  const { by } = values;
+  if (typeof by !== 'string') return refused;
+  const nickName = (await findNames(db, [by])).get(by) ?? by;
+  return new Fault(fault, { ...values, by: nickName }, { flaws, names, cause });
+}
