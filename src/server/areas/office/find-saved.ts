@@ -38,11 +38,12 @@ export const findSaved: Finder = async (db, caller, text) => {
     )
     .orderBy(desc(isOwnFilter(caller)), asc(savedFilters.name), asc(savedFilters.id))
     .limit(FEW);
-  return found.map(({ id, list, name, query }) => ({
+  return found.map(({ id, list, name, query, columns }) => ({
     page: PAGES.get(list)!,
     kind: 'savedFilter',
     id: String(id),
     title: inEither(name),
     query,
+    ...(columns && { shown: { list, columns } }),
   }));
 };

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf, localeOf, uploadOf } from '#server/platform/http/context.ts';
 import { approveItem, askApproval, readReview } from './deed/approve.ts';
@@ -23,26 +22,24 @@ import { scheduleItem } from './deed/plan.ts';
 import { listVersions, readVersion } from './store/version.ts';
 
 /** The answer of calls about one item. */
-const answerOf = (db: Database, kind: ContentKind, sessions: Sessions) => async (item: Item) => ({
-  data: toFull(kind, item, await sessions.list(db)),
-});
+const answerOf = (api: Api, kind: ContentKind, sessions: Sessions) => async (item: Item) => {
+  const [data] = await named(api, [toFull(kind, item, await sessions.list(api.db))]);
+  return { data: data! };
+};
 
 /** Mounts the calls for lists and working copies. */
 function mountEditing(api: Api, kind: ContentKind, sessions: Sessions): void {
   const { mount, db } = api;
   const { type } = kind;
-  const answer = answerOf(db, kind, sessions);
+  const answer = answerOf(api, kind, sessions);
   mount(type.list, async ({ query, body }, context) => {
     const asked = { ...query, ...body };
     const page = await listItems(db, kind, callerOf(context), sessions, asked);
     return { ...page, rows: await named(api, page.rows) };
   });
-  mount(type.get, async ({ params }, context) => {
-    const { data } = await answer(
-      await demandItem(db, kind, callerOf(context), params.id, 'query'),
-    );
-    return { data: (await named(api, [data]))[0]! };
-  });
+  mount(type.get, async ({ params }, context) =>
+    answer(await demandItem(db, kind, callerOf(context), params.id, 'query')),
+  );
   mount(type.add, async ({ body }, context) =>
     answer(await addItem(db, kind, actorOf(context), body.data)),
   );
@@ -61,9 +58,10 @@ function mountEditing(api: Api, kind: ContentKind, sessions: Sessions): void {
 }
 
 /** Mounts the calls that change what visitors see. */
-function mountPublishing({ mount, db }: Api, kind: ContentKind, sessions: Sessions): void {
+function mountPublishing(api: Api, kind: ContentKind, sessions: Sessions): void {
+  const { mount, db } = api;
   const { type } = kind;
-  const answer = answerOf(db, kind, sessions);
+  const answer = answerOf(api, kind, sessions);
   const announced = async ({ item, batch }: Announced) => ({ ...(await answer(item)), batch });
   mount(type.publish, async ({ params, body }, context) =>
     announced(await publishItem(db, kind, actorOf(context), params.id, body)),
@@ -87,7 +85,7 @@ function mountPublishing({ mount, db }: Api, kind: ContentKind, sessions: Sessio
 function mountReview(api: Api, kind: ContentKind, sessions: Sessions): void {
   const { mount, db } = api;
   const { type } = kind;
-  const answer = answerOf(db, kind, sessions);
+  const answer = answerOf(api, kind, sessions);
   mount(type.ask, async ({ params, body }, context) =>
     answer(await askApproval(api, kind, actorOf(context), params.id, body)),
   );
@@ -103,7 +101,7 @@ function mountReview(api: Api, kind: ContentKind, sessions: Sessions): void {
   }));
   mount(type.versions, async ({ params }, context) => {
     const item = await demandItem(db, kind, callerOf(context), params.id, 'query');
-    return { data: await listVersions(db, item) };
+    return { data: await named(api, await listVersions(db, item)) };
   });
   mount(type.getVersion, async ({ params }, context) => {
     await demandItem(db, kind, callerOf(context), params.id, 'query');

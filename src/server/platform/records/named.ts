@@ -1,7 +1,17 @@
 import type { Api } from '#server/platform/http/api.ts';
 
 /** Fields of a record that hold a user name. */
-const BY = ['updatedBy', 'removedBy'] as const;
+const BY = [
+  'by',
+  'updatedBy',
+  'removedBy',
+  'savedBy',
+  'preparedBy',
+  'approvedBy',
+  'releasedBy',
+  'publishedBy',
+  'endedBy',
+] as const;
 
 /** The user names in a record, with their fields. */
 const peopleOf = (row: object): [place: string, userName: string][] =>

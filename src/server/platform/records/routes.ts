@@ -9,6 +9,10 @@ import type { Reader, Store } from './store.ts';
 import { recoverRecord, withinBinOf } from './bin/recover.ts';
 import { addRecord, editRecord, removeRecords } from './write.ts';
 
+/** One record with display names. */
+const namedOne = async <Row extends object>(api: Api, row: Row): Promise<Row> =>
+  (await named(api, [row]))[0]!;
+
 /** Mounts the calls that read records of a kind, as far as the kind has them. */
 export function mountReader(api: Api, reader: Reader): void {
   const { mount, db, finders } = api;
@@ -26,8 +30,8 @@ export function mountReader(api: Api, reader: Reader): void {
     mount(resource.get, async ({ params }, context) => {
       const caller = callerOf(context);
       const row = await demandRow(db, reader, caller, params.id, 'query');
-      const [shown] = await named(api, await reader.present(db, [row], caller));
-      return { data: shown! };
+      const [shown] = await reader.present(db, [row], caller);
+      return { data: await namedOne(api, shown!) };
     });
   }
   if (has.has('export')) {
@@ -43,13 +47,13 @@ export function mountStore(api: Api, store: Store): void {
   mountReader(api, store);
   if (has.has('add')) {
     mount(resource.add, async ({ body }, context) => ({
-      data: await addRecord(db, store, actorOf(context), body),
+      data: await namedOne(api, await addRecord(db, store, actorOf(context), body)),
     }));
   }
   if (has.has('edit')) {
     api.editables.records.set(resource.name, editableOf(store));
     mount(resource.edit, async ({ params, body }, context) => ({
-      data: await editRecord(db, store, actorOf(context), params.id, body),
+      data: await namedOne(api, await editRecord(db, store, actorOf(context), params.id, body)),
     }));
   }
   if (resource.isArranged) {
@@ -62,7 +66,7 @@ export function mountStore(api: Api, store: Store): void {
     mount(resource.recover, async ({ params, body }, context) => {
       const given = { ...params, ...body };
       const { record, lost } = await recoverRecord(db, store, actorOf(context), given);
-      return { data: record, ...(lost.length > 0 && { lost }) };
+      return { data: await namedOne(api, record), ...(lost.length > 0 && { lost }) };
     });
   }
   if (has.has('remove')) {

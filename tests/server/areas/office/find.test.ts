@@ -110,7 +110,8 @@ describe('records are found by what they are called', () => {
       await logIn(db, { roles: [role] }),
     ];
     for (const list of ['news', 'user', 'answer.1']) {
-      const body = { name: '待译稿件', query: { state: 'draft' } };
+      const columns = ['title', 'state'];
+      const body = { name: '待译稿件', query: { state: 'draft' }, columns };
       await ask(test(), keeper, saveFilter, { params: { list }, body });
     }
     expect(await find('待译', keeper)).toEqual([
@@ -120,6 +121,7 @@ describe('records are found by what they are called', () => {
         id: expect.any(String) as string,
         title: { zh: '待译稿件', en: '待译稿件' },
         query: { state: 'draft' },
+        shown: { list: 'news', columns: ['title', 'state'] },
       },
     ]);
     expect(await find('待译', other)).toEqual([]);

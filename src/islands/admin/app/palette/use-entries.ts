@@ -1,6 +1,6 @@
 import { findRecords, type FoundRecord } from '#contract/office/find.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
-import { readKept } from '#islands/admin/kit/kept/kept.ts';
+import { readKept, replaceKept } from '#islands/admin/kit/kept/kept.ts';
 import {
   menuAddress,
   pathOf,
@@ -10,6 +10,7 @@ import {
 import { go, toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSettled } from '#islands/admin/kit/use-settled.ts';
+import { columnsKey } from '#islands/admin/list/column.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { isThere } from '../registry.ts';
 import type { Tab } from '#islands/admin/app/tabs/tabs.ts';
@@ -73,9 +74,10 @@ function recentOf(office: Office, tabs: readonly Tab[]): Entry[] {
     .map((one) => entryOf(office, 'recent', one));
 }
 
-/** Entry for a result: a record opens, a saved filter is applied to its list. */
-function recordOf({ t, may, locale }: Office, found: FoundRecord, text: string): FoundEntry {
-  const { kind, id, title } = found;
+/** Entry for a result: a record opens, a saved filter is applied to its list, with its columns. */
+function recordOf(office: Office, found: FoundRecord, text: string): FoundEntry {
+  const { t, may, locale, known } = office;
+  const { kind, id, title, shown } = found;
   const address = addressOf(found, may, text);
   const name = t(`office.${placeOf(address.path)!.page.key}` as OfficeKey);
   return {
@@ -84,7 +86,10 @@ function recordOf({ t, may, locale }: Office, found: FoundRecord, text: string):
     name: title[locale] || title.zh || title.en || t('admin.untitled'),
     detail: kind === 'savedFilter' ? t('admin.palette.view', { name }) : name,
     address,
-    run: () => go(address.path, address.query),
+    run() {
+      if (shown) replaceKept(columnsKey(known.profile.userId, shown.list), shown.columns);
+      go(address.path, address.query);
+    },
   };
 }
 

@@ -34,7 +34,7 @@ export interface Failed {
 /** Stores a failure where the back office lists it. */
 export type NoteFailure = (error: Error, failed: Failed) => Promise<void>;
 
-/** Turns a refusal into one that people read. */
+/** Puts display names into a fault. */
 export type NameFault = (fault: Fault) => Promise<Fault>;
 
 /**

@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useEntries } from '#islands/admin/app/palette/use-entries.ts';
+import { postPlan } from '#islands/admin/areas/identity/post.ts';
+import { ResourcePage } from '#islands/admin/records/ResourcePage.tsx';
+import { ok, page } from '#tests/kit/island/far-end.ts';
+import { openOffice } from '#tests/kit/island/office.tsx';
+
+const VIEW = {
+  page: 'system:post',
+  kind: 'savedFilter',
+  id: '3',
+  title: { zh: '停用的', en: '停用的' },
+  query: { status: 'disabled' },
+  shown: { list: 'post', columns: ['code', 'sort'] },
+};
+const POST = {
+  id: 1,
+  version: 1,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  updatedBy: null,
+  code: 'secretary',
+  name: { zh: '秘书', en: '' },
+  sort: 1,
+  status: 'active',
+};
+
+function Found() {
+  const { entries } = useEntries('停用', []);
+  return entries.map(({ key, name, run }) => (
+    <button key={key} onClick={run}>
+      {name}
+    </button>
+  ));
+}
+
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+
+it('shows the columns of a view that was found, also in a list that is open', async () => {
+  const { hand } = openOffice(
+    <>
+      <ResourcePage plan={postPlan} rest="" query={{}} />
+      <Found />
+    </>,
+    { replies: { postList: page([POST]), officeFind: ok([VIEW]) } },
+  );
+  await screen.findByText('secretary');
+  expect(heads()).toContain('岗位名称');
+  await hand.click(await screen.findByRole('button', { name: '停用的' }));
+  expect(heads().filter(Boolean)).toEqual(['岗位编码', '排序', '操作']);
+  expect(location.hash).toBe('#/system/post?status=disabled');
+});
