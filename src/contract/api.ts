@@ -67,6 +67,7 @@ import {
   getBatch,
   getPublishing,
   listPublishes,
+  listWaiting,
   rebuildSite,
   retryPublishing,
 } from './publishing/publishing.ts';
@@ -239,6 +240,7 @@ export const API: readonly Endpoint[] = [
   recoverFile,
   bulkFiles,
   listPublishes,
+  listWaiting,
   getPublishing,
   getBatch,
   retryPublishing,

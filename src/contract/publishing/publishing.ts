@@ -60,6 +60,18 @@ export const getPublishing = endpoint({
   ),
 });
 
+/** Returns the records of all kinds that wait for the caller's approval, longest first. */
+export const listWaiting = endpoint({
+  name: 'publishWaiting',
+  method: 'GET',
+  path: `${area}/approvals`,
+  access: {
+    anyPermission: CONTENT_TYPES.map(({ permission }) => `${permission}:approve` as const),
+  },
+  about: about('approvals'),
+  output: single(z.array(z.object({ type: z.string(), id: z.int() }))),
+});
+
 /** Returns the publishing progress of one announced change. Open to everybody who may publish any kind. */
 export const getBatch = endpoint({
   name: 'publishBatch',

@@ -3,12 +3,14 @@ import {
   getBatch,
   getPublishing,
   listPublishes,
+  listWaiting,
   rebuildSite,
   retryPublishing,
 } from '#contract/publishing/publishing.ts';
 import { findRunProgress } from '#server/areas/operations/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { actorOf, localeOf } from '#server/platform/http/context.ts';
+import { readWaiting } from '#server/platform/editorial/home/waiting.ts';
+import { actorOf, callerOf, localeOf } from '#server/platform/http/context.ts';
 import { readProcess } from '#server/platform/publish/batch/process.ts';
 import { askRebuild, listHistory, readBatch, readPublishing, retryNow } from './view.ts';
 
@@ -27,6 +29,7 @@ export function publishingRoutes({ mount, db }: Api): void {
     listHistory(db, { ...query, state: body.filter?.state }),
   );
   mount(getPublishing, async () => ({ data: await readPublishing(db) }));
+  mount(listWaiting, async (_, context) => ({ data: await readWaiting(db, callerOf(context)) }));
   mount(getBatch, async ({ params }) => ({ data: await readBatch(db, params.batch) }));
   mount(retryPublishing, async () => {
     await retryNow(db);

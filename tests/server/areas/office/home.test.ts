@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getHome, type HomeCard, type HomeCardName, type HomeItem } from '#contract/office/home.ts';
+import { listWaiting } from '#contract/publishing/publishing.ts';
 import { newsContent } from '#contract/news/news.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import { recordFailure } from '#server/platform/audit/failure.ts';
@@ -96,6 +97,9 @@ describe('an approval that is asked for', () => {
       own: false,
     });
     expect(ids).toContain(corrected!.id);
+    const waiting = await ask<{ type: string; id: number }[]>(approver, 'GET', listWaiting.path);
+    const oldestFirst = ids.toSorted((one, other) => one - other);
+    expect(waiting.data).toEqual(oldestFirst.map((id) => ({ type: 'news', id })));
   });
 });
 

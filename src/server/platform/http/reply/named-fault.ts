@@ -1,7 +1,7 @@
 import { Fault } from '#contract/fault.ts';
 import type { Api } from '../api.ts';
 
-/** A refusal as people read it: whoever stands in the way (`by`) is named by what they are called, not by their account. */
+/** Replaces the user name in a fault (`by`) by the display name; it remains if the account no longer exists. */
 export async function namedFault(
   { db, findNames }: Pick<Api, 'db' | 'findNames'>,
   refused: Fault,

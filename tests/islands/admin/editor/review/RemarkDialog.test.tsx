@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { listWaiting } from '#contract/publishing/publishing.ts';
 import { linkPlan } from '#islands/admin/areas/site/link.ts';
 import { Editor } from '#islands/admin/editor/Editor.tsx';
-import { CONTENT_ROW } from '#tests/kit/island/content-row.ts';
-import { ok, page } from '#tests/kit/island/far-end.ts';
+import { ok } from '#tests/kit/island/far-end.ts';
 import { LINK } from '#tests/kit/island/link.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
-const { approve, get, list, review } = linkPlan.type;
+const { approve, get, review } = linkPlan.type;
 const ASKED = { ...LINK, approval: 'asked' };
 const LAST = { by: 'bo', at: '2026-11-20T01:00:00.000Z', note: '' };
 
@@ -16,7 +16,7 @@ async function openDecision(approval: string, waiting: readonly number[] = []) {
   const office = openOffice(<Editor plan={linkPlan} id={3} />, {
     permissions: ['*:*:*'],
     replies: {
-      [list.name]: page(waiting.map((id) => ({ ...CONTENT_ROW, id }))),
+      [listWaiting.name]: ok(waiting.map((id) => ({ type: 'link', id }))),
       [get.name]: ok(ASKED),
       [review.name]: ok({ isNeeded: true, writtenBy: 'bo', last: LAST, live: null }),
       [approve.name]: ok({ ...ASKED, version: 2, approval }),
@@ -44,11 +44,8 @@ describe('the dialog of a second person', () => {
   });
 
   it('leads on to the next that waits once it is decided, by its button and by its key', async () => {
-    const { dialog, sent } = await openDecision('approved', [2, 3, 5]);
+    const { dialog } = await openDecision('approved', [2, 3, 5]);
     expect(await dialog.findByRole('button', { name: '下一条' })).toBeTruthy();
-    expect(sent(list.name).map(({ body }) => body)).toEqual([
-      { filter: { isForMe: true }, order: { column: 'updatedAt' } },
-    ]);
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'a' });
     expect(await screen.findByText('待处理 2 条')).toBeTruthy();
     const next = screen.getByRole('button', { name: '下一条' });
@@ -70,7 +67,7 @@ describe('the dialog of a second person', () => {
 
   it('opens with the record that the address asks to decide about, where its reader may', async () => {
     const replies = {
-      [list.name]: page([]),
+      [listWaiting.name]: ok([]),
       [get.name]: ok(ASKED),
       [review.name]: ok({ isNeeded: true, writtenBy: 'bo', last: LAST, live: null }),
     };

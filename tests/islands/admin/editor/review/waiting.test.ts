@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { besideOf } from '#islands/admin/editor/review/waiting.ts';
+
+const news = (id: number) => ({ type: 'news', id });
+const film = (id: number) => ({ type: 'film', id });
+const FOUND = [news(1), film(9), news(2), news(3)];
+const beside = (one: (typeof FOUND)[number], found = FOUND) => {
+  const { count, previous, next } = besideOf(found, one);
+  return [count, previous, next];
+};
+
+it('leads from a record that waits to its neighbours, and on to those of other kinds', () => {
+  expect(beside(news(2))).toEqual([3, news(1), news(3)]);
+  expect(beside(news(3))).toEqual([3, news(2), film(9)]);
+  expect(beside(film(9))).toEqual([3, news(3), news(1)]);
+});
+
+it('leads from one that does not wait itself to the first of its kind, and back to the last before it', () => {
+  expect(beside(news(7))).toEqual([4, film(9), news(1)]);
+  expect(beside(film(7))).toEqual([4, news(3), film(9)]);
+});
+
+it('leads nowhere where nothing else waits', () => {
+  expect(beside(news(1), [news(1)])).toEqual([0, undefined, undefined]);
+});
