@@ -7,7 +7,7 @@ import { releaseReader } from './release/kind.ts';
 import { releases } from './release/table.ts';
 import { roundStore } from './round/kind.ts';
 
-/** Appeals that nobody has taken up, and those that are taken up and not answered. */
+/** Home card: appeals that nobody has taken up, and those taken up but not answered. */
 export const appealHome = storeHome(
   'waiting',
   appealStore,
@@ -19,12 +19,12 @@ export const appealHome = storeHome(
   })),
 );
 
-/** Rounds whose judges are at work. */
+/** Home card: rounds that are being judged. */
 export const roundHome = storeHome('contest', roundStore, [
   { what: 'judging', action: 'list', filter: () => ({ state: 'open' as const }) },
 ]);
 
-/** Results that want a second person: before they are known, and before they are taken back. */
+/** Home card: releases that need a second person, to be approved or to be rescinded. */
 export const releaseHome = storeHome('waiting', releaseReader, [
   {
     what: 'toConfirm',
@@ -40,7 +40,7 @@ export const releaseHome = storeHome('waiting', releaseReader, [
   },
 ]);
 
-/** Copies of files that judges do not get before somebody has looked at them. */
+/** Home card: copies of files that judges get only after a review by the office. */
 export const judgedFileHome = storeHome(
   'waiting',
   judgedFileStore,

@@ -7,11 +7,14 @@ import { releases } from './release/table.ts';
 import { assignments, conflicts, judgedEntries, judges } from './table.ts';
 import { hiddenEntries } from './conflict/find.ts';
 
-/** What the log names without a number: exports of a list, and what was refused of something that is not there yet. */
+/**
+ * Targets that the log names without an id: exports of a list, and refused changes to something that does not exist
+ * yet.
+ */
 const UNNUMBERED = sql`(VALUES ('judgingRound'), ('judgingRelease'), ('judge'), ('assignment'), ('appeal'),
   ('judgingConflict'), ('judgedFile'))`;
 
-/** Everything in the log by which somebody might learn of a round in which they are in conflict with an entry. */
+/** Subquery for all log targets from which the account could learn of a round with an entry it is in conflict with. */
 const concealed = (accountId: number): SQL => sql`
   WITH hidden AS MATERIALIZED (${hiddenEntries(accountId)}),
     biased AS MATERIALIZED (
@@ -31,13 +34,13 @@ const concealed = (accountId: number): SQL => sql`
   UNION ALL SELECT * FROM ${UNNUMBERED} AS unnumbered WHERE EXISTS (SELECT FROM biased)`;
 
 /**
- * That a line of the operation log may be read by somebody: what others did in a round of whose entries one is hidden
- * from them would tell of it, by how much was ranked, why, and which numbers are missing (requirement 18). Their own
- * deeds they know.
+ * Condition for the lines of the operation log that an account may read. What others did in a round that hides an
+ * entry from the account would reveal something about it: how much was ranked, why, and which ids are missing
+ * (requirement 18). An account always sees its own deeds.
  */
 export const isLineFor = (accountId: number): SQL =>
   sql`(${operations.accountId} = ${accountId} OR ${operations.target} NOT IN (${concealed(accountId)}))`;
 
-/** The same of what was sent: who was reminded of their sheets, or appointed. */
+/** The same condition for sent messages, which reveal who was reminded or appointed. */
 export const isMessageFor = (accountId: number): SQL =>
   sql`${messages.about} NOT IN (${concealed(accountId)})`;

@@ -9,16 +9,16 @@ export type Judge = typeof judges.$inferSelect;
 export type Assignment = typeof assignments.$inferSelect;
 export type SheetRow = typeof sheets.$inferSelect;
 
-/** Joins what a round knows of an entry to an assignment of it. */
+/** Join condition between an assignment and the judged entry of its round. */
 export const BY_ASSIGNMENT = and(
   eq(judgedEntries.roundId, assignments.roundId),
   eq(judgedEntries.entryId, assignments.entryId),
 );
 
-/** Which lock the reader of a round takes: to change it, or to keep others from doing so meanwhile. */
+/** Row lock on a round: `update` to change it, `share` to keep others from changing it meanwhile. */
 type Lock = 'update' | 'share';
 
-/** A round of judging. @throws Fault notFound */
+/** Returns a round. @throws Fault notFound */
 export async function demandRound(db: Database, id: number, lock?: Lock): Promise<Round> {
   const query = db.select().from(rounds).where(eq(rounds.id, id));
   const [row] = await (lock ? query.for(lock) : query);
@@ -26,11 +26,11 @@ export async function demandRound(db: Database, id: number, lock?: Lock): Promis
   return row;
 }
 
-/** Refuses what a round does not allow in its state, and names that. */
+/** Creates the fault for a deed that a round's state does not allow; it names the state. */
 export const roundStateFault = ({ state }: Pick<Round, 'state'>): Fault =>
   new Fault('roundState', { field: `label.round_state.${state}` });
 
-/** An assignment with its round and judge, for the chair. @throws Fault notFound */
+/** Returns an assignment with its round and judge, for the chair. @throws Fault notFound */
 export async function demandAssigned(tx: Database, id: number, lock?: Lock) {
   const [row] = await tx
     .select({ assignment: assignments, judge: judges })
@@ -43,7 +43,8 @@ export async function demandAssigned(tx: Database, id: number, lock?: Lock) {
 export type Assigned = Awaited<ReturnType<typeof demandAssigned>>;
 
 /**
- * An assignment that somebody still has, with its round; to everybody else as good as missing (bad inputs 4 and 14).
+ * Returns an active assignment of a judge, with its round. For everybody else it does not exist (bad inputs 4 and
+ * 14).
  * @throws Fault notFound
  */
 export async function demandOwn(
@@ -64,7 +65,7 @@ export async function demandOwn(
     .where(isOwn);
   if (!row) throw new Fault('notFound');
   const round = await demandRound(tx, row.assignment.roundId, lock);
-  // Before a round is opened nobody knows what they will be given.
+  // Until a round is opened, no judge knows their assignments.
   if (round.state === 'draft') throw new Fault('notFound');
   return { ...row, round };
 }

@@ -35,7 +35,7 @@ import { readMatrix } from './round/matrix.ts';
 import { readProgress } from './round/progress.ts';
 import { admit, agree, giveBack } from './sheet/chair.ts';
 
-/** Rounds and their judges, as the chair keeps them. */
+/** Calls by which the chair manages rounds and judges. */
 export function roundRoutes(api: Api): void {
   const { mount, db } = api;
   mountStore(api, roundStore);
@@ -85,7 +85,7 @@ export function roundRoutes(api: Api): void {
   }));
 }
 
-/** Who judges what, as the chair plans and mends it. */
+/** Calls by which the chair plans and corrects assignments. */
 export function assignmentRoutes(api: Api): void {
   const { mount, db } = api;
   mountReader(api, assignmentReader);

@@ -5,7 +5,7 @@ import { rankings } from './table.ts';
 
 export type RankingRow = typeof rankings.$inferSelect;
 
-/** The ranking that a round stands by now; undefined where there is none, or a sheet was changed since. */
+/** Returns the current ranking of a round; undefined if there is none, or a sheet was changed since. */
 export async function standingRanking(
   db: Database,
   { id, state }: Pick<Round, 'id' | 'state'>,

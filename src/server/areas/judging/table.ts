@@ -39,7 +39,7 @@ import {
   trackedColumns,
 } from '#server/platform/db/columns.ts';
 
-/** Rounds of judging; a trigger keeps what scores follow from as it was when a round was opened. */
+/** Rounds of judging. A trigger keeps the fields that determine scores unchanged once a round was opened. */
 export const rounds = pgTable(
   'judging_round',
   {
@@ -51,9 +51,9 @@ export const rounds = pgTable(
     name: bilingual('name'),
     state: text('state', { enum: ROUND_STATES }).notNull().default('draft'),
     trackIds: integer('track_ids').array().notNull().default([]),
-    /** The round whose promoted entries this one judges; null: all that were approved. */
+    /** The round whose promoted entries this one judges; null: all approved entries. */
     followsId: integer('follows_id').references((): AnyPgColumn => rounds.id),
-    /** Earlier rounds whose scores count here, too. */
+    /** Earlier rounds whose scores count in this one. */
     combine: jsonb('combine').$type<CombinedRound[]>().notNull().default([]),
     blind: text('blind', { enum: BLINDNESS }).notNull(),
     peers: text('peers', { enum: PEERS }).notNull(),
@@ -65,9 +65,9 @@ export const rounds = pgTable(
     tieBreaks: jsonb('tie_breaks').$type<TieBreakName[]>().notNull(),
     criteria: jsonb('criteria').$type<Criterion[]>().notNull(),
     dueAt: moment('due_at'),
-    /** Of orders and lots, so that both can be drawn again. */
+    /** Seed of orders and lots, so that both can be reproduced. */
     seed: integer('seed').notNull(),
-    /** Who asked that it be opened again. */
+    /** Who asked first to reopen the round. */
     reopener: text('reopener'),
     reopenReason: text('reopen_reason'),
     ...trackedColumns(),
@@ -80,7 +80,7 @@ const roundId = () =>
     .notNull()
     .references(() => rounds.id, { onDelete: 'cascade' });
 
-/** Who judges in a round. Their name outlives their account. */
+/** Judges of a round. Their name is kept even if their account is deleted. */
 export const judges = pgTable(
   'judge',
   {
@@ -93,7 +93,7 @@ export const judges = pgTable(
     ownTracks: integer('own_tracks').array().notNull(),
     nearTracks: integer('near_tracks').array().notNull(),
     cap: integer('cap').notNull(),
-    /** When they were last asked for what is missing. */
+    /** When they were last reminded by the office. */
     nudgedAt: moment('nudged_at'),
     ...trackedColumns(),
   },
@@ -103,7 +103,7 @@ export const judges = pgTable(
   ],
 );
 
-/** Of which of the days around its end a judge was reminded; a round that ends at another instant reminds anew. */
+/** Steps around the end of a round of which a judge was reminded. If the end is moved, reminders start again. */
 export const reminders = pgTable(
   'judging_reminder',
   {
@@ -116,7 +116,7 @@ export const reminders = pgTable(
   (table) => [primaryKey({ columns: [table.judgeId, table.dueAt, table.days] })],
 );
 
-/** The entries of a round: under which number judges know each, and the version that is judged. */
+/** Entries of a round, with their blind numbers and the version that is judged. */
 export const judgedEntries = pgTable(
   'judged_entry',
   {
@@ -126,9 +126,9 @@ export const judgedEntries = pgTable(
       .references(() => entries.id),
     blindNo: integer('blind_no').notNull(),
     versionId: integer('version_id').notNull(),
-    /** What judges know it as. */
+    /** The title that judges read. */
     title: text('title').notNull(),
-    /** What else they read of it, as it was when the round was opened; null before. Views of `blind` alone show it. */
+    /** What else judges read of it, fixed when the round was opened; null before. Shown only by views of `blind`. */
     content: jsonb('content').$type<Omit<JudgedContent, 'title'>>(),
   },
   (table) => [
@@ -138,7 +138,7 @@ export const judgedEntries = pgTable(
   ],
 );
 
-/** Which judge has which entry. */
+/** Assignments of entries to judges. */
 export const assignments = pgTable(
   'judging_assignment',
   {
@@ -150,12 +150,12 @@ export const assignments = pgTable(
     judgeId: integer('judge_id')
       .notNull()
       .references(() => judges.id),
-    /** Its place in the judge's own order. */
+    /** Position in the judge's own order. */
     position: integer('position').notNull(),
     state: text('state', { enum: ASSIGNMENT_STATES }).notNull().default('active'),
     reason: text('reason').notNull().default(''),
     isLocked: boolean('is_locked').notNull().default(false),
-    /** Scored by all to be compared, before the rest; it counts nowhere. */
+    /** Scored by all judges before the rest, to compare them; counts nowhere. */
     isCalibration: boolean('is_calibration').notNull().default(false),
   },
   (table) => [
@@ -165,7 +165,7 @@ export const assignments = pgTable(
   ],
 );
 
-/** Who must not judge which entry: what somebody said, and what the office made of what the portal has found. */
+/** Who must not judge which entry: declared conflicts, and the office's decisions on detected ones. */
 export const conflicts = pgTable(
   'judging_conflict',
   {
@@ -178,10 +178,10 @@ export const conflicts = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: CONFLICT_KINDS }).notNull(),
     evidence: text('evidence').notNull(),
-    /** Who said so; nobody of what the portal has found. */
+    /** Who declared it; empty if the portal detected it. */
     by: text('by').notNull(),
     state: text('state', { enum: CONFLICT_STATES }).notNull().default('confirmed'),
-    /** Why the office has confirmed or waived it. */
+    /** Why the office confirmed or waived it. */
     reason: text('reason').notNull().default(''),
     ...trackedColumns(),
   },
@@ -191,7 +191,7 @@ export const conflicts = pgTable(
   ],
 );
 
-/** What judges write; marks in hundredths. */
+/** Sheets of judges; marks are in hundredths. */
 export const sheets = pgTable('judging_sheet', {
   assignmentId: integer('assignment_id')
     .primaryKey()
@@ -206,18 +206,18 @@ export const sheets = pgTable('judging_sheet', {
   begunAt: moment('begun_at').notNull().defaultNow(),
   savedAt: moment('saved_at').notNull().defaultNow(),
   submittedAt: moment('submitted_at'),
-  /** Why it was given back, or left out. */
+  /** Why it was returned or excluded. */
   reason: text('reason'),
-  /** Who asked first that it be left out. */
+  /** Who was first to ask for its exclusion. */
   excluder: text('excluder'),
-  /** What came after the end and waits for the chair. */
+  /** Late changes that wait for the chair. */
   late: jsonb('late').$type<FieldChange[]>().notNull().default([]),
-  /** The end of its chain of events, and how many there are. */
+  /** Digest of the last event of its chain, and the number of events. */
   head: bytea('head'),
   steps: integer('steps').notNull().default(0),
 });
 
-/** What happened to a sheet, for good: a trigger refuses every change of a row. */
+/** Events of sheets. They are permanent: a trigger refuses every change of a row. */
 export const scoreEvents = pgTable(
   'score_event',
   {
@@ -228,13 +228,13 @@ export const scoreEvents = pgTable(
       .default(sql`clock_timestamp()`),
     by: text('by').notNull(),
     deed: text('deed', { enum: SCORE_DEEDS }).notNull(),
-    /** Of a change that somebody may send again. */
+    /** Id of a change, by which it is recognised when it is sent again. */
     uuid: uuid('uuid'),
     field: text('field'),
     old: jsonb('old').$type<FieldChange['value']>(),
     value: jsonb('value').$type<FieldChange['value']>(),
     reason: text('reason').notNull().default(''),
-    /** SHA-256 over the one before it and this row. */
+    /** SHA-256 over the previous digest and this row. */
     digest: bytea('digest').notNull(),
   },
   (table) => [
@@ -243,7 +243,7 @@ export const scoreEvents = pgTable(
   ],
 );
 
-/** Rankings that were made, for good: by what they were reckoned, of what, and what came out. */
+/** Rankings. They are permanent: the basis of each, and its result. */
 export const rankings = pgTable(
   'judging_ranking',
   {
@@ -251,21 +251,21 @@ export const rankings = pgTable(
     roundId: roundId(),
     at: moment('at').notNull().defaultNow(),
     by: text('by').notNull(),
-    /** Over the heads of all sheets. */
+    /** Digest over the heads of all sheets. */
     digest: text('digest').notNull(),
     rows: jsonb('rows')
       .$type<
         {
           entryId: number;
           value: number;
-          /** Without what earlier rounds add, where some do. */
+          /** Score without earlier rounds; only present if some count. */
           own?: number;
           rank: number | null;
           isShared: boolean;
         }[]
       >()
       .notNull(),
-    /** The rankings of earlier rounds that count in it, with their weights. */
+    /** Rankings of earlier rounds that count in this one, with their weights. */
     combined: jsonb('combined')
       .$type<{ rankingId: number; roundId: number; weight: number }[]>()
       .notNull()

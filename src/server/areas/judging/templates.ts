@@ -1,6 +1,6 @@
 import { defineTemplate } from '#server/platform/message/definition.ts';
 
-/** To judges: there is something to score. */
+/** Sent to judges when a round is opened. */
 export const judgingOpened = defineTemplate({
   code: 'judgingOpened',
   category: 'service',
@@ -8,7 +8,7 @@ export const judgingOpened = defineTemplate({
   parameters: ['round', 'until'],
 });
 
-/** To judges whose sheets are missing: the office asks for them. */
+/** Sent to judges whose sheets are missing. */
 export const judgingNudged = defineTemplate({
   code: 'judgingNudged',
   category: 'service',
@@ -16,7 +16,7 @@ export const judgingNudged = defineTemplate({
   parameters: ['round', 'until', 'count'],
 });
 
-/** To those who may end a round: all of its sheets are in. */
+/** Sent to those who may close a round, when all of its sheets are submitted. */
 export const judgingComplete = defineTemplate({
   code: 'judgingComplete',
   category: 'service',
@@ -24,7 +24,7 @@ export const judgingComplete = defineTemplate({
   parameters: ['round'],
 });
 
-/** To a judge: a sheet was given back. */
+/** Sent to a judge when a sheet is returned. */
 export const sheetReturned = defineTemplate({
   code: 'sheetReturned',
   category: 'service',
@@ -32,7 +32,7 @@ export const sheetReturned = defineTemplate({
   parameters: ['round', 'number', 'reason'],
 });
 
-/** To those of the office who ranked, prepared and approved: what was to be made known was given up. */
+/** Sent to those who ranked, prepared and approved a release, when it is dropped. */
 export const releaseDropped = defineTemplate({
   code: 'releaseDropped',
   category: 'service',
@@ -40,7 +40,7 @@ export const releaseDropped = defineTemplate({
   parameters: ['round'],
 });
 
-/** To somebody of the office: they act in a round for those who must not. */
+/** Sent to a person of the office who was appointed as deputy. */
 export const deputyAppointed = defineTemplate({
   code: 'deputyAppointed',
   category: 'service',
@@ -48,7 +48,7 @@ export const deputyAppointed = defineTemplate({
   parameters: ['round'],
 });
 
-/** To everybody in a team: what came of its entry can be read. */
+/** Sent to all members of a team when the outcome of its entry is released. */
 export const resultReleased = defineTemplate({
   code: 'resultReleased',
   category: 'service',
@@ -56,7 +56,7 @@ export const resultReleased = defineTemplate({
   parameters: ['round'],
 });
 
-/** To everybody in a team: what was made known of its entry does not hold any more. */
+/** Sent to all members of a team when the release of its outcome is rescinded. */
 export const resultRescinded = defineTemplate({
   code: 'resultRescinded',
   category: 'service',
@@ -64,7 +64,7 @@ export const resultRescinded = defineTemplate({
   parameters: ['round'],
 });
 
-/** To a captain: what the office has answered to an appeal. */
+/** Sent to a captain when the office has answered an appeal. */
 export const appealAnswered = defineTemplate({
   code: 'appealAnswered',
   category: 'service',

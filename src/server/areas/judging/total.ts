@@ -3,13 +3,13 @@ import { pointsOf } from '#domain/judging/sheet/mark.ts';
 import { totalOf } from '#domain/judging/score/total.ts';
 import type { OwnRound, OwnSheet } from './blind/view.ts';
 
-/** What a sheet comes to, exactly; undefined as long as a mark is missing. */
+/** The exact total of a sheet; undefined while a mark is missing. */
 export const exactTotal = (
   { criteria }: Pick<OwnRound, 'criteria'>,
   { marks }: Pick<OwnSheet, 'marks'>,
 ): Fraction | undefined => totalOf(criteria, marks);
 
-/** The same for people, rounded half up to two decimals. */
+/** The total as shown to people, rounded half up to two decimals. */
 export function shownTotal(
   round: Pick<OwnRound, 'criteria'>,
   sheet: Pick<OwnSheet, 'marks'> | null,
@@ -18,6 +18,6 @@ export function shownTotal(
   return total ? toNumber({ n: BigInt(roundHalfUp(total, 2)), d: 100n }) : null;
 }
 
-/** Marks as people read them, in points. */
+/** Marks in points, as shown to people. */
 export const pointsIn = ({ marks }: Pick<OwnSheet, 'marks'>): Record<string, number> =>
   Object.fromEntries(Object.entries(marks).map(([id, mark]) => [id, pointsOf(mark)]));

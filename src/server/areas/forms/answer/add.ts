@@ -88,6 +88,7 @@ async function add(
 /**
  * Stores an answer that somebody gave on paper or by phone (design of forms, 5). The rules, limits and places of the
  * form apply, whether the form is still open or not; the answer belongs to no account.
+ * @throws Fault notFound, forbidden, formFlawed, formOnce, formFull
  */
 export async function addAnswer(
   { db, secret }: FormApi,

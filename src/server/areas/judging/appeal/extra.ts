@@ -3,14 +3,14 @@ import { roundStateFault, type Round } from '../record.ts';
 import { changeSheet, lockSheet } from '../sheet/locked.ts';
 import { isOwedSheet } from './redo.ts';
 
-/** @throws Fault roundState; once a round is over only an entry whose appeal was upheld gets another judge */
+/** @throws Fault roundState; once a round has ended, only an entry whose appeal was upheld gets another judge */
 export async function demandGivable(tx: Database, round: Round, entryId: number): Promise<void> {
   if (['draft', 'open', 'paused'].includes(round.state)) return;
   if (round.state === 'closed' && (await isOwedSheet(tx, round.id, entryId))) return;
   throw roundStateFault(round);
 }
 
-/** Opens the sheet of such a judge although the round is over, as one that was given back. */
+/** Opens the sheet of that judge although the round has ended, in the state of a sheet that was returned. */
 export async function openExtra(
   tx: Database,
   round: Round,

@@ -19,7 +19,10 @@ import { appeals } from './table.ts';
 
 type Row = RowOf<typeof appeals>;
 
-/** Somebody who never had the entry to judge; who gave it back, too, is none to answer for it. */
+/**
+ * Condition that the account was never assigned the entry; a judge who gave it back must not answer its appeal
+ * either.
+ */
 const isOutside = (accountId: number): SQL => sql`NOT EXISTS (
   SELECT 1 FROM ${assignments} a JOIN ${judges} j ON j.id = a.judge_id
   WHERE a.entry_id = ${appeals.entryId} AND j.account_id = ${accountId})`;
@@ -53,7 +56,7 @@ async function present(db: Database, rows: readonly Row[]) {
   }));
 }
 
-/** Where appeals lie, and who may know of them. */
+/** Table and filters of appeals, and who may know of them. */
 export const appealStore: Store<typeof appealResource, typeof appeals> = {
   resource: appealResource,
   table: appeals,
@@ -71,7 +74,7 @@ export const appealStore: Store<typeof appealResource, typeof appeals> = {
   values: (_, change) => Promise.resolve(change),
 };
 
-/** The captain hears what became of it, and why. */
+/** Notifies the captain of the decision and its reason. */
 async function tellCaptain(tx: Database, row: Row): Promise<void> {
   const [found] = await named(tx, [row.id]);
   const state = {
@@ -87,7 +90,9 @@ async function tellCaptain(tx: Database, row: Row): Promise<void> {
   });
 }
 
-/** Appeals: answered by somebody who is neither of the panel nor in conflict with the entry (requirement 16). */
+/**
+ * Appeals. They are decided by a person who is neither on the panel nor in conflict with the entry (requirement 16).
+ */
 export const appealKind = ownKind({
   contract,
   states: appealStates,

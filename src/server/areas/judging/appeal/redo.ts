@@ -8,8 +8,9 @@ import { rounds } from '../table.ts';
 import { appeals } from './table.ts';
 
 /**
- * Lets a round be ranked anew, with a sheet more; what is out stays until the next release takes its place. One that was
- * ranked since, as after another appeal, is not released without that sheet.
+ * Closes a round again, so that it can be ranked anew with one more sheet. The current release stays public until the
+ * next one replaces it. If the round was ranked since, as after another appeal, the pending release is dropped, so
+ * that it is not released without that sheet.
  */
 export async function redo(tx: Database, releaseId: number): Promise<void> {
   const [release] = await tx.select().from(releases).where(eq(releases.id, releaseId));
@@ -23,7 +24,7 @@ export async function redo(tx: Database, releaseId: number): Promise<void> {
   if (round.state === 'ranked') await dropPending(tx, round.id);
 }
 
-/** Whether an entry of a round is owed another sheet, for an appeal was upheld. */
+/** Whether an entry of a round needs another sheet because its appeal was upheld. */
 export async function isOwedSheet(
   tx: Database,
   roundId: number,

@@ -5,7 +5,7 @@ import { mountOwn } from '#server/platform/own/routes.ts';
 import { appealKind } from './kind.ts';
 import { submitAppeal } from './submit.ts';
 
-/** What captains say against a result, and what the office answers. */
+/** Calls about appeals: captains submit them, the office decides them. */
 export function appealRoutes(api: Api): void {
   mountOwn(api, appealKind);
   api.mount(contract, async ({ body }, context) => ({

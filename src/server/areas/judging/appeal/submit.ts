@@ -9,13 +9,16 @@ import { addEvents } from '#server/platform/own/event.ts';
 import { releasedEntries, releases } from '../release/table.ts';
 import { appeals } from './table.ts';
 
-/** Against what an appeal is: an entry may have come out of several rounds. */
+/** The release and entry that an appeal is about; an entry may take part in several rounds. */
 interface Appealed {
   releaseId: number;
   entryId: number;
 }
 
-/** A release that is out for an entry of somebody's own team. @throws Fault notFound for all but its captain */
+/**
+ * Returns a public release for an entry of the captain's own team. @throws Fault notFound for everybody but the
+ * captain
+ */
 async function demandReleased(
   tx: Database,
   accountId: number,
@@ -42,8 +45,8 @@ async function demandReleased(
 }
 
 /**
- * Takes an appeal, one for each entry and release, until its date by the database's clock (bad input 27).
- * @throws Fault notFound, appealOver with the date, appealOnce
+ * Accepts an appeal, one for each entry and release, until the deadline by the database's clock (bad input 27).
+ * @throws Fault notFound, appealOver with the deadline, appealOnce
  */
 export const submitAppeal = (
   db: Database,

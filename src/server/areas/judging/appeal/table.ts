@@ -5,7 +5,7 @@ import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { drawnId, trackedColumns } from '#server/platform/db/columns.ts';
 import { releases } from '../release/table.ts';
 
-/** What captains say against a result. */
+/** Appeals of captains against results. */
 export const appeals = pgTable(
   'judging_appeal',
   {
@@ -19,7 +19,7 @@ export const appeals = pgTable(
       .references(() => entries.id),
     status: text('status', { enum: APPEAL_STATES }).notNull().default('submitted'),
     content: text('content').notNull(),
-    /** What the office has said last. */
+    /** The latest reply of the office. */
     answer: text('answer').notNull().default(''),
     remark: text('remark').notNull().default(''),
     ...trackedColumns(),

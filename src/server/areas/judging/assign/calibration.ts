@@ -5,8 +5,8 @@ import type { Round } from '../record.ts';
 import { assignments } from '../table.ts';
 
 /**
- * Forgets that entries were to be scored by all to compare them, for they have become the round's own and count: nobody has
- * written anything in a draft. Hold the round. @throws Fault calibrationJudged once it is open
+ * Removes the calibration of entries that have become part of the round and count; in a draft, nobody has written
+ * anything yet. Lock the round first. @throws Fault calibrationJudged once the round is open
  */
 export async function endCalibration(
   tx: Database,

@@ -20,7 +20,7 @@ import { assignments, conflicts, judges, sheets } from '../table.ts';
 import { noteSheet } from '../watch/change.ts';
 import { numberEntries, positionOf } from './number.ts';
 
-/** @throws Fault notFound for an entry of another round, and for one that the actor must not know of */
+/** @throws Fault notFound for an entry that is not in the round, and for one that the actor must not know of */
 async function demandEligible(
   tx: Database,
   actor: Actor,
@@ -44,7 +44,10 @@ async function demandNoConflict(tx: Database, judge: Judge, entryId: number): Pr
   if (found) throw new Fault('judgeConflict', { field: `label.conflict_kind.${found.kind}` });
 }
 
-/** Gives an entry to a judge; one that they had before is theirs again. @throws Fault taken where they have it */
+/**
+ * Assigns an entry to a judge; an assignment that had ended becomes active again. @throws Fault taken if it is active
+ * already
+ */
 export async function give(
   tx: Database,
   round: Round,
@@ -71,7 +74,7 @@ export async function give(
   return given.id;
 }
 
-/** Gives an entry to a judge by hand (bad input 15). @throws Fault notFound, roundState, judgeConflict, taken */
+/** Assigns an entry to a judge by hand (bad input 15). @throws Fault notFound, roundState, judgeConflict, taken */
 export const assignByHand = (
   db: Database,
   actor: Actor,
@@ -96,7 +99,7 @@ export const assignByHand = (
     return { id };
   });
 
-/** An assignment that the office may know of. @throws Fault notFound */
+/** Returns an assignment that the actor may know of. @throws Fault notFound */
 export async function demandKnown(tx: Database, actor: Actor, id: number, lock?: 'update') {
   const found = await demandAssigned(tx, id, lock);
   const { entryId } = found.assignment;
@@ -104,7 +107,7 @@ export async function demandKnown(tx: Database, actor: Actor, id: number, lock?:
   return found;
 }
 
-/** The first judge in reserve who may have an entry and has room. */
+/** Returns the first reserve judge who may judge an entry and has capacity left. */
 async function findReserve(tx: Database, round: Round, entryId: number): Promise<Judge | null> {
   const isReserve = and(eq(judges.roundId, round.id), eq(judges.duty, 'reserve'));
   const reserves = await tx.select().from(judges).where(isReserve).orderBy(asc(judges.id));
@@ -121,7 +124,7 @@ async function findReserve(tx: Database, round: Round, entryId: number): Promise
 const isOver = ({ state }: Round): boolean => !['draft', 'open', 'paused'].includes(state);
 
 /**
- * Once a round is over, what counts is left out by two people and by nothing else.
+ * Once a round has ended, a sheet that counts can be excluded only by two people, in no other way.
  * @throws Fault sheetCounts
  */
 async function demandUncounted(
@@ -139,7 +142,10 @@ async function demandUncounted(
   if (found) throw new Fault('sheetCounts');
 }
 
-/** Leaves a gap, and fills it with the next judge in reserve where there is one (requirement 5). @throws Fault sheetCounts */
+/**
+ * Ends an assignment and gives the entry to the next reserve judge, if there is one (requirement 5). @throws Fault
+ * sheetCounts
+ */
 export async function leaveGap(
   tx: Database,
   round: Round,
@@ -156,7 +162,7 @@ export async function leaveGap(
   if (reserve) await give(tx, round, entryId, reserve.id);
 }
 
-/** Writes down that somebody must not judge an entry. */
+/** Records that an account must not judge an entry. */
 export const declare = (
   tx: Database,
   who: { entryId: number; accountId: number | null; by: string },
@@ -174,7 +180,7 @@ export const declare = (
         });
 
 /**
- * Takes an entry from a judge; with a conflict it stays away from them.
+ * Takes an entry from a judge; if it is taken because of a conflict, the judge never gets it again.
  * @throws Fault notFound, wrongState, roundState, sheetCounts
  */
 export const takeAway = (
@@ -203,7 +209,7 @@ export const takeAway = (
     });
   });
 
-/** Keeps a pair in later plans, or lets it go. @throws Fault notFound */
+/** Locks an assignment, so that later plans keep it, or unlocks it. @throws Fault notFound */
 export const lock = (db: Database, actor: Actor, id: number, isLocked: boolean) =>
   db.transaction(async (tx) => {
     await demandKnown(tx, actor, id);

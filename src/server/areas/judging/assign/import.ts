@@ -22,10 +22,10 @@ interface Seat {
   accountId: number;
 }
 
-/** What the rows of a sheet are held against. */
+/** What the rows of a sheet are checked against. */
 interface Known {
   entries: ReadonlyMap<string, Eligible>;
-  /** By account and by name; undefined where several have that name. */
+  /** By user name and by name; undefined if several judges have the name. */
   judges: ReadonlyMap<string, Seat | undefined>;
   held: ReadonlySet<string>;
   refused: ReadonlySet<string>;
@@ -47,7 +47,10 @@ async function listSeats(tx: Database, { id }: Round) {
   return rows.map((row) => ({ ...row, accountId: row.accountId! }));
 }
 
-/** Judges by what a sheet may call them: an account is one judge's alone, a name may be that of several. */
+/**
+ * Judges by the texts that identify them in a sheet: a user name belongs to one judge, a name may be shared by
+ * several.
+ */
 function byName(seats: Awaited<ReturnType<typeof listSeats>>): Map<string, Seat | undefined> {
   const found = new Map<string, Seat | undefined>();
   for (const seat of seats) found.set(seat.name, found.has(seat.name) ? undefined : seat);
@@ -55,7 +58,7 @@ function byName(seats: Awaited<ReturnType<typeof listSeats>>): Map<string, Seat 
   return found;
 }
 
-/** The entries of a round that the actor may know of, its judges, and which pairs there are or must not be. */
+/** Reads the entries of a round that the actor may know of, its judges, and the pairs that exist or are forbidden. */
 async function readKnown(
   tx: Database,
   actor: Actor,
@@ -87,7 +90,7 @@ interface Pair {
   judgeId: number;
 }
 
-/** A row as a pair, or what keeps it from being one. @param before the pairs of the rows above it */
+/** Reads a row as a pair, or returns what prevents it. @param before the pairs of the rows above it */
 function pairOf(
   known: Known,
   [number, name]: readonly [string, string],
@@ -104,7 +107,7 @@ function pairOf(
   return { entryId: entry.id, judgeId: judge.id };
 }
 
-/** All rows of a sheet, each with what it comes to. @throws Fault sheetColumns */
+/** Reads all rows of a sheet, each with its pair or problem. @throws Fault sheetColumns */
 function judgeRows(known: Known, [head, ...lines]: readonly SheetRow[]) {
   const places = [
     columnPlace(head, 'field.assignment.number'),
@@ -122,7 +125,7 @@ function judgeRows(known: Known, [head, ...lines]: readonly SheetRow[]) {
 const STATES: readonly Round['state'][] = ['draft', 'open', 'paused'];
 
 /**
- * Gives out the pairs of a sheet, all of them or none; what is in the way is named by its row.
+ * Assigns the pairs of a sheet, all of them or none; problems are reported by row.
  * @throws Fault notFound, roundState, sheetUnreadable, sheetTooLarge, sheetColumns, calibrationJudged
  */
 export async function importAssignments(

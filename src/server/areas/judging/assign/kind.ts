@@ -66,7 +66,10 @@ async function present(db: Database, rows: readonly Row[]) {
   return rows.flatMap(({ id }) => byId.get(id) ?? []);
 }
 
-/** Who judges what, for the office. What its reader is in conflict with is not there (requirement 18). */
+/**
+ * Assignments as the office reads them, without those of entries that the reader is in conflict with (requirement
+ * 18).
+ */
 export const assignmentReader: Reader<typeof assignmentReading, typeof assignments> = {
   resource: assignmentReading,
   table: assignments,

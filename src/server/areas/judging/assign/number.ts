@@ -6,11 +6,14 @@ import type { Eligible } from '../entry/eligible.ts';
 import type { Round } from '../record.ts';
 import { judgedEntries } from '../table.ts';
 
-/** So many times as many numbers are free as there are entries: one that is missing tells nothing (requirement 18). */
+/**
+ * The range of numbers is this many times the number of entries, so that a missing number reveals nothing
+ * (requirement 18).
+ */
 const SPARE = 10;
 const LEAST_SPAN = 9000;
 
-/** The first of the numbers that an entry draws which nobody has. */
+/** Draws numbers for an entry and returns the first that is not taken. */
 export function drawNumber(seed: number, entryId: number, taken: ReadonlySet<number>): number {
   const span = Math.max(LEAST_SPAN, SPARE * (taken.size + 1));
   for (let at = 0; ; at += 1) {
@@ -20,9 +23,9 @@ export function drawNumber(seed: number, entryId: number, taken: ReadonlySet<num
 }
 
 /**
- * Gives entries the numbers under which judges know them, which say nothing of when they entered, nor of how many there
- * are. A number that was given stays. What judges read of them is written down at once, so that their files can be looked at
- * before the round is opened, and anew when it is.
+ * Gives entries the blind numbers under which judges know them. They reveal neither when an entry came nor how many
+ * there are. A number once given is kept. What judges read of an entry is stored at once, so that its files can be
+ * reviewed before the round is opened, and stored again when it is opened.
  */
 export async function numberEntries(
   tx: Database,
@@ -48,6 +51,9 @@ export async function numberEntries(
   );
 }
 
-/** Where entries stand in the order of a judge: each has another one, so that no entry is always read when all are tired. */
+/**
+ * Position of an entry in a judge's order. Each judge has a different order, so that no entry is always read when
+ * judges are tired.
+ */
 export const positionOf = (seed: number, entryId: number, judgeId: number): number =>
   lotOf(seed, entryId * 65_537 + judgeId) % 1_000_000_000;

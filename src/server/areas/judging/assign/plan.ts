@@ -15,19 +15,22 @@ import { numberEntries, positionOf } from './number.ts';
 import { isSeated, planOf, saltOf, type Planned } from './task.ts';
 import { taskOf } from './solve.ts';
 
-/** What is planned: a round, whose pairs stay, or go but for the locked ones. */
+/** A planning request: the round, and whether existing assignments are kept or, unless locked, planned again. */
 interface Order {
   roundId: number;
   isAnew: boolean;
 }
 
-/** @throws Fault roundState once judging is over, and for a plan from the beginning once it has begun */
+/** @throws Fault roundState once judging has ended; for a plan from the beginning, once judging has begun */
 function demandPlannable(round: Round, { isAnew }: Order): void {
   const states = isAnew ? ['draft'] : ['draft', 'open', 'paused'];
   if (!states.includes(round.state)) throw roundStateFault(round);
 }
 
-/** A plan without what somebody is in conflict with: it is made all the same, and they learn nothing of it (requirement 18). */
+/**
+ * The part of a plan that the actor may see, without entries they are in conflict with. Those are planned all the
+ * same, but the actor learns nothing of it (requirement 18).
+ */
 async function knownOf(
   db: Database,
   { userId }: Actor,
@@ -38,14 +41,14 @@ async function knownOf(
   const hidden = await hiddenFrom(db, userId, ids);
   const isKnown = ({ entry }: { entry: number }): boolean => !hidden.has(entry);
   const [locked, pairs] = [job.locked.filter(isKnown), all.filter(isKnown)];
-  // Somebody in reserve has a seat only where they have an entry.
+  // A reserve judge has a seat only if they have an entry.
   const busy = new Set([...locked, ...pairs].map(({ judge }) => judge));
   const seated = new Set(judges.filter(isSeated).map(({ id }) => id));
   const seats = job.seats.filter(({ judge }) => seated.has(judge) || busy.has(judge));
   return { job: { ...job, entries: job.entries.filter(isKnown), locked, seats }, pairs };
 }
 
-/** What a plan comes to for whoever asks. */
+/** Figures of a plan, as far as the actor may see them. */
 async function preview(db: Database, actor: Actor, planned: Planned, all: readonly Pair[]) {
   const { job, pairs } = await knownOf(db, actor, planned, all);
   const found = previewOf(taskOf(job), pairs);
@@ -68,7 +71,7 @@ async function preview(db: Database, actor: Actor, planned: Planned, all: readon
   };
 }
 
-/** Plans who judges what, and changes nothing. @throws Fault notFound, roundState */
+/** Plans who judges what, without changing anything. @throws Fault notFound, roundState */
 export async function planRound(db: Database, actor: Actor, order: Order): Promise<AssignmentPlan> {
   const round = await demandRound(db, order.roundId);
   demandPlannable(round, order);
@@ -76,7 +79,7 @@ export async function planRound(db: Database, actor: Actor, order: Order): Promi
   return preview(db, actor, planned, await solveAside(planned.job));
 }
 
-/** Lets go of everything that is planned and not locked; nobody has written anything yet. */
+/** Deletes the planned assignments that are not locked; nothing has been written for them yet. */
 const letGo = (tx: Database, { id }: Round) =>
   tx
     .delete(assignments)
@@ -90,8 +93,8 @@ const letGo = (tx: Database, { id }: Round) =>
     );
 
 /**
- * A locked pair stays in every plan: one that came into conflict since is for the chair to take away or to waive first.
- * Nobody hears of an entry that is hidden from them.
+ * Locked pairs are part of every plan, so the chair must remove or waive one that has come into conflict since.
+ * Entries hidden from the actor are not named.
  * @throws Fault lockedConflict, with the pairs (bad input 20)
  */
 async function demandNoClash(
@@ -113,7 +116,7 @@ async function demandNoClash(
   if (names.length > 0) throw new Fault('lockedConflict', {}, { names });
 }
 
-/** So many rows go in one statement. */
+/** Number of rows inserted in one statement. */
 const STEP = 1000;
 
 async function give(tx: Database, round: Round, pairs: readonly Pair[]): Promise<void> {
@@ -129,7 +132,8 @@ async function give(tx: Database, round: Round, pairs: readonly Pair[]): Promise
 }
 
 /**
- * Gives out what was planned: the same plan is made again of the same things, or it is refused (bad input 21).
+ * Applies a plan. It is computed again; if the data it depends on has changed since the preview, it is refused (bad
+ * input 21).
  * @throws Fault notFound, roundState, planOutdated, lockedConflict
  */
 export const applyPlan = (db: Database, actor: Actor, order: Order, key: string) =>

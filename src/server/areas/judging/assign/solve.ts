@@ -1,7 +1,7 @@
 import { partOrganisations } from '#domain/judging/assign/part.ts';
 import { planPairs, type Judged, type Pair, type PlanTask } from '#domain/judging/assign/plan.ts';
 
-/** What a plan is made of, as it can be handed to a thread. */
+/** Everything that a plan is computed from, in a form that can be sent to a thread. */
 export interface PlanJob {
   entries: readonly Judged[];
   seats: readonly {
@@ -16,7 +16,7 @@ export interface PlanJob {
   conflicts: readonly Pair[];
 }
 
-/** The same as the solver takes it. */
+/** Converts a job to the solver's input. */
 export function taskOf({ seats, conflicts, ...rest }: PlanJob): PlanTask {
   const refused = new Set(conflicts.map(({ entry, judge }) => `${entry}:${judge}`));
   return {
@@ -30,7 +30,7 @@ export function taskOf({ seats, conflicts, ...rest }: PlanJob): PlanTask {
   };
 }
 
-/** The pairs that a job comes to; judges of one organisation are parted where that costs nothing. */
+/** Computes the pairs of a job. Judges of the same organisation are separated if that costs nothing. */
 export function solve(job: PlanJob): Pair[] {
   const task = taskOf(job);
   return partOrganisations(task, planPairs(task));

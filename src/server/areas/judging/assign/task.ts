@@ -8,13 +8,13 @@ import type { Judge, Round } from '../record.ts';
 import { assignments, judges } from '../table.ts';
 import type { PlanJob } from './solve.ts';
 
-/** A round as it is planned, with the key of all that the plan follows from. */
+/** The input of a plan, with a key over everything the plan depends on. */
 export interface Planned {
   job: PlanJob;
   key: string;
   entries: readonly Eligible[];
   judges: readonly Judge[];
-  /** What is locked although its judge must not judge it any more (bad input 20). */
+  /** Locked pairs whose judge has come into conflict with the entry (bad input 20). */
   clashes: readonly Pair[];
 }
 
@@ -34,7 +34,7 @@ const pairOf = ({ entryId, judgeId }: { entryId: number; judgeId: number }): Pai
   judge: judgeId,
 });
 
-/** Who must not judge what, by judges. */
+/** Forbidden pairs because of conflicts, by judge. */
 async function conflictsOf(
   db: Database,
   entries: readonly Eligible[],
@@ -52,7 +52,7 @@ async function conflictsOf(
   }));
 }
 
-/** The pairs that stand in both lists. */
+/** The pairs contained in both lists. */
 function common(some: readonly Pair[], others: readonly Pair[]): Pair[] {
   const known = new Set(others.map(({ entry, judge }) => `${entry}:${judge}`));
   return some.filter(({ entry, judge }) => known.has(`${entry}:${judge}`));
@@ -60,18 +60,21 @@ function common(some: readonly Pair[], others: readonly Pair[]): Pair[] {
 
 const SALT_BYTES = 4;
 const newSalt = (): string => randomBytes(SALT_BYTES).toString('hex');
-/** By what a key was salted. */
+/** Extracts the salt from a key. */
 export const saltOf = (key: string): string => key.slice(0, 2 * SALT_BYTES);
 
-/** The key of a plan is another one each time: it tells nobody whether what they must not know has changed (requirement 18). */
+/**
+ * The key of a plan. It is salted and therefore different each time, so that it does not reveal whether hidden
+ * entries have changed (requirement 18).
+ */
 const keyOf = (job: PlanJob, salt: string): string =>
   (salt + createHash('sha256').update(salt).update(JSON.stringify(job)).digest('hex')).slice(0, 32);
 
-/** Judges who score. Those in reserve take what others give back. */
+/** Whether a judge scores from the beginning. Reserve judges only take entries that others give back. */
 export const isSeated = ({ duty, accountId }: Judge): boolean =>
   duty !== 'reserve' && accountId !== null;
 
-/** What a plan of a round is made of now; pairs that there are stay, or the locked ones alone (design of judging, 5). */
+/** Collects the input of a plan; existing pairs are kept, or only the locked ones (design of judging, 5). */
 export async function planOf(
   db: Database,
   round: Round,
@@ -89,7 +92,7 @@ export async function planOf(
   const busy = new Set(active.map(({ judgeId }) => judgeId));
   const seated = all.filter((judge) => isSeated(judge) || busy.has(judge.id));
   const conflicts = await conflictsOf(db, entries, seated);
-  // What somebody gave back, or was taken from, does not come to them again.
+  // A judge never gets an entry again that they gave back or that was taken from them.
   const gone = held.filter(({ state }) => state !== 'active').map(pairOf);
   const job: PlanJob = {
     entries: entries.map(({ id, trackId }) => ({ entry: id, track: trackId })),

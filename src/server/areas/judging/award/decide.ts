@@ -15,7 +15,7 @@ import { tieDecisions } from './table.ts';
 
 type Order = z.output<typeof contract.body>;
 
-/** @throws Fault wrongState where nothing is to be decided of that prize */
+/** @throws Fault wrongState if there is no tie to decide for the prize */
 function demandTie(all: readonly TrackAwards[], { trackId, prizeId }: Order): Tie {
   const tie = all.find(({ track }) => track.id === trackId)?.allotment.tie;
   if (tie?.prize !== prizeId) throw new Fault('wrongState');
@@ -31,8 +31,10 @@ async function idsOf(tx: Database, { entries: tied }: Tie, numbers: readonly str
 }
 
 /**
- * Decides who of several equal entries gets the prizes that are left, with the reason; the next tie may follow from it.
- * @throws Fault notFound, notRanked, ownConflict, wrongState, tieUndecided for too few or others than those who are equal
+ * Decides which of several equal entries get the remaining prizes, with a reason; the next tie may follow from the
+ * decision.
+ * @throws Fault notFound, notRanked, ownConflict, wrongState, tieUndecided if the number of winners is wrong or one
+ * of them is not tied
  */
 export const decideTie = (db: Database, actor: Actor, roundId: number, order: Order) =>
   db.transaction(async (tx) => {
@@ -46,7 +48,7 @@ export const decideTie = (db: Database, actor: Actor, roundId: number, order: Or
     const entryIds = winnersOf(tie, way, { seed: round.seed, named });
     if (!decides({ prize: prizeId, entries: entryIds }, tie)) throw new Fault('tieUndecided');
     const decision = { way, entryIds, reason, by: actor.userName };
-    // Who was equal may have been taken out of the contest since it was decided first.
+    // The tie may have been decided before: one of its entries may have left the contest since.
     const { rankingId, trackId: track, prizeId: prize } = tieDecisions;
     await tx
       .insert(tieDecisions)

@@ -15,7 +15,7 @@ interface Named {
 }
 type Names = ReadonlyMap<number, Named>;
 
-/** What stands for entries in the office. @param ranks of the ranking, by entry */
+/** Names of the entries, for the office. @param ranks ranks by entry id */
 async function namesOf(db: Database, ranks: ReadonlyMap<number, number | null>): Promise<Names> {
   const rows = await db
     .select({ id: entries.id, number: entries.number, title: entries.title, team: teams.name })
@@ -49,7 +49,10 @@ function prizeOf({ allotment, decisions }: TrackAwards, prize: PrizeRow, names: 
   };
 }
 
-/** Who gets which prize of a round, and what is still to be decided. @throws Fault notFound, notRanked, ownConflict */
+/**
+ * Returns who gets which prize of a round, and which ties are undecided. @throws Fault notFound, notRanked,
+ * ownConflict
+ */
 export async function readAwards(
   db: Database,
   accountId: number,

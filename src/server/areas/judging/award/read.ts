@@ -14,14 +14,14 @@ export type PrizeRow = typeof prizes.$inferSelect;
 export type TieRow = typeof tieDecisions.$inferSelect;
 type Track = typeof tracks.$inferSelect;
 
-/** The ranking that a round stands by now. @throws Fault notRanked where there is none, or a sheet was changed since */
+/** Returns the current ranking of a round. @throws Fault notRanked if there is none, or a sheet was changed since */
 export async function demandRanking(tx: Database, round: Round): Promise<RankingRow> {
   const row = await standingRanking(tx, round);
   if (!row) throw new Fault('notRanked');
   return row;
 }
 
-/** What a track gives: its prizes, who gets them, and what the chair has decided. */
+/** Prizes of a track, who gets them, and the decisions of the chair. */
 export interface TrackAwards {
   track: Track;
   prizes: readonly PrizeRow[];
@@ -29,7 +29,7 @@ export interface TrackAwards {
   decisions: readonly TieRow[];
 }
 
-/** The track of each entry of a ranking that is in the contest still: who was taken out of it since wins nothing. */
+/** Track ids of the ranked entries that are still in the contest, by entry id; an entry removed since wins nothing. */
 async function tracksOf(tx: Database, ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await tx
     .select({ id: entries.id, trackId: topics.trackId })
@@ -39,7 +39,7 @@ async function tracksOf(tx: Database, ids: readonly number[]): Promise<Map<numbe
   return new Map(rows.map(({ id, trackId }) => [id, trackId]));
 }
 
-/** The prizes of a session, the highest first. Special ones are given by people and not by rank. */
+/** Returns the prizes of a session, highest first, without special ones, which are given by people and not by rank. */
 async function listPrizes(tx: Database, year: number): Promise<PrizeRow[]> {
   const rows = await tx
     .select()
@@ -51,7 +51,7 @@ async function listPrizes(tx: Database, year: number): Promise<PrizeRow[]> {
     .toSorted((one, other) => PRIZE_TIERS.indexOf(one.tier) - PRIZE_TIERS.indexOf(other.tier));
 }
 
-/** Who gets which prize in each track of a ranking (requirement 15). */
+/** Allots the prizes of each track according to a ranking (requirement 15). */
 export async function allotAwards(
   tx: Database,
   { year }: Round,

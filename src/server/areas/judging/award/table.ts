@@ -3,7 +3,7 @@ import type { TieWay } from '#contract/judging/outcome/award.ts';
 import { moment } from '#server/platform/db/columns.ts';
 import { rankings } from '../table.ts';
 
-/** Who of several equal entries gets the prizes that are left, as the chair has decided for one ranking. */
+/** Decisions of the chair on ties: which of the equal entries of a ranking get the remaining prizes. */
 export const tieDecisions = pgTable(
   'judging_tie',
   {

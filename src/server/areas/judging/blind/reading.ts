@@ -4,7 +4,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import { usableRole } from './role.ts';
 import { ownRounds } from './view.ts';
 
-/** Goes on as a judge until the transaction ends. @returns whether the database keeps everything else from them */
+/**
+ * Switches to the judge's role until the transaction ends. @returns whether the database now restricts what can be
+ * read
+ */
 async function enter(tx: Database, accountId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ role: string }>(sql`
     SELECT set_config('podium.judge', ${String(accountId)}, true),
@@ -12,18 +15,19 @@ async function enter(tx: Database, accountId: number): Promise<boolean> {
   return rows[0]!.role !== 'none';
 }
 
-/** Without the role there is nothing to read of rounds that hide who entered. @throws Fault blindRole */
+/** Without the role, a judge in a round that hides who entered may read nothing. @throws Fault blindRole */
 async function demandOpen(tx: Database): Promise<void> {
   if ((await tx.$count(ownRounds, ne(ownRounds.blind, 'open'))) > 0) throw new Fault('blindRole');
 }
 
 /**
- * Reads for a judge, and as one: in a transaction whose role knows the views of `blind` alone, and whose setting says
- * whose assignments they hold (design of judging, 4). All reading calls of judges go through here. It keeps from slips of
- * ours, such as a query of a table too many; whoever smuggles statements in can change the role back. It is a transaction
- * of its own, never within another one, which would go on as the judge.
- * @param options `namesNobody` for what would be no harm in the portal's own role: it is read without the other one as well
- * @throws Fault blindRole where the database has no such role, and somebody judges in a round that needs it
+ * Runs queries on behalf of a judge, in a transaction whose role can read only the views of `blind` and whose setting
+ * says whose assignments they contain (design of judging, 4). All reading calls of judges go through here. This
+ * protects against mistakes of ours, such as a query of a wrong table; injected SQL could change the role back. The
+ * transaction must be separate, never nested in another one, which would then continue with the judge's role.
+ * @param options `namesNobody` for queries that are harmless in the portal's own role: they run even without the
+ * restricted role
+ * @throws Fault blindRole if the database has no such role and the judge has a round that needs it
  */
 export const readAsJudge = <T>(
   db: Database,

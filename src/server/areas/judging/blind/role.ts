@@ -3,29 +3,30 @@ import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
 
 /**
- * The role that reads the views of `blind` and nothing else. Roles belong to a whole cluster: it is named after the user
- * with whom the portal logs in, so that the databases of one portal and its tests share one, and two portals with users
- * of their own never do. What it may read each database says for itself.
+ * Name of the role that can read the views of `blind` and nothing else. Roles belong to a whole cluster, so the role
+ * is named after the portal's database user: the databases of one portal and its tests share it, and two portals with
+ * separate users never do. Its privileges are granted in each database.
  */
 const NAME = `left(session_user, 57) || '_blind'`;
 
-/** From version 16 on somebody may belong to a role without being allowed to become it. */
+/** Whether the portal's user may switch to the role. Since PostgreSQL 16, membership alone does not allow that. */
 const IS_OURS = `pg_has_role(session_user, oid,
   CASE WHEN current_setting('server_version_num')::int >= 160000 THEN 'SET' ELSE 'MEMBER' END)`;
 
-/** The name of the role where it can be taken and may read here; null else. */
+/** SQL for the name of the role if it can be used and may read in this database; null otherwise. */
 export const usableRole: SQL = sql.raw(`(SELECT rolname::text FROM pg_roles
   WHERE rolname = ${NAME} AND ${IS_OURS} AND has_schema_privilege(oid, 'blind', 'USAGE'))`);
 
-/** Whether judges can be kept by the database from all that they must not read. */
+/** Whether the database can restrict what judges read. */
 export async function hasBlindRole(db: Database): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`SELECT ${usableRole} IS NOT NULL AS has`);
   return rows[0]!.has;
 }
 
 /**
- * Another process may be first, here or in another database of the cluster; who may not make roles goes on without, or
- * takes the one that somebody made for them. Nothing of it keeps the portal from starting.
+ * Another process may create the role first, in this or another database of the cluster. A user who may not create
+ * roles continues without, or uses a role that somebody created for them. None of this prevents the portal from
+ * starting.
  */
 const ENSURE = `DO $$
 DECLARE
@@ -56,9 +57,9 @@ END
 $$`;
 
 /**
- * Makes the role unless it is there, and lets it read the views. It is no migration: a database that is taken to another
- * cluster finds its role there at the next start, and one whose user may not make roles is migrated all the same.
- * @returns whether judges can be kept from what they must not read
+ * Creates the role unless it exists, and grants it the views. This is not a migration, so that a database moved to
+ * another cluster gets its role at the next start, and one whose user may not create roles can still be migrated.
+ * @returns whether the database can restrict what judges read
  */
 export async function ensureBlindRole(db: Database): Promise<boolean> {
   await db.execute(sql.raw(ENSURE));

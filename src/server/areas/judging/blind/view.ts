@@ -14,34 +14,35 @@ import {
 import { bilingual, bytea, moment } from '#server/platform/db/columns.ts';
 
 /**
- * What a judge may read, as the database lets them (design of judging, 4). Each view holds what belongs to the active
- * assignments of whoever `podium.judge` names; `peer` and `panel` what others gave, as far as they may know of it; `written`
- * what they wrote in any. All err where nobody is named. They are written in SQL, in migrations, and declared here: this
- * module knows no table, and whoever reads through it reaches none.
+ * What a judge may read, as enforced by the database (design of judging, 4). Each view contains what belongs to the
+ * active assignments of the account in `podium.judge`; `peer` and `panel` the marks of other judges, as far as the
+ * judge may see them; `written` what the judge wrote in any assignment. All views raise an error if the setting is
+ * missing. They are defined in SQL, in migrations, and declared here: this module imports no table, so code that
+ * reads through it cannot reach one.
  */
 const blind = pgSchema('blind');
 
-/** The entries that the caller judges, under the numbers that say nothing of them. */
+/** Entries assigned to the judge, under their blind numbers. */
 export const ownAssignments = blind
   .view('assignment', {
     id: integer('id').notNull(),
     roundId: integer('round_id').notNull(),
-    /** Its place in the judge's own order. */
+    /** Position in the judge's own order. */
     position: integer('position').notNull(),
     blindNo: integer('blind_no').notNull(),
     title: text('title').notNull(),
     topic: bilingual('topic'),
     trackId: integer('track_id').notNull(),
     track: bilingual('track'),
-    /** Null unless the round is open about who entered. */
+    /** Null unless the round shows who entered. */
     team: text('team'),
     answers: jsonb('answers').$type<{ title: Bilingual; text: Bilingual }[]>().notNull(),
-    /** Scored first and by all, and counted nowhere. */
+    /** Scored first and by all judges; counts nowhere. */
     isCalibration: boolean('is_calibration').notNull(),
   })
   .existing();
 
-/** The rounds of those entries. */
+/** The rounds of those assignments. */
 export const ownRounds = blind
   .view('round', {
     id: integer('id').notNull(),
@@ -56,7 +57,7 @@ export const ownRounds = blind
   .existing();
 export type OwnRound = typeof ownRounds.$inferSelect;
 
-/** What the caller has written. */
+/** The judge's own sheets. */
 export const ownSheets = blind
   .view('sheet', {
     assignmentId: integer('assignment_id').notNull(),
@@ -76,16 +77,16 @@ export const ownSheets = blind
   .existing();
 export type OwnSheet = typeof ownSheets.$inferSelect;
 
-/** What the others gave to an entry, where its round lets the caller read it by now; who they are stands nowhere. */
+/** Marks of other judges for an entry, if its round lets the judge read them by now; without their names. */
 export const peerMarks = blind
   .view('peer', {
-    /** The caller's own assignment. */
+    /** The judge's own assignment. */
     assignmentId: integer('assignment_id').notNull(),
     marks: jsonb('marks').$type<Record<string, number>>().notNull(),
   })
   .existing();
 
-/** What others gave in rounds that are ranked and for which the caller has handed everything in; neither to which entry nor who. */
+/** Marks of other judges in ranked rounds for which the judge has submitted everything; without entry or name. */
 export const panelMarks = blind
   .view('panel', {
     roundId: integer('round_id').notNull(),
@@ -93,24 +94,24 @@ export const panelMarks = blind
   })
   .existing();
 
-/** The files of entries; of those whose rounds hide who entered their copies, once there is one that may be shown. */
+/** Files of entries. In rounds that hide who entered these are the copies, once there is one that may be shown. */
 export const judgedFiles = blind
   .view('file', {
     assignmentId: integer('assignment_id').notNull(),
-    /** From 1. */
+    /** Starts at 1. */
     place: integer('place').notNull(),
-    /** Null where it could tell who entered. */
+    /** Null if it could reveal who entered. */
     name: text('name'),
     state: text('state', { enum: JUDGED_FILE_STATES }).notNull(),
     size: bigint('size', { mode: 'number' }),
-    /** What is stored; null unless it may be shown. */
+    /** The stored file; null unless it may be shown. */
     file: jsonb('file').$type<
       Pick<PrivateFile, 'id' | 'originalFilename' | 'mediaType' | 'size'>
     >(),
   })
   .existing();
 
-/** All that the caller has written, also in what they have no more; it names no entry. */
+/** Everything the judge has written, including assignments that have ended; it names no entry. */
 export const ownWritten = blind
   .view('written', {
     id: integer('id').notNull(),

@@ -12,7 +12,7 @@ import { listEligible, type Eligible } from '../entry/eligible.ts';
 import { demandRound, roundStateFault, type Round } from '../record.ts';
 import { assignments } from '../table.ts';
 
-/** An approved entry of any session. @throws Fault notFound, also for one that the actor must not know of */
+/** Returns an approved entry of any session. @throws Fault notFound, also for one that the actor must not know of */
 async function demandEntry(tx: Database, actor: Actor, number: string): Promise<Eligible> {
   const [row] = await tx
     .select({ entry: entries, trackId: topics.trackId })
@@ -27,13 +27,13 @@ async function demandEntry(tx: Database, actor: Actor, number: string): Promise<
   return { id: entry.id, number: entry.number, trackId, versionId: entry.approvedId! };
 }
 
-/** @throws Fault calibrationJudged for an entry that the round judges: what is compared first would count, too */
+/** @throws Fault calibrationJudged for an entry that the round judges, because its calibration would then count */
 async function demandOutside(tx: Database, round: Round, entry: Eligible): Promise<void> {
   const judged = await listEligible(tx, round);
   if (judged.some(({ id }) => id === entry.id)) throw new Fault('calibrationJudged');
 }
 
-/** The pairs of an entry with all who score and may know of it. */
+/** Pairs of an entry with all scoring judges that are not in conflict with it. */
 async function pairsOf(tx: Database, round: Round, { id: entryId }: Eligible) {
   const seated = (await listJudges(tx, round.id)).filter(isSeated);
   const accountIds = seated.flatMap(({ accountId }) => accountId ?? []);
@@ -45,14 +45,17 @@ async function pairsOf(tx: Database, round: Round, { id: entryId }: Eligible) {
       roundId: round.id,
       entryId,
       judgeId,
-      // Before all others, whose places are above nothing.
+      // Negative, so that it comes before all other assignments, whose positions are 0 or more.
       position: -positionOf(round.seed, entryId, judgeId) - 1,
       isLocked: true,
       isCalibration: true,
     }));
 }
 
-/** Has all judges of a round score an entry first. @throws Fault notFound, roundState, calibrationJudged, calibrationJudges */
+/**
+ * Makes all judges of a round score an entry first. @throws Fault notFound, roundState, calibrationJudged,
+ * calibrationJudges
+ */
 export const giveCalibration = (
   db: Database,
   actor: Actor,

@@ -57,7 +57,7 @@ function presentOne(round: Round, rows: readonly CalibrationSheet[]): Calibratio
   };
 }
 
-/** How the judges of a round scored what all were given to be compared. @throws Fault notFound */
+/** Returns how the judges of a round scored the calibration entries. @throws Fault notFound */
 export async function readCalibration(
   db: Database,
   accountId: number,

@@ -1,7 +1,7 @@
-/** A copy of a document, and what it says. */
+/** A cleaned copy of a document, and its text. */
 export interface CleanDocument {
   bytes: Uint8Array;
   text: string;
-  /** Whether there is text throughout, and no picture: in one a name may stand that nobody can search for. */
+  /** Whether every page has text and there are no pictures; a name in a picture cannot be found by a search. */
   isWhole: boolean;
 }

@@ -2,10 +2,10 @@ import type { CopyRefusal } from '#contract/judging/file/copy.ts';
 import { Unclean } from './refusal.ts';
 import type { CleanDocument } from './clean-document.ts';
 
-/** What came of a document. */
+/** Result of cleaning a document. */
 export type CleanAnswer = CleanDocument | { refusal: CopyRefusal };
 
-/** What a thread for copies is told when it starts. */
+/** Start message of a thread that cleans a document. */
 export interface CleanThread {
   task: 'clean';
   job: { bytes: Uint8Array; mediaType: string };
@@ -13,17 +13,20 @@ export interface CleanThread {
 
 const OFFICE = 'application/vnd.openxmlformats-officedocument.';
 
-/** The kinds of documents that can be cleaned. Those of older programs cannot: what they hold lies where nobody finds it. */
+/**
+ * Whether a document is of a kind that can be cleaned. Formats of older office programs cannot: what they contain
+ * cannot be found reliably.
+ */
 export const isDocument = (mediaType: string): boolean =>
   mediaType === 'application/pdf' || mediaType.startsWith(OFFICE);
 
-/** What reads documents is large, and of use where one is cleaned alone. */
+/** Loaded on demand, because the libraries that read documents are large and needed only here. */
 const cleanerOf = async (mediaType: string) =>
   mediaType.startsWith(OFFICE)
     ? (await import('./office.ts')).cleanOffice
     : (await import('./pdf.ts')).cleanPdf;
 
-/** Whatever goes wrong with a document that somebody sent: it is not what it says. */
+/** Cleans a document. Any unexpected error means that the uploaded document is not what it claims to be. */
 export async function cleanDocument(bytes: Uint8Array, mediaType: string): Promise<CleanAnswer> {
   try {
     const clean = await cleanerOf(mediaType);

@@ -2,7 +2,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 import { boxHead, LONG_HEAD } from '#domain/files/film-box.ts';
 import { Unclean } from './refusal.ts';
 
-/** Where the boxes of a film lie. */
+/** Reads and writes bytes of a film. */
 interface Film {
   read(at: number, length: number): Promise<Buffer>;
   write(at: number, bytes: Buffer): Promise<void>;
@@ -15,13 +15,13 @@ interface Box {
   end: number;
 }
 
-/** Boxes that hold others. */
+/** Boxes that contain other boxes. */
 const HOLDERS = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'dinf', 'edts', 'mvex', 'moof', 'traf'];
-/** What is said of a film, or is room that says nothing and may hold anything. */
+/** Boxes with metadata, and padding boxes, which may contain anything. */
 const NOTES = ['udta', 'meta', 'uuid', 'free', 'skip', 'wide', 'emsg'];
-/** Heads that tell when they were made. */
+/** Header boxes with times of creation. */
 const HEADS = ['mvhd', 'tkhd', 'mdhd'];
-/** A film has some hundred boxes; one of many more is made to keep somebody busy. */
+/** A normal film has a few hundred boxes; one with many more is made to waste time. */
 const MOST_BOXES = 100_000;
 const DEEPEST = 10;
 const PIECE = 64 * 1024;
@@ -32,13 +32,13 @@ async function blank(film: Film, from: number, to: number): Promise<void> {
   }
 }
 
-/** The times of a head are 0: of two numbers of four bytes, or of eight in its newer version. */
+/** Sets the times of a header to 0: two numbers of four bytes, or of eight in version 1. */
 async function blankTimes(film: Film, { content, end }: Box): Promise<void> {
   const [version] = await film.read(content, 1);
   await blank(film, content + 4, Math.min(content + 4 + (version === 1 ? 16 : 8), end));
 }
 
-/** The name of who handles a track stands behind numbers that are needed. */
+/** Offset of the handler's name, after numbers that are needed. */
 const HANDLER_NAME = 24;
 
 async function cleanBox(film: Film, box: Box): Promise<void> {
@@ -58,7 +58,7 @@ async function boxAt(film: Film, at: number, end: number): Promise<Box> {
   return { type: box.type, at, content: at + box.head, end: at + box.size };
 }
 
-/** Boxes may name more room than they need, but each must be whole. @throws Unclean */
+/** Cleans all boxes of a film. Each box must end within its parent. @throws Unclean */
 async function cleanBoxes(film: Film, from: number, to: number): Promise<void> {
   let boxes = 0;
   async function walk(begin: number, end: number, depth: number): Promise<string[]> {
@@ -94,14 +94,17 @@ const inFile = (file: FileHandle): Film => ({
   },
 });
 
-/** A film within a document without what is said of it; nothing in it moves, so that it plays as before. @throws Unclean */
+/**
+ * Removes the metadata of a film that is embedded in a document. No byte moves, so it plays as before. @throws
+ * Unclean
+ */
 export async function cleanFilmBytes(bytes: Uint8Array): Promise<Uint8Array> {
   const film = Buffer.from(bytes);
   await cleanBoxes(inMemory(film), 0, film.length);
   return film;
 }
 
-/** The same in the place where a film lies, of which no more than a piece is held. @throws Unclean */
+/** Removes the metadata of a film file in place, holding only a piece of it in memory. @throws Unclean */
 export async function cleanFilm(path: string): Promise<void> {
   const file = await open(path, 'r+');
   try {

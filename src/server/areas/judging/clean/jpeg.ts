@@ -1,16 +1,18 @@
 import { Unclean } from './refusal.ts';
 
-/** Where the picture itself begins, after which there are no notes. */
+/** Marker of the start of the image data, after which there is no metadata. */
 const SCAN = 0xda;
 const COMMENT = 0xfe;
-/** APP0 is JFIF, APP2 holds the colours and APP14 how they are mixed; all others are notes: Exif, XMP, captions. */
+/**
+ * APP0 is JFIF, APP2 the colour profile and APP14 the colour transform. All others are metadata: Exif, XMP, captions.
+ */
 const NEEDED_NOTES = [0xe0, 0xe2, 0xee];
 const MARKER = 0xff;
 
 const isNote = (kind: number): boolean =>
   kind === COMMENT || (kind >= 0xe0 && kind <= 0xef && !NEEDED_NOTES.includes(kind));
 
-/** A JPEG without its notes, and otherwise bit for bit as it was. @throws Unclean for what is none */
+/** Removes the metadata of a JPEG; all other bytes stay the same. @throws Unclean if it is not a JPEG */
 export function cleanJpeg(bytes: Uint8Array): Uint8Array {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept = [view.subarray(0, 2)];

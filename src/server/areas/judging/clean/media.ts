@@ -3,7 +3,7 @@ import { cleanFilmBytes } from './film.ts';
 import { cleanJpeg } from './jpeg.ts';
 import { Unclean } from './refusal.ts';
 
-/** A larger picture within a document is not drawn (threat 34). */
+/** Larger pictures within a document are not decoded (threat 34). */
 const MAX_PIXELS = 40_000_000;
 
 async function redraw(bytes: Uint8Array): Promise<Uint8Array> {
@@ -13,7 +13,7 @@ async function redraw(bytes: Uint8Array): Promise<Uint8Array> {
 
 const EMF_DESCRIPTION = { length: 60, at: 64 } as const;
 
-/** A drawing of Windows says at its beginning by what it was made. */
+/** Clears the description at the beginning of an EMF drawing, which names the program that made it. */
 function cleanDrawing(bytes: Uint8Array): Uint8Array {
   const drawing = Buffer.from(bytes);
   if (drawing.length < 88) throw new Unclean('broken');
@@ -25,7 +25,7 @@ function cleanDrawing(bytes: Uint8Array): Uint8Array {
 
 const asItIs = (bytes: Uint8Array): Uint8Array => bytes;
 
-/** What documents hold besides text, by its ending: what cannot be looked into is not taken. */
+/** Cleaners of embedded media, by file extension. Media that cannot be inspected are not accepted. */
 const MEDIA: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array | Promise<Uint8Array>>> = {
   jpg: cleanJpeg,
   jpeg: cleanJpeg,
@@ -45,12 +45,15 @@ const MEDIA: Readonly<Record<string, (bytes: Uint8Array) => Uint8Array | Promise
   fntdata: asItIs,
 };
 
-/** A picture, film or face of a document without its notes. @throws Unclean */
+/** Removes the metadata of a picture, film or font in a document. @throws Unclean */
 export async function cleanMedia(extension: string, bytes: Uint8Array): Promise<Uint8Array> {
   const clean = Object.hasOwn(MEDIA, extension) ? MEDIA[extension] : undefined;
   if (!clean) throw new Unclean('embedded');
   return clean(bytes);
 }
 
-/** Whether it is a face, in which nothing is written; pictures and films hold what nobody can search. */
+/**
+ * Whether the extension is that of a font, which contains no text; pictures and films contain text that cannot be
+ * searched.
+ */
 export const isFace = (extension: string): boolean => ['odttf', 'fntdata'].includes(extension);

@@ -1,13 +1,16 @@
 import { posix } from 'node:path';
 import { decodeXml, decodeEntities } from './office-xml.ts';
 
-/** The parts of a document that make it up; properties, thumbnails and what other programs keep lie elsewhere. */
+/**
+ * Parts of an office document that make up its content; properties, thumbnails and data of other programs are
+ * elsewhere.
+ */
 const KEPT = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|(?:word|xl|ppt)\/.+)$/;
-/** Those among them that tell of people and machines alone. */
+/** Parts among these that contain only data about people and machines. */
 const ABOUT_PEOPLE =
   /^(?:word\/people\d*\.xml|(?:word|xl|ppt)\/printerSettings\/.+|ppt\/(?:changesInfos\/.+|revisionInfo\.xml)|xl\/(?:revisions|customProperty)\/?.*)$/;
 
-/** Whether a part goes into the copy. */
+/** Whether a part is kept in the copy. */
 export const isKept = (name: string): boolean =>
   KEPT.test(name) && !name.endsWith('/') && !ABOUT_PEOPLE.test(name);
 
@@ -18,7 +21,7 @@ interface Names {
 const attribute = (element: string, name: string): string =>
   decodeEntities(new RegExp(`\\b${name}=["']([^"']*)["']`).exec(element)?.[1] ?? '');
 
-/** The list of what kind each part is, without those that are gone. */
+/** Removes the missing parts from the list of content types. */
 export function cleanTypes(bytes: Uint8Array, names: Names): Uint8Array {
   const xml = decodeXml(bytes).replaceAll(/<Override\b[^>]*>/g, (element) =>
     names.has(attribute(element, 'PartName').slice(1)) ? element : '',
@@ -26,13 +29,13 @@ export function cleanTypes(bytes: Uint8Array, names: Names): Uint8Array {
   return Buffer.from(xml);
 }
 
-/** The part that a relation of another one leads to. */
+/** The part that a relationship refers to. */
 const targetOf = (relations: string, target: string): string =>
   target.startsWith('/')
     ? target.slice(1)
     : posix.join(posix.dirname(posix.dirname(relations)), target);
 
-/** What a relation becomes: a link outside stays and is searched, the path of a file on somebody's machine does not. */
+/** Cleans a relationship: links to web addresses are kept and searched, paths of files on a machine are replaced. */
 function cleanRelation(relations: string, element: string, names: Names): string {
   const target = attribute(element, 'Target');
   if (attribute(element, 'TargetMode') !== 'External') {
@@ -42,7 +45,7 @@ function cleanRelation(relations: string, element: string, names: Names): string
   return element.replace(/\bTarget=(?:"[^"]*"|'[^']*')/, 'Target="missing"');
 }
 
-/** The relations of a part, without those to what is gone; what its links name is what it says. */
+/** Removes relationships to missing parts. The targets of links are returned as text to be searched. */
 export function cleanRelations(relations: string, bytes: Uint8Array, names: Names) {
   const xml = decodeXml(bytes).replaceAll(/<Relationship\b[^>]*>/g, (element) =>
     cleanRelation(relations, element, names),

@@ -1,6 +1,6 @@
 const MARKS = { 'utf-16le': [0xff, 0xfe], 'utf-16be': [0xfe, 0xff] } as const;
 
-/** The text of a part. @throws TypeError for what is in no encoding that such parts may have */
+/** Decodes a part. @throws TypeError if it is in no encoding that such parts may have */
 export function decodeXml(bytes: Uint8Array): string {
   const wide = Object.entries(MARKS).find(([, mark]) =>
     mark.every((byte, at) => bytes[at] === byte),
@@ -9,15 +9,15 @@ export function decodeXml(bytes: Uint8Array): string {
   return xml.replace(/^(<\?xml\b[^>]*?) encoding=["'][^"']*["']/, '$1 encoding="UTF-8"');
 }
 
-/** Attributes that name who did something, in documents of all three programs. */
+/** Attributes that name a person, in documents of all three programs. */
 const PEOPLE =
   /(\s(?:\w+:)?(?:author|initials|userName|userId|displayName|providerId|refreshedBy|lastModifiedBy|lastEditedBy)=)(?:"[^"]*"|'[^']*')/g;
-/** Attributes that name the machine or the account from which data came. */
+/** Attributes that name the machine or account that data came from. */
 const SOURCES = /(\s(?:connection|sourceFile|odcFile)=)(?:"[^"]*"|'[^']*')/g;
-/** Lists of people, whose `name` is one. */
+/** Lists of people, in which the attribute `name` is a person's name. */
 const LISTS = /^ppt\/(?:commentAuthors|authors)\d*\.xml$/;
 const AUTHORS = /(<(?:\w+:)?author>)[^<]*/g;
-/** The path of a machine, variables of programs, and what is never seen. */
+/** Paths of a machine, program variables, and content that is never displayed. */
 const UNSEEN = [
   /<x15ac:absPath\b[^>]*>/g,
   /<w:docVars>[\s\S]*?<\/w:docVars>/g,
@@ -26,10 +26,10 @@ const UNSEEN = [
   /<metadata\b[\s\S]*?<\/metadata>/g,
   /<!--[\s\S]*?-->/g,
 ] as const;
-/** The settings of a printer are gone, and may not be referred to. */
+/** References to printer settings, which are removed. */
 const PRINTER = /(<pageSetup\b[^>]*?)\sr:id=(?:"[^"]*"|'[^']*')/g;
 
-/** A part without the names of who wrote, changed and remarked. */
+/** Removes the names of authors, editors and reviewers from a part. */
 export function cleanXml(name: string, xml: string): string {
   const bare = UNSEEN.reduce(
     (text, element) => text.replaceAll(element, ''),
@@ -51,7 +51,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const isPoint = (code: number): boolean => code > 0 && code <= 0x10ffff;
 
-/** A text of a part as it reads. */
+/** Decodes the entities of a text. */
 export const decodeEntities = (text: string): string =>
   text.replaceAll(/&(#x?)?(\w+);/g, (entity, sign: string | undefined, body: string) => {
     if (sign === undefined) return ENTITIES[body] ?? entity;
@@ -59,12 +59,12 @@ export const decodeEntities = (text: string): string =>
     return isPoint(code) ? String.fromCodePoint(code) : entity;
   });
 
-/** Where a paragraph, a cell or a row ends. */
+/** Elements that end a paragraph, a cell or a row. */
 const ENDS = /<\/(?:\w+:)?(?:p|si|tr|tc|c|row|comment|text)>|<(?:\w+:)?(?:br|tab|cr)\b[^>]*>/g;
-/** What is said of a picture to whoever does not see it. */
+/** Alternative texts of pictures. */
 const SAID = /\s(?:descr|title|alt)=(?:"([^"]*)"|'([^']*)')/g;
 
-/** What a part says, with the runs of a line together: a name may change its face in the middle. */
+/** Returns the text of a part. Runs of a line are joined, because the formatting may change in the middle of a name. */
 export function textOf(xml: string): string {
   const said = [...xml.matchAll(SAID)].map(([, one, other]) => one ?? other ?? '');
   const read = xml.replaceAll(ENDS, '\n').replaceAll(/<[^>]*>/g, '');

@@ -8,11 +8,11 @@ import { isKept, cleanTypes, cleanRelations } from './office-package.ts';
 import { cleanXml, decodeXml, textOf } from './office-xml.ts';
 import { Unclean } from './refusal.ts';
 
-/** What all parts of a document may come to once they are unpacked: it says of itself how long they are, and is checked. */
+/** Maximum total size of all unpacked parts in bytes. The sizes stated in the archive are checked while unpacking. */
 const LARGEST = 200 * MEBI;
-/** A document within a document holds no further one. */
+/** Maximum nesting depth of embedded documents. */
 const DEEPEST = 1;
-/** Each archive has the same, so that equal contents make equal bytes. */
+/** Same time stamp in each archive, so that equal contents produce equal bytes. */
 const EPOCH = new Date(1980, 0, 1);
 
 type Parts = ReadonlyMap<string, Uint8Array>;
@@ -36,11 +36,11 @@ const EMBEDDED = ['docx', 'pptx', 'xlsx'];
 interface CleanPart {
   bytes: Uint8Array;
   text: string;
-  /** Whether all that it says stands in its text. */
+  /** Whether its text covers everything it displays. */
   isWhole?: boolean;
 }
 
-/** A part as it goes into the copy, and what it says. @throws Unclean */
+/** Cleans a part and returns its text. @throws Unclean */
 async function cleanPart(
   name: string,
   bytes: Uint8Array,
@@ -59,9 +59,9 @@ async function cleanPart(
 }
 
 /**
- * A document of an office program without its properties, the names of who wrote, changed and remarked, and without what
- * is stored in it for other programs; its pictures have their notes taken off (design of judging, 4).
- * @throws Unclean for what holds objects of other programs or macros, for nobody knows what those tell
+ * Cleans an office document: removes its properties, the names of authors, editors and reviewers, and data stored for
+ * other programs; metadata of its pictures is removed, too (design of judging, 4).
+ * @throws Unclean if it contains objects of other programs or macros, because it is unknown what those reveal
  */
 export async function cleanOffice(bytes: Uint8Array, depth = 0): Promise<CleanDocument> {
   const parts = await partsOf(bytes);

@@ -2,10 +2,13 @@ import { deflateSync } from 'node:zlib';
 import { decodePDFRawStream, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import { Unclean } from './refusal.ts';
 
-/** Texts that stand for what is drawn: whoever copies from a page gets them, and nobody sees them. */
+/** Replacement texts of a PDF: they are copied from a page instead of what is drawn, but are not visible. */
 const REPLACEMENT = /\/(?:ActualText|Alt|E)\s*(?=\(|<(?!<))/g;
 
-/** Where a text that begins with a bracket ends; brackets within it are in pairs, or behind a stroke. */
+/**
+ * Returns where a string object that begins with a bracket ends; brackets within it are paired or escaped by a
+ * backslash.
+ */
 function endOf(content: string, begin: number): number {
   if (content[begin] === '<') return content.indexOf('>', begin) + 1 || content.length;
   let depth = 0;
@@ -17,7 +20,7 @@ function endOf(content: string, begin: number): number {
   return content.length;
 }
 
-/** What draws a page, without texts that stand for what it draws. */
+/** Removes the replacement texts from the content of a page. */
 export function withoutReplacements(content: string): string {
   const kept: string[] = [];
   let from = 0;
@@ -30,10 +33,10 @@ export function withoutReplacements(content: string): string {
   return [...kept, content.slice(from)].join('');
 }
 
-/** Keys of a stream of which nothing is said, as of those that draw a page. */
+/** Keys of a stream without further attributes, such as the content of a page. */
 const PLAIN = ['/Length', '/Filter', '/DecodeParms'];
 
-/** Whether a stream draws: the content of a page, what several pages draw, or a pattern. */
+/** Whether a stream draws: the content of a page, a form used by several pages, or a pattern. */
 function draws({ dict }: PDFRawStream): boolean {
   if (String(dict.get(PDFName.of('Subtype'))) === '/Form' || dict.has(PDFName.of('PatternType'))) {
     return true;
@@ -49,7 +52,7 @@ const textIn = (stream: PDFRawStream): string => {
   }
 };
 
-/** A stream that draws without such texts; undefined for one that has none, or draws nothing. @throws Unclean */
+/** Returns a drawing stream without replacement texts; undefined if it has none or does not draw. @throws Unclean */
 export function cleanDrawingStream(stream: PDFRawStream): PDFRawStream | undefined {
   if (!draws(stream)) return undefined;
   const content = textIn(stream);
@@ -65,6 +68,6 @@ const INLINE_PICTURE = /(?:^|\s)BI\s[^]{0,2000}?\sID\s/;
 const isPicture = ({ dict }: PDFRawStream): boolean =>
   String(dict.get(PDFName.of('Subtype'))) === '/Image';
 
-/** Whether a stream is a picture, or draws one: what stands in it nobody can search. */
+/** Whether a stream is a picture or draws one; text in a picture cannot be searched. */
 export const holdsPicture = (stream: PDFRawStream): boolean =>
   isPicture(stream) || (draws(stream) && INLINE_PICTURE.test(textIn(stream)));

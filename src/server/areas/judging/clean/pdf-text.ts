@@ -1,16 +1,16 @@
 import { createRequire } from 'node:module';
 import { dirname, join, sep } from 'node:path';
 
-/** Signs of Chinese faces that a document names and does not bring along are told by these tables. */
+/** Folder of the character maps for Chinese fonts that a document names but does not embed. */
 const tables = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json')), 'cmaps') + sep;
 
-/** The text of each page of a document, as a person would copy it. @throws Error for what cannot be read */
+/** Returns the text of each page of a document, as a person would copy it. @throws Error if it cannot be read */
 export async function readPdf(bytes: Uint8Array): Promise<string[]> {
-  // It is large, and nothing else needs it.
+  // Imported on demand: it is large, and nothing else needs it.
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
-    // A copy, which it keeps for itself.
+    // A copy, because pdf.js takes ownership of the buffer.
     data: new Uint8Array(bytes),
     cMapUrl: tables(),
     cMapPacked: true,

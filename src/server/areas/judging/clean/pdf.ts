@@ -16,7 +16,7 @@ import { cleanDrawingStream, holdsPicture } from './pdf-stream.ts';
 import { readPdf } from './pdf-text.ts';
 import { Unclean } from './refusal.ts';
 
-/** What a page is drawn by; anything else that it names is about it, on top of it, or done by it. */
+/** Page keys that are needed to draw a page; all others are metadata, annotations or actions. */
 const PAGE_KEYS = [
   'Type',
   'Parent',
@@ -31,7 +31,7 @@ const PAGE_KEYS = [
   'Contents',
   'Group',
 ];
-/** What hangs at anything that is drawn and is about it. */
+/** Keys with metadata, which any drawn object can have. */
 const NOTES = [
   'AF',
   'EF',
@@ -45,7 +45,7 @@ const NOTES = [
   'StructParents',
 ];
 
-/** Takes what is about it from something that is drawn, and from all that lies directly in it. */
+/** Removes metadata keys from a drawn object and from everything nested directly in it. */
 function bare(object: PDFObject): void {
   if (object instanceof PDFStream) return bare(object.dict);
   if (object instanceof PDFArray) return object.asArray().forEach(bare);
@@ -60,7 +60,7 @@ const filtersOf = ({ dict }: PDFRawStream): string[] => {
   return all.map(String);
 };
 
-/** A photograph has the notes of its camera with it; undefined for what is none. */
+/** Removes the metadata of a JPEG photograph; undefined if the stream is none. */
 function withoutNotes(stream: PDFRawStream): PDFRawStream | undefined {
   const filters = filtersOf(stream);
   if (filters.at(-1) !== '/DCTDecode') return undefined;
@@ -90,7 +90,7 @@ function barePage({ node }: PDFPage): void {
   }
 }
 
-/** What was filled in is part of the page from here on, for fields go. Without their looks there is nothing to keep. */
+/** Turns form fields into page content, because fields are removed. A field without an appearance cannot be kept. */
 function flatten(source: PDFDocument): void {
   if (!source.catalog.AcroForm()) return;
   try {
@@ -114,9 +114,9 @@ const hasPictures = ({ context }: PDFDocument): boolean =>
     .some(([, object]) => object instanceof PDFRawStream && holdsPicture(object));
 
 /**
- * The pages of a document in a new one, which says nothing of who wrote it (design of judging, 4): what it tells of
- * itself, notes on pages, attached files, scripts, bookmarks, hidden layers' names and texts that stand for what is drawn are
- * left behind.
+ * Copies the pages of a document into a new one that says nothing about its author (design of judging, 4). Left
+ * behind are document metadata, annotations, attached files, scripts, bookmarks, names of hidden layers and
+ * replacement texts.
  * @throws Unclean
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<CleanDocument> {

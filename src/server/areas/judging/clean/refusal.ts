@@ -1,6 +1,6 @@
 import type { CopyRefusal } from '#contract/judging/file/copy.ts';
 
-/** A file of which no copy can be made that tells nothing of its makers. */
+/** A file that no anonymous copy can be made of. */
 export class Unclean extends Error {
   override readonly name = 'Unclean';
   readonly refusal: CopyRefusal;

@@ -6,10 +6,10 @@ import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { judges } from '../table.ts';
 
-/** People and entries between whom conflicts are looked for. */
+/** Accounts and entries between which conflicts are looked for. */
 export interface Among {
   accountIds: readonly number[];
-  /** The ids of the entries, as a query. */
+  /** Ids of the entries, as a subquery. */
   entryIds: SQL;
 }
 
@@ -20,7 +20,7 @@ export const these = (ids: readonly number[]): SQL =>
 
 const named = (text: SQL): SQL => sql`nullif(lower(trim(coalesce(${text}, ''))), '')`;
 
-/** The organisations of an account: as its profile names them, and as rounds do. */
+/** Organisations of the accounts, as their profiles and rounds name them. */
 const organisations = ({ accountIds }: Among): SQL => sql`
   SELECT id AS account_id, ${named(sql`colleges`)} AS organisation FROM ${accounts} WHERE id = ${list(accountIds)}
   UNION SELECT id, ${named(sql`work_name`)} FROM ${accounts} WHERE id = ${list(accountIds)}
@@ -34,10 +34,10 @@ const people = ({ entryIds }: Among): SQL => sql`
   JOIN ${teamMembers} m ON m.team_id = e.team_id
   WHERE e.id IN (${entryIds})`;
 
-/** What an address is at: `cs.school.edu.cn` belongs to `school.edu.cn`. */
+/** Pattern for the registrable domain of an address: that of `cs.school.edu.cn` is `school.edu.cn`. */
 const DOMAIN = String.raw`([^.]+\.(?:(?:ac|co|com|edu|gov|net|org)\.[a-z]{2}|[a-z]+))$`;
 
-/** All addresses of accounts, confirmed or not, each with what it is at. @param ids of the accounts, as a query */
+/** All mail addresses of accounts, confirmed or not, each with its domain. @param ids of the accounts, as a subquery */
 const addresses = (ids: SQL): SQL => sql`
   SELECT account_id, mail, substring(split_part(mail, '@', 2) FROM ${sql.raw(`'${DOMAIN}'`)}) AS domain
   FROM (SELECT DISTINCT a.id AS account_id, ${named(sql`given.mail`)} AS mail
@@ -45,7 +45,7 @@ const addresses = (ids: SQL): SQL => sql`
     WHERE a.id IN (${ids})) AS written
   WHERE mail IS NOT NULL`;
 
-/** The same of everybody in a team of one of the entries. */
+/** The same for everybody in a team of one of the entries. */
 const theirAddresses = (): SQL => sql`
   SELECT p.entry_id, a.* FROM person p
   JOIN (${addresses(sql`SELECT account_id FROM person`)}) AS a ON a.account_id = p.account_id`;
@@ -57,7 +57,7 @@ const companions = ({ accountIds }: Among): SQL => sql`
   JOIN ${teamMembers} other ON other.team_id = mine.team_id AND other.account_id <> mine.account_id
   WHERE mine.account_id = ${list(accountIds)}`;
 
-/** The tracks in which the accounts compete themselves. */
+/** Tracks in which the accounts compete themselves. */
 const competing = ({ accountIds }: Among): SQL => sql`
   SELECT DISTINCT m.account_id, e.year, t.track_id
   FROM ${teamMembers} m
@@ -66,7 +66,7 @@ const competing = ({ accountIds }: Among): SQL => sql`
   WHERE m.account_id = ${list(accountIds)} AND m.left_at IS NULL
     AND e.status NOT IN ('withdrawn', 'rejected', 'disqualified')`;
 
-/** What follows from records, with what it follows from. A pair can have several reasons. */
+/** Conflicts that follow from records, with their evidence. A pair can have several. */
 export const detected = (among: Among): SQL => sql`
   WITH person AS (${people(among)}), organisation AS (${organisations(among)}),
        companion AS (${companions(among)}), competitor AS (${competing(among)}),

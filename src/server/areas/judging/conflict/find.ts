@@ -5,14 +5,14 @@ import type { Database } from '#server/platform/db/database.ts';
 import { assignments, conflicts, judgedEntries } from '../table.ts';
 import { detected, list, these, type Among } from './detected.ts';
 
-/** Somebody who must not judge an entry, and why. */
+/** A reason why an account must not judge an entry. */
 export interface Conflict {
   entryId: number;
   accountId: number;
   kind: ConflictKind;
 }
 
-/** What counts: what was confirmed, and what was found and not waived for the same reason. */
+/** All effective conflicts: confirmed ones, and detected ones that were not waived for the same reason. */
 const all = (among: Among): SQL => sql`
   SELECT entry_id, account_id, kind FROM ${conflicts} WHERE state = 'confirmed'
     AND entry_id IN (${among.entryIds}) AND account_id = ${list(among.accountIds)}
@@ -21,9 +21,10 @@ const all = (among: Among): SQL => sql`
       AND w.account_id = d.account_id AND w.kind = d.kind)`;
 
 /**
- * Everything that keeps people from judging entries: what was said, and what follows from teams, schools, addresses,
- * documents and their own entries (design of judging, requirement 5). A phone is of one account alone. Of a pair the kind
- * that says most comes first: a tutor was in the team, too.
+ * Finds all conflicts that prevent accounts from judging entries: declared ones, and those that follow from teams,
+ * schools, addresses, documents and own entries (design of judging, requirement 5). Phones are not compared, because
+ * a phone belongs to one account only. For each pair, the most specific kind comes first: a tutor, for instance, was
+ * also in the team.
  */
 export async function findConflicts(
   db: Database,
@@ -42,7 +43,10 @@ export async function findConflicts(
   }));
 }
 
-/** The entries of which somebody of the office learns nothing, for they are in conflict with them (requirement 18). */
+/**
+ * Returns the entries that must stay hidden from an account of the office because it is in conflict with them
+ * (requirement 18).
+ */
 export async function hiddenFrom(
   db: Database,
   accountId: number,
@@ -52,17 +56,17 @@ export async function hiddenFrom(
   return new Set(found.map(({ entryId }) => entryId));
 }
 
-/** The same as a query, of all entries that are judged anywhere, or of which somebody must not know. */
+/** The same as a subquery, over all entries that are judged anywhere or have a recorded conflict. */
 export const hiddenEntries = (accountId: number): SQL => {
   const entryIds = sql`SELECT entry_id FROM ${assignments} UNION SELECT entry_id FROM ${judgedEntries}
     UNION SELECT entry_id FROM ${conflicts}`;
   return sql`SELECT entry_id FROM (${all({ accountIds: [accountId], entryIds })}) AS hidden`;
 };
 
-/** The rounds of which somebody must not know everything. */
+/** Subquery for the rounds that contain an entry hidden from the account. */
 export const biasedRounds = (accountId: number): SQL =>
   sql`SELECT round_id FROM ${judgedEntries} WHERE entry_id IN (${hiddenEntries(accountId)})`;
 
-/** The same as a condition: that an entry which somebody judges may be known to an account. */
+/** Condition that an account may know of a judged entry. */
 export const isKnownTo = (accountId: number, entryId: PgColumn): SQL =>
   sql`${entryId} NOT IN (${hiddenEntries(accountId)})`;

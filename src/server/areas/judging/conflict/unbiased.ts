@@ -5,8 +5,8 @@ import { judgedEntries } from '../table.ts';
 import { hiddenFrom } from './find.ts';
 
 /**
- * Whoever is in conflict with an entry of a round has no say in what concerns all of them, such as its prizes and what is
- * made known of it: another one of the office does it (requirement 18).
+ * A person in conflict with an entry of a round must not decide what concerns all its entries, such as prizes and
+ * releases; somebody else in the office does it (requirement 18).
  * @throws Fault ownConflict
  */
 export async function demandUnbiased(
@@ -17,7 +17,7 @@ export async function demandUnbiased(
   if (!(await isUnbiased(tx, accountId, roundId))) throw new Fault('ownConflict');
 }
 
-/** Whether somebody may know of all entries of a round. */
+/** Whether an account may know of all entries of a round. */
 export async function isUnbiased(
   tx: Database,
   accountId: number,

@@ -4,7 +4,10 @@ import { copies } from './table.ts';
 
 export type CopyRow = typeof copies.$inferSelect;
 
-/** Has this process make the next copy, and no other one for five minutes, also where this one is killed. */
+/**
+ * Claims the next pending copy for this process. For five minutes no other process makes it, even if this one is
+ * killed.
+ */
 export async function claimNext(db: Database): Promise<CopyRow | undefined> {
   const [row] = await db
     .update(copies)
@@ -24,7 +27,10 @@ export async function claimNext(db: Database): Promise<CopyRow | undefined> {
   return row;
 }
 
-/** Gives a copy back that could not be made for now, such as where the disk is full; that was no attempt. */
+/**
+ * Releases a copy that could not be made for now, for example because the disk is full; this does not count as an
+ * attempt.
+ */
 export const giveBack = async (db: Database, { id }: CopyRow): Promise<void> => {
   await db
     .update(copies)

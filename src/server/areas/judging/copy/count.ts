@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { isOfRound } from './kind.ts';
 import { copies } from './table.ts';
 
-/** Files of a round, with what became of their copies. */
+/** Returns the files of a round with the states of their copies. */
 export const listCopyStates = (db: Database, roundId: number) =>
   db
     .select({ entryId: copies.entryId, state: copies.state })
@@ -13,7 +13,10 @@ export const listCopyStates = (db: Database, roundId: number) =>
 const isIn = (states: readonly CopyState[], wanted: readonly CopyState[]): number =>
   states.filter((state) => wanted.includes(state)).length;
 
-/** How many files of a round are still to be copied, wait for somebody to look at them, or cannot be shown to judges. */
+/**
+ * Counts the files of a round that are still to be copied, wait for a review by the office, or cannot be shown to
+ * judges.
+ */
 export const countCopies = (states: readonly CopyState[]) => ({
   pending: isIn(states, ['pending']),
   waiting: isIn(states, ['names', 'unread']),

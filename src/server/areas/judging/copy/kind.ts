@@ -20,7 +20,7 @@ const namedLike = (keyword: string): SQL => sql`(
     AND (e.number ILIKE ${containing(keyword)} OR e.title ILIKE ${containing(keyword)}))
   OR EXISTS (SELECT FROM ${files} f WHERE f.id = ${copies.fileId} AND f.original_filename ILIKE ${containing(keyword)}))`;
 
-/** Files that the judges of a round get. */
+/** Condition for the files that judges of a round get. */
 export const isOfRound = (roundId: number): SQL => sql`EXISTS (
   SELECT FROM ${judgedEntries} j WHERE j.round_id = ${roundId} AND j.entry_id = ${copies.entryId}
     AND j.content -> 'fileIds' ? ${copies.fileId})`;
@@ -55,10 +55,13 @@ function demandDecision(change: ChangeOf<typeof judgedFileResource>, before: Row
 
 type Record = RecordOf<typeof judgedFileResource>;
 
-/** The log needs no names of people to tell what was decided. */
+/** Names found in a file are not needed in the log to tell what was decided. */
 const withoutNames = (record: Record | null): Record | null => record && { ...record, found: [] };
 
-/** Files that judges get copies of, for the office to look at; what their reader is in conflict with is not there (requirement 18). */
+/**
+ * Files that judges get copies of, as the office reviews them, without those of entries that the reader is in
+ * conflict with (requirement 18).
+ */
 export const judgedFileStore: Store<typeof judgedFileResource, typeof copies> = {
   resource: judgedFileResource,
   table: copies,

@@ -11,8 +11,8 @@ import { demandRow } from '#server/platform/records/read.ts';
 import { judgedFileStore } from './kind.ts';
 
 /**
- * A link to a copy as judges get it, for some minutes; each look is remembered (threat 43).
- * @throws Fault notFound where there is no copy, and for what the actor must not know of
+ * Returns a link to a copy as judges get it, valid for some minutes; each access is recorded (threat 43).
+ * @throws Fault notFound if there is no copy, or the actor must not know of it
  */
 export async function readCopy(
   { db, secret }: { db: Database; secret: Buffer },

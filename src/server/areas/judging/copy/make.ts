@@ -11,15 +11,15 @@ import { claimNext, giveBack, type CopyRow } from './claim.ts';
 import { produceCopy, type CopyServices, type FileRow, type Produced } from './produce.ts';
 import { copies } from './table.ts';
 
-/** What ends the process so often is given up. */
+/** A file that ended the process this many times is given up. */
 const MOST_ATTEMPTS = 3;
-/** So many places are enough to see that a name stands in it. */
+/** Maximum number of found names that are stored; more are not needed to see that names occur in it. */
 const MOST_FOUND = 20;
 const SOURCE = 'judged';
 
 const stillPending = ({ id }: CopyRow) => and(eq(copies.id, id), eq(copies.state, 'pending'));
 
-/** Judges read of the name no more than which file it is, and of what kind. */
+/** The name that judges see: only which file it is, and of what kind. */
 const nameOf = (place: number, fileName: string): string =>
   `file ${place}${/\.\w+$/.exec(fileName)![0]}`;
 
@@ -32,7 +32,7 @@ const copyRow = (row: CopyRow, { fileName, mediaType, size }: Produced) => ({
   copyOf: row.fileId,
 });
 
-/** @returns whether it was kept: what it is a copy of may have gone meanwhile */
+/** @returns whether the copy was stored; its original may have been removed meanwhile */
 const keep = (db: Database, row: CopyRow, produced: Produced): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [held] = await tx.select().from(copies).where(stillPending(row)).for('update');
@@ -65,7 +65,8 @@ async function make(services: CopyServices, row: CopyRow): Promise<void> {
 }
 
 /**
- * Makes the next copy that waits. One that cannot be made says why; judges never get the file itself instead.
+ * Makes the next pending copy. If it cannot be made, the reason is stored; judges never get the original file
+ * instead.
  * @returns whether there was one
  */
 export async function makeNext(services: CopyServices): Promise<boolean> {

@@ -13,19 +13,22 @@ import { Unclean } from '../clean/refusal.ts';
 
 export type FileRow = typeof files.$inferSelect;
 
-/** A copy as it was stored, and what it says. */
+/** A stored copy and its text. */
 export interface Produced {
   fileName: string;
   mediaType: string;
   size: number;
   text: string;
-  /** Whether all that there is to read could be read. */
+  /** Whether its text covers everything there is to read. */
   isWhole: boolean;
 }
 
-/** No larger document is taken; one that came past that is not held in memory. */
+/**
+ * Maximum size in bytes that is read into memory. Uploads have the same limit; this check holds for a file that got
+ * past it.
+ */
 const LARGEST = 50 * MEBI;
-/** What nobody can look for a name in. */
+/** For files that cannot be searched for names. */
 const UNREAD = { text: '', isWhole: false };
 
 async function bytesOf(file: FileRow, open: OpenBytes): Promise<Buffer> {
@@ -33,17 +36,17 @@ async function bytesOf(file: FileRow, open: OpenBytes): Promise<Buffer> {
   return buffer(open());
 }
 
-/** What is wrong with a picture is no reason to try again; a full disk is. */
+/** A defective picture is refused, because trying again is useless; a full disk is worth another try. */
 const draw = (bytes: Buffer) =>
   renderPicture(bytes).catch((cause: unknown) => {
     throw isDiskFault(cause) ? cause : new Unclean('broken', { cause });
   });
 
-/** What copies are made with. */
+/** Dependencies of making copies. */
 export interface CopyServices {
   db: Database;
   storage: Storage;
-  /** Cleans a document, where that keeps nobody waiting. */
+  /** Cleans a document without blocking the server. */
   clean(job: CleanThread['job']): Promise<CleanAnswer>;
 }
 
@@ -90,8 +93,8 @@ function producerOf({ mediaType }: FileRow) {
 }
 
 /**
- * Stores a copy of a file that tells nothing of its makers but what they wrote into it themselves (design of judging, 4):
- * a picture drawn anew, a film and a document without what is said of them.
+ * Stores an anonymous copy of a file, which reveals nothing about its makers except what they wrote into the content
+ * (design of judging, 4): a picture is drawn anew, a film or a document loses its metadata.
  * @throws Unclean
  */
 export async function produceCopy(services: CopyServices, file: FileRow): Promise<Produced> {

@@ -8,7 +8,7 @@ export interface FilesToCopy {
   fileIds: readonly string[];
 }
 
-/** Has copies made of files, unless there are some already: one of each, whatever rounds judge it. */
+/** Queues the copies of files, unless they exist: one for each file, whatever rounds judge it. */
 export async function queueCopies(tx: Database, judged: readonly FilesToCopy[]): Promise<void> {
   const rows = judged.flatMap(({ entryId, versionId, fileIds }) =>
     fileIds.map((fileId, at) => ({ fileId, entryId, versionId, place: at + 1 })),

@@ -6,7 +6,7 @@ import type { Retention } from '#server/platform/worker/retention.ts';
 import { judgedEntries, rounds } from '../table.ts';
 import { copies } from './table.ts';
 
-/** Names that were found in files are of use as long as somebody judges those; what was decided stays. */
+/** Names found in files are needed only while somebody judges the files; the decision is kept. */
 export const foundNameRetention: Retention = {
   name: 'names found in files',
   forget: (db) => {
@@ -22,7 +22,7 @@ export const foundNameRetention: Retention = {
   },
 };
 
-/** The same of files of the teams of somebody who goes. */
+/** The same for the files of a deleted account's teams. */
 export async function forgetFound(tx: Database, accountId: number): Promise<void> {
   const theirs = tx
     .select({ id: entries.id })

@@ -6,7 +6,10 @@ import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { drawnId, moment, trackedColumns } from '#server/platform/db/columns.ts';
 import { files } from '#server/platform/files/table.ts';
 
-/** Files of entries that are judged without knowing who entered, with their copies: each is made once, whatever rounds judge it. */
+/**
+ * Files of entries in rounds that hide who entered, with their copies. Each copy is made once, whatever rounds judge
+ * it.
+ */
 export const copies = pgTable(
   'judged_file',
   {
@@ -17,19 +20,19 @@ export const copies = pgTable(
     entryId: integer('entry_id')
       .notNull()
       .references(() => entries.id, { onDelete: 'cascade' }),
-    /** The version that it was submitted with: those who stand in it are looked for. */
+    /** The version that it was submitted with; the names in that version are searched for. */
     versionId: integer('version_id').notNull(),
-    /** Its place among the files of that version. */
+    /** Position among the files of that version. */
     place: integer('place').notNull(),
     copyId: text('copy_id').references(() => files.id, { onDelete: 'set null' }),
     state: text('state', { enum: COPY_STATES }).notNull().default('pending'),
     refusal: text('refusal', { enum: COPY_REFUSALS }),
     found: jsonb('found').$type<FoundName[]>().notNull().default([]),
-    /** Why the office keeps it from judges. */
+    /** Why the office withholds it from judges. */
     reason: text('reason').notNull().default(''),
-    /** How often it was tried: what kills the process is not tried for ever. */
+    /** Number of attempts: a file that kills the process is not tried for ever. */
     attempts: integer('attempts').notNull().default(0),
-    /** Until when a process makes it, and no other one. */
+    /** Until when a process has claimed it. */
     claimedUntil: moment('claimed_until'),
     ...trackedColumns(),
   },

@@ -18,11 +18,11 @@ import { deputies } from './table.ts';
 type Row = RowOf<typeof deputies>;
 type Place = Pick<Row, 'roundId' | 'accountId'>;
 
-/** What a deputy must be able to do in the place of another. */
+/** The permission that a deputy must have. */
 const PERMISSION = 'judging:round:rank';
 const NOBODYS = { departmentId: null, createdById: null };
 
-/** Everybody who may act for another one. */
+/** Returns all accounts that may be appointed as deputies. */
 export async function listDeputyPeople(db: Database, findHolders: FindHolders) {
   const holders = await findHolders(db, PERMISSION, NOBODYS);
   const ids = holders.map(({ accountId }) => accountId);
@@ -34,9 +34,9 @@ export async function listDeputyPeople(db: Database, findHolders: FindHolders) {
 }
 
 /**
- * Others appoint a deputy, and somebody who may know of the whole round.
- * @throws Fault notFound for whoever must not know of all of it, and for somebody who could not act; secondPerson for
- *   oneself; deputyConflict
+ * Checks an appointment. A deputy is appointed by somebody else, who may know of the whole round.
+ * @throws Fault notFound if the actor may not know of the whole round, or the deputy lacks the permission;
+ * secondPerson for oneself; deputyConflict
  */
 async function demandFit(
   tx: Database,
@@ -80,7 +80,7 @@ async function present(db: Database, rows: readonly Row[]) {
   return rows.map((row) => ({ ...withMoment(row), ...byId.get(row.id)! }));
 }
 
-/** Deputies for the office; of a round that hides something from them nobody knows who they are. */
+/** Store of deputies. A person from whom a round hides something does not learn who its deputies are. */
 export const deputyStore = (
   findHolders: FindHolders,
 ): Store<typeof deputyResource, typeof deputies> => ({

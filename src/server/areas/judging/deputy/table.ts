@@ -3,7 +3,7 @@ import { accounts } from '#server/areas/identity/table.ts';
 import { serial, trackedColumns } from '#server/platform/db/columns.ts';
 import { rounds } from '../table.ts';
 
-/** Who acts in a round for those of the office who are in conflict with an entry of it. */
+/** Deputies of a round, who act in it for people of the office that are in conflict with one of its entries. */
 export const deputies = pgTable(
   'judging_deputy',
   {

@@ -1,4 +1,4 @@
 import type { Round } from '../record.ts';
 
-/** Whether judges of a round must not know who entered. */
+/** Whether a round hides from its judges who entered. */
 export const isBlind = ({ blind }: Pick<Round, 'blind'>): boolean => blind !== 'open';

@@ -3,8 +3,8 @@ import { ensureBlindRole } from '../blind/role.ts';
 import { keepMissing, keepMissingFiles } from './missing.ts';
 
 /**
- * Brings a database to where its judges can be kept from what they must not read, at every start.
- * @returns whether it can; otherwise rounds that hide who entered are not opened
+ * Prepares the database at every start, so that it can restrict what judges read.
+ * @returns whether it can; otherwise rounds that hide who entered cannot be opened
  */
 export async function ensureBlindness(db: Database): Promise<boolean> {
   await keepMissing(db);

@@ -6,13 +6,13 @@ import type { Round } from '../record.ts';
 import { judgedEntries } from '../table.ts';
 import { isBlind } from './blind.ts';
 
-/** An entry with the version of it that is judged. */
+/** An entry and the version of it that is judged. */
 export interface JudgedVersion {
   entryId: number;
   versionId: number;
 }
 
-/** So many versions are read at once: each is as long as an entry. */
+/** Number of versions read at once; each is as long as an entry. */
 const STEP = 200;
 
 async function keepStep(
@@ -46,8 +46,8 @@ async function keepStep(
 }
 
 /**
- * Writes down what judges of a round read of entries: names are covered here, by the portal, so that whoever reads for a
- * judge needs to know none (design of judging, 4). Files of which they get copies have those made.
+ * Stores what judges of a round read of entries. Names are covered here, by the portal, so that the code that reads
+ * for judges needs no names (design of judging, 4). Copies of the files are queued if judges get copies.
  */
 export async function keepContents(
   tx: Database,

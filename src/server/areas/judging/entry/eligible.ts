@@ -14,8 +14,8 @@ export interface Eligible {
 }
 
 /**
- * The approved entries of a round's tracks, in the order of their ids; where it follows another round, those alone that
- * go on from there.
+ * Returns the approved entries of a round's tracks, in the order of their ids; if the round follows another, only
+ * those promoted from it.
  */
 export async function listEligible(
   db: Database,

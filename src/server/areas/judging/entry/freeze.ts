@@ -5,7 +5,9 @@ import { judgedEntries } from '../table.ts';
 import { keepContents } from './content.ts';
 import type { Eligible } from './eligible.ts';
 
-/** Keeps for a round the version of each entry that is approved when it is opened: that one is judged, whatever comes. */
+/**
+ * Fixes, when a round is opened, the approved version of each entry; that version is judged, whatever changes later.
+ */
 export async function freezeEntries(
   tx: Database,
   round: Round,

@@ -6,7 +6,7 @@ import { queueCopies } from '../copy/queue.ts';
 import { judgedEntries, rounds } from '../table.ts';
 import { keepContents } from './content.ts';
 
-/** Writes down what judges of rounds read that were opened before it was kept. */
+/** Stores what judges read, for rounds that were opened before it was stored. */
 export const keepMissing = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
     const rows = await tx
@@ -20,7 +20,7 @@ export const keepMissing = (db: Database): Promise<void> =>
     }
   });
 
-/** Entries of rounds that hide who entered and are not over, of whose files none is kept although there are some. */
+/** Entries of unfinished rounds that hide who entered, of which no file is stored although the version has files. */
 const listWithoutFiles = (tx: Database) =>
   tx
     .select({ judged: judgedEntries })
@@ -36,8 +36,8 @@ const listWithoutFiles = (tx: Database) =>
     );
 
 /**
- * Gives judges of rounds that were opened before there were copies those of files that they may see; nothing else of what
- * they read becomes another.
+ * Adds the files that judges may see to rounds that were opened before copies existed; nothing else that they read
+ * changes.
  */
 export const keepMissingFiles = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {

@@ -15,7 +15,7 @@ import { assignments, judges, sheets } from '../table.ts';
 
 type Row = RowOf<typeof judges>;
 
-/** The role of those who score (§6). */
+/** The role of scoring experts (§6). */
 const ROLE: Role = 'scoring_expert';
 
 const mayScore = (db: Database) =>
@@ -26,7 +26,7 @@ const mayScore = (db: Database) =>
       .where(and(eq(accountRoles.accountId, accounts.id), eq(accountRoles.role, ROLE))),
   );
 
-/** Everybody who may be asked to judge. */
+/** Returns all accounts that may be asked to judge. */
 export const listJudgePeople = (db: Database): Promise<JudgePerson[]> =>
   db
     .select({ id: accounts.id, userName: accounts.userName, nickName: accounts.nickName })
@@ -34,7 +34,7 @@ export const listJudgePeople = (db: Database): Promise<JudgePerson[]> =>
     .where(and(mayScore(db), eq(accounts.status, 'active')))
     .orderBy(asc(accounts.userName));
 
-/** @throws Fault notFound for somebody without the role of those who score */
+/** @throws Fault notFound if the account lacks the role */
 async function demandPerson(tx: Database, accountId: number): Promise<{ name: string }> {
   const [found] = await tx
     .select({ name: accounts.nickName })
@@ -50,7 +50,10 @@ interface Counts extends Record<string, unknown> {
   submitted: number;
 }
 
-/** How much each judge has to score that counts; what the reader is in conflict with counts nowhere (requirement 18). */
+/**
+ * Counts the assignments of each judge that count, and those submitted, without entries that the reader is in
+ * conflict with (requirement 18).
+ */
 async function countJudges(
   db: Database,
   accountId: number,
@@ -100,7 +103,7 @@ async function present(db: Database, rows: readonly Row[], { userId }: Pick<Call
   }));
 }
 
-/** Judges for the office. Who has been given something cannot be taken out, for it stands in assignments. */
+/** Store of judges. A judge who was ever assigned an entry cannot be removed, because assignments refer to them. */
 export const judgeStore: Store<typeof judgeResource, typeof judges> = {
   resource: judgeResource,
   unique: { judge_account_key: 'accountId' },
@@ -119,7 +122,8 @@ export const judgeStore: Store<typeof judgeResource, typeof judges> = {
     await demandRound(tx, roundId);
     return { ...change, ...(await demandPerson(tx, accountId)) };
   },
-  // Whether somebody can be taken out tells whether they have something: nobody asks who is in conflict with an entry.
+  // Whether a judge can be removed reveals whether they have assignments, so a person in conflict with an entry may
+  // not try.
   async happened(tx, { before, after }, _, { userId }) {
     if (before && !after) await demandUnbiased(tx, userId, before.roundId);
   },

@@ -6,7 +6,10 @@ import type { Judge, Round } from '../record.ts';
 import { assignments, sheets } from '../table.ts';
 import { judgingNudged } from '../templates.ts';
 
-/** How many sheets each judge has not handed in; who has none left is not there. @param among which of them count */
+/**
+ * Counts the sheets that each judge has not submitted; judges without any are left out. @param among restricts the
+ * assignments that are counted
+ */
 export async function countMissing(
   tx: Database,
   judgeIds: readonly number[],
@@ -28,7 +31,7 @@ export async function countMissing(
   return new Map(rows.map(({ judgeId, count }) => [judgeId, count]));
 }
 
-/** Asks a judge for so many sheets. */
+/** Reminds a judge of the number of missing sheets. */
 export const askFor = (
   tx: Database,
   { id, name, dueAt }: Round,

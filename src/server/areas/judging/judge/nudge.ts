@@ -7,10 +7,13 @@ import { isKnownTo } from '../conflict/find.ts';
 import { assignments, judges } from '../table.ts';
 import { askFor, countMissing } from './missing.ts';
 
-/** Nobody is asked more often than once in so many hours. */
+/** Minimum number of hours between two reminders of the same judge. */
 const REST_HOURS = 24;
 
-/** Marks those who rested long enough as asked, and reads them; of two at once only one asks. */
+/**
+ * Marks the judges who may be reminded again as reminded, and returns them; of two concurrent calls, only one gets a
+ * judge.
+ */
 const takeRested = (tx: Database, roundId: number, judgeIds: readonly number[]): Promise<Judge[]> =>
   tx
     .update(judges)
@@ -28,8 +31,8 @@ const takeRested = (tx: Database, roundId: number, judgeIds: readonly number[]):
     .returning();
 
 /**
- * Asks judges for what is missing (design of judging, requirement 11): those alone of whom the caller may know that
- * something is, and for all that they have not handed in. @throws Fault notFound, roundState
+ * Reminds judges of missing sheets (design of judging, requirement 11). Only judges of whom the caller may know that
+ * sheets are missing are reminded, but then of all that they have not submitted. @throws Fault notFound, roundState
  */
 export const nudge = (
   db: Database,

@@ -7,10 +7,12 @@ import type { Judge, Round } from '../record.ts';
 import { judges, reminders, rounds } from '../table.ts';
 import { askFor, countMissing } from './missing.ts';
 
-/** What must be long enough for the largest round. Seconds. */
+/** Timeout in seconds, long enough for the largest round. */
 const TIMEOUT = 300;
 
-/** Notes that judges were told of a step, or need not be. @returns those for whom nobody had */
+/**
+ * Records that judges were notified of a step, or need not be. @returns the ids for which it was not recorded before
+ */
 async function noteStep(
   tx: Database,
   dueAt: Date,
@@ -29,7 +31,7 @@ async function noteStep(
 const listJudges = (tx: Database, { id }: Round): Promise<Judge[]> =>
   tx.select().from(judges).where(eq(judges.roundId, id)).orderBy(asc(judges.id));
 
-/** Whoever is told now that judging has begun is not told at once that it ends. */
+/** Marks steps that have passed already, so that judges notified of the start are not reminded of the end at once. */
 export async function skipPassed(tx: Database, round: Round): Promise<void> {
   if (round.dueAt === null) return;
   const ids = (await listJudges(tx, round)).map(({ id }) => id);
@@ -38,7 +40,7 @@ export async function skipPassed(tx: Database, round: Round): Promise<void> {
   }
 }
 
-/** Tells those of a round who have sheets open, once for each step. @returns how many */
+/** Reminds the judges of a round who have open sheets, once for each step. @returns the number of judges */
 const remindRound = (db: Database, round: Round & { dueAt: Date }, now: Date): Promise<number> =>
   db.transaction(async (tx) => {
     const [nearest] = passedSteps(round.dueAt, now);
@@ -54,12 +56,12 @@ const remindRound = (db: Database, round: Round & { dueAt: Date }, now: Date): P
     return told.length;
   });
 
-/** A round that ended longer ago reminds nobody: of a step that was missed so long nobody wants to hear. */
+/** A round that ended longer ago sends no reminders, because they would come too late to be useful. */
 const AFTERWARDS = sql`interval '2 days'`;
 
 /**
- * Tells judges seven days, three days and one day before their round ends, and one day after that, of what they have not
- * handed in. @returns how many
+ * Reminds judges of missing sheets seven days, three days and one day before their round ends, and one day after.
+ * @returns the number of judges
  */
 export async function remindJudges(db: Database, now: Date): Promise<number> {
   const open = await db
@@ -79,7 +81,9 @@ export async function remindJudges(db: Database, now: Date): Promise<number> {
   return told;
 }
 
-/** The same by the clock, once an hour. A run that was broken off begins anew: what was noted is not told again. */
+/**
+ * Sends the reminders every hour. An interrupted run can be repeated, because recorded reminders are not sent again.
+ */
 export const remindingJob = defineJob({
   name: 'judging.remind',
   args: z.object({}),

@@ -7,12 +7,15 @@ import { consume, type Limit } from '#server/platform/limit/limit.ts';
 import { releases } from '../release/table.ts';
 import { assignments, rankings, rounds, sheets } from '../table.ts';
 
-/** Nobody checks more often than this without being a program. */
+/** Limit of digest checks; no person checks more often. */
 export const DIGEST_LIMIT: Limit = { name: 'digest:minute', times: 30, seconds: 60 };
 
 const isVisible = inArray(contests.status, ['open', 'archived']);
 
-/** The digests of all rounds of a session that were released, by which anybody finds out what was changed since. */
+/**
+ * Returns the digests of all released rounds of a session, by which anybody can find out whether something was
+ * changed since.
+ */
 export async function listAnchors(db: Database, year: number): Promise<Anchors> {
   const rows = await db
     .select({ round: rounds.name, releasedAt: releases.releasedAt, digest: rankings.digest })
@@ -25,13 +28,16 @@ export async function listAnchors(db: Database, year: number): Promise<Anchors> 
   return rows.map(({ releasedAt, ...row }) => ({ ...row, releasedAt: releasedAt!.toISOString() }));
 }
 
-/** A sheet that ended so when its round was ranked; one that was written in since ends otherwise. */
+/**
+ * Condition for a sheet whose chain ended with the digest when its round was ranked; a later change gives it another
+ * end.
+ */
 const hasSheet = (digest: string) => sql`EXISTS (
   SELECT 1 FROM ${sheets} JOIN ${assignments} ON ${assignments.id} = ${sheets.assignmentId}
   WHERE ${assignments.roundId} = ${releases.roundId} AND ${sheets.head} = decode(${digest}, 'hex')
     AND ${lte(sheets.savedAt, rankings.at)})`;
 
-/** Whether a digest stands in what was released: of a ranking, or of a sheet that went into it. @throws Fault tooOften */
+/** Whether a digest is that of a released ranking, or of a sheet that it counted. @throws Fault tooOften */
 export async function standsReleased(
   db: Database,
   digest: string,

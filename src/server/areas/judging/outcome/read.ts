@@ -10,13 +10,13 @@ import { appeals } from '../appeal/table.ts';
 import { releasedEntries, releases } from '../release/table.ts';
 import { rankings, rounds } from '../table.ts';
 
-/** A captain may appeal until the date, once for each release. */
+/** Whether the reader may appeal: a captain may until the deadline, once for each release. */
 const mayAppeal = sql<boolean>`coalesce(
   ${teamMembers.role} = 'captain' AND ${releases.appealUntil} >= now()
   AND NOT EXISTS (SELECT 1 FROM ${appeals} WHERE ${appeals.releaseId} = ${releases.id}
     AND ${appeals.entryId} = ${releasedEntries.entryId}), false)`;
 
-/** Only what is out, and only of teams that the reader is in. */
+/** Released lines of the reader's own teams. */
 const listLines = (db: Database, accountId: number) =>
   db
     .select({
@@ -45,7 +45,7 @@ const listLines = (db: Database, accountId: number) =>
     .orderBy(desc(releases.releasedAt), desc(releasedEntries.entryId));
 type Line = Awaited<ReturnType<typeof listLines>>[number];
 
-/** The criteria of the round with what the judges gave on average, in points. */
+/** The criteria of a round with the judges' mean marks, in points. */
 const criteriaOf = ({ line: { means }, round: { criteria } }: Line) =>
   criteria.flatMap(({ id, name }) => {
     const mean = means[id];
@@ -77,6 +77,6 @@ function outcomeOf(found: Line): Outcome {
   };
 }
 
-/** What came of the entries of somebody, as far as it was chosen to be known (requirement 15). */
+/** Returns the outcomes of an account's entries, limited to the fields chosen for release (requirement 15). */
 export const listOutcomes = async (db: Database, accountId: number): Promise<Outcome[]> =>
   (await listLines(db, accountId)).map(outcomeOf);

@@ -4,7 +4,7 @@ import { callerOf } from '#server/platform/http/context.ts';
 import { listAnchors, standsReleased } from './anchor.ts';
 import { listOutcomes } from './read.ts';
 
-/** What teams and visitors read once results are out. */
+/** Calls by which teams and visitors read released results. */
 export function outcomeRoutes({ mount, db }: Api): void {
   mount(contract.listOutcomes, async (_, context) => ({
     data: await listOutcomes(db, callerOf(context).userId),

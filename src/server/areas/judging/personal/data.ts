@@ -9,7 +9,7 @@ import { readWritten } from './written.ts';
 const seatsOf = (db: Database, accountId: number) =>
   db.select({ id: judges.id }).from(judges).where(eq(judges.accountId, accountId));
 
-/** What somebody said against results. */
+/** A person's appeals against results. */
 const readAppeals = (db: Database, accountId: number) =>
   db
     .select({
@@ -25,8 +25,8 @@ const readAppeals = (db: Database, accountId: number) =>
 const isGiven = sql`${sheets.state} IN ('submitted', 'abstained', 'excluded')`;
 
 /**
- * What a judge who goes has not handed in becomes a gap; what they gave stands, and nobody rewrites it. An appeal stays with
- * the entry, and says of nobody whose it was. Of names that were found in files none is left.
+ * Deleting a judge's account turns sheets that were not submitted into gaps; submitted ones are kept unchanged.
+ * Appeals stay with their entries, without their author. Names found in files are removed.
  */
 async function forget(tx: Database, accountId: number): Promise<void> {
   const own = inArray(assignments.judgeId, seatsOf(tx, accountId));
@@ -44,7 +44,7 @@ async function forget(tx: Database, accountId: number): Promise<void> {
   await forgetFound(tx, accountId);
 }
 
-/** What is held of somebody as a judge, and as a captain who appealed. A name stays with the scores that were given. */
+/** Data about a person as a judge, and as a captain who appealed. The name stays with the scores that were given. */
 export const judgeData: PersonalData = {
   name: 'judging',
   read: async ({ db }, accountId) => ({

@@ -4,7 +4,10 @@ import { readAsJudge } from '../blind/reading.ts';
 import { ownWritten } from '../blind/view.ts';
 import { pointsIn } from '../total.ts';
 
-/** What somebody gave as a judge, also where they have it no more; of whom an entry is they take away as little as they read. */
+/**
+ * Returns what an account wrote as a judge, including assignments that have ended. It reveals no more about the
+ * entries than the judge could read.
+ */
 export const readWritten = (db: Database, accountId: number) =>
   readAsJudge(
     db,

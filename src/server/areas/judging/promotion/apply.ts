@@ -14,13 +14,13 @@ import { promotions } from './table.ts';
 const LEAST_WORDS = 5;
 const isSaid = (reason: string): boolean => reason.trim().length >= LEAST_WORDS;
 
-/** What people decide, and no rule, takes a reason of theirs. @throws Fault noteNeeded */
+/** Decisions of people, as opposed to those of the rule, need a reason. @throws Fault noteNeeded */
 function demandReasons({ also, reason, cuts }: PromotionOrder): void {
   if (also.length > 0 && !isSaid(reason)) throw new Fault('noteNeeded');
   if (cuts.some((cut) => !isSaid(cut.reason))) throw new Fault('noteNeeded');
 }
 
-/** The next round, locked; one that was opened keeps its entries. @throws Fault roundState */
+/** Locks the following rounds; one that was opened keeps its entries. @throws Fault roundState */
 async function lockNext(tx: Database, roundId: number): Promise<number[]> {
   const ids = (await listNext(tx, roundId)).map(({ id }) => id);
   for (const id of ids) {
@@ -31,8 +31,8 @@ async function lockNext(tx: Database, roundId: number): Promise<number[]> {
 }
 
 /**
- * Takes out of a draft what does not go on any more; nobody has written anything there yet. What judges are compared by
- * never went on, and stays.
+ * Removes entries that are no longer promoted from a draft round, in which nobody has written anything yet.
+ * Calibration entries were never promoted, and stay.
  */
 async function letGo(tx: Database, nextId: number, entryIds: readonly number[]): Promise<void> {
   const isOfNext = ({ roundId, entryId }: typeof assignments | typeof judgedEntries) =>
@@ -43,13 +43,14 @@ async function letGo(tx: Database, nextId: number, entryIds: readonly number[]):
   await tx.delete(judgedEntries).where(and(isOfNext(judgedEntries), isJudged));
 }
 
-/** What the chair has decided, of the ranking that was looked at. */
+/** The decisions of the chair, for the ranking they looked at. */
 type Order = PromotionOrder & { rankingId: number };
 
 /**
- * Sends entries on to the next round, with everything that was decided by people; the last promotion of a round holds.
+ * Promotes entries to the next round, with all decisions made by people. The latest promotion of a round is the valid
+ * one.
  * @throws Fault notFound, notRanked, ownConflict, rankOutdated, roundState of a next round that was opened,
- *   promotionIncomplete (where nobody would go on, too), entryUnknown, cutUndecided, noteNeeded
+ * promotionIncomplete (also if no entry would be promoted), entryUnknown, cutUndecided, noteNeeded
  */
 export const promoteEntries = (
   db: Database,

@@ -10,7 +10,7 @@ import type { RankingRow } from '../standing.ts';
 import type { Round } from '../record.ts';
 import { judgedEntries } from '../table.ts';
 
-/** An entry that may go on, as the rule and as people know it. */
+/** An entry that may be promoted, with its number and names. */
 export interface Known extends Contender {
   number: string;
   title: string;
@@ -35,7 +35,7 @@ const listJudged = (db: Database, roundId: number) =>
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** The entries of a round that are in the contest still, the best first and those without a rank last. */
+/** Returns the entries of a round that are still in the contest, best first and those without a rank last. */
 export async function listContenders(
   db: Database,
   { id }: Round,

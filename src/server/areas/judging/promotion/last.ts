@@ -5,11 +5,11 @@ import { promotions } from './table.ts';
 
 export type PromotionRow = typeof promotions.$inferSelect;
 
-/** The promotions of a round, the newest first. */
+/** Returns the promotions of a round, newest first. */
 export const listPromotions = (db: Database, roundId: number): Promise<PromotionRow[]> =>
   db.select().from(promotions).where(eq(promotions.roundId, roundId)).orderBy(desc(promotions.id));
 
-/** That an entry went on from a round by its last promotion; before one nobody has. */
+/** Condition that an entry was promoted from a round by its latest promotion; before the first one, no entry was. */
 export const promotedFrom = (roundId: number, entryId: PgColumn): SQL =>
   sql`${entryId} = ANY (coalesce((SELECT entry_ids FROM ${promotions} WHERE round_id = ${roundId}
     ORDER BY id DESC LIMIT 1), '{}')::int[])`;

@@ -15,7 +15,10 @@ import { contendingOf, listContenders, type Known } from './contend.ts';
 import { listPromotions, type PromotionRow } from './last.ts';
 import { promotedOf, selectPromoted, type Selection } from './select.ts';
 
-/** A round whose ranking stands, for somebody whom none of its entries concerns. @throws Fault notRanked, ownConflict */
+/**
+ * Returns a ranked round with its contenders, for a caller who is not in conflict with any of its entries. @throws
+ * Fault notRanked, ownConflict
+ */
 export async function demandContest(db: Database, accountId: number, round: Round) {
   await demandUnbiased(db, accountId, round.id);
   const ranking = await standingRanking(db, round);
@@ -23,7 +26,7 @@ export async function demandContest(db: Database, accountId: number, round: Roun
   return { round, ranking, known: await listContenders(db, round, ranking) };
 }
 
-/** The rounds that judge what goes on from one. */
+/** Returns the rounds that follow a round. */
 export const listNext = (db: Database, roundId: number) =>
   db.select().from(rounds).where(eq(rounds.followsId, roundId)).orderBy(asc(rounds.number));
 
@@ -51,7 +54,7 @@ const madeOf = (
   isCurrent: rankingId === ranking.id,
 });
 
-/** All that may go on from a round, and who did so last. @throws Fault notFound, notRanked, ownConflict */
+/** Returns all contenders of a round and its promotions so far. @throws Fault notFound, notRanked, ownConflict */
 export async function readPromotion(
   db: Database,
   accountId: number,
@@ -69,14 +72,14 @@ export async function readPromotion(
   };
 }
 
-/** By what an entry goes on. */
+/** Why an entry is promoted. */
 function wayOf(entry: number, { byRule, cuts }: Selection): 'rule' | 'cut' | 'hand' {
   if (byRule.includes(entry)) return 'rule';
   return cuts.some(({ crossed }) => crossed?.includes(entry)) ? 'cut' : 'hand';
 }
 
 /**
- * What a promotion would come to.
+ * Returns what a promotion would result in.
  * @throws Fault notFound, notRanked, ownConflict, promotionIncomplete, entryUnknown
  */
 export async function previewOf(

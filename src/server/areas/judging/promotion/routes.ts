@@ -4,7 +4,7 @@ import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { promoteEntries } from './apply.ts';
 import { previewOf, readPromotion } from './read.ts';
 
-/** From one round to the next. */
+/** Calls that promote entries from one round to the next. */
 export function promotionRoutes({ mount, db }: Api): void {
   mount(contract.getPromotion, async ({ params }, context) => ({
     data: await readPromotion(db, callerOf(context).userId, params.id),

@@ -5,18 +5,21 @@ import { promote, type Cut, type PromotionRule } from '#domain/judging/sequence/
 import type { Round } from '../record.ts';
 import type { Known } from './contend.ts';
 
-/** Who goes on by what, and every cut across equal entries; undefined `crossed`: nobody has decided. */
+/**
+ * The entries to be promoted, by the reason for it, with every cut across equal entries; `crossed` is undefined while
+ * undecided.
+ */
 export interface Selection {
   byRule: readonly number[];
   cuts: readonly (Cut & { crossed: readonly number[] | undefined })[];
   byHand: readonly number[];
 }
 
-/** The least score in units of the last decimal; what lies between two of them asks for the higher. */
+/** The minimum score in units of the last decimal, rounded up. */
 const unitsOf = (points: number, decimals: number): number =>
   Math.ceil(Number((points * 10 ** decimals).toFixed(6)));
 
-/** @throws Fault promotionIncomplete where the way says nothing of how many */
+/** @throws Fault promotionIncomplete if the numbers that the chosen way needs are missing */
 function ruleOf({ way, count, quotas, least }: PromotionOrder, { decimals }: Round): PromotionRule {
   if (way === 'hand') return { way };
   if (way === 'count' && count !== null) return { way, count };
@@ -27,7 +30,7 @@ function ruleOf({ way, count, quotas, least }: PromotionOrder, { decimals }: Rou
   throw new Fault('promotionIncomplete');
 }
 
-/** @throws Fault entryUnknown, naming what is no number of an entry of the round */
+/** @throws Fault entryUnknown, naming the numbers that are not entries of the round */
 function idsOf(numbers: readonly string[], known: readonly Known[]): number[] {
   const ids = new Map(known.map(({ number, entry }) => [number, entry]));
   const strange = numbers.filter((number) => !ids.has(number.trim()));
@@ -36,8 +39,9 @@ function idsOf(numbers: readonly string[], known: readonly Known[]): number[] {
 }
 
 /**
- * Who goes on from a round by an order of the chair.
- * @throws Fault promotionIncomplete for a rule without a number, or others named than those who are equal; entryUnknown
+ * Selects the entries to be promoted by an order of the chair.
+ * @throws Fault promotionIncomplete for a rule without its numbers, or a cut decided for entries that are not equal;
+ * entryUnknown
  */
 export function selectPromoted(
   round: Round,
@@ -61,7 +65,7 @@ function crossedOf(round: Round, known: readonly Known[], order: PromotionOrder,
   return crossed;
 }
 
-/** All who go on, each once. */
+/** All promoted entries, each once. */
 export const promotedOf = ({ byRule, cuts, byHand }: Selection): number[] => [
   ...new Set([...byRule, ...cuts.flatMap(({ crossed }) => crossed ?? []), ...byHand]),
 ];

@@ -3,7 +3,7 @@ import type { PromotionOrder, PromotionWay } from '#contract/judging/rank/promot
 import { moment, serial } from '#server/platform/db/columns.ts';
 import { rankings, rounds } from '../table.ts';
 
-/** Who went on from a round, as the chair has decided, for good: a trigger refuses every change. The last one holds. */
+/** Promotions decided by the chair. A trigger refuses every change; the latest one is valid. */
 export const promotions = pgTable(
   'judging_promotion',
   {

@@ -27,11 +27,11 @@ const digestOf = (all: readonly SheetRow[]): string => {
   return hash.digest('hex');
 };
 
-/** One digest of the chains of all sheets of a round: whoever knows it notices every change of an old event. */
+/** Returns one digest over the chains of all sheets of a round; with it, any change of an old event can be noticed. */
 export const digestOfHeads = async (db: Database, roundId: number): Promise<string> =>
   digestOf(await listSheets(db, roundId));
 
-/** The step at which a chain does not fit what stands there; undefined where all of it does. */
+/** The first step of a chain that does not match the stored events; undefined if all match. */
 function breakOf({ head, steps }: SheetRow, events: readonly Event[]): number | undefined {
   let before: Buffer | null = null;
   for (const [at, event] of events.entries()) {
@@ -55,8 +55,8 @@ async function lastDigest(db: Database, roundId: number): Promise<string | undef
 }
 
 /**
- * Whether all that was written down of a round's sheets is as it was written (design of judging, 7). Sheets of entries
- * with which the reader is in conflict are neither counted nor named; the digest is that of all (requirement 18).
+ * Checks whether the score events of a round are as they were written (design of judging, 7). Sheets of entries that
+ * the reader is in conflict with are neither counted nor named; the digest covers all sheets (requirement 18).
  */
 export async function checkRound(
   db: Database,

@@ -7,7 +7,7 @@ import { assignments, sheets } from '../table.ts';
 
 const SECOND = 1000;
 
-/** The sheets of a round that were handed in; nothing else counts (design of judging, 6). */
+/** Returns the submitted sheets of a round; nothing else counts (design of judging, 6). */
 export async function listCounted(db: Database, { id, criteria }: Round): Promise<CountedSheet[]> {
   const rows = await db
     .select({ assignment: assignments, sheet: sheets })

@@ -7,7 +7,7 @@ import { demandRound, type Round } from '../record.ts';
 import { rounds } from '../table.ts';
 import { standingRanking, type RankingRow } from '../standing.ts';
 
-/** A round that counts in a later one, with the ranking that it stands by; undefined where there is none now. */
+/** An earlier round that counts in a later one, with its current ranking; undefined if it has none. */
 export interface Combined {
   roundId: number;
   name: Bilingual;
@@ -16,14 +16,14 @@ export interface Combined {
   ranking: RankingRow | undefined;
 }
 
-/** Keeps the rounds that count in a later one as they are; earlier ones are locked first, as everywhere. */
+/** Locks the rounds that count in a later one. Earlier rounds are always locked first. */
 export async function lockEarlier(tx: Database, id: number): Promise<void> {
   const { combine } = await demandRound(tx, id);
   const ids = combine.map(({ roundId }) => roundId).toSorted((one, other) => one - other);
   for (const roundId of ids) await demandRound(tx, roundId, 'share');
 }
 
-/** The rounds that count in a round, in the order of its declaration. */
+/** Returns the rounds that count in a round, in the declared order. */
 export async function combinedOf(
   db: Database,
   { combine }: Pick<Round, 'combine'>,
@@ -40,7 +40,7 @@ export async function combinedOf(
   return found;
 }
 
-/** The scores of such a round, without what it took from others; only of entries that it ranked. */
+/** The scores of an earlier round, without what it took from other rounds; only of entries that it ranked. */
 export const earlierOf = ({ weight, decimals, ranking }: Combined): EarlierRound => ({
   weight,
   decimals,
@@ -51,7 +51,7 @@ export const earlierOf = ({ weight, decimals, ranking }: Combined): EarlierRound
   ),
 });
 
-/** The same, where all of them are ranked. @throws Fault earlierUnranked, naming those that are not */
+/** The same, if all rounds are ranked. @throws Fault earlierUnranked, naming those that are not */
 export function demandRanked(all: readonly Combined[]): EarlierRound[] {
   const missing = all.filter(({ ranking }) => ranking === undefined);
   if (missing.length === 0) return all.map(earlierOf);

@@ -26,7 +26,7 @@ const lineOf = (row: RankedEntry) => [
   row.deviation,
 ];
 
-/** The table of the page, each method with its score and the place that it gives. */
+/** The table of the page: each method with its score and rank. */
 function sheetOf(title: string, { rows }: Ranking, locale: Locale): Sheet {
   const t = translator(locale);
   const methods = SCORE_METHODS.flatMap((method) => {
@@ -46,7 +46,7 @@ function sheetOf(title: string, { rows }: Ranking, locale: Locale): Sheet {
   return { title, head, rows: rows.map(lineOf) };
 }
 
-/** Files for programs hold the answer of the page as it is. */
+/** Bytes of the file in the requested format. A JSON file contains the page's data unchanged. */
 async function bytesOf(
   title: string,
   ranking: Ranking,
@@ -64,7 +64,8 @@ interface Taken {
 }
 
 /**
- * All methods side by side as a file, without what its reader must not know of; that it was taken is remembered (threat 60).
+ * Exports the ranking by all methods as a file, without entries that must stay hidden from the reader. The export is
+ * recorded (threat 60).
  * @throws Fault notFound, sheetsAtOnce
  */
 export async function exportRanking(

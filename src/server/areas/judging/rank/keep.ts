@@ -31,7 +31,9 @@ async function demandFair(
   throw new Fault('zUnfair', {}, { names });
 }
 
-/** Whoever is in conflict with an entry of a round does not rank it: another one of the office does (requirement 18). */
+/**
+ * A person in conflict with an entry of a round must not rank it; somebody else in the office does (requirement 18).
+ */
 async function demandUnbiased(
   tx: Database,
   actor: Actor,
@@ -41,7 +43,7 @@ async function demandUnbiased(
   if ((await hiddenFrom(tx, actor.userId, entryIds)).size > 0) throw new Fault('ownConflict');
 }
 
-/** The rows of a ranking; where earlier rounds count, each with what is the round's own. */
+/** The rows of a ranking; if earlier rounds count, each with the score of this round alone. */
 function rowsOf({ ranked, own }: Reckoned, { method, decimals, combine }: Round) {
   const owned = new Map(own.map(({ entry, by }) => [entry, roundHalfUp(by[method], decimals)]));
   return ranked[method].map(({ entry, value, rank, isShared }) => ({
@@ -54,8 +56,8 @@ function rowsOf({ ranked, own }: Reckoned, { method, decimals, combine }: Round)
 }
 
 /**
- * Ranks a round for good: what came out stands beside the digest of all sheets, and is never changed. Another ranking
- * takes its place once a sheet was changed.
+ * Ranks a round. The ranking is stored with the digest of all sheets and never changed; if a sheet changes later,
+ * another ranking replaces it.
  * @throws Fault notFound, overtaken, roundState, zUnfair, ownConflict, nothingToRank, earlierUnranked
  */
 export const keepRanking = (db: Database, actor: Actor, id: number, version: number) =>
@@ -76,7 +78,7 @@ export const keepRanking = (db: Database, actor: Actor, id: number, version: num
     await dropPending(tx, id);
     await tx.insert(rankings).values({
       roundId: id,
-      // Sheets were handed in until the round was held, which is later than this transaction began.
+      // Sheets could be submitted until the round was locked, which is later than the beginning of this transaction.
       at: sql`clock_timestamp()`,
       by: actor.userName,
       digest,

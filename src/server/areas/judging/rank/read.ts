@@ -19,7 +19,7 @@ import { combinedOf, earlierOf, type Combined } from './earlier.ts';
 import { standingRanking } from '../standing.ts';
 import { reckon, zRefusals, type Reckoned } from './reckon.ts';
 
-/** What stands beside a score: what the entry is called, and whose it is. */
+/** Names of the entries of a round, to be shown beside their scores. */
 const listJudged = (db: Database, roundId: number) =>
   db
     .select({
@@ -43,7 +43,7 @@ const perMethod = <T>(valueOf: (method: (typeof SCORE_METHODS)[number]) => T) =>
     T
   >;
 
-/** What an entry has from an earlier round, in points; null where that one has not ranked it. */
+/** An entry's score from an earlier round, in points; null if that round has not ranked it. */
 function earlierScore(combined: Combined, entryId: number): number | null {
   const { values, decimals } = earlierOf(combined);
   const value = values.get(entryId);
@@ -136,15 +136,15 @@ const tellFlag = (flag: Flag, names: Names, judged: ReadonlyMap<number, Judged>)
   value: valueOf(flag),
 });
 
-/** The ranking that was made for good last; null where none was, or where a sheet was changed since. */
+/** The latest stored ranking; null if there is none, or a sheet was changed since. */
 async function keptOf(db: Database, round: Round): Promise<Ranking['kept']> {
   const row = await standingRanking(db, round);
   return row ? { at: row.at.toISOString(), by: row.by, digest: row.digest } : null;
 }
 
 /**
- * All methods side by side, as the sheets stand now. What its reader is in conflict with is neither among the rows nor
- * among what is reckoned (requirement 18).
+ * Computes the ranking of a round by all methods from the current sheets. Entries that the reader is in conflict with
+ * are neither shown nor counted (requirement 18).
  * @throws Fault notFound
  */
 export async function readRanking(

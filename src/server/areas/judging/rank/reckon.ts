@@ -13,25 +13,28 @@ import { LEAST_SHEETS } from '#domain/judging/score/standard-score.ts';
 import type { TieBreak } from '#domain/judging/score/tie-break.ts';
 import type { Round } from '../record.ts';
 
-/** The criterion that weighs most tells equal entries apart; of those that weigh the same the first. */
+/** Equal entries are separated by the criterion with the highest weight; of equal weights, by the first. */
 const heaviest = (criteria: readonly Criterion[]): number =>
   criteria.toSorted((one, other) => other.weight - one.weight)[0]!.id;
 
 const tieBreaksOf = (names: readonly TieBreakName[], criteria: readonly Criterion[]): TieBreak[] =>
   names.map((name) => (name === 'criterion' ? { name, criterion: heaviest(criteria) } : { name }));
 
-/** What the sheets of a round come to, by every method. */
+/** The scores and rankings of a round by every method. */
 export interface Reckoned {
-  /** Together with what earlier rounds add. */
+  /** Including earlier rounds. */
   scores: readonly EntryScores[];
-  /** By the sheets of the round alone. */
+  /** From the sheets of this round alone. */
   own: readonly EntryScores[];
-  /** By each method, the method of the round among them. */
+  /** By each method, including the one chosen for the round. */
   ranked: Readonly<Record<ScoreMethod, readonly Ranked[]>>;
   groups: readonly (readonly number[])[];
 }
 
-/** Reckons all methods side by side (design of judging, requirement 12). @param earlier the rounds that count in it */
+/**
+ * Computes scores and rankings by all methods (design of judging, requirement 12). @param earlier the rounds that
+ * count in this one
+ */
 export function reckon(
   round: Round,
   sheets: readonly CountedSheet[],
@@ -53,7 +56,10 @@ export function reckon(
   };
 }
 
-/** The judges for whom scores by z would not be fair: those of a smaller group, or with too few sheets (bad input 23). */
+/**
+ * Returns the judges for whom z-scores would be unfair: those of a smaller group, or with too few sheets (bad input
+ * 23).
+ */
 export function zRefusals(
   sheets: readonly CountedSheet[],
   groups: readonly (readonly number[])[],

@@ -8,7 +8,9 @@ import { demandRound, type Round } from '../record.ts';
 import { conflicts, judges } from '../table.ts';
 import { detected, list, these } from '../conflict/detected.ts';
 
-/** Whoever keeps assignments must not know of what they are in conflict with, and is looked at like the judges. */
+/**
+ * People who manage assignments must not know of entries they are in conflict with, so they are checked like judges.
+ */
 const PERMISSION = 'judging:assignment:list';
 const NOBODYS = { departmentId: null, createdById: null };
 
@@ -19,8 +21,8 @@ async function listPeople(tx: Database, { id }: Round, findHolders: FindHolders)
 }
 
 /**
- * Lists what follows from records now, for the office to decide about. What was decided stays; what was only found goes
- * where nothing says so any more. @throws Fault notFound
+ * Finds the conflicts that follow from records at present and lists them for the office to decide. Decisions are
+ * kept; detected conflicts that no longer follow from records are removed. @throws Fault notFound
  */
 export const detectConflicts = (
   db: Database,

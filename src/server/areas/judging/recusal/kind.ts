@@ -23,7 +23,7 @@ const namedLike = (keyword: string): SQL => sql`(
   OR EXISTS (SELECT FROM ${accounts} a WHERE a.id = ${conflicts.accountId}
     AND (a.user_name ILIKE ${containing(keyword)} OR a.nick_name ILIKE ${containing(keyword)})))`;
 
-/** Entries that a round judges, also before they have their numbers in it. */
+/** Condition for entries that a round judges, even before they have a blind number. */
 const isOfRound = (roundId: number): SQL => sql`EXISTS (
   SELECT FROM ${entries} e JOIN ${topics} t ON t.id = e.topic_id JOIN ${rounds} r ON r.year = e.year
   WHERE e.id = ${conflicts.entryId} AND r.id = ${roundId}
@@ -59,7 +59,7 @@ function demandDecision(change: ChangeOf<typeof conflictResource>, before: Row):
   if (isDecided && !isReason(change.reason)) throw new Fault('noteNeeded');
 }
 
-/** What somebody has of an entry, in the order in which rounds are locked. */
+/** Active assignments of an account for an entry, in the order in which rounds are locked. */
 async function listHeld(tx: Database, { entryId, accountId }: Row) {
   const isTheirs = and(
     eq(assignments.entryId, entryId),
@@ -76,14 +76,14 @@ async function listHeld(tx: Database, { entryId, accountId }: Row) {
 }
 
 /**
- * Holds the rounds that a decision touches before the conflict itself is written: whoever looks for conflicts, or takes an
- * entry from a judge, holds the round first as well, and neither waits for the other for ever.
+ * Locks the rounds that a decision affects before the conflict is written. Detecting conflicts and taking an entry
+ * from a judge also lock the round first, so that these operations cannot deadlock.
  */
 async function holdRounds(tx: Database, conflict: Row): Promise<void> {
   for (const { roundId } of await listHeld(tx, conflict)) await demandRound(tx, roundId, 'update');
 }
 
-/** What somebody has of an entry with which they are in conflict goes to the next in reserve. */
+/** Gives the assignments of an account for an entry to the next reserve judge. */
 async function replace(tx: Database, conflict: Row): Promise<void> {
   for (const assignment of await listHeld(tx, conflict)) {
     const round = await demandRound(tx, assignment.roundId, 'update');
@@ -92,7 +92,10 @@ async function replace(tx: Database, conflict: Row): Promise<void> {
   }
 }
 
-/** Conflicts for the office to confirm or waive; about an entry that is hidden from somebody there are none (bad input 16). */
+/**
+ * Store of conflicts, which the office confirms or waives. Conflicts about an entry that is hidden from the reader
+ * are left out (bad input 16).
+ */
 export const conflictStore: Store<typeof conflictResource, typeof conflicts> = {
   resource: conflictResource,
   table: conflicts,

@@ -13,7 +13,7 @@ import type { releasedEntries, ReleasedPrize } from './table.ts';
 
 type Line = Omit<typeof releasedEntries.$inferInsert, 'releaseId'>;
 
-/** What the judges gave for each criterion on average, in hundredths; half is rounded up. */
+/** The judges' mean mark for each criterion, in hundredths, rounded half up. */
 function meansOf({ criteria }: Round, own: readonly CountedSheet[]): Record<string, number> {
   const means = criteria.flatMap(({ id, kind }) => {
     const marks = own.flatMap(({ marks: { [id]: mark } }) => mark ?? []);
@@ -24,7 +24,7 @@ function meansOf({ criteria }: Round, own: readonly CountedSheet[]): Record<stri
   return Object.fromEntries(means);
 }
 
-/** What judges wrote for the team, by sheet. */
+/** The judges' comments for teams, by sheet. */
 async function commentsOf(db: Database, { id }: Round): Promise<Map<number, string>> {
   const rows = await db
     .select({ id: sheets.assignmentId, comment: sheets.comment })
@@ -34,7 +34,7 @@ async function commentsOf(db: Database, { id }: Round): Promise<Map<number, stri
   return new Map(rows.map((row) => [row.id, row.comment.trim()]));
 }
 
-/** The prizes by entry. */
+/** The prizes, by entry. */
 function prizesOf(all: readonly TrackAwards[]): Map<number, ReleasedPrize> {
   const given = all.flatMap(({ prizes, allotment }) =>
     allotment.awards.map(({ entry, prize, place }) => {
@@ -45,11 +45,14 @@ function prizesOf(all: readonly TrackAwards[]): Map<number, ReleasedPrize> {
   return new Map(given);
 }
 
-/** Comments in an order of each entry's own: nothing tells which judge wrote which, here and elsewhere. */
+/**
+ * Shuffles the sheets of an entry in a separate order for each entry, so that comments cannot be attributed to a
+ * judge, here or across entries.
+ */
 const inLot = ({ seed }: Round, own: readonly CountedSheet[]): CountedSheet[] =>
   own.toSorted((one, other) => lotOf(seed, one.id) - lotOf(seed, other.id));
 
-/** What a release says of each entry: the ranking, the prizes, and what the sheets come to beneath it. */
+/** Composes the lines of a release, one for each entry: its rank, prize, mean marks and comments. */
 export async function composeLines(
   db: Database,
   round: Round,

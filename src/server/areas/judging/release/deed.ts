@@ -14,7 +14,7 @@ import { releasedEntries, releases } from './table.ts';
 
 export type Release = typeof releases.$inferSelect;
 
-/** A release with its round, both locked, the round first as everywhere. @throws Fault notFound */
+/** Returns a release with its round, both locked; the round is always locked first. @throws Fault notFound */
 export async function lockRelease(tx: Database, id: number) {
   const [found] = await tx.select().from(releases).where(eq(releases.id, id));
   if (!found) throw new Fault('notFound');
@@ -23,14 +23,14 @@ export async function lockRelease(tx: Database, id: number) {
   return { round, release: release! };
 }
 
-/** Whether those go on whom a release names, where it names any. */
+/** Whether the promotion that a release announces, if any, is still the latest. */
 async function namesPromoted(tx: Database, release: Release): Promise<boolean> {
   if (release.promotionId === null) return true;
   const [last] = await listPromotions(tx, release.roundId);
   return last?.id === release.promotionId;
 }
 
-/** Whether all who win by a release are in the contest still. */
+/** Whether all winners of a release are still in the contest. */
 async function namesWinners(tx: Database, { id }: Release): Promise<boolean> {
   const gone = await tx
     .select({ id: releasedEntries.entryId })
@@ -48,8 +48,8 @@ async function namesWinners(tx: Database, { id }: Release): Promise<boolean> {
 }
 
 /**
- * @throws Fault rankOutdated where a sheet was changed, it was ranked again, others go on, or who wins was taken out of the
- *   contest, since it was prepared
+ * @throws Fault rankOutdated if, since it was prepared, a sheet was changed, the round was ranked again, another
+ * promotion was made, or a winner has left the contest
  */
 export async function demandCurrent(tx: Database, round: Round, release: Release): Promise<void> {
   const isRanked = round.state === 'ranked';
@@ -58,7 +58,7 @@ export async function demandCurrent(tx: Database, round: Round, release: Release
   throw new Fault('rankOutdated');
 }
 
-/** What a call to move a release says. */
+/** Input of a call that moves a release. */
 export interface ReleaseMove {
   deed: Exclude<ReleaseDeed, 'rescind'>;
   version: number;
@@ -66,7 +66,10 @@ export interface ReleaseMove {
   reason?: string;
 }
 
-/** @throws Fault instantPast, by the database's clock */
+/**
+ * @throws Fault instantPast if the instant has passed by the database's clock; appealBefore if appeals would end
+ * before it
+ */
 async function demandAhead(tx: Database, at: Date, { appealUntil }: Release): Promise<void> {
   const { rows } = await tx.execute<{ is_ahead: boolean }>(
     sql`SELECT ${at.toISOString()}::timestamptz > clock_timestamp() AS is_ahead`,
@@ -75,7 +78,7 @@ async function demandAhead(tx: Database, at: Date, { appealUntil }: Release): Pr
   if (appealUntil !== null && appealUntil <= at) throw new Fault('appealBefore');
 }
 
-/** The columns of a release that becomes something else. */
+/** Column values for a deed on a release. */
 async function changeOf(tx: Database, actor: Actor, release: Release, move: ReleaseMove) {
   if (move.deed === 'approve') {
     if (release.preparedById === actor.userId) throw new Fault('secondPerson');
@@ -88,8 +91,8 @@ async function changeOf(tx: Database, actor: Actor, release: Release, move: Rele
 }
 
 /**
- * Approves, schedules or cancels what was prepared. Nobody approves what they have prepared themselves, and nobody who is
- * in conflict with an entry of the round does any of it (bad input 25).
+ * Approves, schedules or cancels a prepared release. Nobody approves a release they have prepared themselves, and
+ * nobody who is in conflict with an entry of the round does any of it (bad input 25).
  * @throws Fault notFound, overtaken, wrongState, secondPerson, ownConflict, rankOutdated, instantPast, appealBefore
  */
 export const moveRelease = (db: Database, actor: Actor, id: number, move: ReleaseMove) =>

@@ -7,7 +7,7 @@ import type { JobTools } from '#server/platform/job/definition.ts';
 import { publishRelease, isDue } from './live.ts';
 import { releases } from './table.ts';
 
-/** Lets go of an instant that could not be kept and says why; the office sets another one. */
+/** Cancels the schedule of a release that could not go live, and stores the reason; the office sets another instant. */
 async function noteFailure(db: Database, id: number, fault: Fault): Promise<void> {
   const failure = { zh: wordsOf(fault, 'zh'), en: wordsOf(fault, 'en') };
   await db
@@ -17,9 +17,9 @@ async function noteFailure(db: Database, id: number, fault: Fault): Promise<void
 }
 
 /**
- * Lets go live what is due, each release by itself: one that fails stops no other. What the database could not do is
+ * Publishes all releases that are due, each separately: one that fails does not stop the others. Database errors are
  * tried again.
- * @returns what failed, by the release
+ * @returns the errors, by release id
  */
 export async function keepReleases(db: Database): Promise<Map<number, unknown>> {
   const due = await db
@@ -39,10 +39,10 @@ export async function keepReleases(db: Database): Promise<Map<number, unknown>> 
   return failures;
 }
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks for due releases. */
 const EVERY = 1000;
 
-/** Keeps the instants of releases as long as the process lasts. */
+/** Starts the worker that publishes releases at their instants. */
 export function startReleases({ db, log }: Pick<JobTools, 'db' | 'log'>): Worker {
   let known = new Map<number, unknown>();
   return startWorker({

@@ -40,7 +40,10 @@ async function present(db: Database, rows: readonly Row[]) {
   return rows.map((row) => presentOne(row, byId.get(row.roundId)!));
 }
 
-/** What a second person is asked for: nobody who did the first half of it, nor is in conflict with an entry of the round. */
+/**
+ * Condition for releases that need the caller as second person: they neither did the first step nor are in conflict
+ * with an entry of the round.
+ */
 const waitsFor = (needs: SecondedDeed, { userId, userName }: Caller): SQL => {
   const isAsked =
     needs === 'approve'
@@ -49,7 +52,7 @@ const waitsFor = (needs: SecondedDeed, { userId, userName }: Caller): SQL => {
   return sql`(${isAsked} AND ${releases.roundId} NOT IN (${biasedRounds(userId)}))`;
 };
 
-/** Releases for the office: who prepared and approved what, and when; of the entries they say nothing. */
+/** Releases as the office lists them: who prepared and approved what, and when, without entries. */
 export const releaseReader: Reader<typeof releaseReading, typeof releases> = {
   resource: releaseReading,
   table: releases,

@@ -15,7 +15,7 @@ import { releasedEntries, releases } from './table.ts';
 import { tellTeams } from './tell.ts';
 import { publishWinners } from './winners.ts';
 
-/** The entries of each prize, by which papers are written. */
+/** Entries by prize, for which certificates are issued. */
 async function listAwarded(tx: Database, { id }: Release): Promise<Awarded[]> {
   const rows = await tx
     .select({ entryId: releasedEntries.entryId, prize: releasedEntries.prize })
@@ -34,7 +34,7 @@ async function issuePapers(tx: Database, release: Release, at: Date): Promise<vo
   await issueAwards(tx, templateId, await listAwarded(tx, release), words);
 }
 
-/** The portal keeps the instant; whoever approved it did the deed. */
+/** The actor in the log: the portal publishes at the instant, but the person who approved is responsible. */
 const doerOf = ({ approvedBy }: Release) => ({
   userId: null,
   userName: approvedBy ?? '?',
@@ -47,7 +47,10 @@ const SUPERSEDED = LOCALES.map((locale) =>
   translator(locale)('label.release_state.superseded'),
 ).join(' / ');
 
-/** Takes back the papers of those who win something else now, or nothing: each holds one paper of a prize. */
+/**
+ * Revokes the certificates of entries that now win another prize or none; each entry holds at most one prize
+ * certificate.
+ */
 async function revokeFormer(tx: Database, former: Release, next: Release): Promise<void> {
   const given = new Map(
     (await listAwarded(tx, next)).flatMap(({ award, entryIds }) =>
@@ -60,7 +63,7 @@ async function revokeFormer(tx: Database, former: Release, next: Release): Promi
   await revokeAwards(tx, changed, SUPERSEDED);
 }
 
-/** Lets the release before, where one is out, be history. */
+/** Marks the current release, if there is one, as superseded. */
 async function supersede(tx: Database, next: Release): Promise<void> {
   const isLive = and(eq(releases.roundId, next.roundId), eq(releases.status, 'released'));
   const superseded = { status: 'superseded', version: sql`version + 1` } as const;
@@ -68,7 +71,10 @@ async function supersede(tx: Database, next: Release): Promise<void> {
   if (former) await revokeFormer(tx, former, next);
 }
 
-/** Everything of a release at once: state, pages, papers, messages. @throws Fault rankOutdated, incomplete, missingReference */
+/**
+ * Makes a release public in all respects: state, pages, certificates and messages. @throws Fault rankOutdated,
+ * incomplete, missingReference
+ */
 async function release(tx: Database, round: Round, due: Release, now: Date): Promise<void> {
   await demandCurrent(tx, round, due);
   await supersede(tx, due);
@@ -90,11 +96,11 @@ async function release(tx: Database, round: Round, due: Release, now: Date): Pro
   });
 }
 
-/** What is due by the database's clock. */
+/** Condition for releases that are due by the database's clock. */
 export const isDue = and(eq(releases.status, 'scheduled'), lte(releases.at, sql`now()`));
 
 /**
- * Lets one release go live, in one transaction; of two processes one does it.
+ * Publishes one release, in one transaction; of two concurrent processes, one does it.
  * @throws Fault rankOutdated, incomplete, missingReference
  */
 export const publishRelease = (db: Database, id: number): Promise<void> =>

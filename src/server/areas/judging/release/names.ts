@@ -10,7 +10,10 @@ import { judgedEntries, rounds } from '../table.ts';
 import { namesOf } from './winners.ts';
 import { releasedEntries, releases } from './table.ts';
 
-/** A release holds its round while it reads who may be named: it comes before this transaction, or sees what it wrote. */
+/**
+ * Locks the member's rounds. A release locks its round while it reads who may be named, so it either ends before this
+ * transaction or sees its changes.
+ */
 const holdRounds = (tx: Database, memberId: number) =>
   tx
     .select({ id: rounds.id })
@@ -22,7 +25,7 @@ const holdRounds = (tx: Database, memberId: number) =>
     .orderBy(asc(rounds.id))
     .for('share', { of: rounds });
 
-/** The version that was judged, by the page of what somebody's team has won by it. */
+/** Versions that were judged, keyed by the result page of what the member's team has won. */
 async function wonBy(tx: Database, memberId: number): Promise<Map<number, number>> {
   const rows = await tx
     .select({ resultId: releasedEntries.resultId, versionId: judgedEntries.versionId })
@@ -37,14 +40,14 @@ async function wonBy(tx: Database, memberId: number): Promise<Map<number, number
     .where(
       and(
         eq(teamMembers.id, memberId),
-        // Also of what was taken back or replaced: its pages are withdrawn, and names stand in them still.
+        // Includes results that were rescinded or replaced: their pages are withdrawn but still contain names.
         isNotNull(releasedEntries.resultId),
       ),
     );
   return new Map(rows.map(({ resultId, versionId }) => [resultId!, versionId]));
 }
 
-/** Nobody writes the pages until the transaction ends, in the order in which everybody holds them. */
+/** Locks the pages until the transaction ends, in the order in which everybody locks them. */
 const holdPages = (tx: Database, recordIds: readonly number[]) =>
   tx
     .select()
@@ -59,8 +62,9 @@ const holdPages = (tx: Database, recordIds: readonly number[]) =>
     .for('update');
 
 /**
- * Names on the pages of what somebody's team has won those who agree to it by now, also where an editor is writing one or has
- * withdrawn it; everything else there stays. Call it in the transaction in which an answer has changed.
+ * Updates the names on the result pages of a member's team to the members who now agree to be named, even while an
+ * editor has the page open or has withdrawn it; nothing else on the page changes. Call it in the transaction that
+ * changes the consent.
  */
 export async function nameWinners(tx: Database, memberId: number): Promise<void> {
   await holdRounds(tx, memberId);

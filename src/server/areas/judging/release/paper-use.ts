@@ -4,7 +4,10 @@ import type { FindPaperUses } from '#server/platform/http/paper-use.ts';
 import { rounds } from '../table.ts';
 import { releases } from './table.ts';
 
-/** What of a release follows its template still: papers are to be issued, or are out and go where it is taken back. */
+/**
+ * Releases that still use their template: its certificates will be issued, or are issued and would be revoked by a
+ * rescission.
+ */
 const IN_USE = [...PENDING_RELEASE, 'released'] as const;
 
 export const findPaperUses: FindPaperUses = async (db, templateIds) => {

@@ -17,10 +17,10 @@ import { releasedEntries, releases } from './table.ts';
 
 type Order = z.output<typeof contract.body>;
 
-/** So many lines go in one statement. */
+/** Number of lines inserted in one statement. */
 const STEP = 500;
 
-/** @throws Fault missingReference for the template of another session, or of another kind */
+/** @throws Fault missingReference if the template belongs to another session or is of another kind */
 async function demandTemplate(tx: Database, year: number, id: number | null): Promise<void> {
   if (id === null) return;
   const isIt = eq(certificateTemplates.id, id);
@@ -29,14 +29,17 @@ async function demandTemplate(tx: Database, year: number, id: number | null): Pr
   throw new Fault('missingReference', { field: 'field.judgingRelease.templateId' });
 }
 
-/** @throws Fault tieUndecided as long as the chair has something to decide */
+/** @throws Fault tieUndecided while the chair has a tie to decide */
 async function allotWhole(tx: Database, round: Round, ranking: RankingRow): Promise<TrackAwards[]> {
   const awards = await allotAwards(tx, round, ranking);
   if (awards.some(({ allotment }) => allotment.tie !== null)) throw new Fault('tieUndecided');
   return awards;
 }
 
-/** Who goes on by a ranking. @throws Fault notPromoted where nobody does, or it was of another one */
+/**
+ * Returns the promotion made from a ranking. @throws Fault notPromoted if there is none, or the latest was made from
+ * another ranking
+ */
 async function demandPromoted(tx: Database, { id, roundId }: RankingRow): Promise<PromotionRow> {
   const [last] = await listPromotions(tx, roundId);
   if (last?.rankingId !== id) throw new Fault('notPromoted');
@@ -78,7 +81,7 @@ async function prepare(tx: Database, actor: Actor, order: Order): Promise<{ id: 
 }
 
 /**
- * Prepares a release of the ranking as it stands. Nobody but the office knows of it before its instant.
+ * Prepares a release of the current ranking. Only the office knows of it before its instant.
  * @throws Fault notFound, roundState, ownConflict, tieUndecided, notPromoted, missingReference, releasePending
  */
 export const prepareRelease = (db: Database, actor: Actor, order: Order): Promise<{ id: number }> =>

@@ -17,7 +17,7 @@ import { lockRelease, type Release } from './deed.ts';
 import { releasedEntries, releases } from './table.ts';
 import { tellTeams } from './tell.ts';
 
-/** What a call to take a release back says. */
+/** Input of a call that rescinds a release. */
 interface Rescission {
   version: number;
   reason: string;
@@ -29,14 +29,17 @@ const listPrized = (tx: Database, { id }: Release) =>
     .from(releasedEntries)
     .where(and(eq(releasedEntries.releaseId, id), isNotNull(releasedEntries.prize)));
 
-/** Takes the pages of who won away; an editor may have done so with one before. */
+/** Withdraws the pages of winners, except those that an editor has withdrawn already. */
 async function withdrawPages(tx: Database, ids: readonly number[]): Promise<void> {
   const live = (await resultKind.readLive(tx, ids)).map(({ recordId }) => recordId);
   for (const id of live) await resultKind.withdraw(tx, id);
   if (live.length > 0) await followRecords(tx, resultKind, live);
 }
 
-/** Everything of a release at once: pages, papers, what teams read; its ranking stands, and can be released anew. */
+/**
+ * Rescinds a release in all respects: pages, certificates and what teams read. The ranking stays and can be released
+ * again.
+ */
 async function takeBack(
   tx: Database,
   round: Round,
@@ -58,7 +61,10 @@ async function takeBack(
   await announce(tx, [tag.results(round.year)]);
 }
 
-/** Who asks first is written down; by a second person it is done. @throws Fault secondPerson for whoever asked first */
+/**
+ * The first person's request is stored; the second person's request carries it out. @throws Fault secondPerson for
+ * the first person
+ */
 function changeOf({ rescinder, status }: Release, actor: Actor, reason: string) {
   if (rescinder === null) return { status, rescinder: actor.userName, reason };
   if (rescinder === actor.userName) throw new Fault('secondPerson');
@@ -66,8 +72,8 @@ function changeOf({ rescinder, status }: Release, actor: Actor, reason: string) 
 }
 
 /**
- * Takes back what is out, once two people of the office have said so, neither of them in conflict with an entry of the
- * round (design of judging, calls).
+ * Rescinds a public release after two people of the office have asked for it, neither of them in conflict with an
+ * entry of the round (design of judging, calls).
  * @throws Fault notFound, overtaken, wrongState, secondPerson, ownConflict
  */
 export const rescind = (db: Database, actor: Actor, id: number, asked: Rescission) =>

@@ -13,7 +13,7 @@ import { releaseReader } from './kind.ts';
 import { prepareRelease } from './prepare.ts';
 import { rescind } from './rescind.ts';
 
-/** Certificates of prizes, the newest session first. */
+/** Certificate templates for prizes, newest session first. */
 const listTemplates = (db: Database) =>
   db
     .select({
@@ -25,7 +25,7 @@ const listTemplates = (db: Database) =>
     .where(eq(certificateTemplates.kind, 'award'))
     .orderBy(desc(certificateTemplates.year), desc(certificateTemplates.id));
 
-/** From a ranking to what everybody may know of it. */
+/** Calls about prizes and releases. */
 export function releaseRoutes(api: Api): void {
   const { mount, db } = api;
   mountReader(api, releaseReader);

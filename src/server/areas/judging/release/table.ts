@@ -18,7 +18,7 @@ import { moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 import { promotions } from '../promotion/table.ts';
 import { rankings, rounds } from '../table.ts';
 
-/** What is, or is to be, made known of a ranking. */
+/** Releases: what is or will be made known of a ranking. */
 export const releases = pgTable(
   'judging_release',
   {
@@ -29,7 +29,7 @@ export const releases = pgTable(
     rankingId: integer('ranking_id')
       .notNull()
       .references(() => rankings.id),
-    /** The promotion that is made known with it; null: none is. */
+    /** The promotion announced by the release; null if none is. */
     promotionId: integer('promotion_id').references(() => promotions.id),
     status: text('status', { enum: RELEASE_STATES }).notNull().default('prepared'),
     at: moment('at'),
@@ -38,16 +38,16 @@ export const releases = pgTable(
     templateId: integer('template_id').references(() => certificateTemplates.id, {
       onDelete: 'set null',
     }),
-    /** Names outlive accounts; the number keeps one and the same from doing both. */
+    /** Names are kept even if accounts are deleted; the id prevents the preparer from approving. */
     preparedBy: text('prepared_by').notNull(),
     preparedById: integer('prepared_by_id').notNull(),
     approvedBy: text('approved_by'),
     releasedAt: moment('released_at'),
-    /** Who has asked for it to be taken back, before or after a second person has agreed. */
+    /** Who was first to ask for its rescission; kept after a second person has agreed. */
     rescinder: text('rescinder'),
-    /** Why it was cancelled or taken back. */
+    /** Why it was cancelled or rescinded. */
     reason: text('reason').notNull().default(''),
-    /** Why it did not go live at its instant. */
+    /** Why it was not published at its instant. */
     failure: jsonb('failure').$type<Bilingual>(),
     ...trackedColumns(),
   },
@@ -72,7 +72,7 @@ export interface ReleasedPrize {
   place: number;
 }
 
-/** What a release says of each entry, as it stood when it was prepared: what changes later changes no line of it. */
+/** Lines of a release, one for each entry, as they were when it was prepared; later changes do not affect them. */
 export const releasedEntries = pgTable(
   'judging_release_entry',
   {
@@ -83,15 +83,15 @@ export const releasedEntries = pgTable(
       .notNull()
       .references(() => entries.id),
     rank: integer('rank'),
-    /** In units of the last decimal of the round. */
+    /** In units of the round's last decimal. */
     value: integer('value').notNull(),
     prize: jsonb('prize').$type<ReleasedPrize>(),
-    /** Whether it goes on to the next round; null where that is not made known. */
+    /** Whether the entry is promoted to the next round; null if that is not announced. */
     promoted: boolean('promoted'),
-    /** By criterion, in hundredths of a point. */
+    /** Mean marks by criterion, in hundredths of a point. */
     means: jsonb('means').$type<Record<string, number>>().notNull(),
     comments: jsonb('comments').$type<string[]>().notNull(),
-    /** The page of what won, once it is out. */
+    /** The result page of a winner, once it is published. */
     resultId: integer('result_id'),
   },
   (table) => [

@@ -8,10 +8,10 @@ import type { resultReleased, resultRescinded } from '../templates.ts';
 import type { Release } from './deed.ts';
 import { releasedEntries } from './table.ts';
 
-/** So many get their messages by one statement. */
+/** Number of recipients whose messages are written in one statement. */
 const STEP = 500;
 
-/** Everybody in a team of whose entry the release says something. */
+/** All members of the teams whose entries are in the release. */
 async function listReaders(tx: Database, { id }: Release): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ accountId: teamMembers.accountId })
@@ -28,7 +28,7 @@ async function listReaders(tx: Database, { id }: Release): Promise<number[]> {
   return rows.flatMap(({ accountId }) => accountId ?? []);
 }
 
-/** Tells everybody in the teams of a release what became of it. */
+/** Notifies all members of the teams in a release. */
 export async function tellTeams(
   tx: Database,
   round: Round,

@@ -34,7 +34,7 @@ const listPrized = (tx: Database, { id, roundId }: Release) =>
     .orderBy(releasedEntries.rank, releasedEntries.entryId);
 type Prized = Awaited<ReturnType<typeof listPrized>>[number] & { prize: ReleasedPrize | null };
 
-/** Who of a team stands on its page. */
+/** The members who are named on the team's result page. */
 export const namesOf = ({ members }: Winner) => members.map((name) => ({ name }));
 
 const dataOf = ({ year, track, topicId, prize }: Prized, winner: Winner) => ({
@@ -45,7 +45,7 @@ const dataOf = ({ year, track, topicId, prize }: Prized, winner: Winner) => ({
   place: prize!.place,
   team: inEither(winner.team),
   members: namesOf(winner),
-  // A team without a school is known by its own name.
+  // A team without a school is shown by its own name.
   institution: inEither(winner.institution || winner.team),
   country: null,
   work: inEither(winner.work),
@@ -55,8 +55,8 @@ const dataOf = ({ year, track, topicId, prize }: Prized, winner: Winner) => ({
 });
 
 /**
- * The page that each entry of a round got last, be it there or not: whoever wins again keeps its address, also where the
- * release before was taken back or an editor withdrew the page.
+ * The latest result page of each entry of a round, published or not: an entry that wins again keeps its address, even
+ * if the previous release was rescinded or an editor withdrew the page.
  */
 async function pagesOf(tx: Database, { roundId }: Release): Promise<Map<number, number>> {
   const rows = await tx
@@ -71,7 +71,7 @@ async function pagesOf(tx: Database, { roundId }: Release): Promise<Map<number, 
   return new Map(rows.map(({ entryId, resultId }) => [entryId, resultId!]));
 }
 
-/** Publishes each of those who won. @returns their pages */
+/** Publishes a page for each winner. @returns the ids of the pages */
 async function publishAll(
   tx: Database,
   release: Release,
@@ -94,7 +94,7 @@ async function publishAll(
 }
 
 /**
- * Publishes what won, each with a page of its own, and takes away what does not win any more.
+ * Publishes the result pages of a release and withdraws those of entries that no longer win.
  * @throws Fault incomplete, missingReference
  */
 export async function publishWinners(tx: Database, release: Release): Promise<void> {

@@ -4,7 +4,7 @@ import { tracks } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { judges, rounds } from '../table.ts';
 
-/** What records of judging are made and narrowed by. */
+/** Returns the rounds, judges and tracks that records of judging can refer to and be filtered by. */
 export async function listChoices(db: Database): Promise<JudgingChoices> {
   return {
     rounds: await db

@@ -20,7 +20,7 @@ import { judgingOpened } from '../templates.ts';
 import { followInPublic } from './public.ts';
 import { openingFlaws } from './ready.ts';
 
-/** Who has something to score in a round. */
+/** Accounts of the judges who have assignments in a round. */
 async function listScorers(tx: Database, { id }: Round): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ accountId: judges.accountId })
@@ -31,10 +31,10 @@ async function listScorers(tx: Database, { id }: Round): Promise<number[]> {
 }
 
 /**
- * What is missing is told of all entries, so that whoever is in conflict with one of them does not open their round
- * (requirement 18). What judges are to read is written down also where something is missing: files of what was approved
- * lately are copied meanwhile, and can be looked at.
- * @returns everything that is missing; the round is open for its judges where nothing is
+ * Opens a round. The list of what is missing covers all entries, so a person in conflict with one of them must not
+ * open the round (requirement 18). What judges will read is stored even if something is missing, so that files of
+ * recently approved versions are copied and can be reviewed meanwhile.
+ * @returns everything that is missing; if nothing is, the round is open for its judges
  * @throws Fault ownConflict
  */
 async function open(tx: Database, { userId }: Actor, round: Round): Promise<Flaw[]> {
@@ -53,14 +53,17 @@ async function open(tx: Database, { userId }: Actor, round: Round): Promise<Flaw
   return [];
 }
 
-/** What a call to move a round says. */
+/** Input of a call that moves a round. */
 export interface Move {
   deed: RoundDeed;
   version: number;
   reason: string;
 }
 
-/** Opened again is only what two people of the office ask for; the first one's words stay until then. @returns whether both have */
+/**
+ * Reopening takes two people of the office; the first one's reason is kept until then. @returns whether both have
+ * agreed
+ */
 function isAgreed({ reopener }: Round, { userName }: Actor, { reason }: Move): boolean {
   if (reopener === userName) throw new Fault('secondPerson');
   if (reopener === null && reason.trim() === '') throw new Fault('noteNeeded');
@@ -69,14 +72,14 @@ function isAgreed({ reopener }: Round, { userName }: Actor, { reason }: Move): b
 
 const NOBODY = { reopener: null, reopenReason: null };
 
-/** The columns of a round that becomes something else. */
+/** Column values for a deed on a round. */
 function changeOf(round: Round, state: RoundState, actor: Actor, move: Move) {
   if (move.deed !== 'reopen') return { state, ...NOBODY };
   if (isAgreed(round, actor, move)) return { state, ...NOBODY };
   return { state: round.state, reopener: actor.userName, reopenReason: move.reason };
 }
 
-/** A round that is moved, or what keeps it from being opened. */
+/** The new state of a round, or what prevents it from being opened. */
 type Moved = { state: RoundState; version: number } | { flaws: Flaw[] };
 
 async function carryOut(tx: Database, actor: Actor, id: number, move: Move): Promise<Moved> {
@@ -107,9 +110,9 @@ async function carryOut(tx: Database, actor: Actor, id: number, move: Move): Pro
 }
 
 /**
- * Opens, pauses, goes on with, closes or opens a round again; ranking is reckoned elsewhere (`rank/keep`).
- * @throws Fault notFound, overtaken, roundState, ownConflict, secondPerson, noteNeeded; roundNotReady, with everything that
- * is missing
+ * Opens, pauses, resumes, closes or reopens a round; ranking is done elsewhere (`rank/keep`).
+ * @throws Fault notFound, overtaken, roundState, ownConflict, secondPerson, noteNeeded; roundNotReady, with
+ * everything that is missing
  */
 export async function moveRound(db: Database, actor: Actor, id: number, move: Move) {
   const moved = await db.transaction((tx) => carryOut(tx, actor, id, move));

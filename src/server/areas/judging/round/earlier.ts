@@ -9,7 +9,10 @@ interface Sequel {
   combine: readonly CombinedRound[];
 }
 
-/** A round follows, and counts, rounds of its session with a lower number. @throws Fault missingReference */
+/**
+ * Checks that the rounds that a round follows or counts belong to its session and have a lower number. @throws Fault
+ * missingReference
+ */
 export async function demandEarlier(
   tx: Database,
   { year, number }: { year: number; number: number },
@@ -33,7 +36,7 @@ const countsIn = (id: number) =>
 export const isCombined = async (tx: Database, id: number): Promise<boolean> =>
   (await tx.$count(rounds, countsIn(id))) > 0;
 
-/** The later rounds in which the scores of one count and that are ranked. */
+/** Returns the ranked later rounds that count the scores of a round. */
 export const listCounting = (tx: Database, id: number) =>
   tx
     .select({ id: rounds.id, blind: rounds.blind, year: rounds.year })

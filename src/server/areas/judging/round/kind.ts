@@ -15,7 +15,10 @@ import { demandEarlier, isCombined } from './earlier.ts';
 
 type Row = RowOf<typeof rounds>;
 
-/** What scores follow from: it stays as it was when the round was opened (bad input 19); a trigger refuses it, too. */
+/**
+ * Fields that determine scores. They cannot change once the round was opened (bad input 19); a trigger also refuses
+ * it.
+ */
 const FROZEN = [
   'trackIds',
   'followsId',
@@ -51,7 +54,10 @@ interface Counts extends Record<string, unknown> {
   submitted: number;
 }
 
-/** How many entries, judges and sheets each round has; what the reader is in conflict with counts nowhere (requirement 18). */
+/**
+ * Counts entries, judges, assignments and submitted sheets of each round, without entries that the reader is in
+ * conflict with (requirement 18).
+ */
 async function countRounds(
   db: Database,
   accountId: number,
@@ -93,7 +99,7 @@ async function present(db: Database, rows: readonly Row[], { userId }: Pick<Call
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** Rounds for the office. One that was opened can be removed by nobody: what judges wrote stands for good. */
+/** Store of rounds. A round that was opened cannot be removed, because what judges wrote is kept permanently. */
 export const roundStore: Store<typeof roundResource, typeof rounds> = {
   resource: roundResource,
   unique: { judging_round_number_key: 'number' },

@@ -8,7 +8,7 @@ import { isKnownTo } from '../conflict/find.ts';
 import { demandRound } from '../record.ts';
 import { assignments, judgedEntries, judges, sheets } from '../table.ts';
 
-/** The entries of a round that count and that somebody may know of. */
+/** Condition for the entries of a round that count and that the account may know of. */
 const isShown = (accountId: number, roundId: number) =>
   and(eq(judgedEntries.roundId, roundId), isJudged, isKnownTo(accountId, judgedEntries.entryId));
 
@@ -60,7 +60,7 @@ const cellOf = ({ judgeId, sheet, late }: Pair) => ({
   isLate: (late?.length ?? 0) > 0,
 });
 
-/** How far some entries of a round are with each of their judges. @throws Fault notFound */
+/** Returns the sheet states of a page of entries, for each of their judges. @throws Fault notFound */
 export async function readMatrix(
   db: Database,
   accountId: number,

@@ -12,7 +12,7 @@ import { followInPublic } from './public.ts';
 
 type Release = typeof releases.$inferSelect;
 
-/** Later rounds that counted the scores of one have to be ranked anew, too. */
+/** Later rounds that counted the scores of a round must be ranked again, too. */
 async function unrankLater(tx: Database, roundId: number): Promise<void> {
   for (const round of await listCounting(tx, roundId)) {
     await tx.update(rounds).set({ state: 'closed' }).where(eq(rounds.id, round.id));
@@ -21,7 +21,7 @@ async function unrankLater(tx: Database, roundId: number): Promise<void> {
   }
 }
 
-/** The accounts of those who ranked, prepared and approved what was given up. */
+/** The accounts that ranked, prepared and approved a dropped release. */
 async function listInvolved(tx: Database, release: Release): Promise<number[]> {
   const { approvedBy, preparedById, rankingId } = release;
   const [ranking] = await tx.select().from(rankings).where(eq(rankings.id, rankingId));
@@ -33,7 +33,7 @@ async function listInvolved(tx: Database, release: Release): Promise<number[]> {
   return found.map(({ id }) => id);
 }
 
-/** Whoever had a hand in it hears that it has to be made anew. */
+/** Notifies those involved in a dropped release that it must be prepared again. */
 async function tellDropped(tx: Database, release: Release): Promise<void> {
   const { name } = await demandRound(tx, release.roundId);
   await notify(tx, {
@@ -46,8 +46,8 @@ async function tellDropped(tx: Database, release: Release): Promise<void> {
 }
 
 /**
- * Gives up what was to be made known of a ranking that does not hold any more, and what later rounds made of it; what is
- * out stays until another one is.
+ * Drops the pending release of a ranking that is no longer valid, and the rankings of later rounds that count it. A
+ * public release stays until another one replaces it.
  */
 export async function dropPending(tx: Database, roundId: number): Promise<void> {
   const dropped = await tx

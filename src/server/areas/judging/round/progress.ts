@@ -39,7 +39,10 @@ function personOf({ id, name, organisation }: Judge, pairs: readonly Pair[]) {
   };
 }
 
-/** How far the judges of a round are. What their reader is in conflict with counts nowhere (requirement 18). @throws Fault notFound */
+/**
+ * Returns the progress of a round's judges, without entries that the reader is in conflict with (requirement 18).
+ * @throws Fault notFound
+ */
 export async function readProgress(
   db: Database,
   accountId: number,

@@ -3,8 +3,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Round } from '../record.ts';
 
 /**
- * Has the public pages follow a round that became something else: as long as a double-blind one is judged, they hold back
- * who won in its tracks (the view `held_track`; design of judging, 4).
+ * Re-publishes the result pages after a round has changed: while a double-blind round is judged, they hold back
+ * earlier winners in its tracks (the view `held_track`; design of judging, 4).
  */
 export const followInPublic = async (
   tx: Database,

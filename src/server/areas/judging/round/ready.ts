@@ -14,7 +14,7 @@ const flaw = (place: string, name: string, values: Flaw['rules'][number]['values
   rules: [{ name, values }],
 });
 
-/** How many entries of a round have fewer judges than it takes to rank them. */
+/** Counts the entries of a round that have fewer judges than a ranking requires. */
 async function countShort(tx: Database, { id, quorum }: Round): Promise<number> {
   const { rows } = await tx.execute(sql`
     SELECT entry_id FROM ${assignments} WHERE round_id = ${id} AND NOT is_calibration
@@ -22,7 +22,7 @@ async function countShort(tx: Database, { id, quorum }: Round): Promise<number> 
   return rows.length;
 }
 
-/** Whether a round that follows another one has what goes on from there, by the ranking that stands now. */
+/** Whether entries were promoted to the round, by the current ranking of the round it follows. */
 async function isPromoted(tx: Database, { followsId }: Round): Promise<boolean> {
   if (followsId === null) return true;
   const ranking = await standingRanking(tx, await demandRound(tx, followsId, 'share'));
@@ -30,7 +30,7 @@ async function isPromoted(tx: Database, { followsId }: Round): Promise<boolean> 
   return ranking !== undefined && last?.rankingId === ranking.id;
 }
 
-/** Files that judges are to get and that nobody can answer for yet: still to be copied, or not looked at. */
+/** Flaws for files that judges will get but that are not copied or not reviewed yet. */
 async function fileFlaws(tx: Database, round: Round): Promise<Flaw[]> {
   if (!isBlind(round)) return [];
   const states = await listCopyStates(tx, round.id);
@@ -41,7 +41,7 @@ async function fileFlaws(tx: Database, round: Round): Promise<Flaw[]> {
   ];
 }
 
-/** All that keeps somebody from opening a round, at once (bad input 18). */
+/** Returns everything that prevents a round from being opened (bad input 18). */
 export async function openingFlaws(tx: Database, round: Round): Promise<Flaw[]> {
   const { id, seats } = round;
   const seated = await tx.$count(judges, eq(judges.roundId, id));

@@ -6,8 +6,8 @@ import { followInPublic } from './public.ts';
 import { rounds } from '../table.ts';
 
 /**
- * A changed sheet undoes a rank, and what was to be made known of it: it has to be made anew (design of judging, 2). One by
- * which judges are only compared does not.
+ * A changed sheet invalidates the ranking and its pending release; both must be made again (design of judging, 2). A
+ * calibration sheet does not.
  */
 export async function unrank(
   tx: Database,

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { toldFault } from '#server/platform/http/reply/respond.ts';
 import { saveSheet, type Writer } from './save.ts';
 
-/** Changes of one sheet among several. */
+/** Changes of one of several sheets. */
 interface SheetChanges {
   id: number;
   changes: readonly FieldChange[];
@@ -26,8 +26,8 @@ async function saveOne(
 }
 
 /**
- * Writes changes of several sheets, each in a transaction of its own: one that is refused keeps no other from being saved.
- * Whoever does not know which of them arrived sends all again.
+ * Saves changes of several sheets, each in a separate transaction, so that a refused one does not prevent the others
+ * from being saved. A client that does not know which arrived sends all again.
  */
 export async function saveBatch(
   db: Database,

@@ -15,7 +15,10 @@ import { changeSheet, lockSheet } from './locked.ts';
 import { contentOf } from './present.ts';
 import { freshChanges } from './save.ts';
 
-/** The sheet of an assignment that the office may know of, with its round locked. @throws Fault notFound, roundState */
+/**
+ * Returns the sheet of an assignment that the actor may know of, with its round locked. @throws Fault notFound,
+ * roundState
+ */
 async function demandSheet(tx: Database, actor: Actor, id: number) {
   const known = await demandKnown(tx, actor, id, 'update');
   const { round, assignment } = known;
@@ -26,7 +29,10 @@ async function demandSheet(tx: Database, actor: Actor, id: number) {
 
 type Known = Awaited<ReturnType<typeof demandSheet>>;
 
-/** Why it was done stands with the sheet: the log is read by those, too, who must not know of the entry (requirement 18). */
+/**
+ * The log entry contains no reason; it is stored with the sheet, because the log is also read by people who must not
+ * know of the entry (requirement 18).
+ */
 const remember = (
   tx: Database,
   actor: Actor,
@@ -40,7 +46,7 @@ const remember = (
     after: { roundId },
   });
 
-/** Says to a judge why a sheet comes back, by the number under which they know the entry. */
+/** Notifies a judge why a sheet was returned; the entry is named by its blind number. */
 async function tellJudge(
   tx: Database,
   { round, judge, assignment }: Assigned,
@@ -64,7 +70,7 @@ interface Words {
   reason: string;
 }
 
-/** Gives a sheet back to its judge, who reads why. @throws Fault notFound, roundState, wrongState */
+/** Returns a sheet to its judge, with a reason. @throws Fault notFound, roundState, wrongState */
 export const giveBack = (db: Database, actor: Actor, id: number, { reason }: Words) =>
   db.transaction(async (tx) => {
     const found = await demandSheet(tx, actor, id);
@@ -77,10 +83,13 @@ export const giveBack = (db: Database, actor: Actor, id: number, { reason }: Wor
     await remember(tx, actor, id, 'return', round);
   });
 
-/** What was handed in, or was left out by two people, is not opened by what one of them admits. */
+/**
+ * Late changes are not admitted into a submitted sheet, nor into one that two people excluded: one person alone must
+ * not reopen it.
+ */
 const isUnfinished = ({ state }: SheetRow): boolean => state === 'draft' || state === 'returned';
 
-/** Takes what came after the end into the sheet; it is handed in by its judge or not at all. @throws Fault notFound, wrongState */
+/** Admits late changes into a sheet; only its judge can submit it. @throws Fault notFound, wrongState */
 export const admit = (db: Database, actor: Actor, id: number, { reason }: Words) =>
   db.transaction(async (tx) => {
     const { round, assignment, sheet } = await demandSheet(tx, actor, id);
@@ -95,7 +104,7 @@ export const admit = (db: Database, actor: Actor, id: number, { reason }: Words)
     await remember(tx, actor, id, 'admit', round);
   });
 
-/** What takes two people: in which state a sheet is for it, and what it becomes. */
+/** Deeds that take two people, with the state of the sheet before and after. */
 const AGREED = {
   exclude: { from: 'submitted', to: 'excluded' },
   include: { from: 'excluded', to: 'submitted' },
@@ -117,9 +126,9 @@ async function carryOut(
 }
 
 /**
- * Leaves a sheet out of all scores, or takes it in again, once two people of the office have said so.
+ * Excludes a sheet from all scores, or includes it again, after two people of the office have asked for it.
  * @returns whether it is done now
- * @throws Fault notFound, wrongState, secondPerson for whoever asked first
+ * @throws Fault notFound, wrongState, secondPerson for the first person
  */
 export const agree = (db: Database, actor: Actor, id: number, agreement: Agreement) =>
   db.transaction(async (tx) => {
@@ -131,7 +140,7 @@ export const agree = (db: Database, actor: Actor, id: number, agreement: Agreeme
     if (excluder === actor.userName) throw new Fault('secondPerson');
     const isDone = excluder !== null;
     if (isDone) await carryOut(tx, found, actor, agreement);
-    // Nothing is written in it yet: it ends as it did when its round was ranked.
+    // The request is no event of the sheet: its chain ends as it did when the round was ranked.
     else await changeSheet(tx, sheet, { excluder: actor.userName, reason, savedAt }, []);
     await remember(tx, actor, id, deed, round);
     return { isDone };

@@ -12,28 +12,28 @@ import { changeSheet, lockSheet } from './locked.ts';
 import { contentOf, presentSheet } from './present.ts';
 import { isWritable, type Writer } from './save.ts';
 
-/** @throws Fault roundState, wrongState unless a sheet is written in now */
+/** @throws Fault roundState, wrongState unless the sheet can be written at present */
 function demandOpen(round: Round, sheet: SheetRow): void {
   if (isWritable(round, sheet)) return;
   throw round.state === 'open' ? new Fault('wrongState') : roundStateFault(round);
 }
 
 /**
- * Whoever hands in what was given back undoes a rank, and locks the round whole; all others only keep it from being closed
- * meanwhile, and do not wait for each other.
+ * Returns the lock that submitting needs. A returned sheet invalidates the ranking, so its round is locked
+ * exclusively; all others only prevent the round from being closed meanwhile, and do not wait for each other.
  */
 async function lockNeeded(tx: Database, id: number): Promise<'update' | 'share'> {
   const isReturned = and(eq(sheets.assignmentId, id), eq(sheets.state, 'returned'));
   return (await tx.$count(sheets, isReturned)) > 0 ? 'update' : 'share';
 }
 
-/** The writer's sheet, locked, with its round. @throws Fault notFound */
+/** Returns the judge's sheet and round, both locked. @throws Fault notFound */
 async function lockOwn(tx: Database, accountId: number, id: number) {
   const { round, assignment } = await demandOwn(tx, accountId, id, await lockNeeded(tx, id));
   return { round, assignment, sheet: await lockSheet(tx, id) };
 }
 
-/** @throws Fault overtaken where the sheet was changed meanwhile */
+/** @throws Fault overtaken if the sheet was changed meanwhile */
 function demandVersion({ version }: SheetRow, read: number): void {
   if (version !== read) throw new Fault('overtaken');
 }
@@ -45,7 +45,7 @@ function demandWhole(round: Round, sheet: SheetRow): void {
 }
 
 /**
- * Hands a sheet in. Whoever does it again is answered as before (bad inputs 12 and 13).
+ * Submits a sheet. Submitting it again gets the same reply (bad inputs 12 and 13).
  * @throws Fault notFound, sheetFlawed, overtaken, roundState, wrongState
  */
 export const submit = (
@@ -60,7 +60,7 @@ export const submit = (
     demandOpen(round, sheet);
     demandVersion(sheet, version);
     demandWhole(round, sheet);
-    // Whoever asked that it be left out has asked so of what was handed in before.
+    // A request to exclude the sheet referred to the previous submission, so it is dropped.
     const again = { excluder: null, reason: null };
     const change = { state: 'submitted', submittedAt: new Date(), ...again } as const;
     const given = await changeSheet(tx, sheet, change, [{ deed: 'submit', by: userName }]);
@@ -70,7 +70,10 @@ export const submit = (
 
 const HANDED_IN: readonly SheetRow['state'][] = ['submitted', 'abstained'];
 
-/** Takes a sheet back as long as its round is open. @throws Fault notFound, overtaken, roundState, wrongState, othersRead */
+/**
+ * Withdraws the submission of a sheet while its round is open. @throws Fault notFound, overtaken, roundState,
+ * wrongState, othersRead
+ */
 export const reopen = (
   db: Database,
   { accountId, userName }: Writer,
@@ -88,7 +91,7 @@ export const reopen = (
     return presentSheet(round, taken);
   });
 
-/** Gives no score for an entry. @throws Fault notFound, roundState, wrongState */
+/** Abstains from scoring an entry. @throws Fault notFound, roundState, wrongState */
 export const abstain = (
   db: Database,
   { accountId, userName }: Writer,
@@ -104,7 +107,9 @@ export const abstain = (
     return presentSheet(round, await changeSheet(tx, sheet, change, [happening]));
   });
 
-/** Gives an entry back; the next judge in reserve gets it (requirement 5). @throws Fault notFound, roundState, wrongState */
+/**
+ * Gives an entry back; the next reserve judge gets it (requirement 5). @throws Fault notFound, roundState, wrongState
+ */
 export const decline = (
   db: Database,
   { accountId, userName }: Writer,
@@ -112,7 +117,7 @@ export const decline = (
   { reason, isConflict }: { reason: string; isConflict: boolean },
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    // The round is locked whole: of two who give an entry back at once each gets another deputy.
+    // Locked exclusively: if two judges give an entry back at once, each is replaced by a different reserve judge.
     const { assignment, round } = await demandOwn(tx, accountId, id, 'update');
     if (round.state !== 'open') throw roundStateFault(round);
     const { entryId } = assignment;

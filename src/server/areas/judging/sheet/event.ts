@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { SheetRow } from '../record.ts';
 import { scoreEvents } from '../table.ts';
 
-/** Something that happened to a sheet. */
+/** An event of a sheet, before it is written. */
 export interface Happening {
   deed: ScoreDeed;
   by: string;
@@ -18,7 +18,7 @@ export interface Happening {
 
 type Event = typeof scoreEvents.$inferSelect;
 
-/** What the chain is made over: everything of an event, and the end of the chain before it. */
+/** Digest of an event: over all its fields and the digest of the event before it. */
 export const eventDigest = (before: Buffer | null, event: Omit<Event, 'digest'>): Buffer =>
   createHash('sha256')
     .update(
@@ -56,13 +56,13 @@ const rowOf = (
   reason: reason ?? '',
 });
 
-/** The end of a chain, as the sheet keeps it. */
+/** The end of a chain of events, as stored with the sheet. */
 export type ChainEnd = Pick<SheetRow, 'head' | 'steps'>;
 
 /**
- * Writes down what happened to a sheet, each event over the one before it (design of judging, 7). The sheet is locked by
- * whoever calls, so that its chain has one end.
- * @returns the new end, which the caller keeps with the sheet
+ * Appends events to the chain of a sheet, each with a digest over the one before (design of judging, 7). The caller
+ * has locked the sheet, so that the chain cannot fork.
+ * @returns the new end, which the caller stores with the sheet
  */
 export async function record(
   tx: Database,

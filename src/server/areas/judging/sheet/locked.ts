@@ -11,7 +11,7 @@ async function findSheet(tx: Database, assignmentId: number): Promise<SheetRow |
   return sheet;
 }
 
-/** The sheet of an assignment, locked; a new one where there was none. */
+/** Returns the sheet of an assignment, locked; creates it if there is none. */
 export async function lockSheet(tx: Database, assignmentId: number): Promise<SheetRow> {
   const sheet = await findSheet(tx, assignmentId);
   if (sheet) return sheet;
@@ -21,7 +21,7 @@ export async function lockSheet(tx: Database, assignmentId: number): Promise<She
 
 type Change = Partial<Omit<SheetRow, 'assignmentId' | 'version' | 'head' | 'steps'>>;
 
-/** Changes a locked sheet, and writes down what happened, one with the other. */
+/** Changes a locked sheet and records the events in the same transaction. */
 export async function changeSheet(
   tx: Database,
   sheet: SheetRow,

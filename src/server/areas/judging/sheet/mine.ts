@@ -7,10 +7,13 @@ import { readAsJudge } from '../blind/reading.ts';
 import { ownAssignments, ownRounds, ownSheets, panelMarks } from '../blind/view.ts';
 import { shownTotal } from '../total.ts';
 
-/** Of fewer sheets a judge could tell what one of the others gave; the view keeps them back where fewer than three judges gave them. */
+/**
+ * Minimum number of sheets of others. With fewer, a judge could infer what a colleague gave; the view also holds
+ * marks back if fewer than three judges gave them.
+ */
 const LEAST = 5;
 
-/** What others excluded was handed in as well: its end must not tell. */
+/** Excluded sheets count as submitted, so that their exclusion is not revealed. */
 const isIn = (state: string): boolean => state !== 'draft' && state !== 'returned';
 
 async function listOwn(blind: Database, roundId: number) {
@@ -25,7 +28,8 @@ async function listOwn(blind: Database, roundId: number) {
 }
 
 /**
- * How a judge has scored, once all is handed in; null before. Beside it how the others did, once the round is ranked.
+ * Returns the distribution of a judge's totals, once everything is submitted, null before; after the ranking also
+ * that of the other judges.
  * @throws Fault notFound for a round in which they have nothing
  */
 export const readDistribution = (

@@ -5,7 +5,7 @@ import { pointsIn, shownTotal } from '../total.ts';
 
 type Content = Pick<OwnSheet, keyof SheetContent>;
 
-/** What a judge has written, without what became of it. */
+/** The content of a sheet, without its state. */
 export const contentOf = ({ marks, comments, comment, note, confidence }: Content) => ({
   marks,
   comments,

@@ -29,7 +29,7 @@ const listSheets = (blind: Database) =>
     })
     .from(ownSheets);
 
-/** All that somebody is to score, round by round in their own order. */
+/** Returns all assignments of a judge, by round, in their own order. */
 export const readQueue = (db: Database, accountId: number): Promise<JudgingQueue> =>
   readAsJudge(db, accountId, async (blind) => {
     const rounds = await blind.select().from(ownRounds).orderBy(asc(ownRounds.id));

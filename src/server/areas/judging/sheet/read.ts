@@ -16,13 +16,13 @@ import {
 import { pointsIn, shownTotal } from '../total.ts';
 import { presentSheet } from './present.ts';
 
-/** What reads for judges: a database, and the key by which links are signed. */
+/** Dependencies of reading for judges; the secret signs links to files. */
 export interface Services {
   db: Database;
   secret: Buffer;
 }
 
-/** @throws Fault notFound for what the caller does not judge, and for what is not there (bad inputs 4, 5, 14) */
+/** @throws Fault notFound if the caller does not judge the entry, or it does not exist (bad inputs 4, 5, 14) */
 async function demandOwn(blind: Database, id: number) {
   const [own] = await blind.select().from(ownAssignments).where(eq(ownAssignments.id, id));
   if (!own) throw new Fault('notFound');
@@ -32,7 +32,7 @@ async function demandOwn(blind: Database, id: number) {
 
 const signOf = (marks: Record<string, number>): string => JSON.stringify(marks);
 
-/** What the others of the panel gave; their order says nothing of who they are. */
+/** The marks of the other judges, sorted by content, so that the order does not reveal who gave them. */
 async function readPeers(blind: Database, round: OwnRound, id: number) {
   const rows = await blind.select().from(peerMarks).where(eq(peerMarks.assignmentId, id));
   return rows
@@ -61,7 +61,7 @@ const roundOf = ({ id, name, state, dueAt, peers, criteria }: OwnRound) => ({
   criteria,
 });
 
-/** An entry as its judge reads it, beside the sheet. @throws Fault notFound for everybody else */
+/** Returns an entry as its judge reads it, with the sheet. @throws Fault notFound for everybody else */
 export const readAssignment = (
   db: Database,
   accountId: number,
@@ -87,8 +87,8 @@ export const readAssignment = (
   });
 
 /**
- * A link to a file of an entry, for some minutes; where judges must not know who entered, to its copy.
- * @throws Fault notFound, also for a copy that is not there, or that the office keeps back
+ * Returns a link to a file of an entry, valid for some minutes; to its copy, if the round hides who entered.
+ * @throws Fault notFound, also for a copy that does not exist or is withheld by the office
  */
 export async function readJudgedFile(
   { db, secret }: Services,

@@ -14,7 +14,7 @@ const writerOf = (context: HttpContext) => {
   return { accountId, userName };
 };
 
-/** What judges do with what they were given. */
+/** Calls by which judges score their entries. */
 export function sheetRoutes(api: Api): void {
   const { mount, db } = api;
   mount(contract.getQueue, async (_, context) => ({

@@ -9,13 +9,16 @@ import { scoreEvents } from '../table.ts';
 import { changeSheet, lockSheet } from './locked.ts';
 import { contentOf, presentSheet } from './present.ts';
 
-/** Who writes. */
+/** The judge who writes a sheet. */
 export interface Writer {
   accountId: number;
   userName: string;
 }
 
-/** Whether a sheet is written in now: while its round is open, or when it was given back, until results are out. */
+/**
+ * Whether a sheet can be written: as a draft while its round is open, or after it was returned, until results are
+ * released.
+ */
 export const isWritable = (round: Pick<Round, 'state'>, sheet: Pick<SheetRow, 'state'>): boolean =>
   (round.state !== 'released' && sheet.state === 'returned') ||
   (round.state === 'open' && sheet.state === 'draft');
@@ -23,7 +26,7 @@ export const isWritable = (round: Pick<Round, 'state'>, sheet: Pick<SheetRow, 's
 const isOver = ({ state }: Round): boolean =>
   state === 'closed' || state === 'ranked' || state === 'released';
 
-/** What a change has written, by which it is known again; no words are none. */
+/** Field and value of a change, to recognise it when it is sent again; an empty text counts as null. */
 type Written = Pick<FieldChange, 'field' | 'value'>;
 
 const writtenBy = ({ field, value }: FieldChange): Written => ({
@@ -32,7 +35,8 @@ const writtenBy = ({ field, value }: FieldChange): Written => ({
 });
 
 /**
- * Changes that did not come before, each once. One that came with another value is refused (bad input 11).
+ * Returns the changes that were not received before, each once. One received before with another value is refused
+ * (bad input 11).
  * @throws Fault submissionTaken
  */
 export async function freshChanges(
@@ -55,8 +59,8 @@ export async function freshChanges(
 }
 
 /**
- * What came after the end is kept beside the sheet until the chair admits it (bad inputs 6 and 7); what came before it, and is
- * sent again by somebody who never heard so, is not late.
+ * Keeps late changes beside the sheet until the chair admits them (bad inputs 6 and 7). Changes that arrived in time
+ * and are sent again are not late.
  */
 async function keepLate(
   tx: Database,
@@ -73,7 +77,7 @@ async function keepLate(
   const kept = await changeSheet(tx, sheet, { late: late.slice(-LATE) }, []);
   return { sheet: presentSheet(round, kept), clashes: [], isLate: true };
 }
-/** So many changes are kept of what comes too late; whoever sends more writes over their own. */
+/** Maximum number of late changes kept; further ones replace the oldest. */
 const LATE = 400;
 
 async function write(
@@ -91,8 +95,8 @@ async function write(
 }
 
 /**
- * Writes changes into a judge's sheet, in a transaction of the caller's (design of judging, requirement 4).
- * @throws Fault notFound, sheetFlawed, roundState while the round rests, wrongState once the sheet was handed in
+ * Saves changes of a judge's sheet within a transaction of the caller (design of judging, requirement 4).
+ * @throws Fault notFound, sheetFlawed, roundState while the round is paused, wrongState once the sheet was submitted
  */
 export async function saveIn(
   tx: Database,
@@ -110,7 +114,7 @@ export async function saveIn(
   throw new Fault('wrongState');
 }
 
-/** The same in a transaction of its own. */
+/** The same in a separate transaction. */
 export const saveSheet = (
   db: Database,
   writer: Writer,

@@ -1,16 +1,18 @@
-/** Assignments whose sheets were changed in this process: since the last look, and before it. */
+/** Assignments whose sheets were changed in this process: `fresh` since the last check, `settled` before it. */
 let [fresh, settled] = [new Set<number>(), new Set<number>()];
 
-/** Call it when a sheet is changed, also in a transaction that has not ended. */
+/** Notes a change of a sheet. It may be called before the transaction ends. */
 export const noteSheet = (assignmentId: number): void => void fresh.add(assignmentId);
 
-/** What was noted before the last call of this: by now its transaction is over, so that whoever asks reads it. */
+/**
+ * Returns the changes noted before the previous call. Their transactions have ended by now, so that readers see them.
+ */
 export function takeSettled(): number[] {
   const taken = [...settled];
   [fresh, settled] = [new Set(), fresh];
   return taken;
 }
 
-/** Notes again what could not be told. */
+/** Notes changes again whose notification failed or was postponed. */
 export const keepSettled = (ids: readonly number[]): void =>
   void (settled = new Set([...settled, ...ids]));

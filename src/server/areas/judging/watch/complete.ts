@@ -10,19 +10,19 @@ import { demandRound } from '../record.ts';
 import { assignments, rounds, sheets } from '../table.ts';
 import { judgingComplete } from '../templates.ts';
 
-/** Who ends a round is told that it can be ended. */
+/** The permission of those who are notified: they can close a round. */
 const PERMISSION = 'judging:round:close';
 const NOBODYS = { departmentId: null, createdById: null };
 const EVERY = 60_000;
 
 const ABOUT = 'judgingRound ';
 
-/** Sheets of a round that count, with what became of them. */
+/** Sheets of a round that count. */
 const SHEETS: SQL = sql`
   FROM ${assignments} a LEFT JOIN ${sheets} s ON s.assignment_id = a.id
   WHERE a.round_id = r.id AND a.state = 'active' AND NOT a.is_calibration`;
 
-/** Open rounds in which everybody has handed everything in, and of which nobody was told so. @param among which of them */
+/** Open rounds in which all sheets are submitted and nobody was notified yet. @param among restricts the rounds */
 const listComplete = async (db: Database, among = sql`true`): Promise<number[]> => {
   const { rows } = await db.execute<{ id: number }>(sql`
     SELECT r.id FROM ${rounds} r WHERE r.state = 'open' AND ${among} AND EXISTS (SELECT ${SHEETS})
@@ -33,7 +33,10 @@ const listComplete = async (db: Database, among = sql`true`): Promise<number[]> 
   return rows.map(({ id }) => id);
 };
 
-/** Those who may know of every entry of a round: to others it would tell how far what is hidden from them is (requirement 18). */
+/**
+ * Accounts to notify: only those who may know of every entry of the round, because to others the message would reveal
+ * the progress of hidden entries (requirement 18).
+ */
 async function listHearers(tx: Database, roundId: number, findHolders: FindHolders) {
   const hearers: number[] = [];
   for (const { accountId } of await findHolders(tx, PERMISSION, NOBODYS)) {
@@ -55,12 +58,12 @@ const tellOf = (db: Database, id: number, findHolders: FindHolders): Promise<voi
     });
   });
 
-/** Tells those who may end a round, once, that nothing is missing in it any more (design of judging, requirement 11). */
+/** Notifies those who may close a round, once, that all sheets are submitted (design of judging, requirement 11). */
 export async function tellComplete(db: Database, findHolders: FindHolders): Promise<void> {
   for (const id of await listComplete(db)) await tellOf(db, id, findHolders);
 }
 
-/** Says it as long as the process lasts. */
+/** Starts the worker that sends these notifications. */
 export const startCompleteNews = ({ db, findHolders, log }: JobTools): Worker =>
   startWorker({
     name: 'end of judging',

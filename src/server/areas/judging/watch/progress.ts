@@ -9,17 +9,18 @@ import { findConflicts } from '../conflict/find.ts';
 import { assignments } from '../table.ts';
 import { keepSettled, takeSettled } from './change.ts';
 
-/** Who may read how far the judges are. */
+/** The permission to read the progress of judges. */
 const PERMISSION = 'judging:assignment:list';
 const NOBODYS = { departmentId: null, createdById: null };
 /**
- * Milliseconds between two looks, and between two words about the same round: what was saved just after one is told of at
- * the first look after the rest, and on the page of whoever follows within a second (design of judging, 9).
+ * Milliseconds between two checks, and between two notifications about the same round. A change right after a
+ * notification is reported at the first check after the rest, so that readers see it within a second (design of
+ * judging, 9).
  */
 const EVERY = 200;
 const REST = 600;
 
-/** When each round was told of last, in this process. */
+/** When readers of each round were last notified, in this process. */
 const toldAt = new Map<number, number>();
 const isResting = (roundId: number, now: number): boolean =>
   now - (toldAt.get(roundId) ?? 0) < REST;
@@ -65,9 +66,9 @@ async function tellOf(
 }
 
 /**
- * Tells those who follow a round that its sheets have changed, not with every save (design of judging, 11). Their page
- * asks anew for what each may read; whoever must not know of any of it hears nothing. What could not be told is told at the
- * next look.
+ * Notifies those who follow a round that its sheets have changed, but not for every save (design of judging, 11).
+ * Their page asks again for what they may read; people who must not know of any changed entry are not notified. A
+ * failed notification is repeated at the next check.
  */
 export async function tellProgress(db: Database, findHolders: FindHolders, now = Date.now()) {
   const ids = takeSettled();
@@ -80,7 +81,7 @@ export async function tellProgress(db: Database, findHolders: FindHolders, now =
   }
 }
 
-/** Says it as long as the process lasts. */
+/** Starts the worker that sends these notifications. */
 export const startProgressNews = ({ db, findHolders, log }: JobTools): Worker =>
   startWorker({
     name: 'progress of judging',

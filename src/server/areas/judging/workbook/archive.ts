@@ -18,7 +18,7 @@ interface Order {
   locale: Locale;
 }
 
-/** A folder for each entry, in it a document of each judge. */
+/** Paths in the archive: a folder for each entry, with a document of each judge. */
 const pathsOf = (all: readonly RoundSheet[]): string[] =>
   archivePaths(
     all.map(({ blindNo, number, judge }) => ({
@@ -33,7 +33,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** The documents one after the other; the process answers others between two of them. */
+/** Yields the documents one after another; between two of them the process handles other requests. */
 async function* documents(
   { origin }: Services,
   round: Round,
@@ -51,9 +51,9 @@ async function* documents(
 }
 
 /**
- * Begins to put a document of each sheet of a round into an archive, without those of entries with which the caller is in
- * conflict (requirement 17).
- * @returns the key of the process, and how many sheets there are
+ * Starts an archive with a document of each sheet of a round, without those of entries that the caller is in conflict
+ * with (requirement 17).
+ * @returns the key of the process, and the number of sheets
  * @throws Fault notFound, sheetsAtOnce
  */
 export async function zipSheets(

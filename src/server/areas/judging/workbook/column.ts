@@ -6,14 +6,14 @@ import { gridFields } from '#domain/judging/sheet/grid.ts';
 import type { SheetRow } from '#server/platform/sheet/sheet.ts';
 import type { OwnRound } from '../blind/view.ts';
 
-/** Which criterion a field is of, with its place among them from 1. */
+/** The criterion of a field, with its position, starting at 1. */
 function criterionOf(criteria: readonly Criterion[], field: string) {
   const id = Number(field.split('.')[1]);
   const at = criteria.findIndex((one) => one.id === id);
   return { one: criteria[at]!, place: at + 1 };
 }
 
-/** The title of a column, by the place of its criterion so that no two are alike. */
+/** Title of a column. It starts with the position of its criterion, so that titles are unique. */
 export function titleOf(
   { criteria }: Pick<OwnRound, 'criteria'>,
   field: string,
@@ -28,7 +28,7 @@ export function titleOf(
   return field.startsWith('mark.') ? name : `${name} ${t('score.comment')}`;
 }
 
-/** The titles of all fields of a sheet, as people read them. */
+/** Titles of all fields of a sheet, as shown to people. */
 export const titlesOf = (
   { criteria }: Pick<OwnRound, 'criteria'>,
   locale: Locale,
@@ -40,7 +40,7 @@ export const titlesOf = (
 
 const plainTitle = (title: string): string => title.replaceAll(/\s/g, '').toLowerCase();
 
-/** Where a column stands that is needed; titles are taken in either language. @throws Fault sheetColumns */
+/** Index of a required column; its title may be in either language. @throws Fault sheetColumns */
 export function columnPlace(
   head: Pick<SheetRow, 'cells'> | undefined,
   title: 'score.rowCode' | 'field.assignment.number' | 'field.assignment.judge',
@@ -51,7 +51,7 @@ export function columnPlace(
   return at;
 }
 
-/** Where each field stands among the titles of a sheet; they are taken in either language. */
+/** Indexes of the fields' columns, by field; titles may be in either language. */
 export function placesIn(
   round: Pick<OwnRound, 'criteria'>,
   head: readonly string[],

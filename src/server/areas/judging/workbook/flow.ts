@@ -7,20 +7,20 @@ const BOTTOM = 280;
 const INK = '#111827';
 const SLATE = '#4b5563';
 
-/** Text that goes down a page, in millimetres. */
+/** A paragraph of running text; lengths are in millimetres. */
 export interface Paragraph {
   text: string;
   size: number;
   isQuiet?: boolean;
-  /** How far it stands below the one before it. */
+  /** Distance to the paragraph above. */
   gap?: number;
 }
 
-/** Letters of Chinese are as wide as they are high, others about half of it. */
+/** Width of a character relative to its height: 1 for Chinese, about half for others. */
 const widthOf = (sign: string): number =>
   /[\u1100-\uffef]|[\u{20000}-\u{3ffff}]/u.test(sign) ? 1 : 0.55;
 
-/** Breaks a text into lines of a width, in letters of Chinese. Words are broken where they have to be. */
+/** Breaks a text into lines. `room` is the width in Chinese characters. Long words are broken if necessary. */
 export function wrap(text: string, room: number): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
@@ -43,7 +43,7 @@ export function wrap(text: string, room: number): string[] {
 
 const LEADING = 1.5;
 
-/** Paragraphs on as many pages as they need. */
+/** Lays out paragraphs on as many pages as they need. */
 export function flowPages(paragraphs: readonly Paragraph[]): PdfPage[] {
   const pages: PdfLine[][] = [[]];
   let y = TOP;

@@ -20,7 +20,7 @@ import type { Taker } from './own-sheet.ts';
 
 type Flawed = ImportedGrid['flawed'][number];
 
-/** Whose file is taken in. */
+/** The judge who imports a workbook. */
 export type Importer = Taker & Writer;
 
 const codePlace = (head: Line | undefined): number => columnPlace(head, 'score.rowCode');
@@ -28,14 +28,14 @@ const codePlace = (head: Line | undefined): number => columnPlace(head, 'score.r
 const textOf = ({ name, values }: Rule, locale: Locale): string =>
   translator(locale)(`rule.${name as 'mark' | 'criterion' | 'confidence' | 'text'}`, values);
 
-/** What a row of the file comes to: changes of a sheet, or what is in the way. */
+/** Result of reading a row: changes of a sheet, or the problems. */
 interface Judged {
   id: number;
   changes: FieldChange[];
   flawed: Flawed[];
 }
 
-/** What of a row concerns all of it: nobody's, of another round, twice, changed since, or not to be written in. */
+/** Problems of a whole row: not issued to this judge or for this round, repeated, changed since, or not writable. */
 type RowFlaw = 'forged' | 'repeated' | 'stale' | 'closed';
 
 const rowFlaw = (line: number, name: RowFlaw, locale: Locale): Judged => ({
@@ -59,7 +59,10 @@ function judgeChanges(
   );
 }
 
-/** Cells that are worked out: what they hold may be old, or come from a file that nobody here sees (bad input 28). */
+/**
+ * Problems for cells with formulas: their values may be outdated or come from a file that is not visible here (bad
+ * input 28).
+ */
 const formulaFlaws = (
   round: OwnRound,
   places: ReadonlyMap<string, number>,
@@ -78,7 +81,7 @@ const formulaFlaws = (
       : [],
   );
 
-/** The rows of a file against the sheets as they are. */
+/** Compares the rows of a file with the current sheets. */
 function judgeRows(
   { round, rows }: { round: OwnRound; rows: readonly OwnRow[] },
   [head, ...body]: readonly Line[],
@@ -107,7 +110,7 @@ function judgeRows(
   });
 }
 
-/** The round of a file: that of its first row that is this judge's. @throws Fault sheetRows where none is */
+/** The round of a file: that of the first row that belongs to this judge. @throws Fault sheetRows if none does */
 async function roundOf(db: Database, lines: readonly Line[], importer: Importer): Promise<number> {
   const at = codePlace(lines[0]);
   for (const { cells } of lines.slice(1)) {
@@ -118,8 +121,8 @@ async function roundOf(db: Database, lines: readonly Line[], importer: Importer)
 }
 
 /**
- * Where somebody wrote between the look and the save, or the round was closed, the judge looks again, and nothing of the
- * file stays. @throws Fault overtaken
+ * Saves all changes in one transaction. If a sheet was changed since the rows were compared, or the round was closed,
+ * nothing is saved and the judge has to look again. @throws Fault overtaken
  */
 const saveAll = (db: Database, importer: Importer, all: readonly Judged[]): Promise<void> =>
   db.transaction(async (tx) => {
@@ -130,7 +133,7 @@ const saveAll = (db: Database, importer: Importer, all: readonly Judged[]): Prom
   });
 
 /**
- * Takes in what a judge has filled in elsewhere, through the rules of every save, all of it or nothing (bad input 28).
+ * Imports a workbook that a judge has filled in, by the rules of every save, all of it or nothing (bad input 28).
  * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, sheetRows, notFound, overtaken
  */
 export async function importOwn(

@@ -11,7 +11,7 @@ import type { OwnRow, readOwn } from './own.ts';
 
 type Own = Awaited<ReturnType<typeof readOwn>>;
 
-/** Who has a sheet written out, and in which language. */
+/** The judge who exports a workbook, and the language. */
 export interface Taker {
   secret: Buffer;
   accountId: number;
@@ -32,7 +32,7 @@ function lineOf({ round }: Own, { id, blindNo, title, sheet }: OwnRow, taker: Ta
   ];
 }
 
-/** The titles before those of the fields. The first one names the column by which rows are known again. */
+/** Titles of the columns before the fields. The first is the column of row codes. */
 const fixedTitles = (locale: Locale): string[] => {
   const t = translator(locale);
   return [
@@ -44,7 +44,7 @@ const fixedTitles = (locale: Locale): string[] => {
   ];
 };
 
-/** All that a judge has in a round, to be filled in elsewhere. */
+/** Writes a workbook with all of a judge's sheets in a round, to be filled in elsewhere. */
 export function writeOwn(own: Own, taker: Taker): Promise<Buffer> {
   const { locale } = taker;
   return writeSheet({

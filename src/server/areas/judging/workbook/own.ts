@@ -12,7 +12,7 @@ import {
 } from '../blind/view.ts';
 import { presentSheet } from '../sheet/present.ts';
 
-/** An entry that somebody judges, with the sheet. */
+/** An entry of a judge, with the sheet. */
 export interface OwnRow {
   id: number;
   blindNo: number;
@@ -32,8 +32,8 @@ const listAssignments = (blind: Database, roundId: number) =>
     .orderBy(asc(ownAssignments.position), asc(ownAssignments.id));
 
 /**
- * All that somebody judges in a round, in their own order.
- * @throws Fault notFound for a round in which they have nothing, as for one that is a draft
+ * Returns all assignments of a judge in a round, in their own order.
+ * @throws Fault notFound for a round in which they have nothing, and for a draft round
  */
 export const readOwn = (
   db: Database,
@@ -49,7 +49,7 @@ export const readOwn = (
     return { round, rows: rows.map((row) => ({ ...row, sheet: sheets.get(row.id) ?? null })) };
   });
 
-/** The round of something that somebody judges. @throws Fault notFound */
+/** Returns the round of a judge's assignment. @throws Fault notFound */
 export const roundOfOwn = (db: Database, accountId: number, id: number): Promise<number> =>
   readAsJudge(db, accountId, async (blind) => {
     const isIt = eq(ownAssignments.id, id);
@@ -61,7 +61,7 @@ export const roundOfOwn = (db: Database, accountId: number, id: number): Promise
     return own.roundId;
   });
 
-/** All of a round for the browser. @throws Fault notFound */
+/** Returns all assignments of a round for the browser. @throws Fault notFound */
 export async function readGrid(
   db: Database,
   accountId: number,

@@ -11,26 +11,29 @@ import { contentOf } from '../sheet/present.ts';
 import { shownTotal } from '../total.ts';
 import { flowPages, type Paragraph } from './flow.ts';
 
-/** A sheet with what stands above it. */
+/** A sheet to be printed, with its heading. */
 export interface PrintedSheet {
-  /** What the entry is called there. */
+  /** Name of the entry. */
   heading: string;
-  /** Whose sheet it is, and what else is to be known of it. */
+  /** Lines below the heading, such as team and judge. */
   facts: readonly string[];
   sheet: OwnSheet;
 }
 
-/** Who reads it, in which language; `checkAt` is where anybody can have a digest checked. */
+/**
+ * Settings of a printed document: the round, the language of the reader, and the origin of the address where a digest
+ * can be checked.
+ */
 export interface Print {
   round: Pick<OwnRound, 'year' | 'name' | 'criteria'>;
   locale: Locale;
   origin: string;
 }
 
-/** What covers names has no letter in the faces of documents. */
+/** Replaces the character that covers names, which the fonts of documents lack. */
 export const printable = (text: string): string => text.replaceAll('▇', '■');
 
-/** The mark beside the most that there is for it, in words where that is all there is to say. */
+/** The mark with the maximum, or in words for a yes-or-no criterion. */
 function markOf({ id, kind, max }: Criterion, content: SheetContent, locale: Locale): string {
   const mark = valueAt(content, `mark.${id}`);
   if (mark === null) return '–';
@@ -39,7 +42,7 @@ function markOf({ id, kind, max }: Criterion, content: SheetContent, locale: Loc
   return `${mark} / ${most}`;
 }
 
-/** A criterion with its mark, and the words that go with it. */
+/** Lines of a criterion: its mark and its comment. */
 function criterionLines(one: Criterion, content: SheetContent, locale: Locale): Paragraph[] {
   const t = translator(locale);
   const name = one.name[locale] || one.name.zh;
@@ -54,7 +57,7 @@ function criterionLines(one: Criterion, content: SheetContent, locale: Locale): 
   ];
 }
 
-/** Where a digest is checked: the call of anybody that says whether it stands in what was released. */
+/** Address of the public call that says whether a digest is part of a release. */
 const checkAddress = (origin: string, digest: string): string =>
   `${origin}/api/judging/check/${digest}`;
 
@@ -100,7 +103,7 @@ function paragraphsOf(one: PrintedSheet, print: Print): Paragraph[] {
   ];
 }
 
-/** Sheets as a document, each on pages of its own. What a judge noted for themselves stands in none. */
+/** Prints sheets as a document, each on separate pages. Private notes of judges are left out. */
 export function printSheets(all: readonly PrintedSheet[], print: Print): Promise<Buffer> {
   const { round, locale } = print;
   const name = round.name[locale] || round.name.zh;

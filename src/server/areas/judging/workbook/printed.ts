@@ -3,7 +3,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import type { PrintedSheet } from './print.ts';
 import type { RoundSheet } from './round-sheet.ts';
 
-/** A sheet of a round as the office reads it; nothing where none was begun. */
+/** A sheet as the office prints it; empty if it was not begun. */
 export function printedOf(one: RoundSheet, locale: Locale): PrintedSheet[] {
   if (!one.sheet) return [];
   const judge = translator(locale)('field.assignment.judge');

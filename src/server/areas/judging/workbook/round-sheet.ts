@@ -14,7 +14,7 @@ import { assignments, judgedEntries, judges, sheets } from '../table.ts';
 import { shownTotal } from '../total.ts';
 import { titlesOf } from './column.ts';
 
-/** Of which entry or judge sheets are written out; of all where neither is named. */
+/** Restricts sheets to an entry or a judge; without either, all sheets are meant. */
 export interface Part {
   blindNo?: number | undefined;
   judgeId?: number | undefined;
@@ -25,7 +25,10 @@ const isOf = ({ blindNo, judgeId }: Part): (SQL | undefined)[] => [
   judgeId === undefined ? undefined : eq(judges.id, judgeId),
 ];
 
-/** The sheets of a round as somebody of the office may know them: none of an entry they are in conflict with. */
+/**
+ * Returns the sheets of a round that an account of the office may know of, without those of entries it is in conflict
+ * with.
+ */
 export const listSheets = (db: Database, accountId: number, { id }: Round, part: Part = {}) =>
   db
     .select({
@@ -55,7 +58,7 @@ export const listSheets = (db: Database, accountId: number, { id }: Round, part:
     .orderBy(asc(judgedEntries.blindNo), asc(judges.name), asc(assignments.id));
 export type RoundSheet = Awaited<ReturnType<typeof listSheets>>[number];
 
-/** What nobody reads but its judge. */
+/** Fields that only the judge reads. */
 const PRIVATE = ['note'];
 
 function lineOf(round: Round, one: RoundSheet, locale: Locale) {
@@ -76,7 +79,7 @@ function lineOf(round: Round, one: RoundSheet, locale: Locale) {
   ];
 }
 
-/** All sheets of a round beside each other, each with the digest of what was written down of it. */
+/** Writes a table of all sheets of a round, each with the digest of its chain of events. */
 export function writeRound(
   round: Round,
   all: readonly RoundSheet[],

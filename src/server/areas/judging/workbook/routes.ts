@@ -40,7 +40,7 @@ const file = (
     type,
   );
 
-/** What judges take with them and bring back. */
+/** Calls by which judges export and import workbooks. */
 export function ownWorkbookRoutes({ mount, db, secret, origin }: Api): void {
   const takerOf = (context: HttpContext) => {
     const { userId: accountId, userName } = callerOf(context);
@@ -71,7 +71,7 @@ export function ownWorkbookRoutes({ mount, db, secret, origin }: Api): void {
   });
 }
 
-/** What the chair takes of a round; that it was taken is remembered (threat 60). */
+/** Calls by which the chair exports sheets of a round; each export is recorded (threat 60). */
 export function roundWorkbookRoutes(api: Api): void {
   const { mount, db, origin } = api;
   const remember = (context: HttpContext, id: number, sheets: number) =>

@@ -65,6 +65,7 @@ const begun = ({ handled }: Pick<Batch, 'handled'>) => ({
 /**
  * Releases a batch in the version that was read. A batch reaches many people, so two people must stand behind it: its
  * author cannot release it.
+ * @throws Fault notFound, wrongState, ownApproval, noRecipients, conflict
  */
 export const releaseBatch = (
   services: BatchServices,

@@ -49,6 +49,7 @@ async function issueCode(db: Database, secret: Buffer, issue: Issue): Promise<vo
  * Sends a code that is valid for SMS_CODE_LIFETIME. Costs one captcha ticket of the same purpose (specification 7).
  * Whether the phone belongs to an account is not checked here but later, by the sender, so that the reply is the same
  * and takes equally long for every phone (threat 21).
+ * @throws Fault phoneCountry, captchaRequired, tooOften
  */
 export async function sendCode(
   { db, secret, budget }: CodeServices,

@@ -105,6 +105,7 @@ async function prepare(within: ExportContext, context: HttpContext, id: number, 
 /**
  * Exports the answers that match a filter, as far as the caller may see them, as a file that is written while it is
  * being downloaded. The export is recorded (threat 60). Sensitive answers are in no file.
+ * @throws Fault notFound, sheetsAtOnce, archiveTooLarge
  */
 export async function exportFile(
   { db, storage }: ExportContext,
