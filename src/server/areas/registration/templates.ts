@@ -1,7 +1,7 @@
 import type { EntryDeed } from '#contract/registration/state.ts';
 import { defineTemplate, type TemplateDefinition } from '#server/platform/message/definition.ts';
 
-/** What of an entry its team is told of, each by a message of its own. */
+/** Deeds on an entry that its team is notified of, each by a separate message. */
 export const TOLD_DEEDS = [
   'submit',
   'wait',
@@ -30,7 +30,7 @@ const templateOf = (deed: ToldDeed): TemplateDefinition<EntryParameter> =>
     parameters: PARAMETERS,
   });
 
-/** To the whole team: what became of its entry (design of registration, states). */
+/** Sent to the whole team after a deed on its entry (design of registration, states). */
 export const ENTRY_TEMPLATES: Readonly<Record<ToldDeed, TemplateDefinition<EntryParameter>>> = {
   submit: templateOf('submit'),
   wait: templateOf('wait'),
@@ -47,7 +47,7 @@ export const ENTRY_TEMPLATES: Readonly<Record<ToldDeed, TemplateDefinition<Entry
   handIn: templateOf('handIn'),
 };
 
-/** To the whole team: an end is near, and its entry is not finished. */
+/** Sent to the whole team when a deadline is near and its entry is not finished. */
 export const entryEnding = defineTemplate({
   code: 'entryEnding',
   category: 'service',
@@ -55,7 +55,7 @@ export const entryEnding = defineTemplate({
   parameters: ['team', 'topic', 'until'],
 });
 
-/** To the whole team: it waited for a place, and none is offered any more. */
+/** Sent to the whole team when it waited for a place and none is offered any more. */
 export const entryWaitEnded = defineTemplate({
   code: 'entryWaitEnded',
   category: 'service',
@@ -63,7 +63,7 @@ export const entryWaitEnded = defineTemplate({
   parameters: ['team', 'topic', 'until'],
 });
 
-/** To the captain: somebody came by the link. */
+/** Sent to the captain when a person who came by the link asks to join. */
 export const teamRequested = defineTemplate({
   code: 'teamRequested',
   category: 'service',
@@ -71,7 +71,7 @@ export const teamRequested = defineTemplate({
   parameters: ['team', 'name'],
 });
 
-/** To the captain: another team came by the link and wants to merge with theirs. */
+/** Sent to the captain when another team that came by the link asks to merge with theirs. */
 export const teamMergeRequested = defineTemplate({
   code: 'teamMergeRequested',
   category: 'service',
@@ -79,7 +79,7 @@ export const teamMergeRequested = defineTemplate({
   parameters: ['team', 'name'],
 });
 
-/** To whoever waits for a captain's yes: it was a no. */
+/** Sent to a person whose request the captain refused. */
 export const teamRefused = defineTemplate({
   code: 'teamRefused',
   category: 'service',
@@ -87,7 +87,7 @@ export const teamRefused = defineTemplate({
   parameters: ['team'],
 });
 
-/** To the captain: somebody whom they asked has said no. */
+/** Sent to the captain when somebody declines an invitation. */
 export const teamDeclined = defineTemplate({
   code: 'teamDeclined',
   category: 'service',
@@ -95,7 +95,7 @@ export const teamDeclined = defineTemplate({
   parameters: ['team', 'name'],
 });
 
-/** To the captain: somebody whom they asked has joined, or somebody has left. */
+/** Sent to the captain when an invited person has joined, or a member has left. */
 export const teamJoined = defineTemplate({
   code: 'teamJoined',
   category: 'service',
@@ -109,7 +109,7 @@ export const teamLeft = defineTemplate({
   parameters: ['team', 'name'],
 });
 
-/** To whoever leads a team from now on, for its captain has handed it over. */
+/** Sent to a member to whom the captain has handed over the team. */
 export const teamHandedOver = defineTemplate({
   code: 'teamHandedOver',
   category: 'service',
@@ -117,7 +117,7 @@ export const teamHandedOver = defineTemplate({
   parameters: ['team'],
 });
 
-/** To whoever was taken out of a team by its captain. */
+/** Sent to a person whom the captain removed from the team. */
 export const teamRemoved = defineTemplate({
   code: 'teamRemoved',
   category: 'service',
@@ -125,7 +125,7 @@ export const teamRemoved = defineTemplate({
   parameters: ['team'],
 });
 
-/** To whoever said that a document is theirs: what the office says. */
+/** Sent to a person who claimed a document, with the office's decision. */
 export const identityCaseDecided = defineTemplate({
   code: 'identityCaseDecided',
   category: 'service',
@@ -133,7 +133,10 @@ export const identityCaseDecided = defineTemplate({
   parameters: ['team', 'state', 'answer'],
 });
 
-/** To whoever had it: the document was another one's, and they confirm who they are anew. */
+/**
+ * Sent to the previous holder of a document that was granted to somebody else; they have to confirm their identity
+ * again.
+ */
 export const documentFreed = defineTemplate({
   code: 'documentFreed',
   category: 'service',
@@ -141,7 +144,7 @@ export const documentFreed = defineTemplate({
   parameters: ['team'],
 });
 
-/** To both captains and the team: another one has merged with it. */
+/** Sent to both captains and the team when another team has merged with it. */
 export const teamMerged = defineTemplate({
   code: 'teamMerged',
   category: 'service',
@@ -149,7 +152,7 @@ export const teamMerged = defineTemplate({
   parameters: ['team', 'name'],
 });
 
-/** To a captain whose team is asked by their phone or mail to merge with another one. */
+/** Sent to a captain who is invited, by phone or mail, to merge their team with another one. */
 export const teamMergeInvited = defineTemplate({
   code: 'teamMergeInvited',
   category: 'service',
@@ -157,7 +160,7 @@ export const teamMergeInvited = defineTemplate({
   parameters: ['team', 'name'],
 });
 
-/** To somebody who is asked into a team by phone or mail. */
+/** Sent to a person who is invited to a team by phone or mail. */
 export const teamInvited = defineTemplate({
   code: 'teamInvited',
   category: 'service',
@@ -165,7 +168,7 @@ export const teamInvited = defineTemplate({
   parameters: ['team', 'name'],
 });
 
-/** To the team: the organiser has written. */
+/** Sent to the team when the organiser has written. */
 export const entryWritten = defineTemplate({
   code: 'entryWritten',
   category: 'service',
@@ -173,7 +176,7 @@ export const entryWritten = defineTemplate({
   parameters: ['team', 'topic', 'text'],
 });
 
-/** To whoever is asked to lead a team that the office has begun. */
+/** Sent to a person who is asked to lead a team that the office has begun. */
 export const teamBegun = defineTemplate({
   code: 'teamBegun',
   category: 'service',
@@ -181,7 +184,7 @@ export const teamBegun = defineTemplate({
   parameters: ['team', 'topic'],
 });
 
-/** To whoever reviews: how many entries were submitted, or changed, since the last time. */
+/** Sent to reviewers: how many entries were submitted or changed since the last digest. */
 export const entriesCame = defineTemplate({
   code: 'entriesCame',
   category: 'service',
@@ -189,7 +192,7 @@ export const entriesCame = defineTemplate({
   parameters: ['count', 'list'],
 });
 
-/** To whoever writes to teams: in how many entries their teams have written, since the last time. */
+/** Sent to those who write to teams: in how many entries teams have written since the last digest. */
 export const lettersCame = defineTemplate({
   code: 'lettersCame',
   category: 'service',

@@ -20,7 +20,7 @@ import { inviteByPhone, invitationLink } from '../team/invitation/bound.ts';
 import { teamBegun } from '../templates.ts';
 import { openTopics, topicsByName } from './topics.ts';
 
-/** Where links begin: the portal as people know it. */
+/** Who begins an entry on behalf, and the origin of the links that are created. */
 export interface Behalf {
   origin: string;
   actor: Actor;
@@ -44,13 +44,13 @@ async function addEntry(
   return demandEntry(tx, added!.id);
 }
 
-/** Invitations hold as long as the roster is open, and a week at least. */
+/** End of the invitations: when the roster closes, but at least a week from now. */
 const endOf = ({ window }: TopicRules, now: Date): Date =>
   new Date(
     Math.max(window.rosterUntil.getTime(), daysAfter(now, INVITATION_LIFE.linkDays).getTime()),
   );
 
-/** Whoever has an account is told that a team waits for them to lead it. */
+/** Notifies the future captain, if the phone belongs to an account. */
 async function tellCaptain(
   tx: Database,
   { team, topic }: EntryContext,
@@ -71,8 +71,8 @@ async function tellCaptain(
 }
 
 /**
- * Begins the draft of an entry for people who are asked by their phones: nobody is in it before they say yes, and
- * nothing is submitted (design of registration, 13). Call it in a transaction.
+ * Begins a draft entry for people who are invited by phone. Nobody is in the team before they accept, and nothing is
+ * submitted (design of registration, 13). Call it in a transaction.
  * @throws Fault required, teamNameTaken
  */
 export async function beginTeam(
@@ -111,7 +111,10 @@ function demandSound(team: TeamOnBehalf, topic: TopicRules): void {
   if (flaw?.reason === 'repeated') throw new Fault('repeatedPerson');
 }
 
-/** Begins one entry on behalf, as a form of the office says it. @throws Fault entryClosed, repeatedPerson, teamFull, required, teamNameTaken */
+/**
+ * Begins one entry on behalf, from the office's form. @throws Fault entryClosed, repeatedPerson, teamFull, required,
+ * teamNameTaken
+ */
 export async function beginOne(
   db: Database,
   behalf: Behalf,

@@ -25,7 +25,7 @@ import { cellsOf, headOf, lineOf, placesIn, tellFlaws } from './sheet.ts';
 import { entryImports } from './table.ts';
 import { openTopics } from './topics.ts';
 
-/** Who has a sheet taken in, in which language they read what became of it. */
+/** Who imports a sheet, and the language of the result. */
 export interface Order extends Behalf {
   locale: Locale;
 }
@@ -45,7 +45,7 @@ async function readLines(bytes: Uint8Array): Promise<Line[]> {
   return body.map((row) => ({ line: row.line, cells: cellsOf(row, places) }));
 }
 
-/** The same file as it was taken in before. */
+/** Returns the result of an earlier import of the same file. */
 async function findBefore(db: Database, digest: Buffer, { actor }: Order) {
   const [row] = await db.select().from(entryImports).where(eq(entryImports.digest, digest));
   if (!row) return undefined;
@@ -53,7 +53,7 @@ async function findBefore(db: Database, digest: Buffer, { actor }: Order) {
   return { added: row.rows, flawed: [], before: row.at.toISOString(), key };
 }
 
-/** What became of rows of which one was refused, each as it came. */
+/** The result sheet of a refused import: every row with its problems. */
 function refusedSheet(
   lines: readonly Line[],
   judged: readonly JudgedTeam[],
@@ -70,7 +70,7 @@ function refusedSheet(
   };
 }
 
-/** A link for each person of the teams that were begun, to be handed on. */
+/** The result sheet of an import: an invitation link for each person, to be passed on. */
 function linkSheet(lines: readonly Line[], begun: readonly BegunOnBehalf[], locale: Locale): Sheet {
   const t = translator(locale);
   const phones = (cells: BehalfCells) =>
@@ -106,13 +106,13 @@ async function keepSheet(
   await saveResult(db, { key, accountId: actor.userId, title, added, failed, sheet: bytes });
 }
 
-/** A row that may be begun, with its topic. */
+/** A valid row with its topic. */
 const fitting = ({ team, topic }: JudgedTeam, topics: readonly TopicRules[]) => ({
   team: team!,
   topic: topics.find((one) => one.topic.id === topic!.id)!,
 });
 
-/** Begins all of them; nothing where the same file came a moment ago. */
+/** Begins all entries; none if the same file was imported a moment ago. */
 const beginAll = (
   db: Database,
   order: Order,
@@ -134,7 +134,7 @@ const beginAll = (
     return begun;
   });
 
-/** What is wrong about the rows, for whoever sent them; the sheet says it row by row. */
+/** Reports the problems of the rows to the importer, and stores a sheet with the problems of each row. */
 async function refuse(
   db: Database,
   order: Order,
@@ -152,8 +152,8 @@ async function refuse(
 }
 
 /**
- * Begins the drafts of entries that a sheet names, all of them or none; the same file again begins nothing (§5).
- * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, teamNameTaken for one that somebody took meanwhile
+ * Begins draft entries for all rows of a sheet, or for none. Importing the same file again begins nothing (§5).
+ * @throws Fault sheetUnreadable, sheetTooLarge, sheetColumns, teamNameTaken if a name was taken meanwhile
  */
 export async function importTeams(
   db: Database,
@@ -171,7 +171,7 @@ export async function importTeams(
     topics,
   );
   if (judged.some(({ flaws }) => flaws.length > 0)) {
-    // The same file sent twice at once: the other one's teams may just have taken their names.
+    // If the same file was sent twice at once, the other import may just have taken the team names.
     return (await findBefore(db, digest, order)) ?? refuse(db, order, lines, judged);
   }
   const key = randomBytes(16).toString('hex');

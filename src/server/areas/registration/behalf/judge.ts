@@ -15,7 +15,7 @@ import { topicsByName } from './topics.ts';
 const keyOf = ({ team, topic }: JudgedTeam): string | undefined =>
   team && topic ? `${topic.year} ${teamNameKey(team.teamName)}` : undefined;
 
-/** The rows whose team has a name that a living one of the session has. */
+/** Flaws of rows whose team name is used by a living team of the session. */
 async function takenIn(db: Database, rows: readonly JudgedTeam[]): Promise<BehalfFlaw[][]> {
   const names = rows.flatMap(({ team }) => (team ? [teamNameKey(team.teamName)] : []));
   const found = await db
@@ -28,7 +28,7 @@ async function takenIn(db: Database, rows: readonly JudgedTeam[]): Promise<Behal
   );
 }
 
-/** All that is wrong about each row of a sheet, by itself, beside the others and beside what is there. */
+/** Returns all flaws of each row: its own, those compared with other rows, and those compared with existing teams. */
 export async function judgeTeams(
   db: Database,
   rows: readonly BehalfCells[],

@@ -10,7 +10,7 @@ import { importTeams } from './import.ts';
 import { writeTemplate } from './sheet.ts';
 import { listOpen, openTopics } from './topics.ts';
 
-/** Entries that the office begins for others. */
+/** Calls by which the office begins entries for others. */
 export function behalfRoutes({ mount, db, origin }: Api): void {
   mount(contract.listOpenTopics, async (_, context) => ({
     data: await listOpen(db, callerOf(context)),

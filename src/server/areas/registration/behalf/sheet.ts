@@ -16,13 +16,13 @@ import type { TopicRules } from '../record/context.ts';
 
 const isOfMembers = (field: BehalfField): boolean => field.startsWith('member');
 
-/** The title of a column; those of members carry their place. */
+/** Title of a column; columns of members include the member's number. */
 const titleOf = (field: BehalfField, locale: Locale, at?: number): string => {
   const title = translator(locale)(`field.entry.${field}` as MessageKey);
   return at === undefined ? title : `${title} ${at}`;
 };
 
-/** A column, and whose it is of the members. */
+/** A column, with the number of the member it belongs to. */
 interface Column {
   field: BehalfField;
   at?: number;
@@ -35,17 +35,17 @@ const COLUMNS: readonly Column[] = [
   ),
 ];
 
-/** The titles of the columns, as people read them. */
+/** Titles of the columns, as shown to people. */
 export const headOf = (locale: Locale): string[] =>
   COLUMNS.map(({ field, at }) => titleOf(field, locale, at));
 
 const plainTitle = (title: string): string => title.replaceAll(/\s/g, '').toLowerCase();
 const keyOf = ({ field, at = 0 }: Column): string => `${field} ${at}`;
 
-/** Where each column stands in a sheet. */
+/** Index of each column in a sheet. */
 export type Places = ReadonlyMap<string, number>;
 
-/** Which column holds what; titles are taken in either language. @throws Fault sheetColumns */
+/** Returns the index of each column; titles may be in either language. @throws Fault sheetColumns */
 export function placesIn(head: SheetRow | undefined): Places {
   const titles = (head?.cells ?? []).map(plainTitle);
   const places = new Map<string, number>();
@@ -62,7 +62,7 @@ export function placesIn(head: SheetRow | undefined): Places {
   return places;
 }
 
-/** A row of a sheet by its columns. */
+/** Reads a row by its columns. */
 export function cellsOf({ cells }: SheetRow, places: Places): BehalfCells {
   const cell = (field: BehalfField, at?: number): string =>
     cells[places.get(keyOf({ field, ...(at !== undefined && { at }) })) ?? -1] ?? '';
@@ -76,7 +76,7 @@ export function cellsOf({ cells }: SheetRow, places: Places): BehalfCells {
   };
 }
 
-/** The cells of a row as they came, in the order of the columns. */
+/** The cells of a row as they were imported, in the order of the columns. */
 export const lineOf = (cells: BehalfCells): string[] => [
   cells.teamName,
   cells.topic,
@@ -89,7 +89,7 @@ export const lineOf = (cells: BehalfCells): string[] => [
   }),
 ];
 
-/** What is wrong about a row, in words. */
+/** The flaws of a row as text. */
 export const tellFlaws = (flaws: readonly BehalfFlaw[], locale: Locale): string =>
   flaws
     .map(({ field, at, reason }) =>
@@ -97,7 +97,7 @@ export const tellFlaws = (flaws: readonly BehalfFlaw[], locale: Locale): string 
     )
     .join(translator(locale)('rule.and'));
 
-/** An empty sheet to fill in, and beside it the topics that may be named. */
+/** Writes a template to be filled in, with a second sheet that lists the topics. */
 export function writeTemplate(topics: readonly TopicRules[], locale: Locale): Promise<Buffer> {
   const t = translator(locale);
   const rows = topics.map(({ topic: { id, year, title }, rules }) => [

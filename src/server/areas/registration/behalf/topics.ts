@@ -8,10 +8,10 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { readClock, listTopicRules, type TopicRules } from '../record/context.ts';
 import { teamScope } from '../team/scope.ts';
 
-/** What an entry on behalf asks for: the form, or a sheet. */
+/** The permission for an entry on behalf: by the form or by a sheet. */
 export type BehalfPermission = 'contest:entry:onBehalf' | 'contest:entry:import';
 
-/** The topics that take entries now and in which an entry would lie within the caller's scope. */
+/** Returns the topics that are open now and within the caller's scope. */
 export async function openTopics(
   db: Database,
   caller: Caller,
@@ -25,7 +25,7 @@ export async function openTopics(
   return all.filter((one) => windowState(one.window, now) === 'open' && isOwn(one));
 }
 
-/** The same as a form offers them, by either permission. */
+/** Returns the same topics for a form, by either permission. */
 export async function listOpen(db: Database, caller: Caller): Promise<OpenTopic[]> {
   const one = await openTopics(db, caller, 'contest:entry:onBehalf');
   const other = await openTopics(db, caller, 'contest:entry:import');
@@ -45,7 +45,10 @@ const toNamed = ({ topic, contest, rules }: TopicRules): NamedTopic => ({
   scope: teamScope(contest, topic),
 });
 
-/** Topics by what a sheet may call them: their titles in either language, and their numbers. */
+/**
+ * Topics by the texts that identify them in a sheet: titles in either language, and ids. Ambiguous titles map to
+ * null.
+ */
 export function topicsByName(topics: readonly TopicRules[]): TopicsByName {
   const known = new Map<string, NamedTopic | null>();
   for (const one of topics) {

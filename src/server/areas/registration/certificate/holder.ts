@@ -8,24 +8,27 @@ import { certificates, type certificateTemplates } from './table.ts';
 
 type Template = typeof certificateTemplates.$inferSelect;
 
-/** The roles of those who get a certificate of a kind. */
+/** Roles that get a certificate of each kind. */
 const ROLES: Readonly<Record<CertificateKind, readonly ('captain' | 'member' | 'tutor')[]>> = {
   participation: ['captain', 'member'],
   award: ['captain', 'member'],
   tutor: ['tutor'],
 };
 
-/** The people of a version as it was submitted: whoever came since was approved by nobody. */
+/** The members of a version as it was submitted; people who joined later were not approved. */
 const GIVEN = sql`jsonb_to_recordset(${entryVersions.snapshot} -> 'members')
   AS given ("memberId" int, role text, name text, "nameLatin" text)`;
 const NAME = sql<string>`given.name`;
-/** How a name is spelled for the printer may be said later, for it changes nobody. */
+/**
+ * The present Latin spelling of a name takes precedence, because it may be corrected later without changing who is
+ * meant.
+ */
 const NAME_LATIN = sql<string>`coalesce(nullif(${teamMembers.nameLatin}, ''), given."nameLatin")`;
 
 /**
- * Everybody to whom a template is issued and who has none of its kind yet: those of the version that was approved, by the
- * names that stand there, whatever became of the team since.
- * Their entries are held: whoever is taken out of the contest meanwhile gets none, or has it revoked.
+ * Returns the people a template is issued to, who have no certificate of its kind yet: the members of the approved
+ * version, by the names in it, whatever happened to the team since. Their entries are locked, so that somebody who is
+ * disqualified meanwhile either gets no certificate or has it revoked.
  */
 export const listHolders = (tx: Database, { year, kind }: Template, ids: readonly number[]) =>
   tx
@@ -57,5 +60,5 @@ export const listHolders = (tx: Database, { year, kind }: Template, ids: readonl
     )
     .orderBy(asc(entries.id), asc(teamMembers.id))
     .for('share', { of: entries });
-/** Somebody to whom a certificate is issued, and for what. */
+/** A person to whom a certificate is issued, with their entry. */
 export type Holder = Awaited<ReturnType<typeof listHolders>>[number];

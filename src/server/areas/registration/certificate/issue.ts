@@ -16,10 +16,10 @@ import { certificates, certificateTemplates } from './table.ts';
 type Order = z.output<typeof issueCertificates.body>;
 type Template = typeof certificateTemplates.$inferSelect;
 
-/** What is written on the papers that are issued at once, and by whom. */
+/** Text of the certificates that are issued together, and the issuer. */
 type Words = Pick<Order, 'award' | 'date'> & { by: string };
 
-/** All that the paper says of somebody. A name that cannot be printed is printed in Latin letters. */
+/** All text of a certificate. A name with characters that the fonts lack is printed in Latin letters. */
 function wordsOf(
   { entry, name, nameLatin, team, topic, contest }: Holder,
   { award, date }: Words,
@@ -60,10 +60,10 @@ const rowOf = (
   issuedBy: by,
 });
 
-/** So many rows go in one statement. */
+/** Number of rows inserted in one statement. */
 const STEP = 500;
 
-/** A new one takes the place of the one that was revoked last. */
+/** Links each newly issued certificate as the successor of the one that was revoked before it. */
 const linkSuccessors = (tx: Database, codes: readonly string[]) =>
   tx.execute(sql`
     UPDATE ${certificates} AS old SET successor = fresh.code FROM ${certificates} AS fresh
@@ -71,7 +71,7 @@ const linkSuccessors = (tx: Database, codes: readonly string[]) =>
       AND old.successor IS NULL AND old.entry_id = fresh.entry_id AND old.member_id = fresh.member_id
       AND old.kind = fresh.kind`);
 
-/** Writes certificates; who got one a moment ago by another call keeps that. @returns how many were written */
+/** Inserts certificates, except for people who got one a moment ago by another call. @returns the number inserted */
 async function write(tx: Database, rows: readonly ReturnType<typeof rowOf>[]): Promise<number> {
   const written = await tx
     .insert(certificates)
@@ -85,7 +85,10 @@ async function write(tx: Database, rows: readonly ReturnType<typeof rowOf>[]): P
   return written.length;
 }
 
-/** Issues a template to everybody of some entries, or of all, who has none. @returns whom it reached, and whom not */
+/**
+ * Issues a template to all members of some entries, or of all, who have none yet. @returns the number issued, and the
+ * entries with unprintable names
+ */
 async function issueTo(
   tx: Database,
   template: Template,
@@ -107,7 +110,8 @@ async function issueTo(
 }
 
 /**
- * Issues certificates in one go; whose name has signs that no face has is named, and gets one once they wrote a Latin name.
+ * Issues certificates. People whose name cannot be printed are reported, and can get one after they have entered a
+ * Latin name.
  * @throws Fault notFound
  */
 export const issue = (db: Database, actor: Actor, order: Order) =>
@@ -123,13 +127,16 @@ export const issue = (db: Database, actor: Actor, order: Order) =>
     return done;
   });
 
-/** Which entries get a paper that names a prize. */
+/** A prize and the entries that get a certificate for it. */
 export interface Awarded {
   award: Bilingual;
   entryIds: readonly number[];
 }
 
-/** Issues a template for prizes, in the transaction in which they become known. @returns how many, and 0 without a template */
+/**
+ * Issues a template for prizes, in the transaction that publishes them. @returns the number issued; 0 if the template
+ * does not exist
+ */
 export async function issueAwards(
   tx: Database,
   templateId: number,

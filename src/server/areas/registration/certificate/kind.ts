@@ -9,14 +9,14 @@ import { withMoment } from '#server/platform/records/row.ts';
 import type { Reader, Store } from '#server/platform/records/store.ts';
 import { certificates, certificateTemplates } from './table.ts';
 
-/** Whose templates of certificates are. */
+/** Resource, table and owner of certificate templates. */
 export const templateReach = {
   resource: templateOfCertificates,
   table: certificateTemplates,
   owner: 'shared' as const,
 };
 
-/** Templates of certificates. One by which papers are to be issued, or may be taken back, is named by what does so. */
+/** Store of certificate templates. A template cannot be removed while a release uses it: the fault names the rounds. */
 export const templateStoreOf = ({
   findPaperUses,
 }: Pick<Api, 'findPaperUses'>): Store<
@@ -47,7 +47,7 @@ export const templateStoreOf = ({
   },
 });
 
-/** What was issued, for the office; the names of people are masked. */
+/** Issued certificates as the office lists them; personal names are masked. */
 export const certificateReader: Reader<typeof certificateRecord, typeof certificates> = {
   resource: certificateRecord,
   table: certificates,

@@ -10,7 +10,7 @@ import { writePdf, type PdfLine } from '#server/platform/pdf/document.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import type { Certificate } from './verify.ts';
 
-/** What papers are written from. */
+/** What certificates are printed with. */
 export interface Press {
   db: Database;
   storage: Storage;
@@ -29,14 +29,14 @@ async function readGround({ db, storage }: Press, id: string | null): Promise<Bu
   if (id === null) return null;
   const [file] = await db.select().from(files).where(eq(files.id, id));
   if (!file) return null;
-  // Documents hold JPEG and PNG alone; pictures of the library may be smaller.
+  // PDF documents support only JPEG and PNG; pictures of the library may have other formats.
   const sharp = await loadSharp();
   return sharp(await readFile(join(storage.folder, file.fileName)))
     .jpeg({ quality: 90 })
     .toBuffer();
 }
 
-/** A certificate as it is printed, with the address that proves it. */
+/** Prints a certificate, with the address by which it can be verified. */
 export async function writePaper(press: Press, certificate: Certificate): Promise<Buffer> {
   const { code, codeX: x, codeY: y, title, groundId, words } = certificate;
   const address = `${press.origin}/certificate/#${code}`;

@@ -7,14 +7,14 @@ import { demandRow } from '#server/platform/records/read.ts';
 import { certificateReader } from './kind.ts';
 import { certificates } from './table.ts';
 
-/** Takes back those that still hold; their codes say so, and why, from then on. */
+/** Revokes valid certificates. Their verification pages show the reason from then on. */
 const revokeWhere = (db: Database, which: SQL | undefined, reason: string) =>
   db
     .update(certificates)
     .set({ revokedAt: sql`now()`, reason })
     .where(and(which, isNull(certificates.revokedAt)));
 
-/** Takes back the certificates of prizes of some entries. */
+/** Revokes the prize certificates of some entries. */
 export const revokeAwards = (tx: Database, entryIds: readonly number[], reason: string) =>
   revokeWhere(
     tx,
@@ -22,7 +22,7 @@ export const revokeAwards = (tx: Database, entryIds: readonly number[], reason: 
     reason,
   );
 
-/** Takes a certificate back. @throws Fault notFound, wrongState where it was taken back */
+/** Revokes a certificate. @throws Fault notFound, wrongState if it is revoked already */
 export const revoke = (db: Database, actor: Actor, id: number, reason: string): Promise<void> =>
   db.transaction(async (tx) => {
     await demandRow(tx, certificateReader, actor, id, 'revoke');
@@ -35,6 +35,6 @@ export const revoke = (db: Database, actor: Actor, id: number, reason: string): 
     });
   });
 
-/** Whoever is out of the contest holds no valid paper of it. */
+/** Revokes all certificates of an entry that has left the contest. */
 export const revokeOfEntry = (tx: Database, entryId: number, reason: string) =>
   revokeWhere(tx, eq(certificates.entryId, entryId), reason);

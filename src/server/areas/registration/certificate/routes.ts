@@ -14,7 +14,7 @@ import { demandOwn, listOwn, match, verify } from './verify.ts';
 const pdf = (name: string, bytes: Buffer): Response =>
   attachment(new Uint8Array(bytes), name, 'application/pdf', bytes.length);
 
-/** Certificates as people hold, download and prove them. */
+/** Calls by which people download and verify certificates. */
 export function certificateRoutes(api: Api): void {
   const { mount, db, storage, origin } = api;
   mount(contract.verifyCertificate, async ({ params }, context) => ({
@@ -44,7 +44,7 @@ export function certificateRoutes(api: Api): void {
   mountOffice(api);
 }
 
-/** Certificates as the office designs, issues and revokes them. */
+/** Calls by which the office designs, issues and revokes certificates. */
 function mountOffice(api: Api): void {
   const { mount, db } = api;
   mountStore(api, templateStoreOf(api));

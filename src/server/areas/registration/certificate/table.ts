@@ -15,7 +15,7 @@ import { teamMembers } from '../record/team/table.ts';
 
 type Texts = z.output<typeof templateOfCertificates.change>['texts'];
 
-/** What certificates look like. */
+/** Templates of certificates. */
 export const certificateTemplates = pgTable('certificate_template', {
   id: serial(),
   year: integer('year')
@@ -30,12 +30,12 @@ export const certificateTemplates = pgTable('certificate_template', {
   ...trackedColumns(),
 });
 
-/** What was issued, with all that its paper says: later changes of names and templates change no paper. */
+/** Issued certificates with all their text, so that later changes of names and templates do not affect them. */
 export const certificates = pgTable(
   'certificate',
   {
     id: serial(),
-    /** 80 bits; whoever knows it holds the paper. */
+    /** 80 random bits; whoever knows the code is assumed to hold the certificate. */
     code: text('code').notNull(),
     kind: text('kind', { enum: CERTIFICATE_KINDS }).notNull(),
     year: integer('year').notNull(),

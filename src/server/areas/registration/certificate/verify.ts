@@ -16,7 +16,7 @@ import { certificates } from './table.ts';
 
 export type Certificate = typeof certificates.$inferSelect;
 
-/** Codes of 80 bits are not guessed; names of those who hold one might be (threat 21). */
+/** Limit of verifications. Codes of 80 bits cannot be guessed, but the names of their holders could (threat 21). */
 export const VERIFY_LIMIT: Limit = { name: 'certificate:minute', times: 30, seconds: 60 };
 
 /** @throws Fault notFound, tooOften */
@@ -33,11 +33,14 @@ async function demandCertificate(
   return row;
 }
 
-/** The words of a paper as everybody may read them: who won and may be named stands there in full. */
+/** The text of a certificate as the public may read it: the names of winners who agreed to be named are not masked. */
 const publicWords = async (db: Database, { kind, memberId, words }: Certificate) =>
   kind === 'award' && (await isPublic(db, memberId)) ? words : maskedWords(words);
 
-/** All that the paper says, with the name masked unless it may be known, and whether it still holds. @throws Fault notFound, tooOften */
+/**
+ * Returns the text of a certificate and whether it is valid; the name is masked unless it may be public. @throws
+ * Fault notFound, tooOften
+ */
 export async function verify(
   db: Database,
   code: string,
@@ -60,7 +63,7 @@ export async function verify(
   };
 }
 
-/** Whether the name on a paper is the one that it was issued to. @throws Fault notFound, tooOften */
+/** Whether a certificate was issued to the given name. @throws Fault notFound, tooOften */
 export async function match(
   db: Database,
   { code, name }: { code: string; name: string },
@@ -71,7 +74,7 @@ export async function match(
   return key !== '' && [words.name.zh, words.name.en].some((own) => nameKey(own) === key);
 }
 
-/** The certificates of somebody, the latest first. */
+/** Returns the certificates of an account, latest first. */
 export async function listOwn(db: Database, accountId: number): Promise<Certificate[]> {
   const rows = await db
     .select({ certificate: certificates })
@@ -82,7 +85,7 @@ export async function listOwn(db: Database, accountId: number): Promise<Certific
   return rows.map(({ certificate }) => certificate);
 }
 
-/** @throws Fault notFound for somebody else's */
+/** @throws Fault notFound if it belongs to somebody else */
 export async function demandOwn(db: Database, accountId: number, id: number): Promise<Certificate> {
   const found = (await listOwn(db, accountId)).find((one) => one.id === id);
   if (!found) throw new Fault('notFound');

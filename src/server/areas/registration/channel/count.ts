@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { entries } from '../record/entry/table.ts';
 import { visitDays } from './table.ts';
 
-/** What came of a channel in all; accounts and entries count for the one by which their owner came last. */
+/** Totals of a channel; accounts and entries count for the last channel by which their owner came. */
 export interface ChannelCounts {
   key: string;
   visits: number;
@@ -17,7 +17,7 @@ export interface ChannelCounts {
 
 const isReal = sql`EXISTS (SELECT 1 FROM ${contests} WHERE ${contests.year} = ${entries.year} AND ${contests.status} <> 'practice')`;
 
-/** All that came by some channels. What is for practice counts for nothing. */
+/** Subquery for all that came through some channels. Practice contests are not counted. */
 const broughtBy = (keys: SQL): SQL => sql`
   SELECT ${visitDays.channel} AS key, visits, 0 AS registered, 0 AS begun, 0 AS submitted
     FROM ${visitDays} WHERE ${visitDays.channel} = ANY(${keys})
@@ -26,7 +26,7 @@ const broughtBy = (keys: SQL): SQL => sql`
   UNION ALL SELECT ${entries.lastChannel}, 0, 0, 1, (${entries.versionId} IS NOT NULL)::int
     FROM ${entries} WHERE ${entries.lastChannel} = ANY(${keys}) AND ${isReal}`;
 
-/** What came of some channels in all, for their list; one by which nobody came is left out. */
+/** Returns the totals of some channels, for their list; channels without any are left out. */
 export async function countChannels(
   db: Database,
   keys: readonly string[],

@@ -11,7 +11,7 @@ import { channels } from './table.ts';
 
 type Row = RowOf<typeof channels>;
 
-/** The roles of those who may be responsible for a channel (§2). */
+/** Roles that may be responsible for a channel (§2). */
 const ROLES = ['channel', 'channel_manage'];
 
 const isResponsible = (db: Database) =>
@@ -22,7 +22,7 @@ const isResponsible = (db: Database) =>
       .where(and(eq(accountRoles.accountId, accounts.id), inArray(accountRoles.role, ROLES))),
   );
 
-/** Who can be made responsible for a channel. */
+/** Returns the accounts that can be made responsible for a channel. */
 export const listPeople = (db: Database): Promise<ChannelPerson[]> =>
   db
     .select({ id: accounts.id, userName: accounts.userName, nickName: accounts.nickName })
@@ -30,7 +30,7 @@ export const listPeople = (db: Database): Promise<ChannelPerson[]> =>
     .where(and(isResponsible(db), eq(accounts.status, 'active')))
     .orderBy(asc(accounts.userName));
 
-/** @throws Fault notFound for somebody without the role of a channel */
+/** @throws Fault notFound if the account lacks such a role */
 async function demandPerson(tx: Database, accountId: number | null): Promise<void> {
   if (accountId === null) return;
   const found = await tx.$count(accounts, and(eq(accounts.id, accountId), isResponsible(tx)));
@@ -49,7 +49,7 @@ const namesOf = async (db: Database, rows: readonly Row[]): Promise<Map<number, 
 
 const NOTHING = { visits: 0, registered: 0, begun: 0, submitted: 0 };
 
-/** Channels with what came of each. */
+/** Channels with their totals. */
 async function present(db: Database, rows: readonly Row[]) {
   const names = await namesOf(db, rows);
   const counts = await countChannels(
@@ -64,7 +64,10 @@ async function present(db: Database, rows: readonly Row[]) {
   }));
 }
 
-/** Channels for the office; whose scope is their own reaches those for which they are responsible (threat 49). */
+/**
+ * Store of channels. A caller whose scope is their own records reaches the channels they are responsible for (threat
+ * 49).
+ */
 export const channelStore: Store<typeof channelResource, typeof channels> = {
   resource: channelResource,
   unique: { channel_key_key: 'key' },

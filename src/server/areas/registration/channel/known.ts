@@ -4,7 +4,7 @@ import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { channels } from './table.ts';
 
-/** The channel of a link that counts; undefined for one that there is not, or that is disabled. */
+/** Returns an active channel by its code; undefined if it is unknown or disabled. */
 export async function findActive(
   db: Database,
   key: string | null,
@@ -17,7 +17,7 @@ export async function findActive(
   return row;
 }
 
-/** What of somebody's touches is a channel; where one of them is, it is both. */
+/** Keeps the touches that are active channels; if only one of them is, it counts as both. */
 export async function knownTouches(
   db: Database,
   { first, last }: { first?: string | undefined; last?: string | undefined },
@@ -31,19 +31,19 @@ export async function knownTouches(
   return known.length === 0 ? null : { first: known[0]!, last: known.at(-1)! };
 }
 
-/** The touches of a cookie, for a new account (design of judging, 8). @param cookie as it was sent */
+/** Returns the touches of a new account (design of judging, 8). @param cookie as it was sent */
 export const touchesOfCookie = (db: Database, cookie: string): Promise<Touches | null> =>
   knownTouches(db, readTouches(cookie) ?? {});
 
-/** What is kept of how somebody came. */
+/** First and last channel, as stored with an entry. */
 interface KeptTouches {
   firstChannel: string | null;
   lastChannel: string | null;
 }
 
 /**
- * The touches of a new entry: the first is that of its captain's account, the last that of the cookie; whichever there is
- * not the other one has (specification 9). Neither changes afterwards.
+ * Returns the touches of a new entry: the first is that of its captain's account, the last that of the cookie; a
+ * missing one is replaced by the other (specification 9). Neither changes afterwards.
  * @param cookie as it was sent
  */
 export async function touchesOf(

@@ -3,7 +3,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { mountStore } from '#server/platform/records/routes.ts';
 import { channelStore, listPeople } from './kind.ts';
 
-/** Channels as the office keeps them. */
+/** Calls by which the office manages channels. */
 export function channelRoutes(api: Api): void {
   const { mount, db } = api;
   mountStore(api, channelStore);

@@ -24,7 +24,7 @@ export const channels = pgTable(
   ],
 );
 
-/** Visits by the links of channels, and by none (`direct`), added up: there is no row of anybody. */
+/** Visits by channel, or by none (`direct`), added up by day; there are no rows about single visits. */
 export const visitDays = pgTable(
   'visit_day',
   {
@@ -40,7 +40,7 @@ export const visitDays = pgTable(
   ],
 );
 
-/** How many visitors a channel had on a day. The sketch goes with the day's key; the number stays. */
+/** Number of visitors of a channel on a day. The sketch is deleted with the day's key; the number stays. */
 export const visitorDays = pgTable(
   'visitor_day',
   {
@@ -57,7 +57,7 @@ export const visitorDays = pgTable(
   ],
 );
 
-/** The key of a day, by which its visitors are the same; it goes with the day. */
+/** The key of a day, by which a visitor is recognised on that day; deleted when the day is over. */
 export const visitKeys = pgTable('channel_visit_key', {
   day: date('day').primaryKey(),
   key: bytea('key').notNull(),

@@ -24,7 +24,7 @@ const line = (text: string, y: number, size: number, colour = INK): PdfLine => (
   colour,
 });
 
-/** Both languages beside each other, or the one that there is. */
+/** The text in both languages, or in the only one given. */
 const both = ({ zh, en }: Bilingual): string => [zh, en].filter((text) => text !== '').join(' · ');
 
 type Key =
@@ -39,10 +39,10 @@ const named = (key: Key): string =>
 const stateOf = ({ entry }: EntryContext): string =>
   LOCALES.map((locale) => translator(locale)(`label.entry_state.${entry.status}`)).join(' · ');
 
-/** Somebody of a team, as the paper names them. */
+/** A member of a team as the document names them. */
 type Person = Pick<SnapshotMember, 'name' | 'nameLatin' | 'role' | 'school'>;
 
-/** What the paper says was entered: what was given last, and before anything was what is written. */
+/** What the document shows as entered: the latest submission, or the draft if there is none. */
 export interface Summary {
   title: string;
   people: readonly Person[];
@@ -59,7 +59,10 @@ function factsOf(context: EntryContext, { title }: Summary): [Key, string][] {
   ];
 }
 
-/** A name with a sign that no face has is told by its Latin letters: no part of it is left out. */
+/**
+ * Empty if the text has a character that the fonts lack: the name is then shown only by its Latin spelling, never in
+ * parts.
+ */
 const printable = (text: string | null): string =>
   text === null || missingSigns(text).length > 0 ? '' : text;
 
@@ -71,14 +74,14 @@ const personText = ({ name, nameLatin, role, school }: Person): string => {
 };
 
 const PERSON_HEIGHT = 8;
-/** Where people begin, on the first page and on those behind it, and how many have room there. */
+/** Top and capacity of the list of people, on the first page and on further ones. */
 const FIRST = { top: 150, room: 16 } as const;
 const BEHIND = { top: 20, room: 32 } as const;
 
 const peopleAt = (people: readonly string[], top: number): PdfLine[] =>
   people.map((text, at) => line(text, top + at * PERSON_HEIGHT, 4));
 
-/** Who has no room on the first page stands on others behind it. */
+/** Further pages for people who do not fit on the first. */
 function pagesBehind(people: readonly string[], address: string): PdfPage[] {
   if (people.length === 0) return [];
   const page: PdfPage = {
@@ -90,7 +93,7 @@ function pagesBehind(people: readonly string[], address: string): PdfPage[] {
   return [page, ...pagesBehind(people.slice(BEHIND.room), address)];
 }
 
-/** The pages that say what was entered, in both languages. */
+/** Returns the pages of the summary, in both languages. */
 export function summaryPages(context: EntryContext, summary: Summary, address: string): PdfPage[] {
   const { contest, entry } = context;
   const facts = factsOf(context, summary).flatMap(([key, text], at): PdfLine[] => [
@@ -114,7 +117,7 @@ export function summaryPages(context: EntryContext, summary: Summary, address: s
   return [first, ...pagesBehind(people.slice(FIRST.room), address)];
 }
 
-/** What was given last, and who was in it: what was changed since is not entered yet. */
+/** Reads the latest submission and its members; later changes are not entered yet. */
 export async function readSummary(
   db: Database,
   { entry, members }: EntryContext,
@@ -124,7 +127,7 @@ export async function readSummary(
   return { title: last.title, people: last.members };
 }
 
-/** What somebody's team has entered, as a document to keep. @throws Fault notFound for everybody else */
+/** Writes a summary of a team's entry as a document. @throws Fault notFound for everybody outside the team */
 export async function writeSummary(
   db: Database,
   { id, accountId, origin }: { id: number; accountId: number; origin: string },

@@ -21,7 +21,7 @@ import {
 } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 
-/** Who begins, in which topic, and by which channels they came, as their cookie says. */
+/** Who begins an entry in which topic, and their channel cookie. */
 export interface Beginning {
   topicId: number;
   accountId: number;
@@ -41,14 +41,14 @@ export function demandWindow({ window }: TopicRules, at: Date): void {
   if (state !== 'open') throw new Fault(CLOSED[state]);
 }
 
-/** Adds a team without people. @throws Fault required for a name of signs alone */
+/** Adds a team without members. @throws Fault required if the name contains only symbols */
 export async function addTeam(tx: Database, { year }: Contest, name: string): Promise<number> {
   const row = { year, name: name.trim(), nameKey: demandNameKey(name) };
   const [team] = await tx.insert(teams).values(row).returning({ id: teams.id });
   return team!.id;
 }
 
-/** @throws Fault required, teamNameTaken for a name that is another team's, however it is written */
+/** @throws Fault required, teamNameTaken if another team has the name, in whatever spelling */
 async function foundTeam(
   tx: Database,
   topic: TopicRules,
@@ -61,14 +61,14 @@ async function foundTeam(
   return teamId;
 }
 
-/** Whoever is in a team of which nothing counts any more leaves it in the same step. @throws Fault alreadyInTeam */
+/** Ends the membership in a team that has no living entry. @throws Fault alreadyInTeam */
 async function leaveOver(tx: Database, member: Member): Promise<void> {
   await lockTeams(tx, [member.teamId]);
   if ((await livingOf(tx, member.teamId)).length > 0) throw new Fault('alreadyInTeam');
   await endMembership(tx, member);
 }
 
-/** The team that somebody enters with: the one that they lead, or a new one. @throws Fault alreadyInTeam */
+/** Returns the team a person enters with: the one that they lead, or a new one. @throws Fault alreadyInTeam */
 async function teamFor(tx: Database, topic: TopicRules, beginning: Beginning): Promise<number> {
   const scope = teamScope(topic.contest, topic.topic);
   const playing = await findPlaying(tx, scope, beginning.accountId);
@@ -77,14 +77,14 @@ async function teamFor(tx: Database, topic: TopicRules, beginning: Beginning): P
   return foundTeam(tx, topic, beginning);
 }
 
-/** What a team has entered that still counts. */
+/** Returns the living entries of a team. */
 export const livingOf = (tx: Database, teamId: number) =>
   tx
     .select()
     .from(entries)
     .where(and(eq(entries.teamId, teamId), notInArray(entries.status, [...ENDED_STATES])));
 
-/** Whatever becomes of another entry of a team, it is in each topic once. @throws Fault enteredAlready */
+/** Checks that a team has no living entry in a topic. @throws Fault enteredAlready */
 export async function demandNotEntered(
   tx: Database,
   teamId: number,
@@ -94,7 +94,7 @@ export async function demandNotEntered(
   if (isEntered) throw new Fault('enteredAlready');
 }
 
-/** The first slot of a team that is free. @throws Fault topicLimit where it has entered as many topics as it may */
+/** Returns the first free slot of a team. @throws Fault topicLimit if it has entered the maximum number of topics */
 export async function freeSlot(tx: Database, teamId: number, most: number): Promise<number> {
   const taken = (await livingOf(tx, teamId)).map(({ slot }) => slot);
   const slot = Array.from({ length: most }, (_, at) => at + 1).find((one) => !taken.includes(one));
@@ -118,7 +118,7 @@ async function addEntry(tx: Database, topic: TopicRules, teamId: number, beginni
 }
 
 /**
- * Begins an entry, or goes on with the one that the team has in the topic.
+ * Begins an entry, or returns the one that the team already has in the topic.
  * @throws Fault notFound, entryClosed, entryNotBegun, entryOver, required, teamNameTaken, alreadyInTeam, topicLimit
  */
 export async function beginEntry(db: Database, beginning: Beginning): Promise<number> {

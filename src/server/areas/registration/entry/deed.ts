@@ -18,7 +18,7 @@ import { outcomeOf } from './outcome.ts';
 import { releasePlace } from '../place/release.ts';
 import { numberOf, writeEntry } from '../record/change.ts';
 
-/** Who does something with their entry, as they saw it. */
+/** A deed of a captain on an entry, in the version they saw. */
 export interface CaptainDeed {
   id: number;
   accountId: number;
@@ -26,7 +26,7 @@ export interface CaptainDeed {
   version: number;
 }
 
-/** An entry as its captain is about to change it, at a moment of the database's clock. */
+/** A locked entry that its captain is about to change, with the time by the database's clock. */
 export interface Held {
   tx: Database;
   context: EntryContext;
@@ -48,7 +48,7 @@ function demandDeed(
   demandVersion(entry, version);
 }
 
-/** Holds the topics that a change of an entry is about, in one order, then its team and itself, and does it. */
+/** Locks the topics that a change involves, in a fixed order, then the team and the entry, and makes the change. */
 export async function asCaptain(
   db: Database,
   given: CaptainDeed,
@@ -79,7 +79,7 @@ export const happening = (deed: EntryDeed, by: string, note = ''): Happening => 
 
 const GONE = { status: 'withdrawn', isWaiting: false, turn: null, dueAt: null } as const;
 
-/** Takes an entry back; its place goes to whoever waits. @throws as `asCaptain` does, entryOver */
+/** Withdraws an entry; its place goes to a waiting one. @throws as `asCaptain` does, entryOver */
 export const withdraw = (db: Database, given: CaptainDeed, reason: string): Promise<EntryOutcome> =>
   asCaptain(db, given, { deed: 'withdraw', reason }, async ({ tx, context, at, by }) => {
     const { entry, window } = context;
@@ -89,7 +89,7 @@ export const withdraw = (db: Database, given: CaptainDeed, reason: string): Prom
     return after;
   });
 
-/** Lets an offered place go, or one's turn. */
+/** Gives up an offered place, or a turn. */
 export const decline = (db: Database, given: CaptainDeed): Promise<EntryOutcome> =>
   asCaptain(db, given, { deed: 'decline' }, async ({ tx, context, at, by }) => {
     const after = await writeEntry(tx, context, GONE, happening('decline', by));
@@ -97,7 +97,7 @@ export const decline = (db: Database, given: CaptainDeed): Promise<EntryOutcome>
     return after;
   });
 
-/** Takes a place that was offered, as long as it is. @throws Fault entryOver for an offer that has lapsed */
+/** Accepts an offered place while the offer lasts. @throws Fault entryOver for an offer that has lapsed */
 export const accept = (db: Database, given: CaptainDeed): Promise<EntryOutcome> =>
   asCaptain(db, given, { deed: 'accept' }, ({ tx, context, at, by }) => {
     const { entry, rules } = context;
@@ -110,7 +110,10 @@ export const accept = (db: Database, given: CaptainDeed): Promise<EntryOutcome> 
     return writeEntry(tx, context, { ...taken, ...state }, happening('accept', by));
   });
 
-/** Begins anew what was withdrawn, under its old number, while the topic is open. @throws as `demandWindow` does, enteredAlready, topicLimit */
+/**
+ * Resumes a withdrawn entry as a draft, with its old number, while the topic is open. @throws as `demandWindow` does,
+ * enteredAlready, topicLimit
+ */
 export const resume = (db: Database, given: CaptainDeed): Promise<EntryOutcome> =>
   asCaptain(db, given, { deed: 'resume' }, async ({ tx, context, at, by }) => {
     demandWindow(context, at);

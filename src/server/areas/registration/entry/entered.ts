@@ -12,7 +12,7 @@ import { openIdNumber } from '../team/person/identity.ts';
 
 const isIn = (states: readonly EntryState[], state: EntryState): boolean => states.includes(state);
 
-/** The living entries of somebody; what is for practice counts for nothing. */
+/** Living entries of an account, without those in practice contests. */
 async function livingOf(db: Database, accountId: number) {
   const rows = await db
     .select({
@@ -31,7 +31,7 @@ async function livingOf(db: Database, accountId: number) {
   );
 }
 
-/** The document that somebody gave last, masked; it is kept with the team for which they gave it, and nowhere else. */
+/** The person's latest identity document, masked. It is stored only with the team it was given for. */
 async function lastDocument({ db, secret }: Services, accountId: number): Promise<string | null> {
   const [last] = await db
     .select({ id: teamMembers.id, sealed: teamMembers.idNumber })
@@ -42,7 +42,7 @@ async function lastDocument({ db, secret }: Services, accountId: number): Promis
   return last ? maskIdNumber(openIdNumber(secret, last.id, last.sealed!)) : null;
 }
 
-/** The topics that somebody has entered, their entry in each, drafts too, and the document that they gave. */
+/** Returns the topics that an account has entered, its entry in each topic including drafts, and its document. */
 export const findEntered: FindEntered = async (services, accountId) => {
   const living = await livingOf(services.db, accountId);
   const entered = living.filter(({ status }) => isIn(ENTERED_STATES, status));

@@ -26,7 +26,7 @@ import { asCaptain, happening, type CaptainDeed, type Held } from './deed.ts';
 import { teamFlaws } from './reading.ts';
 import { writeEntry } from '../record/change.ts';
 
-/** Gives the old place back for a new one, in one step: where there is none, the old one is kept. @throws Fault topicFull */
+/** Exchanges the old place for a new one in one step; if there is none, the old one is kept. @throws Fault topicFull */
 async function exchangePlace({ tx, context }: Held, next: TopicRules): Promise<void> {
   const { entry } = context;
   await freePlace(tx, context, entry.id);
@@ -35,7 +35,7 @@ async function exchangePlace({ tx, context }: Held, next: TopicRules): Promise<v
   if (!(await takePlace(tx, next.topic.id, entry.id))) throw new Fault('topicFull');
 }
 
-/** All that the form of another topic asks: what was submitted for the old one says nothing of it. */
+/** Marks all questions of another topic's form, because the answers submitted for the old one do not apply. */
 async function marksOf(
   services: Services,
   { context }: Held,
@@ -51,7 +51,10 @@ async function marksOf(
   });
 }
 
-/** What an entry that had a place becomes: it is given again where the other topic asks for another form. @throws Fault topicUnfit, topicFull */
+/**
+ * Changes of an entry that had a place; it must be submitted again if the other topic has another form. @throws Fault
+ * topicUnfit, topicFull
+ */
 async function afterMove(
   services: Services,
   held: Held,
@@ -76,8 +79,8 @@ async function afterMove(
 }
 
 /**
- * Takes the team along where somebody is in one team of each track, or of each topic: the people of the one that it moves to
- * may be in no other team there. @throws Fault teamBound where something else that it entered stays, and those of `changeScope`
+ * Moves the team to the new scope, if people may be in only one team of each track or topic: its members must be in
+ * no other team there. @throws Fault teamBound if another entry of the team stays behind, and those of `changeScope`
  */
 async function takeTeam({ tx, context }: Held, next: TopicRules): Promise<void> {
   const scope = teamScope(next.contest, next.topic);
@@ -110,9 +113,9 @@ async function move(services: Services, held: Held, topicId: number): Promise<En
 }
 
 /**
- * Leaves a topic for another one of the same session, whose place comes before the old one goes.
- * @throws as `asCaptain` and `demandWindow` do, notFound, entryOver, enteredAlready, topicFull, topicUnfit, teamBound,
- *   alreadyInTeam, personTaken, tutorFull
+ * Moves an entry to another topic of the same session; the old place is given up only if there is a new one.
+ * @throws as `asCaptain` and `demandWindow` do, notFound, entryOver, enteredAlready, topicFull, topicUnfit,
+ * teamBound, alreadyInTeam, personTaken, tutorFull
  */
 export const moveEntry = (
   services: Services,

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { countAhead } from '../place/place.ts';
 import type { Entry } from '../record/context.ts';
 
-/** What became of an entry, as its captain is told. */
+/** Returns the state of an entry after a deed of its captain. */
 export async function outcomeOf(db: Database, entry: Entry): Promise<EntryOutcome> {
   const { status, number, topicId, turn } = entry;
   const ahead = status === 'waiting' ? await countAhead(db, topicId, turn!) : null;

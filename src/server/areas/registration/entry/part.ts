@@ -31,7 +31,7 @@ const EMPTY: KeptPart = { version: 0, answers: {}, stamps: {} };
 const keptOf = (row: PartRow | undefined, form: OwnedForm): KeptPart =>
   row ? { ...row, answers: form.open(row.answers) } : EMPTY;
 
-/** The title is a place of its own, which may be marked. */
+/** The title is a separate place, which can be marked. */
 const newTitle = ({ title }: Entry, save: Save): Answers =>
   save.title === undefined || save.title === title ? {} : { title: save.title };
 
@@ -50,7 +50,10 @@ interface Writing {
   form: OwnedForm;
 }
 
-/** Merges under the lock of the part's row, which is there by then: two who write at once both stay. */
+/**
+ * Merges changes under the lock of the part's row, which is inserted first if it is missing: if two people write at
+ * once, both changes are kept.
+ */
 async function merge(
   tx: Database,
   { entryId, part, owner, accountId, form }: Writing,
@@ -78,10 +81,13 @@ async function merge(
   return { version: merged.version, answers, clashes, savedAt: saved!.savedAt };
 }
 
-/** What is saved of a part where the topic asks for no form. */
+/** Result of saving a part if the topic has no form. */
 const NOTHING = { version: 0, answers: {}, clashes: {} };
 
-/** The first save is when an entry was begun; it counts for the grace after the end (design of registration, 2). */
+/**
+ * Records when the entry was begun, at its first save; this counts for the grace after the end (design of
+ * registration, 2).
+ */
 async function begin(
   tx: Database,
   { id, begunAt }: Entry,
@@ -99,11 +105,12 @@ async function begin(
 const load = (): number => Math.min(1, loadavg()[0]! / cpus().length);
 
 /**
- * Saves what somebody wrote in a part of an entry. A draft is kept also after the end; whether it may still be
- * submitted, the submit decides.
+ * Saves a part of an entry. A draft can be saved even after the deadline; whether it may still be submitted is
+ * checked on submission.
  *
  * @param waited milliseconds since the head of the request was read
- * @throws Fault notFound, forbidden, wrongState, entryClosed, entryNotBegun, entryOver, notMarked, fileCount, fileForeign
+ * @throws Fault notFound, forbidden, wrongState, entryClosed, entryNotBegun, entryOver, notMarked, fileCount,
+ * fileForeign
  */
 export async function savePart(
   { db, secret }: Services,
@@ -120,7 +127,7 @@ export async function savePart(
   const at = arrivalIn(context, before);
   demandWritable(context, save.part, at);
   const named = newTitle(context.entry, save);
-  // The title is the entry's, in whichever part it comes: works are taken when nothing else is any more.
+  // The title belongs to the entry, in whichever part it is sent; works are accepted when everything else is closed.
   if (named.title !== undefined) demandWritable(context, 'team', at);
   const owner = partOwner(save.part, member);
   demandMarked(context.entry, { part: save.part, member }, [
@@ -144,7 +151,7 @@ export async function savePart(
   };
 }
 
-/** What was written in all parts of an entry, opened. */
+/** Returns all parts of an entry, with sensitive answers opened. */
 export async function readParts(
   db: Database,
   entryId: number,

@@ -29,7 +29,7 @@ import { openUntil } from '../record/writing.ts';
 import { findStanding, givenFor, readStanding, standingFor, type Standing } from './standing.ts';
 import { workDue, workOf } from './work.ts';
 
-/** The entries of teams that an account is in, with who it is there, the latest first. */
+/** Returns the entries of the teams that an account is in, with its membership, latest first. */
 export const entriesOf = (db: Database, accountId: number) =>
   db
     .select({ entry: entries, team: teams, topic: topics, contest: contests, member: teamMembers })
@@ -41,11 +41,11 @@ export const entriesOf = (db: Database, accountId: number) =>
     .where(and(eq(teamMembers.accountId, accountId), isNull(teamMembers.leftAt)))
     .orderBy(desc(entries.id));
 
-/** Whether the office has still to look at a change of what it approved. */
+/** Whether the office still has to review a change of an approved entry. */
 const isChanged = ({ status, versionId, approvedId }: Entry): boolean =>
   status === 'approved' && versionId !== approvedId;
 
-/** Until when a topic offers places that come free. */
+/** Until when a topic offers places that become free. */
 const listEnd = ({ topic, contest }: Pick<EntryContext, 'topic' | 'contest'>): string =>
   toRules(topic, contest).window.promoteUntil.toISOString();
 
@@ -76,7 +76,7 @@ async function cardOf(
   };
 }
 
-/** What somebody has entered, the latest first. */
+/** Returns the entries of an account's teams, latest first. */
 export async function listOwnEntries(services: Services, accountId: number): Promise<EntryCard[]> {
   const found = await entriesOf(services.db, accountId);
   return Promise.all(
@@ -86,7 +86,7 @@ export async function listOwnEntries(services: Services, accountId: number): Pro
   );
 }
 
-/** The parts that somebody reads: what is the team's, and of what members write their own; the captain reads all. */
+/** The parts that a member may read: the team's and their own; the captain reads those of all members. */
 async function partsFor(
   db: Database,
   { entry }: EntryContext,
@@ -110,7 +110,7 @@ const ALL_PARTS = ['team', 'topic', 'member'] as const;
 const workParts = (work: FullEntry['work'], { role }: Member): FullEntry['writable'] =>
   work?.state === 'open' && role === 'captain' ? ['work'] : [];
 
-/** The parts that somebody may write now. */
+/** The parts that a member may write at present. */
 function writableParts(context: EntryContext, self: Member, now: Date): FullEntry['writable'] {
   const { status } = context.entry;
   if (!LIVING_STATES.includes(status)) return [];
@@ -136,7 +136,7 @@ async function storyOf(db: Database, { entry }: EntryContext) {
   };
 }
 
-/** An entry as somebody of its team sees it. @throws Fault notFound for everybody else */
+/** Returns an entry as a member of its team may see it. @throws Fault notFound for everybody else */
 export async function readOwnEntry(
   services: Services,
   id: number,

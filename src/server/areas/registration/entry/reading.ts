@@ -21,15 +21,15 @@ import type { EntryContext, Member } from '../record/context.ts';
 import { readParts } from './part.ts';
 import { openVersion } from './version.ts';
 
-/** An entry as it stands: what was written in it, and what of it is missing or wrong. */
+/** The content of an entry, with what is missing or wrong. */
 export interface EntryReading {
   written: WrittenEntry;
   flaws: readonly EntryFlaw[];
-  /** What of the work is missing or wrong: it keeps nobody from entering. */
+  /** Flaws of the work; they do not prevent the entry from being submitted. */
   workFlaws: readonly EntryFlaw[];
 }
 
-/** Texts that change once an entry was given ask nobody of it anew. */
+/** Terms that change after an entry was submitted do not have to be agreed to again. */
 const rosterOf = ({ members, entry }: EntryContext): RosterMember[] =>
   members.map(({ id, role, confirmedAt, birthday, guardianAt, agreedEdition }) => ({
     id,
@@ -40,11 +40,11 @@ const rosterOf = ({ members, entry }: EntryContext): RosterMember[] =>
     hasGuardian: guardianAt !== null,
   }));
 
-/** Why a team cannot enter a topic with the people that it has. */
+/** Returns the reasons why the members of a team do not fit the rules of a topic. */
 export const teamFlaws = (context: EntryContext): EntryFlaw[] =>
   rosterFlaws(rosterOf(context), context.rules, localTime(context.window.until).day);
 
-/** Those whose answers count: who competes and has confirmed. */
+/** Members whose answers count: they compete and have confirmed their identity. */
 const counted = (members: readonly Member[]): Member[] =>
   members.filter((one) => isPlaying(one) && one.confirmedAt !== null);
 
@@ -67,7 +67,10 @@ async function readWritten(
 
 const NOTHING: EntryAnswers = { team: {}, topic: {}, work: {}, members: [] };
 
-/** What was given of an entry that is changed; undefined where all of it is read, as of one that has another form now. */
+/**
+ * The previous submission of a changed entry; undefined if everything is read from the draft, as when the form has
+ * changed.
+ */
 async function givenBefore(db: Database, { entry }: EntryContext, form: OwnedForm | null) {
   if (entry.status === 'draft' || entry.versionId === null) return undefined;
   const snapshot = await openVersion(db, entry.versionId, form);
@@ -101,8 +104,8 @@ async function readForm(
 }
 
 /**
- * Reads an entry as it stands at a moment, with all that keeps it from being submitted; of one that was returned what was
- * marked alone, and the rest as it was given; of one that was given what is frozen as it was.
+ * Reads an entry at a moment, with everything that prevents it from being submitted. In a returned entry only marked
+ * places can differ from the submission; in a submitted one, frozen answers keep their values.
  */
 export async function readEntryNow(
   db: Database,
@@ -132,7 +135,7 @@ export async function readEntryNow(
   };
 }
 
-/** Flaws as a refusal tells them: `person` of member 7 is `7.person`. */
+/** Converts flaws to those of a fault: `person` of member 7 becomes `7.person`. */
 export const refusedFlaws = (flaws: readonly EntryFlaw[]): Flaw[] =>
   flaws.map(({ place, memberId, rules }) => ({
     place: memberId === null ? place : `${memberId}.${place}`,

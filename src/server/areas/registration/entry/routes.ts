@@ -24,11 +24,11 @@ const whoOf = (context: HttpContext) => {
   return { accountId, userName };
 };
 
-/** The channels through which somebody came, by the cookie that remembers them for 1440 hours (specification 9). */
+/** The channels in the cookie, which lasts 1440 hours (specification 9). */
 const channelOf = (context: HttpContext): string | null =>
   getCookie(context, SOURCE_CHANNEL) ?? null;
 
-/** What contestants do with their entries. */
+/** Calls by which contestants work on their entries. */
 export function entryRoutes(api: Api): void {
   const { mount, db } = api;
   mount(getEntryWindow, async ({ params, query }, context) => {
@@ -65,7 +65,7 @@ export function entryRoutes(api: Api): void {
   mountDeeds(api);
 }
 
-/** What captains do with an entry as a whole. */
+/** Calls by which captains act on an entry as a whole. */
 function mountDeeds(api: Api): void {
   const { mount, db } = api;
   mount(deed.withdrawEntry, async ({ params, body: { reason, version } }, context) => ({

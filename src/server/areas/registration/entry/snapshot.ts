@@ -5,7 +5,7 @@ import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { EntryContext } from '../record/context.ts';
 
-/** What a version holds, and nothing else; of what was never handed in nothing. */
+/** Copies exactly the fields of a version; a work is only included if one was handed in. */
 const plainOf = ({ title, team, form, answers, members }: EntrySnapshot): EntrySnapshot => ({
   title,
   team,
@@ -26,14 +26,17 @@ const plainOf = ({ title, team, form, answers, members }: EntrySnapshot): EntryS
   })),
 });
 
-/** As it comes back from the database. */
+/** The snapshot in the form it has after being stored as JSON. */
 const kept = (snapshot: EntrySnapshot): unknown => JSON.parse(JSON.stringify(plainOf(snapshot)));
 
-/** Whether two versions say the same. Both are opened: of a digest what is sealed in them could be guessed. */
+/**
+ * Whether two versions are equal. Opened versions are compared, because sealed answers could be guessed from a
+ * digest.
+ */
 export const isSame = (one: EntrySnapshot, other: EntrySnapshot): boolean =>
   isDeepStrictEqual(kept(one), kept(other));
 
-/** A version as it was written, sealed as it is kept. */
+/** Seals the sensitive answers of a version for storage. */
 export function sealSnapshot(written: EntrySnapshot, form: OwnedForm | null): EntrySnapshot {
   const plain = plainOf(written);
   const seal = (answers: Answers): Answers => form?.seal(answers) ?? answers;
@@ -45,7 +48,7 @@ export function sealSnapshot(written: EntrySnapshot, form: OwnedForm | null): En
   };
 }
 
-/** All that is submitted. @param work what was handed in before, which a change of the entry leaves as it is */
+/** Builds the snapshot of a submission. @param work the work handed in earlier, which a change of the entry keeps */
 export function snapshotOf(
   { team, members }: EntryContext,
   written: WrittenEntry,
@@ -64,7 +67,7 @@ export function snapshotOf(
   };
 }
 
-/** A snapshot with what is sealed opened. */
+/** Opens the sealed answers of a version. */
 export function openSnapshot(kept: EntrySnapshot, form: OwnedForm | null): EntrySnapshot {
   if (!form) return kept;
   const { team, topic, work } = kept.answers;

@@ -15,10 +15,10 @@ import { readEntryNow, type EntryReading } from './reading.ts';
 import { isSame, snapshotOf } from './snapshot.ts';
 import { lastGiven } from './version.ts';
 
-/** What an entry still asks of somebody of its team. */
+/** What an entry still requires from a member of its team. */
 export type Standing = Pick<EntryCard, 'missing' | 'isUnsent'>;
 
-/** An entry that was read, with what of it was given last. */
+/** An entry that was read, with its latest submission. */
 export interface StandingEntry {
   context: EntryContext;
   form: OwnedForm | null;
@@ -26,11 +26,14 @@ export interface StandingEntry {
   last: EntrySnapshot | undefined;
 }
 
-/** Those in which something is missing until it is given, and those in which a change counts once it is given anew. */
+/**
+ * ASKING: states in which missing answers are counted. CHANGING: states in which a change counts only once it is
+ * submitted again.
+ */
 const ASKING: readonly EntryState[] = ['draft', 'returned'];
 const CHANGING: readonly EntryState[] = ['submitted', 'review', 'approved'];
 
-/** Reads an entry as it stands now, with all that keeps it from being given. */
+/** Reads an entry as it stands now, with its latest submission and everything that prevents a new one. */
 export async function readStanding(
   services: Services,
   context: EntryContext,
@@ -40,7 +43,7 @@ export async function readStanding(
   return { context, form, reading, last: await lastGiven(services.db, context.entry, form) };
 }
 
-/** How much keeps the entry from being given: of all that for the captain, of their own for everybody else. */
+/** Counts what prevents submission: everything for the captain, their own flaws for all others. */
 function missingFor(
   { context, reading: { flaws } }: StandingEntry,
   { id, role, confirmedAt }: Member,
@@ -51,23 +54,23 @@ function missingFor(
   return own.length + (confirmedAt === null ? 1 : 0);
 }
 
-/** Whether what is written, or who is in the team, is not what was given last; a form that was changed since changes nothing. */
+/** Whether the content or the members differ from the latest submission; a change of the form does not count. */
 function isUnsent({ context, reading, form, last }: StandingEntry): boolean {
   if (!last || !CHANGING.includes(context.entry.status)) return false;
   const until = openUntil(context);
-  // What cannot be given any more is asked of nobody.
+  // Nobody is reminded of changes that cannot be submitted any more.
   if (until === null || context.now > until) return false;
   const now = snapshotOf(context, reading.written, form, last.answers.work);
   return !isSame(last, { ...now, form: last.form });
 }
 
-/** What an entry that was read still asks of somebody of its team. */
+/** Returns what an entry that was read still requires from a member. */
 export const standingFor = (standing: StandingEntry, self: Member): Standing => ({
   missing: missingFor(standing, self),
   isUnsent: isUnsent(standing),
 });
 
-/** What of an entry was given last, as somebody of its team reads it: of what members write their own. */
+/** Returns the latest submission as a member may read it: of answers of members, only their own. */
 export function givenFor({ last, context, form }: StandingEntry, self: Member): FullEntry['given'] {
   if (!last) return null;
   const own = last.members.find(({ memberId }) => memberId === self.id);
@@ -84,7 +87,7 @@ export function givenFor({ last, context, form }: StandingEntry, self: Member): 
   };
 }
 
-/** What an entry that was not read yet asks of somebody of its team. */
+/** Returns what an entry that was not read yet still requires from a member. */
 export async function findStanding(
   services: Services,
   { id, status }: Pick<Entry, 'id' | 'status'>,

@@ -32,7 +32,7 @@ import { drawVersion, isKept, keepVersion, lastGiven } from './version.ts';
 import { outcomeOf } from './outcome.ts';
 import { numberOf, writeEntry } from '../record/change.ts';
 
-/** Who submits what, and how long it has waited since its head was read, in milliseconds. */
+/** A submission, with the milliseconds since the head of its request was read. */
 export interface Submission {
   id: number;
   accountId: number;
@@ -41,7 +41,7 @@ export interface Submission {
   waited: number;
 }
 
-/** Until when what was already submitted may be given again. */
+/** Until when an entry can be submitted again. */
 const againUntil = ({ entry, window }: EntryContext): Date | null =>
   entry.status === 'returned' ? entry.dueAt : window.editUntil;
 
@@ -59,7 +59,7 @@ function demandInTime(context: EntryContext, at: Date): void {
   if (!isOwn && until !== null && at > until) throw new Fault('entryOver');
 }
 
-/** All that was done of a submit is taken back, and done again once something else was done. */
+/** Thrown to roll a submission back; it is tried again after `prepare` has run. */
 class NotReady extends Error {
   readonly prepare: (db: Database) => Promise<void>;
 
@@ -69,7 +69,7 @@ class NotReady extends Error {
   }
 }
 
-/** Lays out the places of a topic in a transaction of its own, alone with the topic. */
+/** Lays out the places of a topic in a separate transaction, with the topic locked exclusively. */
 const layOutAlone = (topic: TopicRules) => (db: Database) =>
   db.transaction(async (tx) => {
     await holdTopic(tx, topic.topic.id);
@@ -77,9 +77,9 @@ const layOutAlone = (topic: TopicRules) => (db: Database) =>
   });
 
 /**
- * Holds the topic of an entry together with others, and then itself.
- * @returns it, and the number that its version is going to have
- * @throws NotReady where it was moved meanwhile
+ * Takes the shared lock of the entry's topic, then locks the entry.
+ * @returns the entry, and the id of its next version
+ * @throws NotReady if it was moved to another topic meanwhile
  */
 async function lockToSubmit(tx: Database, id: number) {
   const [topicId, context, versionId] = await Promise.all([
@@ -91,7 +91,7 @@ async function lockToSubmit(tx: Database, id: number) {
   return { context, versionId };
 }
 
-/** @returns whether there was a place @throws NotReady where places are not laid out as the rules ask for now */
+/** @returns whether there was a place @throws NotReady if the places are not laid out by the present rules */
 async function findPlace(tx: Database, context: EntryContext): Promise<boolean> {
   const { topic, rules, entry } = context;
   if (rules.quota === null) return true;
@@ -103,11 +103,11 @@ async function findPlace(tx: Database, context: EntryContext): Promise<boolean> 
   return isTaken;
 }
 
-/** The state in which something lies that the office need not, or has still to, look at. */
+/** The state after submission: to be reviewed, or approved if the topic has no review. */
 const given = ({ rules }: EntryContext): EntryState =>
   rules.isReviewed ? 'submitted' : 'approved';
 
-/** What a submit makes of an entry, besides its version. */
+/** Changes that a submission makes to an entry, besides its version. */
 async function nextOf(tx: Database, context: EntryContext): Promise<Partial<Entry>> {
   const { entry, rules } = context;
   const waiting = { isWaiting: rules.isReviewed, leasedById: null, leasedUntil: null };
@@ -121,7 +121,7 @@ async function nextOf(tx: Database, context: EntryContext): Promise<Partial<Entr
   return { ...waiting, status: given(context), number: numberOf(context) };
 }
 
-/** A submission, and when its head was read. */
+/** A submission, with the time at which the head of its request was read. */
 type Received = Submission & { head: number };
 
 async function give(tx: Database, services: Services, given: Received) {
@@ -130,7 +130,7 @@ async function give(tx: Database, services: Services, given: Received) {
   const member = demandCaptain(context, given.accountId);
   const { entry, rules } = context;
   const fault = judgeEntryDeed({ deed: 'submit', by: 'captain', state: entry.status });
-  // Of what was never submitted nothing can have come before.
+  // If nothing was ever submitted, this submission cannot be a repetition.
   const isAgain = entry.versionId !== null && (await isKept(tx, entry.id, given.submission));
   if (isAgain) return entry;
   if (fault) throw new Fault(fault);
@@ -142,7 +142,7 @@ async function give(tx: Database, services: Services, given: Received) {
   if (flaws > 0) {
     throw new Fault('entryFlawed', { count: flaws }, { flaws: refusedFlaws(reading.flaws) });
   }
-  // A draft that was withdrawn is given anew.
+  // A withdrawn draft can be submitted again unchanged.
   const last = await lastGiven(tx, entry, form);
   const written = snapshotOf(context, reading.written, form, last?.answers.work);
   if (entry.status !== 'draft' && last && isSame(last, written)) return entry;
@@ -151,12 +151,12 @@ async function give(tx: Database, services: Services, given: Received) {
   const change = {
     ...next,
     versionId,
-    // Versions are numbered as they come: so do those who wait.
+    // Version ids increase with each submission, so they also order waiting entries.
     ...(next.status === 'waiting' && { turn: versionId }),
     submittedAt: at,
     ...(!rules.isReviewed && { approvedId: versionId }),
   };
-  // In the order in which they are sent: where one fails, so does all that comes after it.
+  // Sent in this order on one connection: if a statement fails, all later ones fail, too.
   const [, after] = await Promise.all([
     keepVersion(
       tx,
@@ -173,7 +173,7 @@ async function give(tx: Database, services: Services, given: Received) {
   return after;
 }
 
-/** Tries until it is ready: what it waits for is changed by people, and seldom. */
+/** Tries again until nothing has to be prepared; that is rare, because it follows changes made by people. */
 async function attempt(services: Services, given: Received): Promise<Entry> {
   try {
     return await services.db.transaction((tx) => give(tx, services, given));
@@ -185,8 +185,8 @@ async function attempt(services: Services, given: Received): Promise<Entry> {
 }
 
 /**
- * Gives an entry, or what was changed of it (design of registration, states and 8): once, whole, in time, and with a place
- * or a turn. Those who come at the same time wait for nobody but whoever frees places of their topic.
+ * Submits an entry, or a change of it (design of registration, states and 8): once, as a whole, in time, and with a
+ * place or a turn. Concurrent submissions wait for nobody except those who free places of their topic.
  *
  * @throws Fault notFound, forbidden, wrongState, entryClosed, entryNotBegun, entryOver, entryFlawed, topicFull
  */

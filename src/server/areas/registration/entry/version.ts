@@ -7,16 +7,16 @@ import type { Entry } from '../record/context.ts';
 import { entryVersions } from '../record/entry/table.ts';
 import { openSnapshot } from './snapshot.ts';
 
-/** Who gives a version of which entry; the same submission again is the same version. */
+/** Head of a version: who submitted it for which entry. The same submission id stands for the same version. */
 export interface VersionHead {
-  /** Drawn for it (`drawVersion`). */
+  /** Reserved by `drawVersion`. */
   id: number;
   entryId: number;
   submission: string;
   byId: number;
 }
 
-/** Whether the same submission came before: whoever never heard of it sends it again. */
+/** Whether the same submission was stored before: a client that never got the reply sends it again. */
 export async function isKept(db: Database, entryId: number, submission: string): Promise<boolean> {
   const same = and(eq(entryVersions.entryId, entryId), eq(entryVersions.submission, submission));
   return (await db.$count(entryVersions, same)) > 0;
@@ -29,7 +29,7 @@ const drawQuery = prepared((db) =>
     .prepare('entry_version_drawn'),
 );
 
-/** The number of a version that is still to be kept: whatever names it need not wait until it is there. */
+/** Reserves the id of a version before it is inserted, so that other rows can refer to it without waiting. */
 export async function drawVersion(tx: Database): Promise<number> {
   const [row] = await drawQuery(tx).execute();
   return row!.id;
@@ -47,7 +47,7 @@ const keepQuery = prepared((db) => {
     .prepare('entry_version_kept');
 });
 
-/** Keeps a version of an entry that is held, and was asked whether it has it (`isKept`). */
+/** Inserts a version of a locked entry, after `isKept` was checked. */
 export async function keepVersion(
   tx: Database,
   head: VersionHead,
@@ -56,7 +56,7 @@ export async function keepVersion(
   await keepQuery(tx).execute({ ...head, snapshot });
 }
 
-/** A version with what is sealed opened. */
+/** Returns a version with its sealed answers opened. */
 export async function openVersion(
   db: Database,
   id: number,
@@ -66,7 +66,7 @@ export async function openVersion(
   return openSnapshot(row!.snapshot, form);
 }
 
-/** The version that was given last; undefined where none was. */
+/** Returns the latest submitted version; undefined if there is none. */
 export const lastGiven = async (
   db: Database,
   { versionId }: Pick<Entry, 'versionId'>,

@@ -17,7 +17,7 @@ import { teamScope } from '../team/scope.ts';
 import { livingOf } from './begin.ts';
 import { entriesOf } from './read.ts';
 
-/** The entry of somebody in a topic; undefined where they have none. */
+/** The account's living entry in a topic; undefined if there is none. */
 async function findOwn(db: Database, topicId: number, accountId: number) {
   const found = await entriesOf(db, accountId);
   const living = found.find(
@@ -26,7 +26,7 @@ async function findOwn(db: Database, topicId: number, accountId: number) {
   return living && { id: living.entry.id, state: living.entry.status };
 }
 
-/** The team in which somebody competes among those of a topic; one that is over and that others lead keeps nobody. */
+/** The account's team for a topic. A team without living entries that is led by somebody else does not count. */
 async function findOwnTeam(
   db: Database,
   { contest, topic }: TopicRules,
@@ -40,7 +40,10 @@ async function findOwnTeam(
   return { name: team!.name, isLed };
 }
 
-/** The registration of a topic as it stands, and what the caller has in it. @param isBrief without its form @throws Fault notFound */
+/**
+ * Returns the registration of a topic, and the caller's entry and team in it. @param isBrief leaves the form out
+ * @throws Fault notFound
+ */
 export async function readWindow(
   services: Services,
   topicId: number,
@@ -54,7 +57,7 @@ export async function readWindow(
   const { quota, listCap, grace, teamMin, teamMax, tutorMax, isReviewed } = rules;
   const form = isBrief ? null : await formOf(services, topic);
   const waiting = await countWaiting(db, topicId);
-  // Nobody gets a place past those who wait.
+  // While entries wait, no place is free for a new one.
   const free = quota === null || waiting > 0 ? 0 : quota - (await countTaken(db, topicId));
   return {
     year: topic.topic.year,

@@ -26,11 +26,11 @@ import type { Submission } from './submit.ts';
 import { drawVersion, isKept, keepVersion, openVersion } from './version.ts';
 import { writeEntry } from '../record/change.ts';
 
-/** The form of a topic, where it asks for a work. */
+/** The form of a topic, if it asks for a work. */
 const formWithWork = (form: OwnedForm | null): OwnedForm | null =>
   form && asksForWork(form.model) ? form : null;
 
-/** What is asked of a team that was approved, as it reads it; null where nothing is. */
+/** Returns what an approved team has to hand in; null if nothing. */
 export function workOf(
   { entry, window }: EntryContext,
   { workFlaws }: EntryReading,
@@ -48,7 +48,7 @@ export function workOf(
   };
 }
 
-/** Until when a team that was approved has still to hand in its work; null where nothing is due. */
+/** Returns until when an approved team has to hand in its work; null if nothing is due. */
 export function workDue({ status, workAt, ownUntil }: Entry, { registration }: Topic): Date | null {
   const span = workSpan(registrationRules.parse(registration));
   if (status !== 'approved' || workAt !== null || span === null) return null;
@@ -63,7 +63,7 @@ interface SubmittedWork {
   work: Answers;
 }
 
-/** A version with another work: of what else was written it keeps what it had. @returns its id */
+/** Adds a version with another work that otherwise equals an existing one. @returns its id */
 async function withWork(tx: Database, versionId: number, given: SubmittedWork): Promise<number> {
   const { form, work, entryId, byId, submission } = given;
   const [snapshot, id] = await Promise.all([openVersion(tx, versionId, form), drawVersion(tx)]);
@@ -78,8 +78,8 @@ async function withWork(tx: Database, versionId: number, given: SubmittedWork): 
 }
 
 /**
- * The work goes into what was approved, and into a change of it that the office has still to look at: whichever of them
- * holds in the end has it.
+ * Adds the work to the approved version and also to a change that still waits for review, so that whichever of them
+ * is valid in the end contains it.
  */
 async function versionsWith(
   tx: Database,
@@ -101,7 +101,7 @@ function demandHandIn(context: EntryContext, accountId: number) {
   return member;
 }
 
-/** @throws Fault entryClosed where no work is asked for, entryFlawed */
+/** @throws Fault entryClosed if no work is asked for, entryFlawed */
 async function demandWork(tx: Database, services: Services, context: EntryContext, at: Date) {
   const form = formWithWork(await formOf({ ...services, db: tx }, context));
   if (!form) throw new Fault('entryClosed');
@@ -134,8 +134,8 @@ async function handIn(
 }
 
 /**
- * Hands in the work of a team that was approved, as it was saved: in time by the rule of arrival, whole, and as often as
- * the captain likes while works are taken; the last one counts (design of registration, 10). Nobody reviews it.
+ * Hands in the saved work of an approved team: in time by the rule of arrival, complete, and as often as the captain
+ * likes while works are accepted; the last one counts (design of registration, 10). Works are not reviewed.
  *
  * @returns when it was handed in
  * @throws Fault notFound, forbidden, wrongState, entryClosed, entryNotBegun, entryOver, entryFlawed

@@ -13,17 +13,17 @@ import { entryFiles } from './table.ts';
 export interface FileHolder {
   entryId: number;
   part: EntryPartName;
-  /** 0 for what is the team's. */
+  /** 0 for parts of the team. */
   memberId: number;
 }
 
-/** A part as somebody has just written it. */
+/** A part that has just been written. */
 export interface WrittenPart {
   holder: FileHolder;
   accountId: number;
   model: FormModel;
   answers: Answers;
-  /** What of it was written now, by the ids of fields and groups. */
+  /** Ids of the fields and groups that were written now. */
   changed: readonly string[];
 }
 
@@ -36,17 +36,17 @@ const isOf = ({ entryId, part, memberId }: FileHolder) =>
     eq(entryFiles.memberId, memberId),
   );
 
-/** Says at which question files are that cannot be kept. */
+/** Fault for files that cannot be held, naming the question. */
 const foreign = ({ place }: FileAnswer): Fault =>
   new Fault('fileForeign', {}, { flaws: [{ place, rules: [{ name: 'ownFile', values: {} }] }] });
 
-/** What was written now, as far as it names files. */
+/** The files named by the answers that were written now. */
 const writtenFiles = ({ holder, model, answers, changed }: WrittenPart): FileAnswer[] => {
   const own = Object.fromEntries(Object.entries(answers).filter(([id]) => changed.includes(id)));
   return partFiles(model, holder.part, own);
 };
 
-/** @throws Fault fileCount for more than a question asks for, fileForeign for one that is named twice */
+/** @throws Fault fileCount if a question has too many files, fileForeign if a file is named twice */
 function demandSingle(written: readonly FileAnswer[]): void {
   const seen = new Set<string>();
   for (const one of written) {
@@ -59,7 +59,7 @@ function demandSingle(written: readonly FileAnswer[]): void {
   }
 }
 
-/** Those of some files that whoever writes has sent for this entry, by their ids. */
+/** Files that the writer has uploaded for this entry, by id. */
 async function findSent(tx: Database, { holder, accountId }: WrittenPart, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, UploadedFile>();
   const rows = await findUploaded(tx, {
@@ -71,7 +71,7 @@ async function findSent(tx: Database, { holder, accountId }: WrittenPart, ids: r
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The new ones of some files, each for the question that names it. @throws Fault fileForeign */
+/** Returns the files that are new, each uploaded for the question that names it. @throws Fault fileForeign */
 function demandSent(
   written: readonly FileAnswer[],
   held: readonly Row[],
@@ -90,7 +90,7 @@ function demandSent(
   );
 }
 
-/** @throws Fault fileForeign for a file that another place of an entry has */
+/** @throws Fault fileForeign if another place of an entry holds the file */
 async function add(
   tx: Database,
   { holder }: WrittenPart,
@@ -119,7 +119,7 @@ async function add(
   if (lost) throw foreign(written.find(({ ids }) => ids.includes(lost.id))!);
 }
 
-/** Files that the part names are its own now; those that it does not name any more were replaced. */
+/** Marks files that the part no longer names as replaced, and those it names as current. */
 async function settle(tx: Database, holder: FileHolder, named: readonly string[]): Promise<void> {
   const isGone = and(isOf(holder), isNull(entryFiles.replacedAt));
   const isNamed = named.length > 0 ? notInArray(entryFiles.fileId, [...named]) : undefined;
@@ -135,10 +135,11 @@ async function settle(tx: Database, holder: FileHolder, named: readonly string[]
 }
 
 /**
- * Has a part of an entry keep the files that it names: those that whoever writes it has sent for these questions, and
- * those that it had before, also where they were replaced meanwhile. Call it with the part's row locked.
+ * Makes a part of an entry hold the files that it names: those that its writer sent for these questions, and those it
+ * held before, even if they were replaced meanwhile. Call it with the part's row locked.
  *
- * @throws Fault fileCount, fileForeign for a file of another entry, person or question, or one that has not arrived whole
+ * @throws Fault fileCount, fileForeign for a file of another entry, person or question, or one whose upload is
+ * incomplete
  */
 export async function holdFiles(tx: Database, written: WrittenPart): Promise<void> {
   const { holder, model, answers } = written;

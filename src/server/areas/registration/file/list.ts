@@ -13,7 +13,7 @@ import {
 } from '../record/context.ts';
 import { entryFiles, entryVersionFiles } from './table.ts';
 
-/** The files of what somebody of a team reads: of the team, their own, and of the captain everybody's. */
+/** Condition for the files that a member may read: the team's and their own; the captain reads those of all members. */
 const readBy = ({ entry }: Pick<EntryContext, 'entry'>, self: Member): SQL | undefined =>
   and(
     eq(entryFiles.entryId, entry.id),
@@ -28,7 +28,7 @@ const findFiles = ({ db }: Services, where: SQL | undefined) =>
     .where(where)
     .orderBy(asc(entryFiles.id));
 
-/** Whether a file was given last, though it may have been replaced since. */
+/** Whether a file belongs to the latest submission, even if it was replaced since. */
 const isGiven = ({ db }: Services, { versionId }: Entry) =>
   exists(
     db
@@ -42,7 +42,7 @@ const isGiven = ({ db }: Services, { versionId }: Entry) =>
       ),
   );
 
-/** The files of an entry as it is written now and as it was given last, with links for whoever of its team reads them. */
+/** Returns the files of an entry as written now and as last submitted, with links for a member who may read them. */
 export async function listOwnFiles(
   services: Services,
   context: Pick<EntryContext, 'entry'>,
@@ -53,7 +53,7 @@ export async function listOwnFiles(
   return rows.map(({ file }) => presentPrivate(services.secret, file));
 }
 
-/** A link to a file of an entry, for whoever of its team reads it now. @throws Fault notFound */
+/** Returns a link to a file of an entry, for a member who may read it. @throws Fault notFound */
 export async function readOwnFile(
   services: Services,
   { id, file: fileId, accountId }: { id: number; file: string; accountId: number },

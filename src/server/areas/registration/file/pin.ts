@@ -10,7 +10,7 @@ const idsOf = (named: readonly NamedFiles[]): string[] => [
   ...new Set(named.flatMap(({ ids }) => ids)),
 ];
 
-/** The files that an entry names, each as its place and its question have it: `3 f1 0a1b…`. */
+/** Key of a file by member, question and id: `3 f1 0a1b…`. */
 const keyOf = (memberId: number, slot: string, fileId: string | null): string =>
   `${memberId} ${slot} ${fileId}`;
 
@@ -28,7 +28,7 @@ async function findHeld(db: Database, entryId: number, ids: readonly string[]) {
   return new Set(rows.map(({ memberId, slot, fileId }) => keyOf(memberId, slot, fileId)));
 }
 
-/** The questions of an entry that name files which are not theirs, or are gone. */
+/** Flaws of the questions that name files which the entry does not hold. */
 export async function fileFlaws(
   db: Database,
   entryId: number,
@@ -45,7 +45,7 @@ export async function fileFlaws(
     .map(({ place, memberId }) => ({ place, memberId, rules: [{ name: 'ownFile', values: {} }] }));
 }
 
-/** Keeps the files of what is submitted with its version, for good. */
+/** Pins the files of a submission to its version permanently. */
 export async function pinFiles(
   tx: Database,
   versionId: number,

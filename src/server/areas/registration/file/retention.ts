@@ -9,7 +9,7 @@ import type { Retention } from '#server/platform/worker/retention.ts';
 import { entries } from '../record/entry/table.ts';
 import { entryFiles, entryVersionFiles } from './table.ts';
 
-/** Whether a part of an entry names a file, or did until a day ago: what was replaced may be taken back so long. */
+/** Whether a part names a file, or did until a day ago: a replaced file can be taken back for that long. */
 const isHeld = (db: Database) =>
   db
     .select({ id: entryFiles.id })
@@ -24,14 +24,17 @@ const isHeld = (db: Database) =>
       ),
     );
 
-/** Whether something was submitted with a file. */
+/** Whether a file belongs to a submitted version. */
 const isPinned = (db: Database, fileId: typeof files.id | typeof entryFiles.fileId) =>
   db
     .select({ id: entryVersionFiles.fileId })
     .from(entryVersionFiles)
     .where(eq(entryVersionFiles.fileId, fileId));
 
-/** The last moment at which something of an entry could be given, its work too, by the dates of its topic and by its own. */
+/**
+ * Last moment at which anything of an entry, including its work, could be submitted, by the dates of its topic and
+ * its own.
+ */
 const END = sql`greatest(
   coalesce((${topics.registration}->>'until')::timestamptz, ${contests.registrationUntil}),
   (${topics.registration}->>'editUntil')::timestamptz,
@@ -49,8 +52,9 @@ const isOver = (db: Database) =>
     .where(and(eq(entries.id, entryFiles.entryId), sql`${END} < now() - interval '90 days'`));
 
 /**
- * Removes files that entries neither name nor were submitted with, a day after they came or were replaced; and what of a
- * draft was never submitted, 90 days after it could be (design of registration, 14).
+ * Removes files that no part names and no version contains, one day after they arrived or were replaced. Files of
+ * drafts that were never submitted are removed 90 days after the last moment they could have been (design of
+ * registration, 14).
  */
 export const entryFileRetention = (storage: Storage): Retention => ({
   name: 'files of entries',

@@ -14,8 +14,8 @@ import { moment, serial } from '#server/platform/db/columns.ts';
 import { entries, entryVersions } from '../record/entry/table.ts';
 
 /**
- * The files that parts of entries named, also those that were replaced: what is known of one stays when it is gone. Each
- * belongs to one place of one entry, for good.
+ * Files that parts of entries name or named. The row is kept even after the file is removed. Each file belongs
+ * permanently to one place of one entry.
  */
 export const entryFiles = pgTable(
   'entry_file',
@@ -25,21 +25,21 @@ export const entryFiles = pgTable(
       .notNull()
       .references(() => entries.id, { onDelete: 'cascade' }),
     part: text('part', { enum: ENTRY_PARTS }).notNull(),
-    /** 0 for what is the team's. */
+    /** 0 for parts of the team. */
     memberId: integer('member_id').notNull().default(0),
     /** The id of the question. */
     slot: text('slot').notNull(),
-    /** Null once the file is gone. */
+    /** Null once the file was removed. */
     fileId: text('file_id').references(() => files.id, { onDelete: 'set null' }),
-    /** Whether the question was a sensitive one, such as for the scan of a document. */
+    /** Whether the question is sensitive, such as one for the scan of a document. */
     isSensitive: boolean('is_sensitive').notNull().default(false),
     name: text('name').notNull(),
     /** In bytes. */
     size: bigint('size', { mode: 'number' }).notNull(),
-    /** Of its bytes, in hex. */
+    /** SHA-256 of the content, in hex. */
     sha256: text('sha256'),
     addedAt: moment('added_at').notNull().defaultNow(),
-    /** Since when the part does not name it any more. */
+    /** Since when the part has not named it any more. */
     replacedAt: moment('replaced_at'),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const entryFiles = pgTable(
   ],
 );
 
-/** The files of what was submitted, for good: none of them can be removed as long as the version is there. */
+/** Files of submitted versions. They cannot be removed while the version exists. */
 export const entryVersionFiles = pgTable(
   'entry_version_file',
   {

@@ -19,10 +19,13 @@ import {
 import { entries } from '../record/entry/table.ts';
 import { demandMarked, demandOpenForFiles, demandWriter } from '../record/writing.ts';
 
-/** An entry is named by its number. */
+/** The source of an upload is the id of an entry. */
 const ENTRY = /^[1-9]\d{0,8}$/;
 
-/** Who sends a file for which entry. @throws Fault unauthorised, notFound for whoever is not of its team (threat 16) */
+/**
+ * Returns who sends a file for which entry. @throws Fault unauthorised, notFound for people outside the team (threat
+ * 16)
+ */
 async function demandSender(
   tx: Database,
   { accountId, source }: OpenUpload,
@@ -40,7 +43,7 @@ async function demandSender(
   };
 }
 
-/** @throws Fault notFound for what is no question for files */
+/** @throws Fault notFound if the id is not that of a file question */
 async function demandField(
   services: Services,
   context: EntryContext,
@@ -60,7 +63,7 @@ function demandWritten({ entry }: EntryContext, member: Member, asked: EntryFile
   demandMarked(entry, { part, member }, [place]);
 }
 
-/** Whoever sends a file first has begun, as whoever saves does (design of registration, 2). */
+/** Sending a first file begins an entry, just as saving does (design of registration, 2). */
 const noteBegun = (db: Database, { entry }: EntryContext, begunAt: Date) =>
   db
     .update(entries)
@@ -68,8 +71,9 @@ const noteBegun = (db: Database, { entry }: EntryContext, begunAt: Date) =>
     .where(and(eq(entries.id, entry.id), isNull(entries.begunAt)));
 
 /**
- * Files that answer questions of entries: for whoever may write the part, by what the question asks for, and in time as
- * everything else that is submitted. Each part counts by when its head was read, however long it took to come.
+ * Files that answer questions of entries. They are accepted from those who may write the part, if they fit the
+ * question and arrive in time. Each chunk counts by when the head of its request was read, however long it took to
+ * arrive.
  */
 export const entryUploads: UploadPurpose = {
   name: 'entry',

@@ -5,13 +5,16 @@ import { teamMembers, teams } from '../record/team/table.ts';
 import { lockTeams } from '../team/membership.ts';
 import { documentFreed } from '../templates.ts';
 
-/** A document as somebody would enter with it. */
+/** A document that somebody claims as theirs. */
 export interface Claimed {
   memberId: number;
   person: Buffer;
 }
 
-/** Who else has a document, among the teams of which somebody is in one only. */
+/**
+ * Returns the other people who have entered with the document, within the scope in which a person may be in one team
+ * only.
+ */
 export async function findHolders(db: Database, { memberId, person }: Claimed) {
   const [self] = await db.select().from(teamMembers).where(eq(teamMembers.id, memberId));
   return db
@@ -31,7 +34,10 @@ export async function findHolders(db: Database, { memberId, person }: Claimed) {
 
 const FREED = { person: null, idNumber: null, confirmedAt: null };
 
-/** Takes a document from whoever has it: they are of their team as before, and have to confirm who they are anew. */
+/**
+ * Takes a document from the people who entered with it. They stay in their team, but have to confirm their identity
+ * again.
+ */
 export async function freeDocument(tx: Database, claimed: Claimed): Promise<void> {
   const found = await findHolders(tx, claimed);
   await lockTeams(

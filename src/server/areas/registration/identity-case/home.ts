@@ -2,7 +2,7 @@ import { storeHome } from '#server/platform/records/home.ts';
 import { identityCaseStore } from './kind.ts';
 import { identityCases } from './table.ts';
 
-/** Documents that two people say are theirs, until somebody has looked into it. */
+/** Home card: documents claimed by two people, until somebody has decided. */
 export const identityCaseHome = storeHome('waiting', identityCaseStore, [
   {
     what: 'open',

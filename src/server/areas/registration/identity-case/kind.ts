@@ -31,7 +31,10 @@ const teamsOf = (db: Database, rows: readonly Row[]) =>
       ),
     );
 
-/** Whoever has the document, as the office sees them: names of people are masked for everybody (threat 43). */
+/**
+ * The people who entered with the document, as the office sees them: personal names are masked for everybody (threat
+ * 43).
+ */
 async function holdersOf(db: Database, row: Row): Promise<string> {
   const found = await findHolders(db, row);
   return found.map(({ member, team }) => `${maskName(member.name ?? '')} · ${team}`).join(', ');
@@ -59,11 +62,11 @@ const isOfTeamNamed = (keyword: string) =>
   sql`EXISTS (SELECT 1 FROM ${teamMembers} m JOIN ${teams} t ON t.id = m.team_id
     WHERE m.id = ${identityCases.memberId} AND t.name ILIKE ${containing(keyword)})`;
 
-/** Cases as the office lists them. */
+/** Store of identity cases. */
 export const identityCaseStore: Store<typeof identityCaseResource, typeof identityCases> = {
   resource: identityCaseResource,
   table: identityCases,
-  // Of the department that the topic of the team was given to, as its entry is.
+  // Belongs to the department of the team's topic, like the entry.
   owner: identityCases,
   columns: { id: identityCases.id, updatedAt: identityCases.updatedAt },
   where: ({ keyword, status }) => [
@@ -74,7 +77,7 @@ export const identityCaseStore: Store<typeof identityCaseResource, typeof identi
   values: (_, change) => Promise.resolve(change),
 };
 
-/** Whoever has asked hears what became of it. */
+/** Notifies the claimant of the decision. */
 async function tellOwner(tx: Database, row: Row): Promise<void> {
   const [team] = await teamsOf(tx, [row]);
   const state = {
@@ -90,7 +93,10 @@ async function tellOwner(tx: Database, row: Row): Promise<void> {
   });
 }
 
-/** “It is me”: what was granted frees the document where it was, and whoever asked confirms who they are with it. */
+/**
+ * “It is me”: granting a case frees the document in the other team; the claimant then confirms their identity with
+ * it.
+ */
 export const identityCaseKind = ownKind({
   contract,
   states: identityCaseStates,

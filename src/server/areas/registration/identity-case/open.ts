@@ -14,14 +14,14 @@ import { identityCases } from './table.ts';
 
 type Asked = z.output<typeof openIdentityCase.body>;
 
-/** Nobody has more documents than this, nor tries who else takes part by their numbers. */
+/** Limit of cases: nobody has more documents, and it keeps people from finding out by numbers who takes part. */
 export const IDENTITY_CASE_LIMIT: Limit = {
   name: 'identity:case',
   times: 5,
   seconds: 24 * 60 * 60,
 };
 
-/** Who asks, for which team. */
+/** Who opens a case, for which team. */
 export interface Asker {
   teamId: number;
   accountId: number;
@@ -55,9 +55,9 @@ async function add(
 }
 
 /**
- * “It is me”: puts before the office that a document which another team has is one's own. The other team is named to
- * nobody but the office.
- * @throws Fault notFound for strangers, idNumberWrong, tooOften, documentFree where nobody else has it, identityCaseOpen
+ * “It is me”: opens a case, in which the caller claims a document that another team has. The other team is named only
+ * to the office.
+ * @throws Fault notFound for strangers, idNumberWrong, tooOften, documentFree if nobody else has it, identityCaseOpen
  */
 export async function openCase(
   { db, secret }: Services,
@@ -75,7 +75,7 @@ export async function openCase(
   await db.transaction((tx) => add(tx, asker, row));
 }
 
-/** Whether the office has still to look into a case of somebody of a team. */
+/** Whether a member has a case that the office has not decided. */
 export const hasOpenCase = async (db: Database, memberId: number): Promise<boolean> =>
   (await db.$count(
     identityCases,

@@ -5,7 +5,7 @@ import { mountOwn } from '#server/platform/own/routes.ts';
 import { identityCaseKind } from './kind.ts';
 import { openCase } from './open.ts';
 
-/** Documents that two people say are theirs. */
+/** Calls about documents claimed by two people. */
 export function identityCaseRoutes(api: Api): void {
   mountOwn(api, identityCaseKind);
   api.mount(openIdentityCase, async ({ params, body }, context) => {

@@ -5,22 +5,22 @@ import { accounts } from '#server/areas/identity/table.ts';
 import { bytea, drawnId, trackedColumns } from '#server/platform/db/columns.ts';
 import { teamMembers } from '../record/team/table.ts';
 
-/** Who says that a document which another team has is theirs. */
+/** Cases of people who claim a document that another team has. */
 export const identityCases = pgTable(
   'identity_case',
   {
     id: drawnId(),
     ownerId: integer('owner_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** As whom they would enter with it. */
+    /** The membership for which they claim it. */
     memberId: integer('member_id')
       .notNull()
       .references(() => teamMembers.id, { onDelete: 'cascade' }),
-    /** The keyed digest of the document; its number is kept nowhere for this. */
+    /** Keyed digest of the document; its number is not stored. */
     person: bytea('person').notNull(),
     name: text('name').notNull(),
     status: text('status', { enum: IDENTITY_CASE_STATES }).notNull().default('open'),
     content: text('content').notNull(),
-    /** What the office has said. */
+    /** The office's reply. */
     answer: text('answer').notNull().default(''),
     remark: text('remark').notNull().default(''),
     ...trackedColumns(),

@@ -2,13 +2,16 @@ import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { entryFiles, entryVersionFiles } from '../file/table.ts';
 
-/** A file that a version was submitted with, and the question that it answers. */
+/** A file of a submitted version, with the question it answers. */
 export interface AnsweringFile {
   id: string;
   slot: string;
 }
 
-/** The files that versions were submitted with, by version; what members show of themselves is for the office alone. */
+/**
+ * Returns the files of submitted versions, by version. Files of members' own parts are left out: only the office may
+ * see them.
+ */
 export async function listVersionFiles(
   db: Database,
   versionIds: readonly number[],

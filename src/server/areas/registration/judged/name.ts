@@ -24,7 +24,7 @@ const listPeople = (db: Database, teamIds: readonly number[]) =>
     .leftJoin(accounts, eq(accounts.id, teamMembers.accountId))
     .where(inArray(teamMembers.teamId, [...teamIds]));
 
-/** By what everybody who is or was in a team could be recognised, by teams. */
+/** Returns names and contacts by which present and former members could be recognised, by team. */
 export async function listPeopleNames(
   db: Database,
   teamIds: readonly number[],
@@ -38,7 +38,7 @@ export async function listPeopleNames(
   );
 }
 
-/** By whom an entry was made, as it said itself. */
+/** Names contained in a version: of its team, members and schools. */
 export const namesIn = ({ team, members }: EntrySnapshot): (string | null)[] => [
   team,
   ...members.flatMap(({ name, nameLatin, school }) => [name, nameLatin, school]),

@@ -14,10 +14,10 @@ import { entries, entryVersions } from '../record/entry/table.ts';
 import { listVersionFiles, type AnsweringFile } from './file.ts';
 import { listPeopleNames, namesIn } from './name.ts';
 
-/** What of an entry whoever judges it may read. */
+/** What a judge may read of an entry. */
 export interface JudgedContent {
   title: string;
-  /** Null where judges must not know who entered. */
+  /** Null if the round hides who entered. */
   team: string | null;
   answers: { title: Bilingual; text: Bilingual }[];
   fileIds: string[];
@@ -40,14 +40,14 @@ const bilingualText = (say: (words: AnswerWords) => string): Bilingual => {
 
 const isFile = ({ kind }: Field): boolean => kind === 'files' || kind === 'pictures';
 
-/** The questions that are shown: without names only those of which whoever built the form said so. */
+/** The questions that judges see; if names are hidden, only those that the form marks for it. */
 const fieldsShown = (model: FormModel | undefined, isBlind: boolean): Placed<Field>[] =>
   (model?.fields ?? []).filter(
     ({ item, group }) =>
       !item.isSensitive && partOf(group) !== 'member' && (!isBlind || item.blind === 'shown'),
   );
 
-/** Files without their question, of a form that there is no more, are shown where nothing is hidden. */
+/** Files of questions that are no longer known are shown only if nothing is hidden. */
 function filesShown(
   { model, files }: Version,
   shown: readonly Placed<Field>[],
@@ -72,7 +72,7 @@ const listVersions = (db: Database, versionIds: readonly number[]) =>
     .innerJoin(entries, eq(entries.id, entryVersions.entryId))
     .where(inArray(entryVersions.id, [...versionIds]));
 
-/** What a version asked; undefined where its topic has no form. */
+/** The form version that was answered; undefined if the topic has no form. */
 async function modelOf(db: Database, { form }: EntrySnapshot): Promise<FormModel | undefined> {
   return form ? (await findVersion(db, form.id, form.number))?.model : undefined;
 }
@@ -83,7 +83,7 @@ interface Version {
   files: readonly AnsweringFile[];
 }
 
-/** @param hide what becomes of a text in which somebody could stand */
+/** @param hide covers names in a text */
 function contentOf(
   version: Version,
   isBlind: boolean,
@@ -108,7 +108,7 @@ function contentOf(
 
 const isName = (name: string | null): name is string => (name ?? '').trim() !== '';
 
-/** By what whoever made a version could be recognised, by version. */
+/** Returns everything by which the makers of a version could be recognised, by version. */
 export async function listJudgedNames(
   db: Database,
   versionIds: readonly number[],
@@ -127,8 +127,8 @@ export async function listJudgedNames(
 }
 
 /**
- * Versions of entries as judges read them, by version. Where they must not know who entered, there are only answers and
- * files that were marked for it, with names covered; of those files they get copies (design of judging, 4).
+ * Returns versions of entries as judges read them, by version. If the round hides who entered, only answers and files
+ * marked for it are included, with names covered; judges get copies of those files (design of judging, 4).
  */
 export async function listJudged(
   db: Database,

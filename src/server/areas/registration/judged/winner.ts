@@ -4,18 +4,18 @@ import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { entryVersions, memberConsents } from '../record/entry/table.ts';
 
-/** What the public reads of an entry that won, as it was entered. */
+/** What the public reads of an entry that won, as it was submitted. */
 export interface Winner {
   team: string;
   work: string;
   institution: string;
-  /** Those alone who agreed to be named. */
+  /** Only members who agreed to be named. */
   members: Bilingual[];
 }
 
 type Person = EntrySnapshot['members'][number];
 
-/** The members who agreed that their names become public and have not taken it back. */
+/** Members who agreed that their names become public and have not withdrawn their consent. */
 async function listPublic(db: Database, memberIds: readonly number[]): Promise<Set<number>> {
   if (memberIds.length === 0) return new Set();
   const rows = await db
@@ -51,7 +51,7 @@ function winnerOf({ team, title, members }: EntrySnapshot, isPublic: ReadonlySet
   };
 }
 
-/** What stands on the pages of entries that won, by the version that was judged. */
+/** Returns the content of winners' result pages, by the version that was judged. */
 export async function listWinners(
   db: Database,
   versionIds: readonly number[],

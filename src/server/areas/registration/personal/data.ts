@@ -5,7 +5,10 @@ import { demandNoCaptain, leaveTeam, membershipsOf } from './leave.ts';
 import { takeFiles } from './take-files.ts';
 import { takeMemberships } from './take.ts';
 
-/** Out of what may still change somebody goes; in what came of the rest their name stays, and nothing else. */
+/**
+ * Takes a person out of teams that can still change; elsewhere only their name is kept, in the results of what they
+ * took part in.
+ */
 async function forget(tx: Database, accountId: number): Promise<void> {
   for (const member of await membershipsOf(tx, accountId)) {
     if (member.leftAt === null) await leaveTeam(tx, member);
@@ -15,7 +18,7 @@ async function forget(tx: Database, accountId: number): Promise<void> {
   }
 }
 
-/** What is held of somebody as a contestant. */
+/** Data about a person as a contestant. */
 export const contestantData: PersonalData = {
   name: 'contests',
   read: takeMemberships,

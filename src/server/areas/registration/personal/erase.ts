@@ -13,18 +13,18 @@ import type { Database } from '#server/platform/db/database.ts';
 import { entryFiles, entryVersionFiles } from '../file/table.ts';
 import { entries, entryEvents, entryParts, entryVersions } from '../record/entry/table.ts';
 
-/** So many entries are looked at before it is asked again which are left. */
+/** Number of entries handled before the remaining ones are queried again. */
 const STEP = 200;
 
-/** The entries of a session that has ended, by the form that they answer. */
+/** Entries of an ended session that answer the same form. */
 interface Ended extends Record<string, unknown> {
   year: number;
   formId: number;
-  /** Since its end. */
+  /** Days since the end of the session. */
   days: number;
 }
 
-/** The forms that entries answer: those that were submitted say which, others have the one of their topic. */
+/** Subquery for the form that each entry answers: the one in its submitted versions, otherwise that of its topic. */
 const ANSWERED = sql`(
   SELECT v.entry_id, (v.snapshot #>> '{form,id}')::int AS form_id FROM ${entryVersions} v
   UNION
@@ -40,13 +40,13 @@ async function listEnded(db: Database): Promise<Ended[]> {
   return rows;
 }
 
-/** Whether something that is kept as JSON answers one of some questions, at whatever depth. */
+/** Whether a JSON value contains an answer to one of the questions, at any depth. */
 const holds = (json: SQL, fields: readonly KeptField[]): SQL => {
   const path = fields.map(({ id }) => `exists(@."${id}")`).join(' || ');
   return sql`jsonb_path_exists(${json}, ${`$.** ? (${path})`}::jsonpath)`;
 };
 
-/** Some entries of a session that still hold answers to some questions of their form. */
+/** Entries of a session that still contain answers to some questions of their form. */
 async function listHolding(
   db: Database,
   { year, formId }: Ended,
@@ -67,7 +67,7 @@ const answeredIn = (snapshot: EntrySnapshot): string[] => [
   ...snapshot.members.flatMap(({ answers }) => answeredFields(answers)),
 ];
 
-/** Takes answers out of all that was submitted. @returns which questions were answered */
+/** Removes answers from all submitted versions. @returns the questions that were answered */
 async function cleanVersions(tx: Database, entryId: number, erased: ReadonlySet<string>) {
   const answered = new Set<string>();
   const ofEntry = eq(entryVersions.entryId, entryId);
@@ -81,7 +81,7 @@ async function cleanVersions(tx: Database, entryId: number, erased: ReadonlySet<
   return answered;
 }
 
-/** Takes answers out of all that was written. @returns which questions were answered */
+/** Removes answers from all parts. @returns the questions that were answered */
 async function cleanParts(tx: Database, entryId: number, erased: ReadonlySet<string>) {
   const answered: string[] = [];
   const { part, memberId } = entryParts;
@@ -96,7 +96,7 @@ async function cleanParts(tx: Database, entryId: number, erased: ReadonlySet<str
   return answered;
 }
 
-/** What no version and no part names is removed from the disk within a day. */
+/** Releases files; a file that no version and no part names is removed from the disk within a day. */
 async function releaseFiles(tx: Database, entryId: number, erased: ReadonlySet<string>) {
   const isTheirs = and(eq(entryFiles.entryId, entryId), inArray(entryFiles.slot, [...erased]));
   const named = tx.select({ id: entryFiles.fileId }).from(entryFiles).where(isTheirs);
@@ -107,7 +107,7 @@ async function releaseFiles(tx: Database, entryId: number, erased: ReadonlySet<s
     .where(and(isTheirs, isNull(entryFiles.replacedAt)));
 }
 
-/** Erases the answers to some questions from one entry; its history says which they were. */
+/** Erases the answers to some questions from one entry, and records in its history which they were. */
 const eraseFrom = (db: Database, entryId: number, fields: readonly KeptField[]): Promise<void> =>
   db.transaction(async (tx) => {
     const [entry] = await tx.select().from(entries).where(eq(entries.id, entryId)).for('update');
@@ -125,7 +125,10 @@ const eraseFrom = (db: Database, entryId: number, fields: readonly KeptField[]):
     });
   });
 
-/** Erases the answers that their form keeps only for some days after the session (threats, privacy: retention per field). */
+/**
+ * Erases answers whose retention has ended, counted in days after the session (threats, privacy: retention per
+ * field).
+ */
 export async function eraseAnswers(db: Database): Promise<void> {
   for (const ended of await listEnded(db)) {
     const kept = await listKeptFields(db, ended.formId);

@@ -9,7 +9,7 @@ import { entries, entryParts, entryVersions } from '../record/entry/table.ts';
 import { teamMembers } from '../record/team/table.ts';
 import type { Member } from '../record/context.ts';
 
-/** What is submitted of a team names its people; what is to be forgotten of one of them goes out of all versions. */
+/** Removes a member's personal data from all submitted versions of the team. */
 async function cleanVersions(
   tx: Database,
   { id, teamId }: Pick<Member, 'id' | 'teamId'>,
@@ -28,7 +28,7 @@ async function cleanVersions(
   }
 }
 
-/** Lets the files go that somebody sent for their own part: what nothing names is removed from the disk within a day. */
+/** Releases the files of a member's own part; files that nothing names are removed from the disk within a day. */
 async function releaseFiles(tx: Database, { id }: Pick<Member, 'id'>): Promise<void> {
   const own = eq(entryFiles.memberId, id);
   const named = tx.select({ id: entryFiles.fileId }).from(entryFiles).where(own);
@@ -36,7 +36,7 @@ async function releaseFiles(tx: Database, { id }: Pick<Member, 'id'>): Promise<v
   await tx.delete(entryFiles).where(own);
 }
 
-/** What somebody said of a document is of no use once it is known of nobody. */
+/** Deletes a member's identity cases, which are useless once their document is forgotten. */
 async function forgetCases(tx: Database, { id }: Pick<Member, 'id'>): Promise<void> {
   const gone = await tx
     .delete(identityCases)
@@ -52,7 +52,7 @@ async function forgetCases(tx: Database, { id }: Pick<Member, 'id'>): Promise<vo
 const IDENTITY = { person: null, idCountry: null, idNumber: null, birthday: null };
 const PERSON = { ...IDENTITY, name: null, nameLatin: '', school: null };
 
-/** Forgets what identifies somebody of a team, or all of who they are; of results the name stays (threats, privacy). */
+/** Forgets a member's identity document, or everything about them; in results the name is kept (threats, privacy). */
 export async function forgetMember(
   tx: Database,
   member: Pick<Member, 'id' | 'teamId'>,
@@ -68,7 +68,7 @@ export async function forgetMember(
   await releaseFiles(tx, member);
 }
 
-/** Whether somebody took part: then their name stands in what came of it. */
+/** Whether a member took part, so that their name is kept in the results. */
 export async function tookPart(tx: Database, { id, teamId, leftAt }: Member): Promise<boolean> {
   const held = await tx.$count(certificates, eq(certificates.memberId, id));
   const isIn = and(eq(entries.teamId, teamId), eq(entries.status, 'approved'));

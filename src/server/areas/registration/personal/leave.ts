@@ -15,13 +15,13 @@ export const membershipsOf = (db: Database, accountId: number): Promise<Member[]
     .where(eq(teamMembers.accountId, accountId))
     .orderBy(asc(teamMembers.teamId), asc(teamMembers.id));
 
-/** Whether anything of a team may still change: of what was judged nobody takes themselves out. */
+/** Whether the roster of a team can still change. Nobody can leave a team whose entry was judged. */
 async function isOpen(tx: Database, teamId: number): Promise<boolean> {
   const now = await readClock(tx);
   return (await listLiving(tx, teamId)).some((one) => isRosterOpen(one, now));
 }
 
-/** Takes somebody out of a team that may still change; another one leads it, or it is over. */
+/** Takes a person out of a team that can still change; another member becomes captain, or the team ends. */
 export async function leaveTeam(tx: Database, member: Member): Promise<void> {
   const { teamId } = member;
   await holdTopicsOf(tx, teamId);
@@ -32,7 +32,7 @@ export async function leaveTeam(tx: Database, member: Member): Promise<void> {
   await endMembership(tx, member);
 }
 
-/** Whoever leads others hands over before they go. @throws Fault captainFirst */
+/** A captain of others must hand over before leaving. @throws Fault captainFirst */
 export async function demandNoCaptain(db: Database, accountId: number): Promise<void> {
   const leading = and(
     eq(teamMembers.accountId, accountId),

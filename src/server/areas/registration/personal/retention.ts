@@ -10,17 +10,19 @@ import { teamInvitations, teamMembers, teams } from '../record/team/table.ts';
 import { eraseAnswers } from './erase.ts';
 import { forgetMember } from './forget.ts';
 
-/** So many are looked at in one transaction. */
+/** Number of members handled in one transaction. */
 const STEP = 200;
 
-/** How many days something is kept: what the office says, and never less than lets anybody object to a result. */
+/**
+ * Retention in days: as set by the office, but never shorter than the time in which somebody can object to a result.
+ */
 async function daysOf(db: Database, kept: keyof typeof REGISTRATION_DAYS): Promise<number> {
   const { key, first, least } = REGISTRATION_DAYS[kept];
   const days = Number(await readParameter(db, key));
   return Number.isInteger(days) && days > 0 ? Math.max(days, least) : first;
 }
 
-/** Those of past sessions of whom more is known than their names. */
+/** Members of past sessions of whom more than the name is stored. */
 const identified = (db: Database, days: number) =>
   db
     .select({ id: teamMembers.id, teamId: teamMembers.teamId })
@@ -35,7 +37,7 @@ const identified = (db: Database, days: number) =>
     )
     .limit(STEP);
 
-/** Forgets, some time after a session, what identifies its people; their names stay with its results. */
+/** Forgets the identity data of contestants some time after a session; their names stay with its results. */
 async function forgetIdentities(db: Database): Promise<void> {
   const days = await daysOf(db, 'identity');
   for (;;) {
@@ -47,7 +49,7 @@ async function forgetIdentities(db: Database): Promise<void> {
   }
 }
 
-/** Removes drafts that nobody ever submitted, some time after their registration has ended. */
+/** Removes drafts that were never submitted, some time after their registration has ended. */
 async function removeDrafts(db: Database): Promise<void> {
   const days = await daysOf(db, 'draft');
   const until = sql`coalesce((${topics.registration} ->> 'until')::timestamptz, ${contests.registrationUntil})`;
@@ -59,7 +61,7 @@ async function removeDrafts(db: Database): Promise<void> {
   await db.delete(entries).where(
     and(
       eq(entries.status, 'draft'),
-      // What was given once has its history, and papers may name it.
+      // Entries that were ever submitted have a history, and certificates may name them.
       isNull(entries.versionId),
       sql`${entries.topicId} IN (${over})`,
       lt(sql`coalesce(${entries.ownUntil}, '-infinity')`, sql`now()`),
@@ -67,7 +69,7 @@ async function removeDrafts(db: Database): Promise<void> {
   );
 }
 
-/** An invitation names somebody who may never have come. */
+/** Removes old invitations, because they name people who may never have joined. */
 async function removeInvitations(db: Database): Promise<void> {
   const days = await daysOf(db, 'draft');
   await db
@@ -75,14 +77,14 @@ async function removeInvitations(db: Database): Promise<void> {
     .where(lt(teamInvitations.until, sql`now() - make_interval(days => ${days})`));
 }
 
-/** When an entry was decided about last; where nobody reviews, when it was given. */
+/** When an entry was last decided; if there is no review, when it was submitted. */
 const DECIDED = sql`(SELECT max(${entryEvents.at}) FROM ${entryEvents} WHERE ${entryEvents.entryId} = ${entries.id}
   AND (${entryEvents.deed} IN ('approve', 'reject', 'refuse', 'disqualify')
     OR (${entryEvents.deed} = 'submit' AND ${entryEvents.status} = 'approved')))`;
 
 /**
- * Lets files go that answer sensitive questions, such as scans, some time after what they were sent for was decided; what
- * comes after a decision, as a change or a work does, is kept as long.
+ * Releases files of sensitive questions, such as scans, some time after the entry was decided. Files added after a
+ * decision, with a change or a work, are kept for the same time.
  */
 async function releaseScans(db: Database): Promise<void> {
   const days = await daysOf(db, 'scan');
@@ -106,7 +108,7 @@ async function releaseScans(db: Database): Promise<void> {
   });
 }
 
-/** What identifies contestants, and what nobody submitted, is not kept for ever (threats, privacy). */
+/** Retention of identity data and of drafts that were never submitted (threats, privacy). */
 export const registrationRetention: readonly Retention[] = [
   { name: 'identities of contestants', forget: forgetIdentities },
   { name: 'answers of entries', forget: eraseAnswers },

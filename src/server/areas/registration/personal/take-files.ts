@@ -5,7 +5,7 @@ import { storedFiles, type ZipFile } from '#server/platform/storage/zip-stream.t
 import { entryFiles } from '../file/table.ts';
 import { teamMembers } from '../record/team/table.ts';
 
-/** The files that somebody sent for their own part of entries. */
+/** Yields the files that a person sent for their own parts of entries. */
 export async function* takeFiles(
   { db, storage }: PersonalServices,
   accountId: number,

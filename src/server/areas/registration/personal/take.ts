@@ -11,7 +11,7 @@ import { teamMembers, teams } from '../record/team/table.ts';
 import { openIdNumber } from '../team/person/identity.ts';
 import { openSnapshot } from '../entry/snapshot.ts';
 
-/** Who somebody is in a team, with the number of their document as they typed it. */
+/** A person's membership data, with the number of their document in plain text. */
 const personOf = (secret: Buffer, member: Member) => ({
   role: member.role,
   name: member.name,
@@ -26,7 +26,7 @@ const personOf = (secret: Buffer, member: Member) => ({
   leftAt: member.leftAt,
 });
 
-/** What somebody is writing of themselves in the entries of a team. */
+/** The parts that a member is writing about themselves. */
 async function partsOf({ db, secret }: Services, memberId: number) {
   const rows = await db
     .select({ part: entryParts, registration: topics.registration })
@@ -43,7 +43,7 @@ async function partsOf({ db, secret }: Services, memberId: number) {
   );
 }
 
-/** What was submitted of somebody, version by version. */
+/** What was submitted about a member, by version. */
 async function versionsOf({ db, secret }: Services, { id: memberId, teamId }: Member) {
   const rows = await db
     .select({ version: entryVersions })
@@ -97,7 +97,7 @@ const casesOf = (db: Database, memberId: number) =>
     .from(identityCases)
     .where(eq(identityCases.memberId, memberId));
 
-/** All that is held of somebody as a contestant, team by team; of their colleagues nothing. */
+/** Returns all data about a person as a contestant, by team, and nothing about other members. */
 export async function takeMemberships(services: Services, accountId: number) {
   const { db, secret } = services;
   const found = await db

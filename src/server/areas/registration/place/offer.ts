@@ -6,7 +6,9 @@ import { recordEvent } from '../record/event.ts';
 import { entries, places } from '../record/entry/table.ts';
 import { holdTopic, isLaidOut, layOut, offerUntil } from './place.ts';
 
-/** Whoever waits with the lowest turn; a row that somebody holds is theirs for a moment, and waited for. */
+/**
+ * The waiting entry with the lowest turn. If its row is locked, the lock is awaited, because it is held only briefly.
+ */
 async function firstWaiting(tx: Database, topicId: number): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: entries.id })
@@ -18,7 +20,7 @@ async function firstWaiting(tx: Database, topicId: number): Promise<number | und
   return row?.id;
 }
 
-/** @returns whether there was a free place; without a quota nobody needs one */
+/** @returns whether there was a free place; always true without a quota */
 async function giveFree(
   tx: Database,
   { topic: { id: topicId }, rules }: TopicRules,
@@ -40,8 +42,8 @@ async function giveFree(
 }
 
 /**
- * Offers the places that are free to those who wait, the lowest turn first, for as long as places are offered (design of
- * registration, 8). Call it with the topic held.
+ * Offers free places to waiting entries, lowest turn first, while the topic offers places (design of registration,
+ * 8). Call it with the topic locked.
  */
 export async function offerPlaces(tx: Database, topic: TopicRules, now: Date): Promise<void> {
   if (now > topic.window.promoteUntil) return;
@@ -61,7 +63,7 @@ export async function offerPlaces(tx: Database, topic: TopicRules, now: Date): P
   }
 }
 
-/** The topics for which somebody waits, of sessions that can be seen: who waits in another one goes on waiting. */
+/** Returns the topics with waiting entries, except in draft sessions, where entries go on waiting. */
 export const listAwaited = (db: Database) =>
   db
     .selectDistinct({ topicId: entries.topicId })
@@ -70,8 +72,8 @@ export const listAwaited = (db: Database) =>
     .where(and(eq(entries.status, 'waiting'), ne(contests.status, 'draft')));
 
 /**
- * Offers what lies free though somebody waits: the place of a submit that was broken off after the next one had found none,
- * places that a topic was given more, and as many as there are who wait where its quota was lifted.
+ * Offers places that are free although entries wait: after a submission was rolled back when the next one had already
+ * found no place, after a quota was raised, and to everybody if it was removed.
  */
 export async function offerFree(db: Database): Promise<void> {
   for (const { topicId } of await listAwaited(db))

@@ -19,7 +19,10 @@ import { entries, places } from '../record/entry/table.ts';
 import type { TopicRules } from '../record/context.ts';
 import { placeCaps } from './table.ts';
 
-/** While somebody holds it, nobody else lays out, frees or offers places of a topic. Taken before teams and entries. */
+/**
+ * Takes the exclusive lock of a topic's places: nobody else can lay out, free or offer any. Taken before the locks of
+ * teams and entries.
+ */
 export const holdTopic = (tx: Database, topicId: number) =>
   tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.places}::int, ${topicId}::int)`);
 
@@ -33,18 +36,18 @@ const shareQuery = prepared((db) =>
 );
 
 /**
- * Holds the topic of an entry together with others who do the same: while they take places and turns, nobody frees any,
- * and they wait for each other as little as they can. @returns the topic
+ * Takes the shared lock of an entry's topic: while entries take places and turns, nobody frees any, and they hardly
+ * wait for each other. @returns the topic's id
  */
 export async function shareTopicOf(tx: Database, entryId: number): Promise<number | undefined> {
   const [row] = await shareQuery(tx).execute({ id: entryId });
   return row?.topicId;
 }
 
-/** In words and without a parameter, so that one plan serves all, by the index of turns. */
+/** A literal instead of a parameter, so that one plan, which uses the index of turns, serves all executions. */
 const isWaiting = sql`${entries.status} = 'waiting'`;
 
-/** Whether somebody waits for a place of a topic. */
+/** Whether an entry waits for a place of the topic. */
 const someoneWaits = (topicId: Placeholder) =>
   sql`EXISTS (SELECT 1 FROM ${entries} WHERE ${entries.topicId} = ${topicId} AND ${isWaiting})`;
 
@@ -56,13 +59,13 @@ const capQuery = prepared((db) =>
     .prepare('place_cap_of_topic'),
 );
 
-/** Whether the places of a topic are laid out as its rules ask for now. */
+/** Whether the places of a topic are laid out by its present rules. */
 export async function isLaidOut(tx: Database, { topic, rules }: TopicRules): Promise<boolean> {
   const [row] = await capQuery(tx).execute({ topicId: topic.id });
   return row?.cap === rules.quota;
 }
 
-/** Takes away places above the cap that nobody has, the last first. */
+/** Removes free places above the cap, highest first. */
 const trimPlaces = (tx: Database, topicId: number, cap: number) =>
   tx.execute(sql`
     DELETE FROM ${places} WHERE topic_id = ${topicId} AND entry_id IS NULL AND no IN (
@@ -70,8 +73,8 @@ const trimPlaces = (tx: Database, topicId: number, cap: number) =>
       LIMIT greatest((SELECT count(*) FROM ${places} WHERE topic_id = ${topicId}) - ${cap}, 0))`);
 
 /**
- * Lays out as many places as the rules of a topic ask for. Who has one keeps it, though there be too many then. Call it
- * with the topic held.
+ * Lays out as many places as the rules of a topic require. Places that are taken are kept, even if there are too
+ * many. Call it with the topic locked.
  */
 export async function layOut(tx: Database, { topic, rules }: TopicRules): Promise<void> {
   const cap = rules.quota!;
@@ -117,7 +120,8 @@ const takeQuery = prepared((db) => {
 });
 
 /**
- * Takes a place that is free, where nobody waits for one: two who come at once take two, and neither waits for the other.
+ * Takes a free place, unless entries wait for one. Concurrent callers take different places without waiting for each
+ * other.
  * @returns whether there was one
  */
 export async function takePlace(tx: Database, topicId: number, entryId: number): Promise<boolean> {
@@ -136,7 +140,7 @@ const waitingQuery = prepared((db) =>
     .prepare('entries_waiting'),
 );
 
-/** How many wait for a place of a topic. */
+/** Counts the entries that wait for a place of a topic. */
 export async function countWaiting(db: Database, topicId: number): Promise<number> {
   const [row] = await waitingQuery(db).execute({ topicId });
   return row!.entries;
@@ -156,13 +160,13 @@ const aheadQuery = prepared((db) =>
     .prepare('entries_ahead'),
 );
 
-/** How many are offered a place before somebody with a turn. */
+/** Counts the entries that will be offered a place before the one with the given turn. */
 export async function countAhead(db: Database, topicId: number, turn: number): Promise<number> {
   const [row] = await aheadQuery(db).execute({ topicId, turn });
   return row!.entries;
 }
 
-/** So many cannot come at the same time, however many processes take them. */
+/** Upper bound of submissions that can run at the same time, over all processes. */
 const MOST_AT_ONCE = 1000;
 
 /** @throws Fault topicFull */
@@ -171,9 +175,10 @@ async function demandRoom(tx: Database, topicId: number, cap: number): Promise<v
 }
 
 /**
- * Sees to it that one more may wait for a place of a topic. Far from the end of the list nobody waits for others who come
- * at the same time; near to it one is let in after the other. Call it with the topic held or shared.
- * @throws Fault topicFull where nobody else may wait
+ * Checks that one more entry may wait for a place of a topic. While the list is far from full, concurrent callers do
+ * not wait for each other; close to the limit they are admitted one by one. Call it with the topic locked,
+ * exclusively or shared.
+ * @throws Fault topicFull if the list is full
  */
 export async function demandTurn(tx: Database, { topic, rules }: TopicRules): Promise<void> {
   const { id } = topic;
@@ -182,12 +187,12 @@ export async function demandTurn(tx: Database, { topic, rules }: TopicRules): Pr
   await demandRoom(tx, id, rules.listCap);
 }
 
-/** Gives the place of an entry back. Call it with the topic held, and `offerPlaces` afterwards. */
+/** Frees the place of an entry. Call it with the topic locked, and `offerPlaces` afterwards. */
 export async function freePlace(tx: Database, { topic, rules }: TopicRules, entryId: number) {
   await tx.update(places).set({ entryId: null }).where(eq(places.entryId, entryId));
   if (rules.quota !== null) await trimPlaces(tx, topic.id, rules.quota);
 }
 
-/** Until when an offer that is made now holds. */
+/** Until when an offer made now is valid. */
 export const offerUntil = ({ rules }: TopicRules, now: Date): Date =>
   hoursAfter(now, rules.offerHours);

@@ -3,7 +3,7 @@ import type { EntryContext } from '../record/context.ts';
 import { offerPlaces } from './offer.ts';
 import { freePlace } from './place.ts';
 
-/** Gives the place of an entry to whoever waits for one. Call it with the topic held, after the entry was changed. */
+/** Gives the place of an entry to a waiting one. Call it with the topic locked, after the entry was changed. */
 export async function releasePlace(tx: Database, context: EntryContext, now: Date): Promise<void> {
   await freePlace(tx, context, context.entry.id);
   await offerPlaces(tx, context, now);

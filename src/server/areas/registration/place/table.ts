@@ -1,7 +1,7 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core';
 import { topics } from '#server/areas/contest/table.ts';
 
-/** How many places were laid out for a topic, so that whoever takes one sees when that has changed. */
+/** Number of places laid out for a topic, so that submissions notice when the rules have changed. */
 export const placeCaps = pgTable('place_cap', {
   topicId: integer('topic_id')
     .primaryKey()

@@ -6,7 +6,7 @@ import type { Entry, EntryContext } from './context.ts';
 import { recordEvent, type Happening } from './event.ts';
 import { entries } from './entry/table.ts';
 
-/** What of a change the database alone knows; the rest is known, and dear to read again. */
+/** Columns set by the database in a change. All others are known already, and expensive to read again. */
 const BY_DATABASE = {
   version: entries.version,
   updatedAt: entries.updatedAt,
@@ -14,7 +14,7 @@ const BY_DATABASE = {
   firstApprovedAt: entries.firstApprovedAt,
 };
 
-/** What happens to an entry for the first time is kept, whatever becomes of it later. */
+/** Columns that record when something happened to an entry for the first time; they never change later. */
 const firstTimes = ({ versionId, status }: Partial<Entry>) => ({
   ...(versionId && { firstSubmittedAt: sql`coalesce(${entries.firstSubmittedAt}, now())` }),
   ...(status === 'approved' && {
@@ -25,7 +25,7 @@ const firstTimes = ({ versionId, status }: Partial<Entry>) => ({
 type Column = keyof Entry;
 const namesOf = (change: object) => Object.keys(change) as Column[];
 
-/** A change of these columns, each by a placeholder of its name. */
+/** Prepared update of the given columns, each with a placeholder of its name. */
 const updateOf = (columns: readonly Column[], firsts: Partial<Record<Column, SQL>>, name: string) =>
   prepared((db) =>
     db
@@ -41,7 +41,7 @@ const updateOf = (columns: readonly Column[], firsts: Partial<Record<Column, SQL
       .prepare(name),
   );
 
-/** Deeds change few sets of columns, and the same again and again. */
+/** Cache of prepared updates: deeds change only a few sets of columns, again and again. */
 const updates = new Map<string, ReturnType<typeof updateOf>>();
 
 function knownUpdate(change: Partial<Entry>) {
@@ -52,14 +52,14 @@ function knownUpdate(change: Partial<Entry>) {
   return found;
 }
 
-/** As the database takes it. */
+/** The value as the driver expects it. */
 const written = (column: Column, value: unknown): unknown =>
   value === null ? null : entries[column].mapToDriverValue(value);
 
 const writtenIn = (change: Partial<Entry>) =>
   Object.fromEntries(namesOf(change).map((name) => [name, written(name, change[name])]));
 
-/** Changes an entry whose row is held, writes down what happened and tells its team. */
+/** Changes a locked entry, records the event and notifies its team. */
 export async function writeEntry(
   tx: Database,
   context: EntryContext,
@@ -75,6 +75,6 @@ export async function writeEntry(
   return { ...entry, ...told! };
 }
 
-/** The number of an entry, which it keeps for good once it has one. */
+/** Returns the number of an entry, which never changes once it is given. */
 export const numberOf = ({ entry, contest }: EntryContext): string =>
   entry.number ?? entryNumber(entry.year, entry.id, contest.status === 'practice');

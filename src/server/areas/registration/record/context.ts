@@ -10,7 +10,10 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import { teamMembers, teams } from './team/table.ts';
 import { entries } from './entry/table.ts';
 
-/** What of a topic and of its session registration goes by: each deed reads it, and not the texts of their pages. */
+/**
+ * Columns of topics and sessions that registration needs; page texts are left out, because each deed reads these
+ * rows.
+ */
 const TOPIC = {
   id: topics.id,
   year: topics.year,
@@ -35,13 +38,13 @@ export type Member = typeof teamMembers.$inferSelect;
 export type Topic = Pick<typeof topics.$inferSelect, keyof typeof TOPIC>;
 export type Contest = Pick<typeof contests.$inferSelect, keyof typeof CONTEST>;
 
-/** What reads and changes entries: a database, or a transaction of it, and the key of what is sealed. */
+/** What reading and changing entries needs: a database or transaction, and the key of sealed answers. */
 export interface Services {
   db: Database;
   secret: Buffer;
 }
 
-/** A topic with all that its registration goes by. */
+/** A topic with its registration rules and window. */
 export interface TopicRules {
   topic: Topic;
   contest: Contest;
@@ -49,19 +52,19 @@ export interface TopicRules {
   window: EntryWindow;
 }
 
-/** An entry with what decides about it. */
+/** An entry with everything that decisions about it depend on. */
 export interface EntryContext extends TopicRules {
   entry: Entry;
   team: Team;
-  /** The people who are in the team now, the captain first. */
+  /** Present members of the team, captain first. */
   members: readonly Member[];
-  /** When it was read, by the clock of the database. */
+  /** When it was read, by the database's clock. */
   now: Date;
   /** When the transaction began in which it was read, by the same clock. */
   since: Date;
 }
 
-/** What the registration of a topic goes by in its session. */
+/** Builds the registration rules and window of a topic in its session. */
 export const toRules = (topic: Topic, contest: Contest): TopicRules => {
   const rules = registrationRules.parse(topic.registration);
   const { registrationFrom, registrationUntil } = contest;
@@ -70,7 +73,7 @@ export const toRules = (topic: Topic, contest: Contest): TopicRules => {
   return { topic, contest, rules, window };
 };
 
-/** A topic that visitors may enter or read of. @throws Fault notFound */
+/** Returns a topic that visitors may see. @throws Fault notFound */
 export async function demandTopic(db: Database, topicId: number): Promise<TopicRules> {
   const [row] = await db
     .select({ topic: TOPIC, contest: CONTEST })
@@ -81,7 +84,7 @@ export async function demandTopic(db: Database, topicId: number): Promise<TopicR
   return toRules(row.topic, row.contest);
 }
 
-/** The topics that may take entries, by their sessions; whether they do at a moment their windows say. */
+/** Returns the topics of open and practice sessions; whether one is open at a moment depends on its window. */
 export async function listTopicRules(db: Database): Promise<TopicRules[]> {
   const rows = await db
     .select({ topic: TOPIC, contest: CONTEST })
@@ -106,7 +109,7 @@ const memberQuery = prepared((db) =>
 const teamOf = sql`(SELECT ${entries.teamId} FROM ${entries} WHERE ${entries.id} = ${sql.placeholder('id')})`;
 const entryMemberQuery = prepared((db) => selectMembers(db, teamOf).prepare('members_of_entry'));
 
-/** Who is in a team now: the captain first, then as they came. */
+/** Returns the present members of a team: captain first, then in the order they joined. */
 export const listMembers = (db: Database, teamId: number): Promise<Member[]> =>
   memberQuery(db).execute({ teamId });
 
@@ -136,7 +139,7 @@ const toContext = ({ topic, contest, ...row }: EntryRow, members: Member[]): Ent
   ...toRules(topic, contest),
 });
 
-/** An entry with what decides about it. @throws Fault notFound */
+/** Returns an entry with everything that decisions about it depend on. @throws Fault notFound */
 export async function demandEntry(db: Database, id: number): Promise<EntryContext> {
   const [row] = await entryQuery(db).execute({ id });
   if (!row) throw new Fault('notFound');
@@ -154,8 +157,9 @@ const lockQuery = prepared((db) =>
 );
 
 /**
- * The same with its team and itself locked, in the order in which PostgreSQL is told of them, so that neither roster nor
- * state changes meanwhile. All of it is asked at once, on the one connection of a transaction: it is read once both are held.
+ * Same as `demandEntry`, with the team and the entry locked in the order given to PostgreSQL, so that neither roster
+ * nor state can change. All queries are sent at once on the transaction's one connection, so the data is read after
+ * both locks are held.
  */
 export async function lockEntry(tx: Database, id: number): Promise<EntryContext> {
   const [, [row], members] = await Promise.all([
@@ -167,40 +171,45 @@ export async function lockEntry(tx: Database, id: number): Promise<EntryContext>
   return toContext(row, members);
 }
 
-/** When a head was read, by the monotonic clock of this process. @param waited milliseconds since then */
+/**
+ * Time at which the head of a request was read, by the monotonic clock of this process. @param waited milliseconds
+ * since then
+ */
 export const headOf = (waited: number): number => performance.now() - waited;
 
-/** How long something waited by now. Ask it first thing in a transaction. @param head when its head was read (`headOf`) */
+/** Milliseconds waited so far. Call it first in a transaction. @param head when the head was read (`headOf`) */
 export const waitedSince = (head: number): number => performance.now() - head;
 
 /**
- * When something came, by the clock of the database. What it has waited since for a connection or a row counts for nobody
- * and against nobody.
- * @param waited how long it had waited when the transaction began in which the entry was read (`waitedSince`)
+ * Time of arrival by the database's clock. Time spent since then waiting for a connection or a lock does not count.
+ * @param waited milliseconds waited when the transaction began in which the entry was read (`waitedSince`)
  */
 export const arrivalIn = ({ since }: EntryContext, waited: number): Date =>
   arrivedAt(since, waited);
 
-/** The form that a topic asks to be filled in; null where it asks for none, or it was not published yet. */
+/** Returns the registration form of a topic; null if it has none, or the form was not published yet. */
 export async function formOf(services: Services, { rules }: TopicRules): Promise<OwnedForm | null> {
   return rules.form === null ? null : ((await findRegistrationForm(services, rules.form)) ?? null);
 }
 
-/** Who of a team somebody is; to everybody else it is as good as missing (threat 16). @throws Fault notFound */
+/**
+ * Returns the account's membership in the team; for everybody else the entry does not exist (threat 16). @throws
+ * Fault notFound
+ */
 export function memberOf({ members }: Pick<EntryContext, 'members'>, accountId: number): Member {
   const found = members.find((one) => one.accountId === accountId);
   if (!found) throw new Fault('notFound');
   return found;
 }
 
-/** @throws Fault notFound for strangers, forbidden for those of the team who do not lead it */
+/** @throws Fault notFound for strangers, forbidden for members who are not the captain */
 export function demandCaptain(context: Pick<EntryContext, 'members'>, accountId: number): Member {
   const member = memberOf(context, accountId);
   if (member.role !== 'captain') throw new Fault('forbidden');
   return member;
 }
 
-/** The time of the database, for whoever has not just read an entry. */
+/** Returns the time by the database's clock, for callers that have not just read an entry. */
 export async function readClock(tx: Database): Promise<Date> {
   const found = await tx.execute<{ at: string }>(
     sql`SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at`,

@@ -9,7 +9,7 @@ import { ENTRY_TEMPLATES, TOLD_DEEDS } from '../templates.ts';
 import type { EntryContext } from './context.ts';
 import { entryEvents } from './entry/table.ts';
 
-/** What happened to an entry, by whom, and the words that go with it. */
+/** An event of an entry, with its author and note. */
 export interface Happening {
   deed: EntryDeed;
   side: EntrySide;
@@ -24,7 +24,7 @@ const isTold = (deed: EntryDeed): deed is (typeof TOLD_DEEDS)[number] =>
 export const accountsOf = ({ members }: Pick<EntryContext, 'members'>): number[] =>
   members.flatMap(({ accountId }) => (accountId === null ? [] : [accountId]));
 
-/** What a message about an entry says, but for its template and whom it is for. */
+/** Values, link and subject of a message about an entry. */
 export const messageOf = ({ entry, team, topic }: EntryContext, note = '') => ({
   values: {
     team: team.name,
@@ -58,7 +58,7 @@ const eventQuery = prepared((db) => {
     .prepare('entry_event_added');
 });
 
-/** Writes down what happened to an entry as it is now, and tells its whole team, in the transaction in which it did. */
+/** Records an event of an entry in its present state and notifies the whole team, in the transaction of the change. */
 export async function recordEvent(
   tx: Database,
   context: EntryContext,
@@ -72,7 +72,7 @@ export async function recordEvent(
   ]);
 }
 
-/** What happened to an entry, the first first. */
+/** Returns the events of an entry, oldest first. */
 export const listEntryEvents = (db: Database, entryId: number) =>
   db
     .select()

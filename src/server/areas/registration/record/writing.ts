@@ -5,24 +5,30 @@ import { workState } from '#domain/registration/window.ts';
 import { ENDED_STATES } from '#domain/registration/state.ts';
 import type { Entry, EntryContext, Member } from './context.ts';
 
-/** Whose part it is: 0 for what is the team's. */
+/** Id of the member a part belongs to; 0 for parts of the team. */
 export const partOwner = (part: EntryPartName, member: Member): number =>
   part === 'member' ? member.id : 0;
 
-/** Team and topic are written by the captain, who is also a member. @throws Fault forbidden */
+/** Only the captain writes the parts of team, topic and work. @throws Fault forbidden */
 export function demandWriter(part: EntryPartName, { role }: Member): void {
   if (part !== 'member' && role !== 'captain') throw new Fault('forbidden');
 }
 
 const UNSENT: readonly EntryState[] = ['draft', 'waiting', 'offered'];
 
-/** Until when what was submitted may still be changed; of a draft nothing is refused: it is kept, though too late. */
+/**
+ * Until when a submitted entry may be changed; null if there is no limit. Drafts are always saved, even if they are
+ * too late to be submitted.
+ */
 const closesAt = ({ entry, window }: EntryContext): Date | null => {
   if (entry.status === 'returned') return entry.dueAt;
   return UNSENT.includes(entry.status) ? null : window.editUntil;
 };
 
-/** Whether a team may hand in its work. @throws Fault wrongState before it was approved, entryClosed, entryNotBegun, entryOver */
+/**
+ * Checks that a team may hand in its work. @throws Fault wrongState before it was approved, entryClosed,
+ * entryNotBegun, entryOver
+ */
 export function demandWorkOpen({ entry, window }: EntryContext, at: Date): void {
   if (entry.status !== 'approved') throw new Fault('wrongState');
   if (window.work === null) throw new Fault('entryClosed');
@@ -31,7 +37,7 @@ export function demandWorkOpen({ entry, window }: EntryContext, at: Date): void 
   if (state === 'over') throw new Fault('entryOver');
 }
 
-/** @throws Fault wrongState, entryOver; of the work as `demandWorkOpen` does */
+/** @throws Fault wrongState, entryOver; for the work as `demandWorkOpen` does */
 export function demandWritable(context: EntryContext, part: EntryPartName, at: Date): void {
   if (part === 'work') return demandWorkOpen(context, at);
   const { entry } = context;
@@ -41,7 +47,7 @@ export function demandWritable(context: EntryContext, part: EntryPartName, at: D
   if (until !== null && at > until && !isOwn) throw new Fault('entryOver');
 }
 
-/** Until when an entry may be submitted or changed; null where it may not be any more. */
+/** Returns until when an entry may be submitted or changed; null if it may not be any more. */
 export function openUntil({ entry, window }: EntryContext): Date | null {
   const ends: Partial<Record<Entry['status'], Date | null>> = {
     draft: window.until,
@@ -55,11 +61,16 @@ export function openUntil({ entry, window }: EntryContext): Date | null {
   return entry.ownUntil > usual ? entry.ownUntil : usual;
 }
 
-/** Whether somebody came, or confirmed who they are, only after an entry was given: nothing of theirs was looked at. */
+/**
+ * Whether a member joined or confirmed their identity only after the entry was submitted, so that nothing of theirs
+ * was reviewed.
+ */
 const isNewcomer = ({ submittedAt }: Entry, { confirmedAt }: Member): boolean =>
   confirmedAt === null || (submittedAt !== null && confirmedAt > submittedAt);
 
-/** Of a returned entry only what was marked may be written, and what is a newcomer's own. @throws Fault notMarked */
+/**
+ * Checks that only marked places of a returned entry are written, or answers of a new member. @throws Fault notMarked
+ */
 export function demandMarked(
   entry: Entry,
   { part, member }: { part: EntryPartName; member: Member },
@@ -75,7 +86,7 @@ export function demandMarked(
   if (places.some((place) => !open.has(place))) throw new Fault('notMarked');
 }
 
-/** Whether something that was sent at a moment may still be submitted as a draft. */
+/** Whether something sent at a moment may still be submitted as a draft. */
 export const isDraftInTime = ({ entry, window }: EntryContext, at: Date): boolean => {
   const { until, grace } = window;
   if (entry.ownUntil !== null && at <= entry.ownUntil) return true;
@@ -83,9 +94,9 @@ export const isDraftInTime = ({ entry, window }: EntryContext, at: Date): boolea
 };
 
 /**
- * Files are taken as what is written is, and of what was never submitted as long as it still can be: nobody fills a disk
- * with what comes too late.
- * @throws Fault wrongState, entryOver; of the work as `demandWorkOpen` does
+ * Checks that files may be sent for a part: as long as it may be written and, before the first submission, as long as
+ * it can still be submitted, so that nobody fills the disk with files that come too late.
+ * @throws Fault wrongState, entryOver; for the work as `demandWorkOpen` does
  */
 export function demandOpenForFiles(context: EntryContext, part: EntryPartName, at: Date): void {
   demandWritable(context, part, at);

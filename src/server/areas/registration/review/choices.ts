@@ -8,7 +8,7 @@ import { entries } from '../record/entry/table.ts';
 import { teamMembers } from '../record/team/table.ts';
 import { entryStore } from './kind.ts';
 
-/** The schools of the captains of what was submitted. */
+/** Schools of the captains of submitted entries. */
 async function listSchools(db: Database, isShown: SQL | undefined): Promise<string[]> {
   const isLeading = and(eq(teamMembers.role, 'captain'), isNull(teamMembers.leftAt));
   const found = await db
@@ -21,7 +21,7 @@ async function listSchools(db: Database, isShown: SQL | undefined): Promise<stri
   return found.map(({ school }) => school);
 }
 
-/** What the list of entries can be narrowed by, within the caller's scope. */
+/** Returns what the list of entries can be filtered by, within the caller's scope. */
 export async function listChoices(db: Database, caller: Caller): Promise<EntryChoices> {
   const isShown = reach(entryStore, caller, 'list');
   const found = await db

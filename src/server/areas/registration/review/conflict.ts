@@ -9,13 +9,14 @@ import { teamMembers } from '../record/team/table.ts';
 import { entryStore } from './kind.ts';
 import { entryConflicts } from './table.ts';
 
-/** The school or unit of somebody who reviews, as their profile names it. */
+/** SQL for the reviewer's school or organisation, as in their profile. */
 const ownSchool = (reviewerId: number) =>
   sql`(SELECT nullif(trim(coalesce(${accounts.colleges}, '')), '') FROM ${accounts} WHERE ${accounts.id} = ${reviewerId})`;
 
 /**
- * That somebody is or was of the team of an entry, or is of the school of one of its people. Each by its own index, and once
- * for all entries: asked of each team by an OR, it had all members read for the next entry of a queue.
+ * Condition that a reviewer is or was in the team of an entry, or is of the school of one of its members. Each part
+ * uses a separate index, and the subquery runs once for all entries; a correlated OR read all members for the next
+ * entry of a queue.
  */
 const isRelated = (reviewerId: number): SQL => {
   const { teamId, accountId, leftAt, school } = teamMembers;
@@ -28,7 +29,7 @@ const isRelated = (reviewerId: number): SQL => {
 const isOwn = (entryId: SQL | number, reviewerId: number) =>
   and(sql`${entryConflicts.entryId} = ${entryId}`, eq(entryConflicts.reviewerId, reviewerId));
 
-/** The entries that somebody must not decide about: by what records tell, or as they said themselves. */
+/** Condition for the entries that a reviewer must not decide about: by records, or as they declared. */
 export const inConflict = (reviewerId: number): SQL =>
   sql`(${isRelated(reviewerId)} OR EXISTS (SELECT 1 FROM ${entryConflicts} WHERE ${isOwn(sql`${entries.id}`, reviewerId)}))`;
 
@@ -41,21 +42,21 @@ export async function hasConflict(
   return found > 0;
 }
 
-/** Whether somebody has said so themselves. */
+/** Whether a reviewer has declared a conflict themselves. */
 export const hasDeclared = async (
   db: Database,
   entryId: number,
   reviewerId: number,
 ): Promise<boolean> => (await db.$count(entryConflicts, isOwn(entryId, reviewerId))) > 0;
 
-/** Whoever must not decide about an entry keeps nobody else from it. */
+/** Ends the lease of a reviewer who must not decide about the entry, so that others can. */
 const giveBack = (tx: Database, entryId: number, reviewerId: number) =>
   tx
     .update(entries)
     .set({ leasedById: null, leasedUntil: null })
     .where(and(eq(entries.id, entryId), eq(entries.leasedById, reviewerId)));
 
-/** Somebody says that they must not decide about an entry, or takes that back. @throws Fault notFound */
+/** Declares that the actor must not decide about an entry, or withdraws that. @throws Fault notFound */
 export async function declare(
   db: Database,
   actor: Actor,

@@ -22,7 +22,10 @@ import { entryReviews } from './table.ts';
 
 type Verdict = z.output<typeof reviewEntry.body>;
 
-/** @throws Fault versionReplaced where somebody submitted anew since it was read, marksNeeded, noteNeeded, wrongState */
+/**
+ * @throws Fault versionReplaced if the entry was submitted again since it was read, marksNeeded, noteNeeded,
+ * wrongState
+ */
 function demandDecidable(
   { entry }: EntryContext,
   { versionId, decision, marks, reason }: Verdict,
@@ -48,7 +51,7 @@ async function demandReviewer(tx: Database, actor: Actor, { entry }: EntryContex
   if (isOthers && (await tx.$count(entries, holds)) > 0) throw new Fault('leased');
 }
 
-/** Keeps what somebody decided. @throws Fault reviewedAlready for a second time about the same version */
+/** Stores a decision. @throws Fault reviewedAlready for a second one by the same reviewer on the same version */
 async function keepReview(
   tx: Database,
   actor: Actor,
@@ -72,7 +75,7 @@ const countApprovals = (tx: Database, versionId: number): Promise<number> =>
 
 const FREE = { leasedById: null, leasedUntil: null } as const;
 
-/** What an entry becomes by an approval: as many as the topic asks for have to agree. */
+/** Changes made by an approval: as many reviewers as the topic requires must approve. */
 async function approved(tx: Database, { entry, rules }: EntryContext): Promise<Partial<Entry>> {
   const isEnough = (await countApprovals(tx, entry.versionId!)) >= rules.reviewers;
   if (isEnough)
@@ -80,7 +83,7 @@ async function approved(tx: Database, { entry, rules }: EntryContext): Promise<P
   return { status: entry.status === 'approved' ? 'approved' : 'review', ...FREE };
 }
 
-/** A change of what was approved is refused alone: the old version holds, and the entry stays approved. */
+/** Rejecting a change of an approved entry rejects only the change: the approved version stays valid. */
 const rejected = ({ status, approvedId }: Entry): Partial<Entry> =>
   status === 'approved' && approvedId !== null
     ? { versionId: approvedId, isWaiting: false, ...FREE }
@@ -103,18 +106,21 @@ function changeOf(tx: Database, context: EntryContext, verdict: Verdict, now: Da
   return change[verdict.decision]();
 }
 
-/** What a decision comes to: the first of two approvals is heard by nobody, and a refused change leaves what was approved. */
+/**
+ * The deed recorded for a decision: the first of two approvals is not announced, and rejecting a change is a refusal
+ * that keeps the approval.
+ */
 function deedOf({ status }: Entry, { decision }: Verdict, change: Partial<Entry>): EntryDeed {
   if (change.status === 'review' || change.isWaiting !== false) return 'claim';
   return decision === 'reject' && status === 'approved' ? 'refuse' : decision;
 }
 
 /**
- * Decides about a version of an entry (design of registration, 7): not one's own, not a version that was replaced, and
- * none that somebody else looks at.
+ * Decides about a version of an entry (design of registration, 7): neither about one's own, nor a replaced version,
+ * nor one leased by somebody else.
  *
- * @throws Fault notFound beyond the actor's scope, versionReplaced, wrongState, noteNeeded, marksNeeded, reviewConflict,
- *   leased, reviewedAlready
+ * @throws Fault notFound beyond the actor's scope, versionReplaced, wrongState, noteNeeded, marksNeeded,
+ * reviewConflict, leased, reviewedAlready
  */
 export async function decide(
   db: Database,
@@ -154,7 +160,7 @@ interface Refused {
   reason: string;
 }
 
-/** Why an entry was not decided about; one that is out of reach has no name. */
+/** Why an entry was not decided; one out of the actor's reach is named by its id alone. */
 function refusalOf(id: number, entry: Entry | null, error: unknown, locale: Locale): Refused {
   const found = asFault(error);
   const { fault } = found;
@@ -163,7 +169,10 @@ function refusalOf(id: number, entry: Entry | null, error: unknown, locale: Loca
   return { id, name: name ?? `#${id}`, fault, reason: wordsOf(found, locale) };
 }
 
-/** Decides alike about many, each by itself: what cannot be decided about is named, and the others are done. */
+/**
+ * Makes the same decision about many entries, each separately; entries that cannot be decided are reported, and the
+ * others are done.
+ */
 export async function decideMany(
   db: Database,
   actor: Actor,

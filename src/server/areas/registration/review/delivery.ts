@@ -11,10 +11,10 @@ import { demandRow } from '#server/platform/records/read.ts';
 import { demandEntry, type EntryContext, type Member } from '../record/context.ts';
 import { entryStore } from './kind.ts';
 
-/** So many are shown; the outbox has them all. */
+/** Maximum number of messages shown; the outbox has all of them. */
 const MOST = 100;
 
-/** What an entry, or its team, was told; codes are nobody's to see. */
+/** Condition for the messages about an entry or its team; codes are nobody else's to see. */
 const isAbout = ({ entry, team }: EntryContext) =>
   and(
     inArray(messages.about, [`entry ${entry.id}`, `team ${team.id}`]),
@@ -41,7 +41,7 @@ const present = (
   isResendable: row.isResendable,
 });
 
-/** What the product told a team, by which channels, and what became of it; the latest first. */
+/** Returns the messages sent to a team, with their channels and outcomes, latest first. */
 export async function listDeliveries(db: Database, context: EntryContext): Promise<Delivery[]> {
   const rows = await db
     .select({ message: messages, isResendable: sql<boolean>`${IS_RESENDABLE}` })
@@ -52,7 +52,10 @@ export async function listDeliveries(db: Database, context: EntryContext): Promi
   return rows.map(({ message, ...row }) => present({ ...message, ...row }, context.members));
 }
 
-/** Sends what failed to reach a team once more. @throws Fault notFound for what is not about it, wrongState, tooOften */
+/**
+ * Sends a failed message to a team once more. @throws Fault notFound for a message that is not about the entry,
+ * wrongState, tooOften
+ */
 export async function resendDelivery(
   db: Database,
   actor: Actor,

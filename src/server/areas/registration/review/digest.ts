@@ -19,7 +19,7 @@ const ownedNews = ({ departmentId, ...news }: TopicNews): OwnedNews => ({
   owner: { departmentId, createdById: null },
 });
 
-/** How many entries of each topic have a row of a table that is new; what is for practice counts for nothing. */
+/** Counts, for each topic, the entries with a new row in a table; practice contests are not counted. */
 async function newsOf(
   tx: Database,
   table: typeof entryEvents | typeof entryMessages,
@@ -43,18 +43,18 @@ async function newsOf(
   return rows.map(ownedNews);
 }
 
-/** New and changed entries, for whoever reviews them. */
+/** Digest of new and changed entries, for reviewers. */
 export const entriesDigest: Digest = {
   name: 'entries',
   template: entriesCame,
   permission: 'contest:entry:review',
   link: '/admin/#/contest/entry',
   table: entryEvents,
-  // Those that were submitted, or submitted anew.
+  // Entries that were submitted for the first time or again.
   read: (tx, span) => newsOf(tx, entryEvents, span, eq(entryEvents.deed, 'submit')),
 };
 
-/** What teams have written, for whoever may answer. */
+/** Digest of messages from teams, for those who may answer. */
 export const lettersDigest: Digest = {
   name: 'letters',
   template: lettersCame,
@@ -64,7 +64,7 @@ export const lettersDigest: Digest = {
   read: (tx, span) => newsOf(tx, entryMessages, span, eq(entryMessages.isOffice, false)),
 };
 
-/** Tells of both in the morning. */
+/** Sends both digests every morning. */
 export const entriesDigestJob = defineJob({
   name: 'registration.digest',
   args: z.object({}),

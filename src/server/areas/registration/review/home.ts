@@ -3,7 +3,7 @@ import { storeHome } from '#server/platform/records/home.ts';
 import { entries } from '../record/entry/table.ts';
 import { entryStore } from './kind.ts';
 
-/** Entries that somebody has to decide about: the first time, and as the second person; and those whose team has written. */
+/** Home card: entries that wait for a first or second decision, and entries whose team has written. */
 export const reviewHome = storeHome('waiting', entryStore, [
   ...(['submitted', 'review'] as const).map((status) => ({
     what: 'review' as const,
@@ -14,7 +14,7 @@ export const reviewHome = storeHome('waiting', entryStore, [
   { what: 'unanswered', action: 'message', filter: () => ({ isUnanswered: true }) },
 ]);
 
-/** What was entered in the session that the portal is about. */
+/** Home card: entries of the portal's current session. */
 export const enteredHome = storeHome('contest', entryStore, [
   {
     what: 'entries',

@@ -14,7 +14,7 @@ import { entryNotes, entryReviews } from './table.ts';
 
 type Row = RowOf<typeof entries>;
 
-/** Whose an entry is, for data scopes: the department that its topic was given to. */
+/** Owner of an entry for data scopes: the department of its topic. */
 const OWNER = {
   departmentId: entries.departmentId,
   createdById: entries.createdById,
@@ -61,7 +61,7 @@ const topicsOf = (db: Database, rows: readonly Row[]) =>
       ),
     );
 
-/** How many versions of each were submitted. */
+/** Counts the submitted versions of each entry. */
 async function versionsOf(db: Database, ids: number[]) {
   const found = await db
     .select({ id: entryVersions.entryId, count: count() })
@@ -71,7 +71,7 @@ async function versionsOf(db: Database, ids: number[]) {
   return new Map(found.map((one) => [one.id, one.count]));
 }
 
-/** Who decided last about each. */
+/** Latest reviewer of each entry. */
 async function reviewersOf(db: Database, ids: number[]) {
   const { entryId, reviewer, id } = entryReviews;
   const found = await db
@@ -82,10 +82,10 @@ async function reviewersOf(db: Database, ids: number[]) {
   return new Map(found.map((one) => [one.entryId, one.reviewer]));
 }
 
-/** Entries as lists show them: names of people are masked for everybody (threat 43). */
+/** Entries as lists show them: personal names are masked for everybody (threat 43). */
 async function present(db: Database, rows: readonly Row[]) {
   if (rows.length === 0) return [];
-  // One after the other: a change presents its record within its transaction, which has one connection.
+  // Sequential, because a change presents its record within its transaction, which has only one connection.
   const ownTeams = await ofTeam(db, rows);
   const people = await peopleOf(db, rows);
   const ownTopics = await topicsOf(db, rows);
@@ -113,8 +113,9 @@ async function present(db: Database, rows: readonly Row[]) {
 }
 
 /**
- * Entries whose number, title or team holds a keyword, a whole number however it was typed; titles of drafts are their teams' own. Each has its index: an OR over
- * two tables has every row of both read (docs/performance.md).
+ * Condition for entries whose number, title or team name contains a keyword; complete numbers are found however they
+ * were typed. Titles of drafts are not searched, because they belong to their teams. Each subquery has its index: an
+ * OR over two tables would read all rows of both (docs/performance.md).
  */
 const isNamed = (keyword: string | undefined) =>
   keyword === undefined
@@ -124,11 +125,14 @@ const isNamed = (keyword: string | undefined) =>
         UNION SELECT ${entries.id} FROM ${entries} WHERE ${entries.versionId} IS NOT NULL AND ${holding(keyword, entries.title)}
         UNION SELECT ${entries.id} FROM ${entries} JOIN ${teams} ON ${teams.id} = ${entries.teamId} WHERE ${holding(keyword, teams.name)})`;
 
-/** Entries in whose team somebody is of a school. */
+/** Condition for entries with a team member of a school. */
 const isOfSchool = (school: string) =>
   sql`${entries.teamId} IN (SELECT ${teamMembers.teamId} FROM ${teamMembers} WHERE ${teamMembers.leftAt} IS NULL AND ${eq(teamMembers.school, school)})`;
 
-/** Whether a team wrote last: what was said to that by telephone stands in a note. */
+/**
+ * Condition for entries whose team wrote last; a note counts as an answer, for example if the office replied by
+ * telephone.
+ */
 const UNANSWERED = sql`${entries.id} IN (
   SELECT asked.entry_id FROM ${entryMessages} AS asked WHERE NOT asked.is_office
     AND NOT EXISTS (SELECT FROM ${entryMessages} AS said WHERE said.entry_id = asked.entry_id AND said.is_office AND said.id > asked.id)
@@ -136,7 +140,7 @@ const UNANSWERED = sql`${entries.id} IN (
 
 const CHANGED = and(eq(entries.status, 'approved'), ne(entries.versionId, entries.approvedId));
 
-/** Entries for the office: drafts are in the list for whoever asks for them, without what their teams write. */
+/** Store of entries. Drafts are listed only on request, and without what their teams are writing. */
 export const entryStore: Store<typeof entryResource, typeof entries> = {
   resource: entryResource,
   table: entries,

@@ -20,8 +20,8 @@ import { entryStore } from './kind.ts';
 type Letter = z.output<typeof previewMessages.body>;
 
 /**
- * The entries that were chosen, or that a filter leaves, as far as the writer reaches them.
- * @throws Fault tooManyEntries, notFound where one that was chosen is out of reach, or where there is none
+ * Returns the chosen or filtered entries that the writer may send messages to.
+ * @throws Fault tooManyEntries, notFound if a chosen entry is out of reach, or there is none
  */
 async function addressed(
   db: Database,
@@ -43,7 +43,10 @@ async function addressed(
 const peopleIn = (all: readonly EntryContext[]): number =>
   new Set(all.flatMap((one) => accountsOf(one))).size;
 
-/** Who would get a message to many entries, and how the first of them reads it. @throws Fault tooManyEntries, notFound */
+/**
+ * Returns who would get a message to many entries, and how the first recipient would read it. @throws Fault
+ * tooManyEntries, notFound
+ */
 export async function previewLetters(
   db: Database,
   actor: Actor,
@@ -62,7 +65,10 @@ export async function previewLetters(
   };
 }
 
-/** Writes the same to the teams of many entries, all or none, and remembers that. @throws Fault tooManyEntries, notFound */
+/**
+ * Sends the same message to the teams of many entries, all or none, and records it. @throws Fault tooManyEntries,
+ * notFound
+ */
 export async function sendLetters(
   db: Database,
   actor: Actor,

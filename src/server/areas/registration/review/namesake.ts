@@ -9,8 +9,8 @@ const differs = (column: 'accountId' | 'person') =>
   sql`${other[column]} IS DISTINCT FROM ${teamMembers[column]}`;
 
 /**
- * Who of a team has the name and the day of birth of somebody in another team of the session, with another account and
- * another document: they may be one person, who enters twice (design of registration, entities).
+ * Returns the names of team members who share name and birthday with a member of another team of the session, but
+ * neither account nor document: it may be one person who enters twice (design of registration, entities).
  */
 export async function listNamesakes(db: Database, { team }: EntryContext): Promise<string[]> {
   const isAlike = and(

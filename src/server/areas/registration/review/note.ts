@@ -14,7 +14,7 @@ const present = ({ id, at, author, text }: typeof entryNotes.$inferSelect): Entr
   text,
 });
 
-/** What the office has noted of an entry, the last first. */
+/** Returns the office's notes on an entry, latest first. */
 export async function listNotes(db: Database, entryId: number): Promise<EntryNote[]> {
   const rows = await db
     .select()
@@ -24,7 +24,7 @@ export async function listNotes(db: Database, entryId: number): Promise<EntryNot
   return rows.map(present);
 }
 
-/** Notes something of an entry for the office; its team is told of nothing. @throws Fault notFound */
+/** Adds a note to an entry for the office; its team is not notified. @throws Fault notFound */
 export async function addNote(
   db: Database,
   actor: Actor,

@@ -26,7 +26,7 @@ interface Held {
   now: Date;
 }
 
-/** Does something of the office with an entry, its topic and itself held, and remembers it. */
+/** Runs a deed of the office on an entry, with its topic and the entry locked, and records it. */
 async function asOffice<T>(
   db: Database,
   actor: Actor,
@@ -55,11 +55,11 @@ async function asOffice<T>(
 const said = (deed: EntryDeed, { userName: by }: Actor, note = '') =>
   ({ deed, side: 'office', by, note }) as const;
 
-/** What was returned is never due earlier than it was. */
+/** An extension never moves the deadline of a returned entry to an earlier time. */
 const extendedDue = ({ status, dueAt }: Entry, until: Date): Date | null =>
   status === 'returned' && dueAt !== null && until > dueAt ? until : dueAt;
 
-/** Lets one entry be submitted or changed until a moment of its own. @throws Fault notFound, wrongState, extensionPast */
+/** Extends the deadline of one entry. @throws Fault notFound, wrongState, extensionPast */
 export const extend = (db: Database, actor: Actor, id: number, until: string): Promise<Entry> =>
   asOffice(db, actor, id, { deed: 'extend' }, ({ tx, context, now }) => {
     const ownUntil = new Date(until);
@@ -68,7 +68,10 @@ export const extend = (db: Database, actor: Actor, id: number, until: string): P
     return writeEntry(tx, context, { ownUntil, dueAt }, said('extend', actor));
   });
 
-/** Brings back what had ended; it needs a place as everybody does. @throws Fault notFound, wrongState, noteNeeded, enteredAlready, topicFull, topicLimit */
+/**
+ * Reopens an ended entry; like any other it needs a place. @throws Fault notFound, wrongState, noteNeeded,
+ * enteredAlready, topicFull, topicLimit
+ */
 export const reopen = (db: Database, actor: Actor, id: number, reason: string): Promise<Entry> =>
   asOffice(db, actor, id, { deed: 'reopen', reason }, async ({ tx, context }) => {
     const { entry, rules, contest, team, topic } = context;
@@ -91,8 +94,8 @@ export const reopen = (db: Database, actor: Actor, id: number, reason: string): 
   });
 
 /**
- * Takes an entry out of the contest: the first of two asks for it, another one does it.
- * @returns whether it was done @throws Fault notFound, wrongState, noteNeeded, secondPerson for the same one twice
+ * Disqualifies an entry: one person asks for it, and a second one does it.
+ * @returns whether it was done @throws Fault notFound, wrongState, noteNeeded, secondPerson for the same person twice
  */
 export const disqualify = (
   db: Database,

@@ -11,14 +11,14 @@ import { hasConflict, inConflict } from './conflict.ts';
 import { entryStore } from './kind.ts';
 import { entryReviews } from './table.ts';
 
-/** So long an entry is somebody's who looks at it; each call of theirs begins it anew. */
+/** Duration of a reviewer's lease; each of their calls renews it. */
 const LEASE = sql`interval '15 minutes'`;
 const NOW = sql`clock_timestamp()`;
 
 const isFreeFor = ({ userId }: Actor) =>
   or(isNull(entries.leasedUntil), lte(entries.leasedUntil, NOW), eq(entries.leasedById, userId));
 
-/** Whoever has decided about a version already waits for the second person. */
+/** Leaves out versions that the actor has decided; those wait for the second person. */
 const isUndecidedBy = (db: Database, { userId }: Actor) =>
   notExists(
     db
@@ -43,11 +43,11 @@ const waitingFor = (db: Database, actor: Actor, { topicId }: Asked) =>
     isUndecidedBy(db, actor),
   );
 
-/** Behind an entry in the queue, whatever became of it meanwhile. */
+/** Condition for entries after a given one in the queue, whatever has become of that one meanwhile. */
 const isBehind = (id: number) =>
   sql`(${entries.submittedAt}, ${entries.id}) > (SELECT seen.submitted_at, seen.id FROM ${entries} AS seen WHERE seen.id = ${id})`;
 
-/** Whoever passes an entry over keeps nobody else from it. */
+/** Ends the lease of an entry that the actor skips, so that others can take it. */
 const passOver = (tx: Database, { userId }: Actor, id: number) =>
   tx
     .update(entries)
@@ -55,7 +55,7 @@ const passOver = (tx: Database, { userId }: Actor, id: number) =>
     .where(and(eq(entries.id, id), eq(entries.leasedById, userId)));
 
 /**
- * Makes an entry somebody's who looks at it. What was only submitted is in review from then on, and its team sees so.
+ * Leases an entry to the actor. A submitted entry changes to review, which its team can see.
  * @returns whether it was free
  */
 async function lease(tx: Database, actor: Actor, id: number): Promise<boolean> {
@@ -77,13 +77,15 @@ async function lease(tx: Database, actor: Actor, id: number): Promise<boolean> {
   return true;
 }
 
-/** How many wait, up to MOST_WAITING: conflicts are looked up for each of them, so that a hundred thousand took 0.2 s. */
+/**
+ * Counts waiting entries up to MOST_WAITING. Conflicts are looked up for each of them; a hundred thousand took 0.2 s.
+ */
 const countWaiting = (tx: Database, isWaiting: SQL | undefined): Promise<number> =>
   tx.$count(
     tx.select({ id: entries.id }).from(entries).where(isWaiting).limit(MOST_WAITING).as('waiting'),
   );
 
-/** The entry that has waited longest for the caller, which is theirs for a while, and how many wait in all. */
+/** Leases the entry that has waited longest to the actor; also returns how many wait in all. */
 export const takeNext = (db: Database, actor: Actor, asked: Asked) =>
   db.transaction(async (tx) => {
     const { after } = asked;
@@ -100,7 +102,7 @@ export const takeNext = (db: Database, actor: Actor, asked: Asked) =>
     return { data: found ?? null, waiting: await countWaiting(tx, isWaiting) };
   });
 
-/** Takes an entry that somebody opened from a list. @throws Fault notFound, reviewConflict, leased by somebody else */
+/** Leases an entry that was opened from a list. @throws Fault notFound, reviewConflict, leased by somebody else */
 export async function claim(db: Database, actor: Actor, id: number): Promise<void> {
   await demandRow(db, entryStore, actor, id, 'review');
   if (await hasConflict(db, id, actor.userId)) throw new Fault('reviewConflict');

@@ -30,7 +30,7 @@ import { readReviewed } from './submitted/read.ts';
 import { reveal } from './submitted/reveal.ts';
 import { dealNumbers } from './start-number.ts';
 
-/** Entries as the office lists, reviews and keeps them. */
+/** Calls by which the office lists, reviews and manages entries. */
 export function reviewRoutes(api: Api): void {
   const { mount, db } = api;
   mountStore(api, entryStore);
@@ -71,7 +71,7 @@ export function reviewRoutes(api: Api): void {
   mountOffice(api);
 }
 
-/** What the office does with one entry beside the queue. */
+/** Calls about single entries outside the queue. */
 function mountOffice(api: Api): void {
   const { mount, db } = api;
   mount(letter.messageEntry, async ({ params, body }, context) => {

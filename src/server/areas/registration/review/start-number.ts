@@ -11,7 +11,7 @@ import { entryStore } from './kind.ts';
 const approvedOf = (topicId: number) =>
   and(eq(entries.topicId, topicId), eq(entries.status, 'approved'));
 
-/** Whoever deals numbers reaches all who get one. @throws Fault notFound */
+/** The actor must be able to reach all entries that get a number. @throws Fault notFound */
 async function demandReach(tx: Database, actor: Actor, topicId: number): Promise<void> {
   const within = reach(entryStore, actor, 'deal');
   if (!within) return;
@@ -27,7 +27,7 @@ async function lastOf(tx: Database, topicId: number): Promise<number> {
   return row?.last ?? 0;
 }
 
-/** In the order in which they were first given; numbers that were dealt before stay. @returns how many were dealt */
+/** Deals numbers in the order of the first submission; numbers dealt before are kept. @returns how many were dealt */
 async function deal(tx: Database, topicId: number, last: number): Promise<number> {
   const without = tx
     .select({
@@ -49,9 +49,9 @@ async function deal(tx: Database, topicId: number, last: number): Promise<number
 }
 
 /**
- * Deals start numbers of a topic, from 1 on and without a gap, once it is known who starts: those that are approved later
- * get the next ones when they are dealt again (design of registration, 9).
- * @throws Fault notFound where the actor does not reach all of them
+ * Deals start numbers of a topic, from 1 on and without gaps, once it is known who starts. Entries approved later get
+ * the next numbers when they are dealt again (design of registration, 9).
+ * @throws Fault notFound if the actor cannot reach all of them
  */
 export const dealNumbers = (
   db: Database,

@@ -5,7 +5,7 @@ import { accounts } from '#server/areas/identity/table.ts';
 import { moment, serial } from '#server/platform/db/columns.ts';
 import { entries, entryVersions } from '../record/entry/table.ts';
 
-/** What somebody of the office decided about a version of an entry. */
+/** Decisions of the office about versions of entries. */
 export const entryReviews = pgTable(
   'entry_review',
   {
@@ -29,7 +29,7 @@ export const entryReviews = pgTable(
   ],
 );
 
-/** Who has said of themselves that they must not decide about an entry. */
+/** Conflicts that reviewers have declared about themselves. */
 export const entryConflicts = pgTable(
   'entry_conflict',
   {
@@ -44,7 +44,7 @@ export const entryConflicts = pgTable(
   (table) => [primaryKey({ columns: [table.entryId, table.reviewerId] })],
 );
 
-/** What the office notes of an entry for itself. */
+/** Notes of the office on entries, for itself. */
 export const entryNotes = pgTable(
   'entry_note',
   {
@@ -52,7 +52,7 @@ export const entryNotes = pgTable(
     entryId: integer('entry_id')
       .notNull()
       .references(() => entries.id, { onDelete: 'cascade' }),
-    /** Who wrote it, and as what they were known then. */
+    /** Author, and the user name they had at the time. */
     authorId: integer('author_id'),
     author: text('author').notNull(),
     text: text('text').notNull(),

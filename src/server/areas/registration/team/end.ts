@@ -5,7 +5,7 @@ import { holdTopic } from '../place/place.ts';
 import { readClock } from '../record/context.ts';
 import { listLiving } from './roster-window.ts';
 
-/** Holds the topics of all that a team has entered, in one order; before the team, as everywhere. */
+/** Locks the topics of all living entries of a team in a fixed order; topics are always locked before the team. */
 export async function holdTopicsOf(tx: Database, teamId: number): Promise<void> {
   const topicIds = new Set((await listLiving(tx, teamId)).map(({ topic }) => topic.id));
   for (const topicId of [...topicIds].toSorted((one, other) => one - other))
@@ -15,8 +15,8 @@ export async function holdTopicsOf(tx: Database, teamId: number): Promise<void> 
 const GONE = { status: 'withdrawn', isWaiting: false, turn: null, dueAt: null } as const;
 
 /**
- * Takes back what a team entered of which nobody is left; its places go to those who wait. Call it with the topics and the
- * team held.
+ * Withdraws all entries of a team without members; their places go to waiting entries. Call it with the topics and
+ * the team locked.
  */
 export async function withdrawAll(tx: Database, teamId: number): Promise<void> {
   for (const context of await listLiving(tx, teamId)) {

@@ -9,15 +9,15 @@ const FAULTS: Readonly<Record<string, FaultName>> = {
   team_member_captain_key: 'conflict',
 };
 
-/** Where a form shows it: whoever has the document asks the office. */
+/** Where a form shows the fault: at the document's number, from which a person can appeal to the office. */
 const placeOf = (fault: FaultName) =>
   fault === 'personTaken' && {
     flaws: [{ place: 'idNumber', rules: [{ name: 'taken', values: {} }] }],
   };
 
 /**
- * Runs a change of teams; what an index refuses is told by its name. The other team is never named: nobody learns here
- * who else takes part (threat 21).
+ * Runs a change of teams and converts violations of unique indexes into faults. The other team is never named, so
+ * that nobody learns who else takes part (threat 21).
  * @throws Fault teamNameTaken, alreadyInTeam, personTaken
  */
 export async function withTeamFaults<T>(change: Promise<T>): Promise<T> {

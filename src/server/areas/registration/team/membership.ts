@@ -11,7 +11,7 @@ import { demandRoom } from './room.ts';
 import { CONTACT_SLOT, PLAYING_SLOT, teamScope, TUTOR_SLOT } from './scope.ts';
 import { teamInvitations, teamMembers, teams } from '../record/team/table.ts';
 
-/** Whose membership, in which scope. */
+/** A new membership: the account, its role and the scope. */
 interface Joining {
   accountId: number;
   role: TeamRole;
@@ -20,7 +20,7 @@ interface Joining {
 
 const isLiving = isNull(teamMembers.leftAt);
 
-/** Among which teams the people of a team are in one only. */
+/** The scope within which the members of a team may be in one team only. */
 export const scopeOf = ({ contest, topic, members }: EntryContext): string =>
   members[0]?.scope ?? teamScope(contest, topic);
 
@@ -32,7 +32,7 @@ async function membershipsOf(tx: Database, accountId: number, scope: string): Pr
     .orderBy(asc(teamMembers.slot));
 }
 
-/** As what somebody competes in a scope; undefined where they do not. */
+/** Returns the competing membership of an account in a scope; undefined if there is none. */
 export const findPlaying = async (
   tx: Database,
   scope: string,
@@ -40,7 +40,7 @@ export const findPlaying = async (
 ): Promise<Member | undefined> =>
   (await membershipsOf(tx, accountId, scope)).find(({ slot }) => slot === PLAYING_SLOT);
 
-/** Whether everything that a team has entered is still a draft, or over. */
+/** Whether all entries of a team are drafts or ended. */
 export async function isOnlyDraft(tx: Database, teamId: number): Promise<boolean> {
   const open = await tx
     .select({ status: entries.status })
@@ -49,7 +49,7 @@ export async function isOnlyDraft(tx: Database, teamId: number): Promise<boolean
   return open.every(({ status }) => status === 'draft' || ENDED_STATES.includes(status));
 }
 
-/** Makes the earliest of those who compete the captain. @returns whether there is one */
+/** Makes the competing member who joined first the captain. @returns whether there is one */
 export async function promoteFirst(tx: Database, teamId: number): Promise<boolean> {
   const next = (await listMembers(tx, teamId)).find(isPlaying);
   if (!next) return false;
@@ -57,14 +57,14 @@ export async function promoteFirst(tx: Database, teamId: number): Promise<boolea
   return true;
 }
 
-/** Another one leads; a team that nobody competes for any more is over. */
+/** Finds a new captain; a team without competing members ends. */
 async function succeed(tx: Database, teamId: number): Promise<void> {
   if (await promoteFirst(tx, teamId)) return;
   await tx
     .update(teams)
     .set({ endedAt: sql`now()` })
     .where(eq(teams.id, teamId));
-  // Its tutors and contacts have nobody left, and a tutor may have another team instead.
+  // Tutors and contacts leave too, so that a tutor can take another team instead.
   await tx
     .update(teamMembers)
     .set({ leftAt: sql`now()` })
@@ -75,7 +75,7 @@ async function succeed(tx: Database, teamId: number): Promise<void> {
     .where(and(eq(entries.teamId, teamId), eq(entries.status, 'draft')));
 }
 
-/** Ends a membership; where it was the captain's, another one leads. */
+/** Ends a membership; if it was the captain's, another member becomes captain. */
 export async function endMembership(tx: Database, member: Member): Promise<void> {
   await tx
     .update(teamMembers)
@@ -84,14 +84,17 @@ export async function endMembership(tx: Database, member: Member): Promise<void>
   if (member.role === 'captain') await succeed(tx, member.teamId);
 }
 
-/** Whoever is in the draft of another team leaves it in the same step. @throws Fault alreadyInTeam */
+/** Ends the membership in another team that has only drafts. @throws Fault alreadyInTeam */
 async function leaveDraft(tx: Database, before: Member | undefined): Promise<void> {
   if (!before) return;
   if (!(await isOnlyDraft(tx, before.teamId))) throw new Fault('alreadyInTeam');
   await endMembership(tx, before);
 }
 
-/** The slot of somebody in a role that is new to them. @throws Fault tutorFull for the sixth team of a tutor */
+/**
+ * Returns a free slot for an account in a new role. @throws Fault tutorFull if a tutor already has the maximum number
+ * of teams
+ */
 export async function slotFor(tx: Database, teamId: number, { accountId, role, scope }: Joining) {
   if (role === 'contact') return CONTACT_SLOT + teamId;
   if (role !== 'tutor') return PLAYING_SLOT;
@@ -103,7 +106,7 @@ export async function slotFor(tx: Database, teamId: number, { accountId, role, s
   return free;
 }
 
-/** Takes people of a team into another scope, in which each is as free as if they joined. @throws Fault tutorFull */
+/** Moves members of a team to another scope, under the same conditions as if they joined. @throws Fault tutorFull */
 export async function changeScope(
   tx: Database,
   members: readonly Member[],
@@ -116,8 +119,8 @@ export async function changeScope(
 }
 
 /**
- * Locks some teams, in one order for everybody. What only names a team, as who waits for a captain's yes does two of them,
- * need not wait and so can hold up nobody out of turn: their numbers never change.
+ * Locks teams in a fixed order. The lock still permits rows that only refer to a team, such as requests that involve
+ * two teams: ids never change, and so such inserts cannot cause a deadlock.
  */
 export const lockTeams = (tx: Database, ids: readonly number[]) =>
   tx
@@ -127,7 +130,7 @@ export const lockTeams = (tx: Database, ids: readonly number[]) =>
     .orderBy(asc(teams.id))
     .for('no key update');
 
-/** Whether somebody is asked to lead a team and has not answered yet. */
+/** Whether a pending invitation asks somebody to lead the team. */
 const awaitsCaptain = async (tx: Database, teamId: number): Promise<boolean> =>
   (await tx.$count(
     teamInvitations,
@@ -139,7 +142,10 @@ const awaitsCaptain = async (tx: Database, teamId: number): Promise<boolean> =>
     ),
   )) > 0;
 
-/** A team that the office has begun and that nobody leads, nor is asked to, is led by whoever joins it first. */
+/**
+ * Role of a new member: the first one becomes captain of a team begun by the office, if it has none and nobody is
+ * invited to lead it.
+ */
 async function roleIn(
   tx: Database,
   teamId: number,
@@ -150,7 +156,7 @@ async function roleIn(
   return (await awaitsCaptain(tx, teamId)) ? role : 'captain';
 }
 
-/** What somebody has written of themselves goes with them; their document and their yes they give anew. */
+/** Personal details that move with a person to another team; their document and consent they have to give again. */
 const ownWords = ({ name, nameLatin, school, birthday, idCountry }: Member) => ({
   name,
   nameLatin,
@@ -160,8 +166,8 @@ const ownWords = ({ name, nameLatin, school, birthday, idCountry }: Member) => (
 });
 
 /**
- * Lets somebody into a team, out of the draft of another one if they are in one. Call it in a transaction, the result
- * through `withTeamFaults`.
+ * Adds a person to a team and removes them from another one that has only drafts. Call it in a transaction, wrapped
+ * in `withTeamFaults`.
  * @throws Fault ownInvitation, alreadyInTeam, teamFull, tutorFull
  */
 export async function joinTeam(

@@ -20,18 +20,18 @@ import { findPlaying, isOnlyDraft, joinTeam, lockTeams, scopeOf } from './member
 import { demandRoomFor } from './room.ts';
 import { demandTeam } from './roster.ts';
 
-/** A team that merges with another one, and its people, the captain first. */
+/** A team that merges with another one, and its members, captain first. */
 interface Merging {
   team: Team;
   members: readonly Member[];
 }
 
-/** Whoever is of both teams already is asked nothing. */
+/** Members who are not in the other team already. */
 const newTo = (people: readonly Member[], { members }: EntryContext): Member[] =>
   people.filter(({ accountId }) => !members.some((one) => one.accountId === accountId));
 
 /**
- * The team that somebody leads, where it may merge with another one: of the same scope, with nothing but drafts.
+ * Returns the team that an account leads, if it may merge with another one: of the same scope, with only drafts.
  * @throws Fault mergeByCaptain, mergeEntered, teamFull
  */
 export async function demandMergeable(
@@ -49,7 +49,7 @@ export async function demandMergeable(
   return { team: team!, members };
 }
 
-/** Asks the people of a team into another one, each by their own account: nobody says yes for them. */
+/** Invites the members of a team to another one, each by their own account: nobody can accept for them. */
 async function askEach(
   tx: Database,
   context: EntryContext,
@@ -76,18 +76,19 @@ const tellMerged = (
     about: `team ${team.id}`,
   });
 
-/** Who brings their team, and where they had to ask: the team that they named then, and the captain who says yes. */
+/** The captain who brings their team; if they had to ask, the team they named then and the captain who accepts. */
 interface Bringing {
   accountId: number;
   asked?: { teamId: number; captainId: number };
 }
 
 /**
- * Merges the team that somebody leads with another one, both of whose captains have said yes: the captain is in at once,
- * everybody else is asked, for each says yes for themselves. Until then they are in their own team, which another one of
- * them leads, and which ends with the last of them. Call it in a transaction, with neither team held: both are locked here,
- * by their numbers; the result through `withTeamFaults`.
- * @throws Fault mergeByCaptain, mergeEntered, teamFull, alreadyInTeam, forbidden where the captain leads no more
+ * Merges the team that an account leads with another one, after both captains have agreed. The captain joins at once;
+ * all other members are invited, because each decides for themselves. Until then they stay in their own team, which
+ * gets another captain and ends with its last member. Call it in a transaction without locks on either team, since
+ * both are locked here in the order of their ids; wrap it in `withTeamFaults`.
+ * @throws Fault mergeByCaptain, mergeEntered, teamFull, alreadyInTeam, forbidden if the captain no longer leads the
+ * team
  */
 export async function mergeTeam(
   tx: Database,

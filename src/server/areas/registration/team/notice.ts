@@ -6,10 +6,10 @@ import type { EntryContext, Member } from '../record/context.ts';
 import { accountsOf } from '../record/event.ts';
 import { teamHandedOver, teamRemoved } from '../templates.ts';
 
-/** What a team was told by, with the one who is named in it. */
+/** Template of a message about a team that names a person. */
 type Telling = TemplateDefinition<'team' | 'name'>;
 
-/** Has everybody of a team whose page is open read it anew, and whoever just came or went. */
+/** Makes the open pages of all members of a team reload it, and those of people who have just joined or left. */
 export const refreshTeam = (
   tx: Database,
   { entry, members }: EntryContext,
@@ -21,7 +21,7 @@ export const refreshTeam = (
     { msgType: 'recordChanged', body: { kind: 'entry', id: entry.id, state: entry.status } },
   );
 
-/** Tells the captain what somebody else did about the team; nobody is told of what they did themselves. */
+/** Notifies the captain of what somebody else did with the team; `by` is not notified of their own deeds. */
 export async function tellCaptain(
   tx: Database,
   { entry, team, members }: EntryContext,
@@ -40,7 +40,7 @@ export async function tellCaptain(
 
 const ownOf = ({ accountId }: Member): number[] => (accountId === null ? [] : [accountId]);
 
-/** Tells somebody that they lead the team from now on: nobody has asked them. */
+/** Notifies a member that they are now the captain, which they were not asked about. */
 export const tellHandedOver = (tx: Database, { entry, team }: EntryContext, next: Member) =>
   notify(tx, {
     template: teamHandedOver,
@@ -50,7 +50,7 @@ export const tellHandedOver = (tx: Database, { entry, team }: EntryContext, next
     about: `team ${team.id}`,
   });
 
-/** Tells somebody that they were taken out of the team. */
+/** Notifies a person that they were removed from the team. */
 export const tellRemoved = (tx: Database, { team }: EntryContext, gone: Member) =>
   notify(tx, {
     template: teamRemoved,

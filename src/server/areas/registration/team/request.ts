@@ -16,13 +16,13 @@ import { demandRosterOpen } from './roster-window.ts';
 
 type Request = typeof teamRequests.$inferSelect;
 
-/** Who says yes or no. */
+/** The account that joins, with its nickname. */
 export interface Joiner {
   accountId: number;
   nickName: string;
 }
 
-/** As what somebody came by a link: on their own, or with the team that they lead. */
+/** What a person who came by a link asks for: to join alone, or with the team that they lead. */
 interface Wish {
   role: TeamRole;
   isMerge: boolean;
@@ -45,7 +45,7 @@ const tellAsked = (
   });
 
 /**
- * Whoever came by a link waits for the captain's yes, who is told.
+ * Stores a request of a person who came by a link, and notifies the captain.
  * @throws Fault ownInvitation, and for a whole team those of `demandMergeable`
  */
 export async function askCaptain(
@@ -67,7 +67,7 @@ export async function askCaptain(
   await tellAsked(tx, context, from?.name ?? nickName, isMerge);
 }
 
-/** A no is told as well: whoever waits for an answer would wait for nothing. */
+/** Notifies a person that their request was refused, so that they do not wait for an answer. */
 const tellRefused = (tx: Database, { team }: EntryContext, accountId: number) =>
   notify(tx, {
     template: teamRefused,
@@ -85,12 +85,12 @@ async function takeIn(
 ) {
   if (fromTeamId === null) await joinTeam(tx, context, { accountId, role });
   else await mergeTeam(tx, context, { accountId, asked: { teamId: fromTeamId, captainId } });
-  // Whoever waits for the captain's yes hears of it where they wait.
+  // Updates the page of the person who waits for the captain's answer.
   await refreshTeam(tx, context, [accountId]);
 }
 
 /**
- * The captain says yes or no to somebody who came by a link, or to their whole team.
+ * Accepts or refuses the request of a person who came by a link, or of their whole team.
  * @throws Fault as `joinTeam` and `mergeTeam` do, notFound, forbidden, rosterClosed
  */
 export const admit = (
@@ -113,7 +113,7 @@ export const admit = (
     }),
   );
 
-/** Those who wait for the captain's yes. */
+/** Returns the requests that wait for the captain. */
 export const listRequests = (db: Database, teamId: number) =>
   db
     .select({ request: teamRequests, nickName: accounts.nickName, fromTeam: teams.name })

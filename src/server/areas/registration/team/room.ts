@@ -5,10 +5,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Member } from '../record/context.ts';
 import { listLiving } from './roster-window.ts';
 
-/** What of somebody says whether they take a place of a team. */
+/** The role, which decides whether a person takes a place of the team. */
 type Placed = Pick<Member, 'role'>;
 
-/** How many people, and how many tutors, each of the topics allows that a team has entered. */
+/** The numbers of people and tutors that all topics of the team's entries allow. */
 async function mostOf(tx: Database, teamId: number): Promise<{ team: number; tutors: number }> {
   const all = (await listLiving(tx, teamId)).map(({ rules }) => rules);
   return {
@@ -17,7 +17,7 @@ async function mostOf(tx: Database, teamId: number): Promise<{ team: number; tut
   };
 }
 
-/** Whether a team may be of these people: it is one and the same in all topics. @throws Fault teamFull */
+/** Checks that a team may consist of these people; the same team enters all its topics. @throws Fault teamFull */
 export async function demandRoomFor(
   tx: Database,
   teamId: number,
@@ -29,7 +29,7 @@ export async function demandRoomFor(
   if (isTooMany) throw new Fault('teamFull');
 }
 
-/** Whether a team may have one more in a role. @throws Fault teamFull */
+/** Checks that a team may have one more person in a role. @throws Fault teamFull */
 export async function demandRoom(
   tx: Database,
   teamId: number,

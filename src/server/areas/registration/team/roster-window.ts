@@ -5,13 +5,13 @@ import type { Database } from '#server/platform/db/database.ts';
 import { demandEntry, readClock, type Entry, type EntryContext } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 
-/** Whether an entry was returned because of its people. */
+/** Whether an entry was returned because of its members. */
 const isAboutPeople = ({ status, marks }: Entry): boolean =>
   status === 'returned' && marks.some(({ place }) => place === 'person');
 
 /**
- * Whether an entry lets the roster of its team change at a moment: a draft always, what was submitted until its topic says,
- * and beyond that where it was returned because of somebody.
+ * Whether an entry lets the roster of its team change at a moment: a draft always; a submitted entry until the date
+ * of its topic, and later only if it was returned because of a member.
  */
 export function isRosterOpen({ entry, window }: EntryContext, at: Date): boolean {
   if (['draft', 'waiting', 'offered'].includes(entry.status)) return true;
@@ -20,7 +20,7 @@ export function isRosterOpen({ entry, window }: EntryContext, at: Date): boolean
   return isInTime || isAboutPeople(entry);
 }
 
-/** All that a team has entered and that still counts, as it began. */
+/** Returns the living entries of a team, oldest first. */
 export async function listLiving(tx: Database, teamId: number): Promise<EntryContext[]> {
   const rows = await tx
     .select({ id: entries.id })
@@ -33,9 +33,9 @@ export async function listLiving(tx: Database, teamId: number): Promise<EntryCon
 }
 
 /**
- * A team is one and the same in all topics that it has entered: its people change where each of them lets them, or where
- * the office has asked for it.
- * @throws Fault rosterClosed, also where nothing counts any more
+ * Checks that the roster of a team may change. The same team enters all its topics, so each of its entries must allow
+ * it, unless the office has asked for a change.
+ * @throws Fault rosterClosed, also if no living entry is left
  */
 export async function demandRosterOpen(tx: Database, teamId: number): Promise<void> {
   const all = await listLiving(tx, teamId);

@@ -23,7 +23,10 @@ import { demandRosterOpen, listLiving } from './roster-window.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
 import { teamLeft } from '../templates.ts';
 
-/** The latest entry of a team, by which its rules go. @throws Fault notFound */
+/**
+ * Returns the entry whose rules apply to a team: its first living one, otherwise the first that has ended. @throws
+ * Fault notFound
+ */
 export async function demandTeam(db: Database, teamId: number): Promise<EntryContext> {
   const [row] = await db
     .select({ id: entries.id })
@@ -35,23 +38,23 @@ export async function demandTeam(db: Database, teamId: number): Promise<EntryCon
   return demandEntry(db, row.id);
 }
 
-/** A team with its row held, while nobody else changes it. */
+/** Locks a team and returns it. */
 async function holdTeam(tx: Database, teamId: number): Promise<EntryContext> {
   await lockTeams(tx, [teamId]);
   return demandTeam(tx, teamId);
 }
 
-/** A team with its row held, whose roster may change. @throws Fault notFound, rosterClosed */
+/** Locks a team whose roster may change. @throws Fault notFound, rosterClosed */
 export async function holdRoster(tx: Database, teamId: number): Promise<EntryContext> {
   const context = await holdTeam(tx, teamId);
   await demandRosterOpen(tx, teamId);
   return context;
 }
 
-/** Whether nothing counts any more that a team has entered: it keeps nobody. */
+/** Whether a team has no living entry, so that its members may leave. */
 const isOver = ({ entry }: EntryContext): boolean => ENDED_STATES.includes(entry.status);
 
-/** Somebody of a team by the number of their membership. @throws Fault notFound */
+/** Returns a member by id. @throws Fault notFound */
 function demandMember(members: readonly Member[], id: number): Member {
   const found = members.find((one) => one.id === id);
   if (!found) throw new Fault('notFound');
@@ -59,8 +62,8 @@ function demandMember(members: readonly Member[], id: number): Member {
 }
 
 /**
- * Somebody leaves on their own, while the roster may change or once the team is over. Where nobody is left, what the team
- * has entered is withdrawn, and its places go to those who wait.
+ * Lets a member leave a team while its roster may change, or after its entries have ended. If nobody is left, its
+ * entries are withdrawn and their places go to waiting ones.
  * @throws Fault notFound, rosterClosed, captainFirst while others would be left
  */
 export const leaveTeam = (db: Database, teamId: number, accountId: number): Promise<void> =>
@@ -79,7 +82,7 @@ export const leaveTeam = (db: Database, teamId: number, accountId: number): Prom
     await tellCaptain(tx, context, teamLeft, { name, by: accountId });
   });
 
-/** The captain takes somebody out. @throws Fault notFound, forbidden, rosterClosed, captainFirst for themselves */
+/** Lets the captain remove a member. @throws Fault notFound, forbidden, rosterClosed, captainFirst for themselves */
 export const removeMember = (
   db: Database,
   teamId: number,
@@ -115,7 +118,7 @@ export const handOver = (
   });
 
 /**
- * Gives somebody another role, where whoever joins in it would be taken as well.
+ * Changes the role of a member, if a person joining in that role would be accepted.
  * @throws Fault notFound, forbidden, rosterClosed, captainFirst, teamFull, tutorFull, alreadyInTeam, personTaken
  */
 export const changeRole = (
@@ -139,14 +142,14 @@ export const changeRole = (
     }),
   );
 
-/** By which a name is compared with others. @throws Fault required for a name of signs alone */
+/** Normalises a name for comparison. @throws Fault required if the name contains only symbols */
 export function demandNameKey(name: string): string {
   const nameKey = teamNameKey(name);
   if (nameKey === '') throw new Fault('required', { field: 'field.team.name' });
   return nameKey;
 }
 
-/** @throws Fault wrongState once something was submitted, notMarked where that was returned for something else */
+/** @throws Fault wrongState once an entry was submitted, notMarked if it was returned for another reason */
 async function demandNameOpen(tx: Database, teamId: number, member: Member): Promise<void> {
   const given = (await listLiving(tx, teamId)).filter(({ entry }) => entry.status !== 'draft');
   if (given.some(({ entry }) => entry.status !== 'returned')) throw new Fault('wrongState');
@@ -154,7 +157,7 @@ async function demandNameOpen(tx: Database, teamId: number, member: Member): Pro
 }
 
 /**
- * Gives a team another name while nothing was submitted under it, or where the office has asked for it.
+ * Renames a team while nothing was submitted under its name, or if the office has asked for it.
  * @throws Fault notFound, forbidden, required, overtaken, wrongState, notMarked, teamNameTaken
  */
 export const renameTeam = (

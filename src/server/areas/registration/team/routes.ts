@@ -44,7 +44,7 @@ function mountInvitations(api: Api): void {
   });
 }
 
-/** What people do with the teams that they are in, or are asked into. */
+/** Calls about the teams that people are in or invited to. */
 export function teamRoutes(api: Api): void {
   const { mount, db } = api;
   mountInvitations(api);

@@ -1,6 +1,6 @@
 import type { Contest, Topic } from '../record/context.ts';
 
-/** Among which teams somebody is in one only, as members and persons are unique within it. */
+/** Returns the scope within which a person may be in one team only; accounts and persons are unique within it. */
 export function teamScope({ teamScope: scope, year }: Contest, topic: Topic): string {
   switch (scope) {
     case 'contest':
@@ -12,9 +12,9 @@ export function teamScope({ teamScope: scope, year }: Contest, topic: Topic): st
   }
 }
 
-/** The slot of those who compete; nobody competes twice in a scope. */
+/** Slot of those who compete; nobody competes twice in a scope. */
 export const PLAYING_SLOT = 1;
-/** The first slot of tutors. */
+/** First slot of tutors. */
 export const TUTOR_SLOT = 11;
-/** Contacts have as many as there are teams. */
+/** First slot of contacts; the id of the team is added, so that they can have any number of teams. */
 export const CONTACT_SLOT = 1000;

@@ -19,7 +19,7 @@ async function nickNames(db: Database, members: readonly Member[]): Promise<Map<
   return new Map(rows.map(({ id, nickName }) => [id, nickName]));
 }
 
-/** Names are written out for the captain, who has to know whom they enter with; to the others they are masked. */
+/** The captain sees members' full names, to know whom they enter with; others see them masked. */
 const presentMember = (one: Member, self: Member, nickName: string): TeamMember => ({
   id: one.id,
   role: one.role,
@@ -61,7 +61,7 @@ async function presentRequests(db: Database, teamId: number): Promise<TeamView['
   }));
 }
 
-/** A team as one of its people sees it. */
+/** Returns a team as one of its members sees it. */
 export async function viewTeam(
   services: Services,
   { team, members }: EntryContext,

@@ -9,7 +9,7 @@ import type { Services } from '../record/context.ts';
 import { counterOf, tallyVisit, type VisitCounter } from './counter.ts';
 import { keyOfDay } from './key.ts';
 
-/** Who came, to which part, by which channel. */
+/** A visit: its channel, section, address and browser. */
 export interface Visit {
   channel: string;
   section: string;
@@ -17,7 +17,7 @@ export interface Visit {
   userAgent: string;
 }
 
-/** The key of a day, asked for once; one that did not come is asked for again. */
+/** The key of the day, queried once and cached; a failed query is repeated. */
 function todaysKey(db: Database, counter: VisitCounter, day: string): Promise<Buffer> {
   if (counter.key?.day === day) return counter.key.value;
   const value = keyOfDay(db, day);
@@ -27,9 +27,10 @@ function todaysKey(db: Database, counter: VisitCounter, day: string): Promise<Bu
 }
 
 /**
- * Counts a visit in memory (design of judging, 8). Of who came nothing is kept but what a digest under the key of the day
- * changes in a sketch (threat 74); the portal's secret is in it as well, so that no copy of the database says who it was.
- * @throws Fault tooMany for an address that comes more than 60 times a minute
+ * Counts a visit in memory (design of judging, 8). Nothing is kept about the visitor except how a digest, keyed by
+ * the day's key, changes a sketch (threat 74). The portal's secret is part of the key, so that a copy of the database
+ * does not reveal who it was.
+ * @throws Fault tooMany for an address with more than 60 visits a minute
  */
 export async function recordVisit(
   { db, secret }: Services,
@@ -48,7 +49,8 @@ export async function recordVisit(
     .digest();
   const place = {
     day,
-    // Whatever else a browser sends would be counted again and again, for no database can keep it.
+    // Any other value from a browser counts as direct: the database does not store it, and it would be counted again
+    // and again.
     channel: isCode(channel) ? channel : DIRECT,
     section: sectionOf(section),
     device: deviceOf(userAgent),

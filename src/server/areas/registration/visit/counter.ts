@@ -3,7 +3,7 @@ import { addVisitor, emptySketch, mergeSketches, type Sketch } from '#domain/sta
 import type { Database } from '#server/platform/db/database.ts';
 import { createMemoryLimit, type MemoryLimit } from '#server/platform/limit/memory.ts';
 
-/** Where somebody came: which day, by which channel, to what. */
+/** Day, channel, section and device of a visit. */
 export interface VisitPlace {
   day: string;
   channel: string;
@@ -16,29 +16,32 @@ export interface VisitCount extends VisitPlace {
 export interface VisitorCount extends Pick<VisitPlace, 'day' | 'channel'> {
   sketch: Sketch;
 }
-/** What came since it was last taken. */
+/** Visits and visitors counted since the last flush. */
 export interface Tally {
   visits: Map<string, VisitCount>;
   visitors: Map<string, VisitorCount>;
 }
 
-/** Nobody fills the figures, or the memory, from one address. */
+/** Limit per address, so that nobody can inflate the figures or fill the memory. */
 export const VISIT_LIMIT = { name: 'visit', times: 60, seconds: 60 } as const;
-/** What comes by more made-up channels than this within seconds is not counted. */
+/**
+ * Maximum number of different places counted between two flushes; more come only from invented channels and are not
+ * counted.
+ */
 const MOST_PLACES = 5000;
 
-/** The visits that this process has counted and not written yet. */
+/** Visits that this process has counted but not written yet. */
 export interface VisitCounter {
   tally: Tally;
   limit: MemoryLimit;
-  /** The key of the present day. */
+  /** The key of the current day. */
   key: { day: string; value: Promise<Buffer> } | undefined;
 }
 
 const emptyTally = (): Tally => ({ visits: new Map(), visitors: new Map() });
 const counters = new WeakMap<Database, VisitCounter>();
 
-/** The counter of a database: of the process, outside of tests. */
+/** Returns the counter of a database; there is one in each process, except in tests. */
 export function counterOf(db: Database): VisitCounter {
   const found = counters.get(db);
   if (found) return found;
@@ -47,7 +50,7 @@ export function counterOf(db: Database): VisitCounter {
   return made;
 }
 
-/** Adds visits to a tally, and visitors to those of the channel on the day. */
+/** Adds visits to a tally. */
 export function addVisits(tally: Tally, count: VisitCount): void {
   const { day, channel, section, device, visits } = count;
   const name = JSON.stringify([day, channel, section, device]);
@@ -56,7 +59,7 @@ export function addVisits(tally: Tally, count: VisitCount): void {
   tally.visits.set(name, { day, channel, section, device, visits: before + visits });
 }
 
-/** The visitors of a channel on a day; undefined where there are too many channels to be true. */
+/** Visitors of a channel on a day; undefined if there are implausibly many channels. */
 function visitorsOf(tally: Tally, day: string, channel: string): VisitorCount | undefined {
   const name = JSON.stringify([day, channel]);
   const found = tally.visitors.get(name);
@@ -66,21 +69,21 @@ function visitorsOf(tally: Tally, day: string, channel: string): VisitorCount | 
   return made;
 }
 
-/** Counts a visit of somebody, of whom a keyed digest is all that is known. */
+/** Counts a visit. @param visitor keyed digest, the only thing known about the visitor */
 export function tallyVisit(tally: Tally, place: VisitPlace, visitor: Uint8Array): void {
   addVisits(tally, { ...place, visits: 1 });
   const visitors = visitorsOf(tally, place.day, place.channel);
   if (visitors) addVisitor(visitors.sketch, visitor);
 }
 
-/** Takes what was counted, so that it can be written while more comes. */
+/** Takes the tally, so that it can be written while new visits are counted. */
 export function takeTally(counter: VisitCounter): Tally {
   const { tally } = counter;
   counter.tally = emptyTally();
   return tally;
 }
 
-/** Takes back what could not be written. */
+/** Returns a tally that could not be written. */
 export function returnTally(counter: VisitCounter, { visits, visitors }: Tally): void {
   for (const count of visits.values()) addVisits(counter.tally, count);
   for (const { day, channel, sketch } of visitors.values()) {

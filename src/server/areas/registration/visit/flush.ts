@@ -13,14 +13,14 @@ import {
   type VisitorCount,
 } from './counter.ts';
 
-/** Milliseconds: so much is lost at most when a process is killed. */
+/** Milliseconds between two flushes, and thus the most that is lost when a process is killed. */
 const FLUSH_EVERY = 5000;
 
-/** All processes write in one order, so that none waits for another in a circle. */
+/** All processes write in the same order, so that they cannot deadlock. */
 const inOrder = (counts: Iterable<VisitorCount>): VisitorCount[] =>
   [...counts].toSorted((a, b) => (a.day + a.channel < b.day + b.channel ? -1 : 1));
 
-/** Adds visits to what is there; those by channels that there are not come to nothing. */
+/** Adds visits to the stored ones; visits by unknown channels are dropped. */
 const writeVisits = (tx: Database, counts: readonly VisitCount[]) =>
   tx.execute(sql`
     INSERT INTO ${visitDays} AS known (day, channel, section, device, visits)
@@ -36,7 +36,7 @@ const isKnown = async (tx: Database, channel: string): Promise<boolean> =>
   channel === DIRECT ||
   (await tx.$count(channels, and(eq(channels.key, channel), eq(channels.status, 'active')))) > 0;
 
-/** Adds visitors to the sketch of the day; one that was closed stays as it is. */
+/** Adds visitors to the sketch of the day; a sketch that was already removed stays removed. */
 async function writeVisitors(tx: Database, { day, channel, sketch }: VisitorCount): Promise<void> {
   if (!(await isKnown(tx, channel))) return;
   const first = { day, channel, visitors: 0, sketch: Buffer.from(emptySketch()) };
@@ -49,7 +49,7 @@ async function writeVisitors(tx: Database, { day, channel, sketch }: VisitorCoun
   await tx.update(visitorDays).set(change).where(isOne);
 }
 
-/** Writes down what this process has counted, all or nothing: what could not be written is counted on. */
+/** Writes what this process has counted, all or nothing; after a failure it is counted on. */
 export async function flushVisits(db: Database): Promise<void> {
   const counter = counterOf(db);
   const tally = takeTally(counter);
@@ -65,7 +65,7 @@ export async function flushVisits(db: Database): Promise<void> {
   }
 }
 
-/** Writes down every 5 s what came, and once more at the end. */
+/** Starts the worker that writes visits every 5 s, and once more at the end. */
 export function startVisits({ db, log }: Pick<JobTools, 'db' | 'log'>): Pick<Worker, 'stop'> {
   const worker = startWorker({
     name: 'visits',

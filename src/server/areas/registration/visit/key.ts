@@ -5,10 +5,10 @@ import { TIME_ZONE } from '#contract/call/zone.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { visitKeys, visitorDays } from '../channel/table.ts';
 
-/** Visits of a day's last seconds are written a few seconds later: so long its key waits for them. */
+/** The last visits of a day are written some seconds later; its key is kept for that long. */
 const CLOSED = sql<string>`((clock_timestamp() - interval '2 minutes') AT TIME ZONE ${TIME_ZONE})::date`;
 
-/** The key by which the visitors of a day are the same, made by whoever needs it first. */
+/** Returns the key by which visitors of a day are recognised; the first process that needs it creates it. */
 export async function keyOfDay(db: Database, day: string): Promise<Buffer> {
   await db
     .insert(visitKeys)
@@ -18,7 +18,7 @@ export async function keyOfDay(db: Database, day: string): Promise<Buffer> {
   return found!.key;
 }
 
-/** Forgets the keys of days that are over, and the sketches that were made with them: the numbers stay. */
+/** Deletes the keys of past days and the sketches made with them; the numbers are kept. */
 export const visitRetention: Retention = {
   name: 'visitors',
   async forget(db) {

@@ -17,7 +17,7 @@ const headersOf = ({ req }: HttpContext) => ({
   purpose: req.header('sec-purpose') ?? req.header('purpose') ?? '',
 });
 
-/** Whoever comes too often is told nothing: the answer is always the same. */
+/** The reply is always the same, so that a visitor over the limit does not notice. */
 const isTooOften = (error: unknown): boolean => error instanceof Fault && error.fault === 'tooMany';
 
 function mountVisits(api: Api): void {
@@ -39,13 +39,13 @@ function mountVisits(api: Api): void {
   });
 }
 
-/** The cookie of whoever came by a channel; a page reads it when it says that it was opened. */
+/** Cookie of a visitor who came by a channel; pages read it when they report a visit. */
 function cookieOf(cookie: string, origin: string): string {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   return `${SOURCE_CHANNEL}=${cookie}; Path=/; SameSite=Lax; Max-Age=${SOURCE_CHANNEL_AGE}${secure}`;
 }
 
-/** Visits, and the links by which people come. */
+/** Calls that count visits, and the links of channels. */
 export function visitRoutes(api: Api): void {
   mountVisits(api);
   api.mount(followChannel, async ({ params, query }, context) => {

@@ -4,14 +4,14 @@ import type { Database } from '#server/platform/db/database.ts';
 import { localeOf, type HttpContext } from '#server/platform/http/context.ts';
 import { publishedPages } from '#server/platform/publish/table.ts';
 
-/** Home pages by the languages of readers: each leads a phone to its own. */
+/** Home pages by language; each redirects phones to its mobile version. */
 const HOMES: readonly string[] = ['/', '/en/'];
 
 const homeOf = (context: HttpContext): string => (localeOf(context) === 'en' ? '/en/' : '/');
 
 /**
- * Where a link of a channel leads: to a page that there is, or else to the home page in the reader's language. No other
- * address is ever answered, whatever the link says (threat 53).
+ * Returns the target of a channel's link: an existing page, or else the home page in the reader's language. No other
+ * address is ever returned, whatever the link says (threat 53).
  */
 export async function targetOf(db: Database, to: string, context: HttpContext): Promise<string> {
   if (HOMES.includes(to)) return to;

@@ -12,7 +12,7 @@ import { releasePlace } from '../../place/release.ts';
 import { writeEntry } from '../../record/change.ts';
 
 const MINUTE = 60_000;
-/** So many are looked at in one run; the next one follows at once. */
+/** Number of entries handled in one run; if there are more, the next run follows at once. */
 const STEP = 100;
 
 const listDue = (db: Database) =>
@@ -28,7 +28,7 @@ const listDue = (db: Database) =>
     .orderBy(asc(entries.dueAt))
     .limit(STEP);
 
-/** Ends what was not answered in time; whoever came a moment before is asked anew under the locks. */
+/** Ends an overdue entry; under the locks it is checked again that it is still overdue. */
 const lapse = (db: Database, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     await holdTopic(tx, (await demandEntry(tx, id)).entry.topicId);
@@ -42,14 +42,20 @@ const lapse = (db: Database, id: number): Promise<void> =>
     await releasePlace(tx, context, now);
   });
 
-/** Lets offers and returned entries lapse that nobody answered; their places go to those who wait. @returns how many */
+/**
+ * Ends offers and returned entries whose deadline has passed; their places go to waiting entries. @returns the number
+ * of overdue entries
+ */
 export async function lapseDue(db: Database): Promise<number> {
   const due = await listDue(db);
   for (const { id } of due) await lapse(db, id);
   return due.length;
 }
 
-/** Looks every minute, in every process, for what has lapsed, lies free or ends soon: two that find the same do it once. */
+/**
+ * Starts the worker that looks every minute for lapsed entries, free places and near deadlines. It runs in every
+ * process; if two find the same, it is done once.
+ */
 export const startLapsing = ({ db, log }: Pick<JobTools, 'db' | 'log'>): Worker =>
   startWorker({
     name: 'entries',

@@ -5,27 +5,36 @@ import { entries, entryReminders } from '../../record/entry/table.ts';
 import { entryEnding } from '../../templates.ts';
 import { remindOnce } from './reminder.ts';
 
-/** So many hours before an end whoever has not finished is told: a week, a day, and three hours (design of registration, 2). */
+/**
+ * Hours before a deadline at which unfinished teams are reminded: a week, a day, and three hours (design of
+ * registration, 2).
+ */
 const HOURS = [168, 24, 3];
-/** So many are told in one run; the next one follows at once. */
+/** Number of teams reminded in one run; if there are more, the next run follows at once. */
 const STEP = 100;
 
 /**
- * When an entry ends that is not finished: a draft with its topic or by an end of its own, of one that was approved the
- * handing in of works, the others when they are due.
+ * Deadline of an unfinished entry: of a draft, the end of its topic or its own extension; of an approved entry, the
+ * end of handing in works; of all others, `dueAt`.
  */
 const END = sql`CASE ${entries.status} WHEN 'draft' THEN greatest(
   coalesce((${topics.registration} ->> 'until')::timestamptz, ${contests.registrationUntil}), ${entries.ownUntil})
   WHEN 'approved' THEN greatest((${topics.registration} ->> 'workUntil')::timestamptz, ${entries.ownUntil})
   ELSE ${entries.dueAt} END`;
 
-/** Who has something to do: also whoever was approved and has not handed in a work that is asked for by now. */
+/**
+ * Entries that still need something from their team, including approved ones whose work can be handed in by now and
+ * is missing.
+ */
 const UNFINISHED = sql`(${entries.status} IN ('draft', 'returned', 'offered')
   OR (${entries.status} = 'approved' AND ${entries.workAt} IS NULL
     AND (${topics.registration} ->> 'workFrom')::timestamptz <= clock_timestamp()
     AND ${topics.registration} ->> 'workUntil' IS NOT NULL))`;
 
-/** Since when somebody knows of it: who began within the last day is not told at once that a week is over. */
+/**
+ * Since when the team has known of the deadline, so that a team that began within the last day is not reminded of the
+ * week.
+ */
 const SINCE = sql`CASE ${entries.status} WHEN 'draft' THEN ${entries.createdAt} ELSE ${entries.updatedAt} END`;
 
 interface Due extends Record<string, unknown> {
@@ -34,7 +43,7 @@ interface Due extends Record<string, unknown> {
   hours: number;
 }
 
-/** The unfinished entries of which an end is near that their teams were not told of yet, each with the nearest step. */
+/** Unfinished entries near their deadline whose teams were not reminded of it, each with the nearest step. */
 async function listDue(db: Database): Promise<Due[]> {
   const steps = sql.join(
     HOURS.map((hours) => sql`(${hours}::int)`),
@@ -59,7 +68,7 @@ async function listDue(db: Database): Promise<Due[]> {
   return rows;
 }
 
-/** Tells teams of an end that is near while they have not finished. @returns how many were told */
+/** Reminds teams of near deadlines while they have not finished. @returns the number of teams */
 export async function remindDue(db: Database): Promise<number> {
   const due = await listDue(db);
   for (const { id, until, hours } of due)

@@ -6,14 +6,14 @@ import { demandEntry } from '../../record/context.ts';
 import { accountsOf } from '../../record/event.ts';
 import { entryReminders } from '../../record/entry/table.ts';
 
-/** An end of an entry, and how many hours before it its team is told; none where it is over. */
+/** A deadline of an entry, and the hours before it at which its team is notified; 0 when it has passed. */
 export interface Reminder {
   id: number;
   until: Date;
   hours: number;
 }
 
-/** Tells a team of an end. Two processes that find the same one tell of it once. */
+/** Notifies a team of a deadline. If two processes find the same one, it is sent once. */
 export const remindOnce = (
   db: Database,
   template: TemplateDefinition<'team' | 'topic' | 'until'>,

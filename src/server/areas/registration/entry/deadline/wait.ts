@@ -7,10 +7,13 @@ import { entries, entryReminders } from '../../record/entry/table.ts';
 import { entryWaitEnded } from '../../templates.ts';
 import { remindOnce } from './reminder.ts';
 
-/** Nobody is told of it later: then it is no news, such as on the day this was new. */
+/**
+ * Days after which the message is not sent any more, because it would be no news, for example when this feature was
+ * introduced.
+ */
 const NEWS_DAYS = 7;
 
-/** Those who wait for a place of a topic and were not told yet that none is offered any more. */
+/** Waiting entries of a topic whose teams were not told yet that no more places are offered. */
 const listUntold = (db: Database, topicId: number, until: Date) =>
   db
     .select({ id: entries.id })
@@ -34,7 +37,9 @@ const listUntold = (db: Database, topicId: number, until: Date) =>
       ),
     );
 
-/** Tells those who still wait when the last places were offered that they wait in vain (design of registration, 8). */
+/**
+ * Tells teams that still wait after the last places were offered that they wait in vain (design of registration, 8).
+ */
 export async function endWaiting(db: Database): Promise<void> {
   const now = await readClock(db);
   for (const { topicId } of await listAwaited(db)) {

@@ -7,7 +7,7 @@ import { ENTRY_TEMPLATES } from '../../templates.ts';
 import { demandEntry, memberOf } from '../../record/context.ts';
 import { messageOf } from '../../record/event.ts';
 
-/** Whoever did not get it three times has another trouble. */
+/** Limit of confirmations; if three did not arrive, there is another problem. */
 const CONFIRMATION_LIMIT: Limit = {
   name: 'entry:confirmation',
   times: 3,
@@ -15,9 +15,10 @@ const CONFIRMATION_LIMIT: Limit = {
 };
 
 /**
- * Sends whoever asks the confirmation of the submit once more, by the channels that they chose; others of the team hear
- * nothing of it (design of registration, 9).
- * @throws Fault notFound for whoever is not of the team, wrongState where nothing was submitted or it is over, tooOften
+ * Sends the confirmation of a submission once more to the caller, by the channels they chose; other members of the
+ * team get nothing (design of registration, 9).
+ * @throws Fault notFound for people outside the team, wrongState if nothing was submitted or the entry has ended,
+ * tooOften
  */
 export const resendConfirmation = (
   db: Database,

@@ -18,7 +18,7 @@ const present = ({ id, at, isOffice, by, text }: Row) => ({
   text,
 });
 
-/** What team and organiser wrote to each other; of the office nobody is named. */
+/** Returns the messages between a team and the organiser; people of the office are not named. */
 export async function listMessages(db: Database, entryId: number) {
   const rows = await db
     .select()
@@ -28,14 +28,14 @@ export async function listMessages(db: Database, entryId: number) {
   return rows.map(present);
 }
 
-/** Who writes what, for which side. */
+/** A message, with its author and side. */
 interface Letter {
   text: string;
   by: string;
   isOffice: boolean;
 }
 
-/** Writes to the other side; what the office writes reaches the team also by its other channels. */
+/** Sends a message to the other side; one from the office also reaches the team by its other channels. */
 export const addMessage = (db: Database, context: EntryContext, { text, by, isOffice }: Letter) =>
   db.transaction(async (tx) => {
     const { entry, team, topic } = context;

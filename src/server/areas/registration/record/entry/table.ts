@@ -24,7 +24,7 @@ import { accounts } from '#server/areas/identity/table.ts';
 import { moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 import { teamMembers, teams } from '../team/table.ts';
 
-/** What teams enter in topics with. */
+/** Entries of teams in topics. */
 export const entries = pgTable(
   'entry',
   {
@@ -38,43 +38,46 @@ export const entries = pgTable(
     teamId: integer('team_id')
       .notNull()
       .references(() => teams.id),
-    /** From 1 to as many topics as a team may enter. */
+    /** From 1 to the number of topics a team may enter. */
     slot: integer('slot').notNull(),
     status: text('status', { enum: ENTRY_STATES }).notNull().default('draft'),
-    /** From the first submit on, for good. */
+    /** Given at the first submission; never changes. */
     number: text('number'),
-    /** Dealt by the office, without a gap in its topic, once it is known who starts. */
+    /** Dealt by the office, without gaps within a topic, once it is known who starts. */
     startNumber: integer('start_number'),
-    /** What it is called where names must not stand. */
+    /** Shown instead of the team wherever names must not appear. */
     title: text('title').notNull().default(''),
     begunAt: moment('begun_at'),
-    /** Its place among those who wait, by the version with which it came: the lowest is offered the next place. */
+    /** Its position among waiting entries: the id of the version it came with. The lowest is offered the next place. */
     turn: integer('turn'),
-    /** Until when an offer is to be answered, or what was returned corrected. */
+    /** Until when an offer must be answered, or a returned entry corrected. */
     dueAt: moment('due_at'),
-    /** An end of its own, given by the office. */
+    /** Extended deadline of this entry, granted by the office. */
     ownUntil: moment('own_until'),
     submittedAt: moment('submitted_at'),
-    /** When it was given, and approved, for the first time: figures of a day do not change after it. */
+    /**
+     * Time of the first submission and of the first approval; they never change, so that daily statistics stay the
+     * same.
+     */
     firstSubmittedAt: moment('first_submitted_at'),
     firstApprovedAt: moment('first_approved_at'),
-    /** When its work was handed in, the last time. */
+    /** When its work was last handed in. */
     workAt: moment('work_at'),
-    /** The last version that was given, and the one that counts. */
+    /** The latest submitted version, and the approved one that counts. */
     versionId: integer('version_id'),
     approvedId: integer('approved_id'),
-    /** Whether something waits for the office: a first version, or a change of what it approved. */
+    /** Whether the office has to review something: a first version, or a change of an approved one. */
     isWaiting: boolean('is_waiting').notNull().default(false),
-    /** What was found the last time that it was returned. */
+    /** Marks from the last time it was returned. */
     marks: jsonb('marks').$type<EntryMark[]>().notNull().default([]),
     leasedById: integer('leased_by_id'),
     leasedUntil: moment('leased_until'),
-    /** Who of the office asked first that it be disqualified, and why. */
+    /** Who was first to ask for its disqualification, and why. */
     disqualifier: text('disqualifier'),
     disqualifyReason: text('disqualify_reason'),
     tags: text('tags').array().notNull().default([]),
     remark: text('remark').notNull().default(''),
-    /** By which channels its captain came, the first and the last, as it was when it was begun. */
+    /** First and last channel of its captain, when the entry was begun. */
     firstChannel: text('first_channel'),
     lastChannel: text('last_channel'),
     ...trackedColumns(),
@@ -88,7 +91,7 @@ export const entries = pgTable(
       .where(sql`${table.status} NOT IN ('rejected', 'withdrawn', 'disqualified')`),
     uniqueIndex('entry_number_key').on(table.number),
     uniqueIndex('entry_start_key').on(table.topicId, table.startNumber),
-    // Words that the office looks for stand anywhere in them.
+    // Trigram indexes, because the office searches for keywords anywhere in these columns.
     index('entry_number_word_index').using('gin', table.number.op('gin_trgm_ops')),
     index('entry_title_word_index').using('gin', table.title.op('gin_trgm_ops')),
     index('entry_topic_index').on(table.topicId, table.status, table.id),
@@ -117,13 +120,13 @@ const entryId = () =>
     .notNull()
     .references(() => entries.id, { onDelete: 'cascade' });
 
-/** What is being written: by the captain of team and topic, by each member of themselves. */
+/** Parts that are being written: of team and topic by the captain, of each member by themselves. */
 export const entryParts = pgTable(
   'entry_part',
   {
     entryId: entryId(),
     part: text('part', { enum: ENTRY_PARTS }).notNull(),
-    /** 0 for what is the team's. */
+    /** 0 for parts of the team. */
     memberId: integer('member_id').notNull().default(0),
     version: integer('version').notNull(),
     answers: jsonb('answers').$type<Answers>().notNull(),
@@ -133,13 +136,13 @@ export const entryParts = pgTable(
   (table) => [primaryKey({ columns: [table.entryId, table.part, table.memberId] })],
 );
 
-/** What was submitted, for good. */
+/** Submitted versions. They are kept permanently. */
 export const entryVersions = pgTable(
   'entry_version',
   {
     id: serial(),
     entryId: entryId(),
-    /** Whoever does not know whether it came sends it again. */
+    /** Id chosen by the client, so that it can repeat a submission whose reply it never got. */
     submission: uuid('submission').notNull(),
     snapshot: jsonb('snapshot').$type<EntrySnapshot>().notNull(),
     byId: integer('by_id').references(() => accounts.id, { onDelete: 'set null' }),
@@ -148,7 +151,7 @@ export const entryVersions = pgTable(
   (table) => [uniqueIndex('entry_version_submission_key').on(table.entryId, table.submission)],
 );
 
-/** The places of a topic that has so many of them, a row each: whoever takes one waits for nobody. */
+/** Places of a topic with a quota, one row each, so that taking one never waits for another. */
 export const places = pgTable(
   'place',
   {
@@ -167,7 +170,7 @@ export const places = pgTable(
   ],
 );
 
-/** What happened to an entry, in order. */
+/** Events of entries, in order. */
 export const entryEvents = pgTable(
   'entry_event',
   {
@@ -185,19 +188,19 @@ export const entryEvents = pgTable(
   (table) => [index('entry_event_entry_index').on(table.entryId, table.id)],
 );
 
-/** Of which ends teams were told that they are near. */
+/** Deadlines that teams were reminded of. */
 export const entryReminders = pgTable(
   'entry_reminder',
   {
     entryId: entryId(),
     until: moment('until').notNull(),
-    /** How many hours before it. */
+    /** Hours before the deadline. */
     hours: integer('hours').notNull(),
   },
   (table) => [primaryKey({ columns: [table.entryId, table.until, table.hours] })],
 );
 
-/** What team and organiser write to each other. */
+/** Messages between teams and the organiser. */
 export const entryMessages = pgTable(
   'entry_message',
   {
@@ -211,7 +214,7 @@ export const entryMessages = pgTable(
   (table) => [index('entry_message_entry_index').on(table.entryId, table.id)],
 );
 
-/** Who agreed to what, on whose behalf, and when they took it back. */
+/** Consents: who agreed to what, on whose behalf, and when they withdrew it. */
 export const memberConsents = pgTable(
   'member_consent',
   {
@@ -222,7 +225,7 @@ export const memberConsents = pgTable(
     kind: text('kind', {
       enum: ['rules', 'privacy', 'idNumber', 'publication', 'guardian'],
     }).notNull(),
-    /** Of the texts that they read; empty where no text belongs to it. */
+    /** Edition of the texts that were agreed to; empty if there is no text. */
     edition: text('edition').notNull().default(''),
     address: text('address').notNull(),
     givenAt: moment('given_at').notNull().defaultNow(),

@@ -6,7 +6,7 @@ import { contests } from '#server/areas/contest/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { bytea, moment, serial } from '#server/platform/db/columns.ts';
 
-/** Teams of a session; one that came to an end keeps nobody from taking its name. */
+/** Teams of a session. The name of an ended team can be used again. */
 export const teams = pgTable(
   'team',
   {
@@ -15,7 +15,7 @@ export const teams = pgTable(
       .notNull()
       .references(() => contests.year),
     name: text('name').notNull(),
-    /** By what names are the same (`domain/registration/team/name-key`). */
+    /** Normalised name, by which names are compared (`domain/registration/team/name-key`). */
     nameKey: text('name_key').notNull(),
     version: integer('version').notNull().default(1),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -34,18 +34,21 @@ const teamId = () =>
     .notNull()
     .references(() => teams.id, { onDelete: 'cascade' });
 
-/** The people of teams. Who left stays, for what they did; the indexes keep everybody else in one team of each scope. */
+/**
+ * Members of teams. Those who left are kept because of what they did; the indexes keep everybody else in one team of
+ * each scope.
+ */
 export const teamMembers = pgTable(
   'team_member',
   {
     id: serial(),
     teamId: teamId(),
-    /** Null once the account is gone. */
+    /** Null once the account was deleted. */
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     role: text('role', { enum: TEAM_ROLES }).notNull(),
-    /** Among which teams a person is in one: `contest:2026`, `track:7`, `topic:12`. */
+    /** The scope within which a person may be in one team only: `contest:2026`, `track:7`, `topic:12`. */
     scope: text('scope').notNull(),
-    /** 1 for those who compete; tutors have five of them, from 11 on, contacts as many as they like, from 1000 on. */
+    /** 1 for those who compete; tutors have five slots, from 11 on; contacts any number, from 1000 on. */
     slot: integer('slot').notNull(),
     /** A keyed digest of the identity document. */
     person: bytea('person'),
@@ -56,11 +59,11 @@ export const teamMembers = pgTable(
     idCountry: text('id_country'),
     /** Sealed. */
     idNumber: bytea('id_number'),
-    /** When a parent said yes for somebody under age. */
+    /** When a parent gave consent for a minor. */
     guardianAt: moment('guardian_at'),
-    /** When they wrote who they are and said yes to the rules. */
+    /** When they entered their identity and agreed to the rules. */
     confirmedAt: moment('confirmed_at'),
-    /** The edition of the rules and the privacy statement that they said yes to last. */
+    /** The latest edition of the rules and the privacy statement that they agreed to. */
     agreedEdition: text('agreed_edition'),
     joinedAt: moment('joined_at').notNull().defaultNow(),
     leftAt: moment('left_at'),
@@ -77,7 +80,7 @@ export const teamMembers = pgTable(
       .where(sql`${table.leftAt} IS NULL AND ${table.role} = 'captain'`),
     index('team_member_team_index').on(table.teamId),
     index('team_member_person_index').on(table.accountId),
-    // Whose school sends a team must not decide about its entry.
+    // A reviewer must not decide about an entry of their own school.
     index('team_member_school_index')
       .on(table.school)
       .where(sql`${table.leftAt} IS NULL`),
@@ -87,7 +90,7 @@ export const teamMembers = pgTable(
   ],
 );
 
-/** Ways into a team; of secrets digests are kept alone. */
+/** Invitations to teams. Of secrets, only digests are stored. */
 export const teamInvitations = pgTable(
   'team_invitation',
   {
@@ -99,14 +102,14 @@ export const teamInvitations = pgTable(
     isMerge: boolean('is_merge').notNull().default(false),
     digest: bytea('digest').notNull(),
     phone: text('phone'),
-    /** How the office has named whom it asked. */
+    /** The invited person's name, as entered by the office. */
     name: text('name'),
     email: text('email'),
-    /** Whom it asks as whom they are, whatever addresses they have. */
+    /** The invited account, if it is invited as such and not by an address. */
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     uses: integer('uses').notNull().default(0),
     until: moment('until').notNull(),
-    /** When it went out, the last time; and when somebody looked at it first after that. */
+    /** When it was last sent, and when it was first opened after that. */
     sentAt: moment('sent_at').notNull().defaultNow(),
     seenAt: moment('seen_at'),
     revokedAt: moment('revoked_at'),
@@ -118,7 +121,7 @@ export const teamInvitations = pgTable(
   ],
 );
 
-/** Those who came by a link and wait for the captain's yes. */
+/** Requests of people who came by a link, for the captain to decide. */
 export const teamRequests = pgTable(
   'team_request',
   {

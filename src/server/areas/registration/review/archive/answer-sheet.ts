@@ -14,30 +14,30 @@ import { teamAnswers, type EntrySnapshot } from '#domain/registration/snapshot.t
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Sheet } from '#server/platform/sheet/sheet.ts';
 
-/** An entry as it was submitted, for a sheet. */
+/** A submitted entry, for a sheet. */
 export interface SheetEntry {
   number: string;
   team: string;
   snapshot: EntrySnapshot;
-  /** The numbers of documents by member, where they are in the sheet. */
+  /** Numbers of identity documents by member, if the sheet includes them. */
   idNumbers: ReadonlyMap<number, string>;
-  /** Whether what is sensitive is in the sheet. */
+  /** Whether the sheet includes sensitive answers. */
   isRevealed: boolean;
 }
 
-/** How a sheet of answers is written. */
+/** Style of a sheet of answers. */
 export interface AnswerStyle extends ColumnStyle {
   t: Translate;
 }
 
-/** The style of a sheet in a language. */
+/** Returns the style of a sheet in a language. */
 export function styleIn(locale: Locale): AnswerStyle {
   const t = translator(locale);
   const ends = { from: t('field.form.from'), until: t('field.form.until') };
   return { locale, isCoded: false, isSpread: false, ends, t };
 }
 
-/** The fields of a form that a member answers, or the team as a whole; those in groups that repeat stand in one cell. */
+/** Fields of a form that members answer, or the team as a whole; fields in repeating groups share one cell. */
 function fieldsOf({ model }: OwnedForm, isOfMembers: boolean): Field[] {
   return model.fields
     .filter(({ group }) => (partOf(group) === 'member') === isOfMembers)
@@ -46,7 +46,7 @@ function fieldsOf({ model }: OwnedForm, isOfMembers: boolean): Field[] {
 
 const MASKED = '***';
 
-/** Answers to a question in all rows of the group that it stands in. */
+/** Separates the answers to one question in all rows of its group. */
 const SEPARATOR = '\n';
 
 const filesIn = (answer: Answer, { t }: AnswerStyle): CellValue =>
@@ -57,7 +57,7 @@ function cellsIn(field: Field, row: AnswerRow, style: AnswerStyle): CellValue[] 
   return cellsOf(columnsOf(field, style), row, () => field);
 }
 
-/** What stands for a question: nothing of what is sensitive where that is not asked for. */
+/** Cells of a question; sensitive answers are masked unless they are included. */
 function answered(
   field: Field,
   rows: readonly AnswerRow[],
@@ -84,7 +84,7 @@ function rowsFor({ model }: OwnedForm, field: Field, answers: Answers): readonly
 const titlesOf = (fields: readonly Field[], style: AnswerStyle): string[] =>
   fields.flatMap((field) => columnsOf(field, style).map(({ title }) => title));
 
-/** What the teams answered, in the words of one version of a form. */
+/** Builds the sheet of the teams' answers to one version of a form. */
 export function teamSheet(
   title: string,
   form: OwnedForm,
@@ -108,7 +108,7 @@ export function teamSheet(
 
 const PERSON = ['role', 'name', 'nameLatin', 'school', 'birthday', 'idNumber'] as const;
 
-/** The people of the teams, and what each answered; without a form who they are alone. */
+/** Builds the sheet of the teams' members and their answers; without a form, of the members alone. */
 export function peopleSheet(
   title: string,
   form: OwnedForm | null,

@@ -9,14 +9,14 @@ import { entryFiles, entryVersionFiles } from '../../file/table.ts';
 import type { Services } from '../../record/context.ts';
 import { readVersion, type ReadVersion } from '../submitted/version.ts';
 
-/** An entry whose files are put into an archive, with the version that was submitted last. */
+/** An entry whose files are archived, with its latest submitted version. */
 export interface ChosenEntry {
   id: number;
   number: string | null;
   versionId: number;
 }
 
-/** The files of so many entries are looked up at once. */
+/** Number of entries whose files are looked up at once. */
 const STEP = 100;
 
 const findPinned = (db: Database, chosen: readonly ChosenEntry[]) =>
@@ -39,14 +39,14 @@ const findPinned = (db: Database, chosen: readonly ChosenEntry[]) =>
     .orderBy(entryFiles.id);
 type Pinned = Awaited<ReturnType<typeof findPinned>>[number];
 
-/** What an archive calls the question of a file, and whose of the team it is. */
+/** The question of a file and the index of its member, as used in paths of the archive. */
 function placeOf({ snapshot, form }: ReadVersion, { slot, memberId }: Pinned) {
   const field = form?.model.fields.find(({ item }) => item.id === slot)?.item.name ?? slot;
   const member = snapshot.members.findIndex((one) => one.memberId === memberId);
   return { field, row: member < 0 ? null : member };
 }
 
-/** The files of one entry, each with its path: a folder for the entry, under its number. */
+/** The files of one entry with their paths, in a folder named after its number. */
 function archived({ id, number }: ChosenEntry, version: ReadVersion, pinned: readonly Pinned[]) {
   const open = pinned.filter(({ slot }) => !version.sensitive.has(slot));
   const paths = archivePaths(
@@ -59,7 +59,7 @@ function archived({ id, number }: ChosenEntry, version: ReadVersion, pinned: rea
   return open.map(({ file }, at) => ({ path: paths[at]!, fileName: file.fileName }));
 }
 
-/** The files of entries one after the other. @param step hears how many files are done */
+/** Yields the files of entries one after another. @param step called with the number of files done */
 export async function* archivedFiles(
   services: Services,
   vault: Place,

@@ -17,7 +17,7 @@ import { entryStore } from '../kind.ts';
 
 type Filter = z.output<typeof zipEntries.body>['filter'];
 
-/** The entries that a filter leaves, as far as the caller may take their files away. */
+/** The entries that match a filter and whose files the caller may archive. */
 const choose = (db: Database, caller: Caller, filter: Filter): Promise<ChosenEntry[]> =>
   db
     .select({
@@ -29,7 +29,7 @@ const choose = (db: Database, caller: Caller, filter: Filter): Promise<ChosenEnt
     .where(and(...entryStore.where(filter, caller), reach(entryStore, caller, 'zip')))
     .orderBy(asc(entries.id));
 
-/** How many files some entries were submitted with. @throws Fault archiveTooLarge */
+/** Counts the files that some entries were submitted with. @throws Fault archiveTooLarge */
 async function demandArchivable(db: Database, chosen: readonly ChosenEntry[]): Promise<number> {
   if (chosen.length === 0) return 0;
   const versions = chosen.map(({ versionId }) => versionId);
@@ -43,9 +43,9 @@ async function demandArchivable(db: Database, chosen: readonly ChosenEntry[]): P
 }
 
 /**
- * Begins to put the files of entries into an archive: of those that a filter leaves within the caller's scope, what was
- * submitted last and is not sensitive.
- * @returns the key of the process, and how many files there are
+ * Starts an archive of the files of entries that match a filter within the caller's scope: those of the latest
+ * submission, without sensitive ones.
+ * @returns the key of the process, and the number of files
  * @throws Fault archiveTooLarge, sheetsAtOnce
  */
 export async function zipFiles(

@@ -29,14 +29,14 @@ import { entryStore } from '../kind.ts';
 type Asked = z.output<typeof exportEntries.body>;
 type Listed = RecordOf<typeof entryResource>;
 
-/** The entries of one version of a form; without a form those of topics that ask for none. */
+/** Entries of one version of a form; without a form, those of topics that have none. */
 interface Lot {
   form: OwnedForm | null;
   title: string;
   all: SheetEntry[];
 }
 
-/** What is written out while a sheet is made. */
+/** State while a sheet is made. */
 interface Making extends Services {
   actor: Actor;
   locale: Locale;
@@ -44,7 +44,7 @@ interface Making extends Services {
   lots: Map<string, Lot>;
 }
 
-/** Which of some entries the reader may reveal. */
+/** Ids of the entries whose sensitive answers the reader may reveal. */
 async function revealedAmong(
   { db, actor, isRevealed }: Making,
   ids: number[],
@@ -57,7 +57,7 @@ async function revealedAmong(
   return new Set(found.map(({ id }) => id));
 }
 
-/** The numbers of documents of some members. */
+/** Numbers of the identity documents of some members. */
 async function numbersOf(
   { db, secret }: Services,
   memberIds: number[],
@@ -76,7 +76,7 @@ const NO_NUMBERS: ReadonlyMap<number, string> = new Map();
 
 type Named = { id: number; number: number } | null;
 
-/** The entries of the form that one was written in, with those before it. */
+/** Returns the lot of a form version, which is added if it is new. */
 async function lotOf({ lots, locale, ...services }: Making, named: Named): Promise<Lot> {
   const key = named ? `${named.id} ${named.number}` : '';
   const known = lots.get(key);
@@ -95,7 +95,7 @@ const versionsOf = (db: Database, ids: number[]) =>
     .innerJoin(entryVersions, eq(entryVersions.id, entries.versionId))
     .where(inArray(entries.id, ids));
 
-/** Puts some entries to those of their forms, opened as far as the reader may see them. */
+/** Adds entries to the lots of their forms, opened as far as the reader may see them. */
 async function sort(making: Making, records: readonly Listed[]): Promise<void> {
   const ids = records.map(({ id }) => id);
   const versions = new Map((await versionsOf(making.db, ids)).map((one) => [one.id, one]));
@@ -121,13 +121,13 @@ async function sort(making: Making, records: readonly Listed[]): Promise<void> {
   }
 }
 
-/** @throws Fault forbidden for whoever asks for what is sensitive and may not reveal it */
+/** @throws Fault forbidden if sensitive answers are requested by an actor who may not reveal them */
 function demandReveal(actor: Actor, { isRevealed }: Asked): void {
   if (isRevealed && !hasAnyPermission(actor, ['contest:entry:reveal']))
     throw new Fault('forbidden');
 }
 
-/** The sheets of a file: the list, and for each version of a form what its teams and their people answered. */
+/** The sheets of a file: the list, and for each version of a form the answers of its teams and their members. */
 async function sheetsOf(services: Services, context: HttpContext, asked: Asked): Promise<Sheet[]> {
   const { db } = services;
   const [actor, locale] = [actorOf(context), localeOf(context)];
@@ -154,8 +154,8 @@ async function sheetsOf(services: Services, context: HttpContext, asked: Asked):
 }
 
 /**
- * The entries that a filter leaves with their answers, in the words of the versions that were answered; that it was
- * taken, and whether with what is sensitive, is remembered (threats 43, 60).
+ * Exports the entries that match a filter with their answers, in the wording of the versions that were answered. The
+ * export is recorded, including whether it contained sensitive answers (threats 43, 60).
  * @throws Fault forbidden, sheetsAtOnce
  */
 export function exportAnswers(

@@ -23,14 +23,14 @@ const answersIn = ({ snapshot }: ReadVersion): Answers[] => [
   ...snapshot.members.map((one) => one.answers),
 ];
 
-/** The names that answers to some questions of a version give; of files, and of whatever else is a list of names. */
+/** File names given as answers to some questions of a version; may include other answers that are lists of strings. */
 const namesIn = (version: ReadVersion | null, isMeant: (field: string) => boolean): string[] =>
   version ? answersIn(version).flatMap((one) => namesAmong(answersAmong(one, isMeant))) : [];
 
-/** Versions as their files are read, with their ids. */
+/** Two versions whose files are compared, with their ids. */
 export interface Compared {
   now: { id: number | null; version: ReadVersion | null };
-  /** The one that was decided about before. */
+  /** The version that was decided before. */
   before: { id: number | null; version: ReadVersion | null };
 }
 
@@ -41,8 +41,8 @@ const present = (
 ): ReviewedFile => ({ id, originalFilename, mediaType, size, sha256, isNew });
 
 /**
- * The files of what was submitted now and before, by the questions that are meant. They are only told of: each is seen by
- * a link of its own.
+ * Lists the files of both versions that answer the selected questions. Only their data is returned: each file is
+ * opened by a separate link.
  */
 export async function listVersionFiles(
   { db }: Services,
@@ -69,7 +69,7 @@ export async function listVersionFiles(
   );
 }
 
-/** A file that something of an entry was submitted with, in the latest version that has it. */
+/** A submitted file of an entry, with the latest version that contains it. */
 async function findPinned({ db }: Services, entryId: number, fileId: string) {
   const [row] = await db
     .select({ file: files, versionId: entryVersions.id, slot: entryFiles.slot })
@@ -84,9 +84,9 @@ async function findPinned({ db }: Services, entryId: number, fileId: string) {
 }
 
 /**
- * A link to a file of an entry, for some minutes; a document that browsers show is shown. Each look is remembered
- * (threat 43); what answers a sensitive question asks for the right to reveal.
- * @throws Fault notFound beyond the actor's scope, and for what was not submitted
+ * Returns a link to a file of an entry, valid for some minutes; documents that browsers can display are displayed.
+ * Each access is recorded (threat 43); files of sensitive questions require the permission to reveal.
+ * @throws Fault notFound beyond the actor's scope, and for files that were not submitted
  */
 export async function revealFile(
   services: Services,

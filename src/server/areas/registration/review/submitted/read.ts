@@ -38,10 +38,10 @@ function personOf(secret: Buffer, one: SnapshotMember, members: readonly Member[
   return { id, role, name, school, birthday, idMasked, isConfirmed: true, answers };
 }
 
-/** Of a draft nobody of the office reads what its team writes. */
+/** Content of a draft: the office does not read what a team is still writing. */
 const NOTHING = { title: '', teamName: '', team: {}, topic: {}, work: {}, people: [], masked: [] };
 
-/** What was submitted, without what is sensitive of it. */
+/** The submitted content, without sensitive answers. */
 function contentOf(secret: Buffer, version: ReadVersion | null, members: readonly Member[]) {
   if (!version) return NOTHING;
   const { snapshot, sensitive } = version;
@@ -71,7 +71,7 @@ function contentOf(secret: Buffer, version: ReadVersion | null, members: readonl
 
 const isOpenIn = ({ sensitive }: ReadVersion, field: string): boolean => !sensitive.has(field);
 
-/** Where a version differs from the one that was decided about before, and who has left since. */
+/** Differences from the version that was decided before, and members who have left since. */
 function changesOf(before: ReadVersion | null, after: ReadVersion | null) {
   if (!before || !after) return { changed: [], left: [] };
   const now = new Set(after.snapshot.members.map(({ memberId }) => memberId));
@@ -125,7 +125,10 @@ const countApprovals = (db: Database, versionId: number | null): Promise<number>
     and(eq(entryReviews.versionId, versionId ?? 0), eq(entryReviews.decision, 'approve')),
   );
 
-/** An entry as it is reviewed: what was submitted, and where it differs from what was decided about last. @throws Fault notFound */
+/**
+ * Returns an entry for review: what was submitted, and how it differs from the version decided last. @throws Fault
+ * notFound
+ */
 export async function readReviewed(
   services: Services,
   actor: Actor,

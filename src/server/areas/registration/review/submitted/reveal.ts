@@ -15,7 +15,10 @@ const numberOf = (secret: Buffer, { id, idNumber }: Member): string | null =>
 
 const NOTHING = { id: null, version: null };
 
-/** The numbers of the documents of a team, and what it answered to sensitive questions. Each look is remembered (threat 43). @throws Fault notFound, wrongState for a draft, which is its team's own */
+/**
+ * Returns the numbers of a team's identity documents and its answers to sensitive questions. Each access is recorded
+ * (threat 43). @throws Fault notFound, wrongState for a draft, which only its team may read
+ */
 export async function reveal(services: Services, actor: Actor, id: number): Promise<RevealedEntry> {
   const { db, secret } = services;
   const row = await demandRow(db, entryStore, actor, id, 'reveal');

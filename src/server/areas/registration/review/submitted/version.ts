@@ -7,15 +7,15 @@ import { openSnapshot } from '../../entry/snapshot.ts';
 import { entryVersions } from '../../record/entry/table.ts';
 import { entryReviews } from '../table.ts';
 
-/** A version as it was written, with the form that it was written in. */
+/** A version, with the form version that was answered. */
 export interface ReadVersion {
   snapshot: EntrySnapshot;
   form: OwnedForm | null;
-  /** The fields whose answers are shown to nobody unasked. */
+  /** Sensitive fields, whose answers are shown only on request. */
   sensitive: ReadonlySet<string>;
 }
 
-/** What was submitted, opened; null where nothing was. */
+/** Returns a submitted version, opened; null if there is none. */
 export async function readVersion(
   services: Services,
   id: number | null,
@@ -33,7 +33,7 @@ export async function readVersion(
   };
 }
 
-/** What was decided about the versions before the last one, the latest first. */
+/** Decisions about versions before the latest, latest first. */
 const decidedBefore = (db: Database, { id, versionId }: Entry) =>
   db
     .select()
@@ -41,7 +41,7 @@ const decidedBefore = (db: Database, { id, versionId }: Entry) =>
     .where(and(eq(entryReviews.entryId, id), ne(entryReviews.versionId, versionId ?? 0)))
     .orderBy(desc(entryReviews.id));
 
-/** The version that was decided about last, of which a change is told, and what was marked when it was returned. */
+/** Returns the version that was decided last, with which a change is compared, and the marks if it was returned. */
 export async function lastDecided(db: Database, entry: Entry) {
   const reviews = await decidedBefore(db, entry);
   const [last] = reviews;

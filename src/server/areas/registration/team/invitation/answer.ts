@@ -15,10 +15,10 @@ import { askCaptain, type Joiner } from '../request.ts';
 import { demandTeam } from '../roster.ts';
 import { demandRosterOpen } from '../roster-window.ts';
 
-/** Whether an invitation is for one person, who is known. */
+/** Whether an invitation is bound to one known person. */
 const isBound = (kind: Invitation['kind']): boolean => kind !== 'link' && kind !== 'code';
 
-/** Of a bound invitation only whom it names may make use. */
+/** Whether an account may use an invitation; a bound one only if it names the account. */
 async function isFor(
   tx: Database,
   { kind, phone, email, accountId: asked }: Invitation,
@@ -30,7 +30,10 @@ async function isFor(
   return phone === null ? account?.confirmedEmail === email : account?.phone === phone;
 }
 
-/** Bound invitations are used once; links and codes as long as they hold. One that was sent again holds by its new link alone. */
+/**
+ * Uses an invitation. Bound ones can be used once, links and codes until they expire. After one was sent again, only
+ * its new link is valid.
+ */
 async function use(tx: Database, { id, kind, digest }: Invitation): Promise<void> {
   const isIt = and(eq(teamInvitations.id, id), eq(teamInvitations.digest, digest));
   const used = await tx
@@ -42,8 +45,8 @@ async function use(tx: Database, { id, kind, digest }: Invitation): Promise<void
 }
 
 /**
- * Says no where one was asked by name: the captain hears of it. Whoever was asked to lead the team leaves that to whoever
- * joined it first; of whoever was not asked nothing is said to anybody.
+ * Declines a bound invitation; the captain is notified. If it was an invitation to lead the team, the member who
+ * joined first leads it instead. If somebody else declines, nobody is notified.
  * @throws Fault invitationOver for one that was answered already
  */
 const decline = (db: Database, found: Invitation, who: Joiner): Promise<void> =>
@@ -55,7 +58,7 @@ const decline = (db: Database, found: Invitation, who: Joiner): Promise<void> =>
     else await tellDeclined(tx, await demandTeam(tx, found.teamId), askedAs(found, who.nickName));
   });
 
-/** Somebody is in by their own yes: the captain hears of it, and pages that are open show it. */
+/** Adds a person who has accepted; the captain is notified, and open pages are updated. */
 async function join(
   tx: Database,
   context: EntryContext,
@@ -68,9 +71,9 @@ async function join(
 }
 
 /**
- * Says yes or no to an invitation: by a link the captain is asked, by a code, a phone or a mail one is in.
- * @throws Fault invitationOver, tooOften, rosterClosed, ownInvitation, alreadyInTeam, teamFull, tutorFull, and those of
- *   `mergeTeam`
+ * Accepts or declines an invitation. A link asks the captain; a code, a phone or a mail adds the person at once.
+ * @throws Fault invitationOver, tooOften, rosterClosed, ownInvitation, alreadyInTeam, teamFull, tutorFull, and those
+ * of `mergeTeam`
  */
 export async function answerInvitation(
   services: Services,

@@ -25,10 +25,10 @@ const accountOf = (db: Database, { phone, email }: Asked) =>
         : eq(accounts.phone, plainPhone(phone)),
     );
 
-/** A team, and who asks into it. */
+/** A team, and the person who invites to it. */
 export interface Inviting {
   team: Team;
-  /** As the message names them. */
+  /** The name shown in the message. */
   from: string;
 }
 
@@ -46,7 +46,10 @@ const tellAccounts = (
     about: `team ${team.id}`,
   });
 
-/** Whoever is asked by phone or mail and has an account reads of it; whether they have one nobody learns (threat 21). */
+/**
+ * Notifies the account with the invited phone or mail address, if there is one; the inviter does not learn whether
+ * there is (threat 21).
+ */
 export async function tellInvited(
   tx: Database,
   inviting: Inviting,
@@ -57,13 +60,13 @@ export async function tellInvited(
   await tellAccounts(tx, inviting, { to, isMerge: asked.isMerge }, token);
 }
 
-/** By what a captain knows whom they asked: the address that they typed, masked, or the name of the account. */
+/** How the captain recognises an invited person: by the address they typed, masked, or by the name of the account. */
 export const askedAs = (
   { phone, email }: Pick<typeof teamInvitations.$inferSelect, 'phone' | 'email'>,
   nickName: string | null,
 ): string | null => (phone && maskPhone(phone)) ?? (email && maskEmail(email)) ?? nickName;
 
-/** The captain hears of a no as well: whoever waits for an answer would wait for nothing. */
+/** Notifies the captain that an invitation was declined, so that they do not wait for an answer. */
 export async function tellDeclined(
   tx: Database,
   context: EntryContext,
@@ -73,17 +76,17 @@ export async function tellDeclined(
   await tellCaptain(tx, context, teamDeclined, { name: name ?? '' });
 }
 
-/** Where an invitation is answered; what stands after # reaches no server's log. */
+/** Address at which an invitation is answered; the part after # reaches no server log. */
 export const invitationLink = (token: string): string =>
   `/entryInformation/contestant/#join=${token}`;
 
-/** An invitation that was written down, with its secret, which is kept nowhere. */
+/** A stored invitation with its secret, which is not stored. */
 export interface NewInvitation {
   id: number;
   token: string;
 }
 
-/** Asks somebody into a team by their phone; a member who has an account is told. Call it with the team held. */
+/** Invites a person to a team by phone; a member who has an account is notified. Call it with the team locked. */
 export async function inviteByPhone(
   tx: Database,
   inviting: Inviting,
@@ -95,12 +98,12 @@ export async function inviteByPhone(
     .insert(teamInvitations)
     .values({ teamId: inviting.team.id, ...row })
     .returning({ id: teamInvitations.id });
-  // Whoever is to lead hears of the whole entry instead.
+  // The future captain gets a message about the whole entry instead.
   if (role !== 'captain') await tellInvited(tx, inviting, { phone }, token);
   return { id: added!.id, token };
 }
 
-/** Asks somebody who has an account into a team, by whatever means they may be told. Call it with the team held. */
+/** Invites an account to a team and notifies it. Call it with the team locked. */
 export async function inviteAccount(
   tx: Database,
   inviting: Inviting,

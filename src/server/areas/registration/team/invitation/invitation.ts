@@ -12,26 +12,26 @@ import { codeDigest, tokenDigest } from './secret.ts';
 
 export type Invitation = typeof teamInvitations.$inferSelect;
 
-/** What somebody came with: the secret of a link, a code that they typed, or the number of one that names them. */
+/** How an invitation is identified: by the secret of a link, a typed code, or the id of one that names the person. */
 export interface Proof {
   token?: string | undefined;
   code?: string | undefined;
   invitation?: number | undefined;
 }
 
-/** Nobody asks more people than this, and nobody guesses codes. */
+/** Limits on sending invitations and on guessing codes. */
 export const INVITATION_LIMITS = {
   invite: { name: 'team:invite', times: 60, seconds: 24 * 60 * 60 },
   again: { name: 'team:invite:again', times: 3, seconds: 24 * 60 * 60 },
   code: { name: 'team:code', times: INVITATION_LIFE.tries, seconds: 60 * 60 },
 } as const satisfies Record<string, Limit>;
 
-/** Whether an invitation still holds. */
+/** Condition for invitations that are still valid. */
 export const HOLDS = and(
   isNull(teamInvitations.revokedAt),
   gt(teamInvitations.until, sql`clock_timestamp()`),
 );
-/** Whether one is for somebody who is named: of all others whoever knows the secret makes use. */
+/** Condition for invitations that name a person; all others can be used by anybody who knows the secret. */
 export const NAMES_SOMEBODY = inArray(teamInvitations.kind, ['phone', 'mail', 'account']);
 
 const find = (db: Database, which: SQL | undefined) =>
@@ -41,7 +41,7 @@ const byDigest = (db: Database, digest: Buffer) => find(db, eq(teamInvitations.d
 const byNumber = (db: Database, id: number) =>
   find(db, and(eq(teamInvitations.id, id), NAMES_SOMEBODY));
 
-/** An invitation that still holds. Codes are guessed no more than a few times an hour. @throws Fault invitationOver, tooOften */
+/** Returns a valid invitation. Codes can be tried only a few times an hour. @throws Fault invitationOver, tooOften */
 export async function demandInvitation(
   { db, secret }: Services,
   { token, code, invitation }: Proof,
@@ -58,14 +58,14 @@ function demandFound([found]: readonly Invitation[]): Invitation {
   return found;
 }
 
-/** The captain sees that an invitation was looked at, and when. */
+/** Records when an invitation was first opened, for the captain. */
 const noteSeen = (db: Database, id: number) =>
   db
     .update(teamInvitations)
     .set({ seenAt: sql`clock_timestamp()` })
     .where(and(eq(teamInvitations.id, id), isNull(teamInvitations.seenAt)));
 
-/** What an invitation asks into, for whom it was shown to. */
+/** Returns what an invitation offers, and records that it was opened. */
 export async function showInvitation(db: Database, found: Invitation): Promise<InvitationView> {
   const { team, members } = await demandTeam(db, found.teamId);
   await noteSeen(db, found.id);
@@ -81,7 +81,7 @@ export async function showInvitation(db: Database, found: Invitation): Promise<I
   };
 }
 
-/** What an invitation asks into. @param by whom guesses are counted against @throws Fault invitationOver, tooOften */
+/** Returns what an invitation offers. @param by whose tries are counted @throws Fault invitationOver, tooOften */
 export const lookAt = async (
   services: Services,
   { token, code }: Proof,
@@ -89,7 +89,7 @@ export const lookAt = async (
 ): Promise<InvitationView> =>
   showInvitation(services.db, await demandInvitation(services, { token, code }, by));
 
-/** The invitations of a team that still hold, the latest first; of an account its name. */
+/** Returns the valid invitations of a team, latest first; those to an account with its nickname. */
 export const listInvitations = (db: Database, teamId: number) =>
   db
     .select({ invitation: teamInvitations, nickName: accounts.nickName })

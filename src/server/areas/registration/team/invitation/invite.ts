@@ -20,7 +20,7 @@ import { codeDigest, newCode, newToken, tokenDigest } from './secret.ts';
 
 type Asked = z.output<typeof inviteToTeam.body>;
 
-/** @throws Fault required where an invitation by phone or mail names nobody */
+/** @throws Fault required if an invitation by phone or mail has no address */
 function demandBound({ kind, phone, email }: Asked): void {
   if (kind === 'phone' && phone === undefined)
     throw new Fault('required', { field: 'field.team.phone' });
@@ -33,7 +33,7 @@ const invitingOf = ({ team, members }: EntryContext): Inviting => ({
   from: members[0]?.name ?? team.name,
 });
 
-/** Asks people into a team. @throws Fault notFound, forbidden, rosterClosed, tooOften, required */
+/** Invites people to a team. @throws Fault notFound, forbidden, rosterClosed, tooOften, required */
 export async function invite(
   { db, secret }: Services,
   { teamId, accountId }: { teamId: number; accountId: number },
@@ -71,7 +71,10 @@ export async function invite(
   });
 }
 
-/** Makes the link of an invitation another one that lives from now on. @throws Fault notFound for one that is over or bound to nobody */
+/**
+ * Replaces the link of an invitation; its lifetime starts again. @throws Fault notFound for one that has ended or is
+ * bound to nobody
+ */
 async function renew(tx: Database, { teamId, id }: { teamId: number; id: number }, token: string) {
   const until = daysAfter(await readClock(tx), INVITATION_LIFE.linkDays);
   const [renewed] = await tx
@@ -91,7 +94,8 @@ async function renew(tx: Database, { teamId, id }: { teamId: number; id: number 
 }
 
 /**
- * Sends an invitation by phone or mail again. What came before holds no longer: its link is kept nowhere.
+ * Sends an invitation by phone or mail again, with a new link, because the old one is not stored; the old one becomes
+ * invalid.
  * @throws Fault notFound, forbidden, rosterClosed, tooOften
  */
 export async function reinvite(
@@ -102,7 +106,8 @@ export async function reinvite(
   return db.transaction(async (tx) => {
     demandCaptain(await demandTeam(tx, teamId), accountId);
     const token = newToken();
-    // Before the team, as whoever answers it does: neither waits for the other for ever.
+    // The invitation is locked before the team, in the same order as when it is answered, so that the two cannot
+    // deadlock.
     const { phone, email, until, ...row } = await renew(tx, { teamId, id }, token);
     const context = await holdRoster(tx, teamId);
     demandCaptain(context, accountId);
@@ -113,7 +118,7 @@ export async function reinvite(
   });
 }
 
-/** Takes an invitation back. @throws Fault notFound, forbidden */
+/** Revokes an invitation. @throws Fault notFound, forbidden */
 export async function uninvite(
   db: Database,
   { teamId, accountId }: { teamId: number; accountId: number },

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { teamInvitations, teamMembers } from '../../record/team/table.ts';
 import { HOLDS, NAMES_SOMEBODY, showInvitation } from './invitation.ts';
 
-/** Whether an invitation names an account, by an address that is known to be theirs. */
+/** Condition that an invitation names the account, by an address confirmed to be theirs. */
 const NAMES_ACCOUNT = or(
   eq(teamInvitations.phone, accounts.phone),
   eq(teamInvitations.email, accounts.confirmedEmail),
@@ -25,8 +25,8 @@ const isMember = (db: Database) =>
     );
 
 /**
- * The invitations that name somebody, the latest first: also those that were sent before they had an account, and those of
- * which they have lost the link.
+ * Returns the invitations that name an account, latest first, including those sent before it existed and those whose
+ * link was lost.
  */
 export async function listOwnInvitations(
   db: Database,

@@ -4,13 +4,13 @@ import { memberConsents } from '../../record/entry/table.ts';
 
 export type ConsentKind = (typeof memberConsents.$inferInsert)['kind'];
 
-/** Who agrees, and from where. */
+/** The member who agrees, and the address they do it from. */
 export interface Agreeing {
   memberId: number;
   address: string;
 }
 
-/** What somebody agrees to once stays as it was given; to another edition they agree anew. */
+/** Stores consents. One given earlier for the same edition is kept as it was; another edition needs a new one. */
 export async function addConsents(
   tx: Database,
   { memberId, address }: Agreeing,

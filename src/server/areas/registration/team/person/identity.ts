@@ -8,11 +8,14 @@ const TAG_LENGTH = 16;
 
 const keyFor = (secret: Buffer, use: string): Buffer => derivedKey(secret, `identity ${use}`);
 
-/** By which the same person is known again in another team, and nothing else can be read of them (threat 58). */
+/** Keyed digest by which a person is recognised in another team; nothing else can be derived from it (threat 58). */
 export const personOf = (secret: Buffer, { country, number }: IdDocument): Buffer =>
   createHmac('sha256', keyFor(secret, 'index')).update(`${country} ${number}`).digest();
 
-/** A number as it is kept; it opens for the member alone to whom it belongs. @param memberId of whom it is */
+/**
+ * Seals the number of an identity document. It can be opened only for the same member. @param memberId the member it
+ * belongs to
+ */
 export function sealIdNumber(secret: Buffer, memberId: number, number: string): Buffer {
   const iv = randomBytes(IV_LENGTH);
   const cipher = createCipheriv(ALGORITHM, keyFor(secret, 'cipher'), iv);
@@ -21,7 +24,7 @@ export function sealIdNumber(secret: Buffer, memberId: number, number: string): 
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
-/** @throws Error for what was sealed by another key, or for somebody else */
+/** @throws Error if it was sealed by another key, or for another member */
 export function openIdNumber(secret: Buffer, memberId: number, sealed: Buffer): string {
   const tag = sealed.subarray(IV_LENGTH, IV_LENGTH + TAG_LENGTH);
   const iv = sealed.subarray(0, IV_LENGTH);

@@ -27,14 +27,14 @@ import { teamMembers } from '../../record/team/table.ts';
 
 type Written = z.output<typeof writePerson.body>;
 
-/** Who writes of themselves, from where. */
+/** A member who enters their identity, with their address. */
 export interface Writer {
   teamId: number;
   accountId: number;
   address: string;
 }
 
-/** Oneself, as far as it was written; of the document its masked number alone. */
+/** A member's own identity, as far as it was entered; the number of their document is masked. */
 export async function presentPerson({ db, secret }: Services, member: Member) {
   const { name, nameLatin, school, birthday, idCountry, idNumber } = member;
   return {
@@ -49,7 +49,7 @@ export async function presentPerson({ db, secret }: Services, member: Member) {
   };
 }
 
-/** The document that somebody typed; undefined where they left it as it was. @throws Fault required, idNumberWrong */
+/** The document that was entered; undefined if it was left unchanged. @throws Fault required, idNumberWrong */
 function readDocument({ idCountry, idNumber, birthday }: Written, member: Member) {
   if (idNumber === undefined) {
     if (member.idNumber === null || member.idCountry !== idCountry) {
@@ -63,7 +63,10 @@ function readDocument({ idCountry, idNumber, birthday }: Written, member: Member
   return document;
 }
 
-/** A parent's yes, by the code that came to their phone; before it nothing of somebody under age is kept. @throws Fault guardianNeeded, wrongCode */
+/**
+ * Proves a parent's consent by the code sent to their phone; without it nothing about a minor is stored. @throws
+ * Fault guardianNeeded, wrongCode
+ */
 async function proveGuardian(
   { db, secret }: Services,
   member: Member,
@@ -80,7 +83,10 @@ async function proveGuardian(
   });
 }
 
-/** After a submit a person changes with the roster, or where the office has asked for it. @throws Fault rosterClosed, notMarked */
+/**
+ * After the first submission, an identity can be changed while the roster is open, or if the office has marked it.
+ * @throws Fault rosterClosed, notMarked
+ */
 async function demandOpen(tx: Database, teamId: number, member: Member): Promise<void> {
   await demandRosterOpen(tx, teamId);
   const living = await listLiving(tx, teamId);
@@ -92,23 +98,26 @@ async function demandOpen(tx: Database, teamId: number, member: Member): Promise
   if (!isMarked) throw new Fault('notMarked');
 }
 
-/** A yes counts for the texts as they are now. @throws Fault consentNeeded, consentOld */
+/** Consent must be given to the current texts. @throws Fault consentNeeded, consentOld */
 function demandConsent({ agreesToRules, agreesToPrivacy, edition }: Written): void {
   if (!agreesToRules || !agreesToPrivacy) throw new Fault('consentNeeded');
   if (edition !== AGREED_EDITION) throw new Fault('consentOld');
 }
 
-/** What every face has: for such names none is opened. */
+/** Characters that all fonts have; names of only these need no check against the fonts. */
 const PLAIN = /^[\u4E00-\u9FA5 -~·]*$/;
 
-/** A sign that no face has would be missing on papers: its name is asked for in Latin letters too. @throws Fault nameLatinNeeded */
+/**
+ * A character that the fonts lack would be missing on documents, so the name is also required in Latin letters.
+ * @throws Fault nameLatinNeeded
+ */
 function demandPrintable({ name, nameLatin }: Written): void {
   if (nameLatin !== '' || PLAIN.test(name)) return;
   const signs = missingSigns(name);
   if (signs.length > 0) throw new Fault('nameLatinNeeded', { signs: signs.join('') });
 }
 
-/** What everybody agrees to. */
+/** Consents that everybody must give. */
 const ASKED = ['rules', 'privacy', 'idNumber'] as const;
 
 async function keepConsents(
@@ -153,11 +162,11 @@ async function keep(
 }
 
 /**
- * Writes who somebody of a team is, and that they agree; from then on they count (design of registration, 3). Nobody else
- * does it for them: whoever could, could keep a rival out.
+ * Stores the identity and consent of a member; from then on they count as confirmed (design of registration, 3).
+ * Nobody else can do it for them, because that could be used to keep a rival out.
  *
- * @throws Fault notFound, consentNeeded, consentOld, nameLatinNeeded, guardianNeeded, wrongCode, required, idNumberWrong,
- *   personTaken, rosterClosed, notMarked
+ * @throws Fault notFound, consentNeeded, consentOld, nameLatinNeeded, guardianNeeded, wrongCode, required,
+ * idNumberWrong, personTaken, rosterClosed, notMarked
  */
 export async function writeOwnPerson(
   services: Services,
@@ -177,7 +186,7 @@ export async function writeOwnPerson(
       if (guardian) await spendCode(tx, guardian);
       const given: ConsentKind[] = guardian ? [...ASKED, 'guardian'] : [...ASKED];
       await keepConsents(tx, { memberId: fresh.id, address }, given, written);
-      // Whoever waits for the others to confirm sees that they have.
+      // The captain, who waits for the others to confirm, sees it at once.
       await refreshTeam(tx, context);
       return keep(tx, services.secret, fresh, written, guardian !== undefined);
     }),

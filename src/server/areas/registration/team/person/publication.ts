@@ -6,17 +6,17 @@ import { memberConsents } from '../../record/entry/table.ts';
 import type { Agreeing } from './consent.ts';
 import { lockTeams } from '../membership.ts';
 
-/** Brings what names somebody in public in line with their answer, in the transaction in which they give it. */
+/** Updates public pages that name a person after their answer, in the same transaction. */
 type Follower = (tx: Database, memberId: number) => Promise<void>;
 
 let followers: readonly Follower[] = [];
 
-/** Says who names people in public: those areas stand on this one, which cannot know them. */
+/** Registers the areas that name people in public. They depend on this area, so it cannot import them. */
 export const usePublicationFollowers = (chosen: readonly Follower[]): void => {
   followers = chosen;
 };
 
-/** A consent to be named that was not taken back. */
+/** Condition for a consent to be named that was not withdrawn. */
 const living = (memberId: number) =>
   and(
     eq(memberConsents.memberId, memberId),
@@ -24,7 +24,7 @@ const living = (memberId: number) =>
     isNull(memberConsents.withdrawnAt),
   );
 
-/** Whether the name of a member may stand on the list of winners. */
+/** Whether a member may be named on the list of winners. */
 export const isPublic = async (db: Database, memberId: number): Promise<boolean> =>
   (await db.$count(memberConsents, living(memberId))) > 0;
 
@@ -36,7 +36,7 @@ const write = (tx: Database, { memberId, address }: Agreeing, agrees: boolean) =
         .set({ withdrawnAt: sql`now()` })
         .where(living(memberId));
 
-/** Keeps when somebody agreed to be named, and when they took it back; what is public already follows at once. */
+/** Stores when a member agreed to be named or withdrew that; public pages are updated at once. */
 export async function keepPublication(
   tx: Database,
   agreeing: Agreeing,
@@ -49,8 +49,8 @@ export async function keepPublication(
 }
 
 /**
- * Somebody of a team says whether they may be named. It is theirs to say at any time, whatever may still be changed of the
- * team; before they have confirmed who they are there is nobody to name.
+ * Stores whether a member may be named. They can decide this at any time, even if the team can no longer change, but
+ * not before they have confirmed their identity.
  * @throws Fault notFound, wrongState
  */
 export const sayPublication = (
