@@ -74,7 +74,8 @@ function demandKnown(groups: readonly FormGroup[], known: ReadonlySet<string>): 
 
 /**
  * Newly named people must have an account that can log in: a misspelt name would admit nobody now, and later whoever
- * registers it. @throws Fault flawed
+ * registers it.
+ * @throws Fault flawed
  */
 async function demandPeople(
   { unknownPeople }: Api['audiences'],

@@ -24,8 +24,9 @@ interface Named {
 const numberAfter = ({ number }: Form): number => (number ?? 0) + 1;
 
 /**
- * Creates a version from the definition being built. The form must be locked or new. @returns its number. @throws
- * Fault incomplete
+ * Creates a version from the definition being built. The form must be locked or new.
+ * @returns its number.
+ * @throws Fault incomplete
  */
 export async function writeVersion(
   tx: Database,

@@ -28,7 +28,8 @@ const sentFor = ({ userId }: Caller, { form, id, isNew }: Written): FilesSent =>
 });
 
 /**
- * Makes an answer hold the files that it names: those it held before and those sent for it. @throws Fault formFlawed
+ * Makes an answer hold the files that it names: those it held before and those sent for it.
+ * @throws Fault formFlawed
  */
 export async function keepSent(tx: Database, caller: Caller, written: Written): Promise<void> {
   const { form, model, id, answers, at } = written;

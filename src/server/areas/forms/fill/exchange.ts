@@ -21,8 +21,8 @@ interface Exchanged {
 }
 
 /**
- * Frees the places and uniqueness claims of an answer and takes those of the changed one. @throws Fault formOnce,
- * formFlawed, formFull
+ * Frees the places and uniqueness claims of an answer and takes those of the changed one.
+ * @throws Fault formOnce, formFlawed, formFull
  */
 export async function exchange(
   tx: Database,

@@ -16,8 +16,8 @@ interface Appealed {
 }
 
 /**
- * Returns a public release for an entry of the captain's own team. @throws Fault notFound for everybody but the
- * captain
+ * Returns a public release for an entry of the captain's own team.
+ * @throws Fault notFound for everybody but the captain
  */
 async function demandReleased(
   tx: Database,

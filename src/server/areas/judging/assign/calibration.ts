@@ -6,7 +6,8 @@ import { assignments } from '../table.ts';
 
 /**
  * Removes the calibration of entries that have become part of the round and count; in a draft, nobody has written
- * anything yet. Lock the round first. @throws Fault calibrationJudged once the round is open
+ * anything yet. Lock the round first.
+ * @throws Fault calibrationJudged once the round is open
  */
 export async function endCalibration(
   tx: Database,

@@ -45,8 +45,8 @@ async function demandNoConflict(tx: Database, judge: Judge, entryId: number): Pr
 }
 
 /**
- * Assigns an entry to a judge; an assignment that had ended becomes active again. @throws Fault taken if it is active
- * already
+ * Assigns an entry to a judge; an assignment that had ended becomes active again.
+ * @throws Fault taken if it is active already
  */
 export async function give(
   tx: Database,
@@ -143,8 +143,8 @@ async function demandUncounted(
 }
 
 /**
- * Ends an assignment and gives the entry to the next reserve judge, if there is one (requirement 5). @throws Fault
- * sheetCounts
+ * Ends an assignment and gives the entry to the next reserve judge, if there is one (requirement 5).
+ * @throws Fault sheetCounts
  */
 export async function leaveGap(
   tx: Database,

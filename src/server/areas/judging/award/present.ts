@@ -50,8 +50,8 @@ function prizeOf({ allotment, decisions }: TrackAwards, prize: PrizeRow, names: 
 }
 
 /**
- * Returns who gets which prize of a round, and which ties are undecided. @throws Fault notFound, notRanked,
- * ownConflict
+ * Returns who gets which prize of a round, and which ties are undecided.
+ * @throws Fault notFound, notRanked, ownConflict
  */
 export async function readAwards(
   db: Database,

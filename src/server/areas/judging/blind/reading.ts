@@ -5,8 +5,8 @@ import { usableRole } from './role.ts';
 import { ownRounds } from './view.ts';
 
 /**
- * Switches to the judge's role until the transaction ends. @returns whether the database now restricts what can be
- * read
+ * Switches to the judge's role until the transaction ends.
+ * @returns whether the database now restricts what can be read
  */
 async function enter(tx: Database, accountId: number): Promise<boolean> {
   const { rows } = await tx.execute<{ role: string }>(sql`

@@ -53,8 +53,8 @@ async function pairsOf(tx: Database, round: Round, { id: entryId }: Eligible) {
 }
 
 /**
- * Makes all judges of a round score an entry first. @throws Fault notFound, roundState, calibrationJudged,
- * calibrationJudges
+ * Makes all judges of a round score an entry first.
+ * @throws Fault notFound, roundState, calibrationJudged, calibrationJudges
  */
 export const giveCalibration = (
   db: Database,

@@ -95,8 +95,8 @@ const inFile = (file: FileHandle): Film => ({
 });
 
 /**
- * Removes the metadata of a film that is embedded in a document. No byte moves, so it plays as before. @throws
- * Unclean
+ * Removes the metadata of a film that is embedded in a document. No byte moves, so it plays as before.
+ * @throws Unclean
  */
 export async function cleanFilmBytes(bytes: Uint8Array): Promise<Uint8Array> {
   const film = Buffer.from(bytes);

@@ -7,8 +7,8 @@ import { assignments, sheets } from '../table.ts';
 import { judgingNudged } from '../templates.ts';
 
 /**
- * Counts the sheets that each judge has not submitted; judges without any are left out. @param among restricts the
- * assignments that are counted
+ * Counts the sheets that each judge has not submitted; judges without any are left out.
+ * @param among restricts the assignments that are counted
  */
 export async function countMissing(
   tx: Database,

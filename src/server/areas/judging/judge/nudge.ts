@@ -32,7 +32,8 @@ const takeRested = (tx: Database, roundId: number, judgeIds: readonly number[]):
 
 /**
  * Reminds judges of missing sheets (design of judging, requirement 11). Only judges of whom the caller may know that
- * sheets are missing are reminded, but then of all that they have not submitted. @throws Fault notFound, roundState
+ * sheets are missing are reminded, but then of all that they have not submitted.
+ * @throws Fault notFound, roundState
  */
 export const nudge = (
   db: Database,

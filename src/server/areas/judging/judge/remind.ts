@@ -11,7 +11,8 @@ import { askFor, countMissing } from './missing.ts';
 const TIMEOUT = 300;
 
 /**
- * Records that judges were notified of a step, or need not be. @returns the ids for which it was not recorded before
+ * Records that judges were notified of a step, or need not be.
+ * @returns the ids for which it was not recorded before
  */
 async function noteStep(
   tx: Database,

@@ -16,8 +16,8 @@ import { listPromotions, type PromotionRow } from './last.ts';
 import { promotedOf, selectPromoted, type Selection } from './select.ts';
 
 /**
- * Returns a ranked round with its contenders, for a caller who is not in conflict with any of its entries. @throws
- * Fault notRanked, ownConflict
+ * Returns a ranked round with its contenders, for a caller who is not in conflict with any of its entries.
+ * @throws Fault notRanked, ownConflict
  */
 export async function demandContest(db: Database, accountId: number, round: Round) {
   await demandUnbiased(db, accountId, round.id);

@@ -32,8 +32,8 @@ export interface Reckoned {
 }
 
 /**
- * Computes scores and rankings by all methods (design of judging, requirement 12). @param earlier the rounds that
- * count in this one
+ * Computes scores and rankings by all methods (design of judging, requirement 12).
+ * @param earlier the rounds that count in this one
  */
 export function reckon(
   round: Round,

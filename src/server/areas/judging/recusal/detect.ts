@@ -22,7 +22,8 @@ async function listPeople(tx: Database, { id }: Round, findHolders: FindHolders)
 
 /**
  * Finds the conflicts that follow from records at present and lists them for the office to decide. Decisions are
- * kept; detected conflicts that no longer follow from records are removed. @throws Fault notFound
+ * kept; detected conflicts that no longer follow from records are removed.
+ * @throws Fault notFound
  */
 export const detectConflicts = (
   db: Database,

@@ -72,8 +72,8 @@ async function supersede(tx: Database, next: Release): Promise<void> {
 }
 
 /**
- * Makes a release public in all respects: state, pages, certificates and messages. @throws Fault rankOutdated,
- * incomplete, missingReference
+ * Makes a release public in all respects: state, pages, certificates and messages.
+ * @throws Fault rankOutdated, incomplete, missingReference
  */
 async function release(tx: Database, round: Round, due: Release, now: Date): Promise<void> {
   await demandCurrent(tx, round, due);

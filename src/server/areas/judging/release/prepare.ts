@@ -37,8 +37,8 @@ async function allotWhole(tx: Database, round: Round, ranking: RankingRow): Prom
 }
 
 /**
- * Returns the promotion made from a ranking. @throws Fault notPromoted if there is none, or the latest was made from
- * another ranking
+ * Returns the promotion made from a ranking.
+ * @throws Fault notPromoted if there is none, or the latest was made from another ranking
  */
 async function demandPromoted(tx: Database, { id, roundId }: RankingRow): Promise<PromotionRow> {
   const [last] = await listPromotions(tx, roundId);

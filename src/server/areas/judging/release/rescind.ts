@@ -62,8 +62,8 @@ async function takeBack(
 }
 
 /**
- * The first person's request is stored; the second person's request carries it out. @throws Fault secondPerson for
- * the first person
+ * The first person's request is stored; the second person's request carries it out.
+ * @throws Fault secondPerson for the first person
  */
 function changeOf({ rescinder, status }: Release, actor: Actor, reason: string) {
   if (rescinder === null) return { status, rescinder: actor.userName, reason };

@@ -61,8 +61,8 @@ export interface Move {
 }
 
 /**
- * Reopening takes two people of the office; the first one's reason is kept until then. @returns whether both have
- * agreed
+ * Reopening takes two people of the office; the first one's reason is kept until then.
+ * @returns whether both have agreed
  */
 function isAgreed({ reopener }: Round, { userName }: Actor, { reason }: Move): boolean {
   if (reopener === userName) throw new Fault('secondPerson');

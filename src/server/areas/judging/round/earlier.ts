@@ -10,8 +10,8 @@ interface Sequel {
 }
 
 /**
- * Checks that the rounds that a round follows or counts belong to its session and have a lower number. @throws Fault
- * missingReference
+ * Checks that the rounds that a round follows or counts belong to its session and have a lower number.
+ * @throws Fault missingReference
  */
 export async function demandEarlier(
   tx: Database,

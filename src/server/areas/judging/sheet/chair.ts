@@ -16,8 +16,8 @@ import { contentOf } from './present.ts';
 import { freshChanges } from './save.ts';
 
 /**
- * Returns the sheet of an assignment that the actor may know of, with its round locked. @throws Fault notFound,
- * roundState
+ * Returns the sheet of an assignment that the actor may know of, with its round locked.
+ * @throws Fault notFound, roundState
  */
 async function demandSheet(tx: Database, actor: Actor, id: number) {
   const known = await demandKnown(tx, actor, id, 'update');

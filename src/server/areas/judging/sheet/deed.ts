@@ -71,8 +71,8 @@ export const submit = (
 const HANDED_IN: readonly SheetRow['state'][] = ['submitted', 'abstained'];
 
 /**
- * Withdraws the submission of a sheet while its round is open. @throws Fault notFound, overtaken, roundState,
- * wrongState, othersRead
+ * Withdraws the submission of a sheet while its round is open.
+ * @throws Fault notFound, overtaken, roundState, wrongState, othersRead
  */
 export const reopen = (
   db: Database,
@@ -108,7 +108,8 @@ export const abstain = (
   });
 
 /**
- * Gives an entry back; the next reserve judge gets it (requirement 5). @throws Fault notFound, roundState, wrongState
+ * Gives an entry back; the next reserve judge gets it (requirement 5).
+ * @throws Fault notFound, roundState, wrongState
  */
 export const decline = (
   db: Database,

@@ -122,7 +122,8 @@ async function roundOf(db: Database, lines: readonly Line[], importer: Importer)
 
 /**
  * Saves all changes in one transaction. If a sheet was changed since the rows were compared, or the round was closed,
- * nothing is saved and the judge has to look again. @throws Fault overtaken
+ * nothing is saved and the judge has to look again.
+ * @throws Fault overtaken
  */
 const saveAll = (db: Database, importer: Importer, all: readonly Judged[]): Promise<void> =>
   db.transaction(async (tx) => {

@@ -112,8 +112,8 @@ function demandSound(team: TeamOnBehalf, topic: TopicRules): void {
 }
 
 /**
- * Begins one entry on behalf, from the office's form. @throws Fault entryClosed, repeatedPerson, teamFull, required,
- * teamNameTaken
+ * Begins one entry on behalf, from the office's form.
+ * @throws Fault entryClosed, repeatedPerson, teamFull, required, teamNameTaken
  */
 export async function beginOne(
   db: Database,

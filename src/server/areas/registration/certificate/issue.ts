@@ -86,8 +86,8 @@ async function write(tx: Database, rows: readonly ReturnType<typeof rowOf>[]): P
 }
 
 /**
- * Issues a template to all members of some entries, or of all, who have none yet. @returns the number issued, and the
- * entries with unprintable names
+ * Issues a template to all members of some entries, or of all, who have none yet.
+ * @returns the number issued, and the entries with unprintable names
  */
 async function issueTo(
   tx: Database,
@@ -134,8 +134,8 @@ export interface Awarded {
 }
 
 /**
- * Issues a template for prizes, in the transaction that publishes them. @returns the number issued; 0 if the template
- * does not exist
+ * Issues a template for prizes, in the transaction that publishes them.
+ * @returns the number issued; 0 if the template does not exist
  */
 export async function issueAwards(
   tx: Database,

@@ -38,8 +38,8 @@ const publicWords = async (db: Database, { kind, memberId, words }: Certificate)
   kind === 'award' && (await isPublic(db, memberId)) ? words : maskedWords(words);
 
 /**
- * Returns the text of a certificate and whether it is valid; the name is masked unless it may be public. @throws
- * Fault notFound, tooOften
+ * Returns the text of a certificate and whether it is valid; the name is masked unless it may be public.
+ * @throws Fault notFound, tooOften
  */
 export async function verify(
   db: Database,

@@ -111,8 +111,8 @@ export const accept = (db: Database, given: CaptainDeed): Promise<EntryOutcome> 
   });
 
 /**
- * Resumes a withdrawn entry as a draft, with its old number, while the topic is open. @throws as `demandWindow` does,
- * enteredAlready, topicLimit
+ * Resumes a withdrawn entry as a draft, with its old number, while the topic is open.
+ * @throws as `demandWindow` does, enteredAlready, topicLimit
  */
 export const resume = (db: Database, given: CaptainDeed): Promise<EntryOutcome> =>
   asCaptain(db, given, { deed: 'resume' }, async ({ tx, context, at, by }) => {

@@ -52,8 +52,8 @@ async function marksOf(
 }
 
 /**
- * Changes of an entry that had a place; it must be submitted again if the other topic has another form. @throws Fault
- * topicUnfit, topicFull
+ * Changes of an entry that had a place; it must be submitted again if the other topic has another form.
+ * @throws Fault topicUnfit, topicFull
  */
 async function afterMove(
   services: Services,
@@ -80,7 +80,8 @@ async function afterMove(
 
 /**
  * Moves the team to the new scope, if people may be in only one team of each track or topic: its members must be in
- * no other team there. @throws Fault teamBound if another entry of the team stays behind, and those of `changeScope`
+ * no other team there.
+ * @throws Fault teamBound if another entry of the team stays behind, and those of `changeScope`
  */
 async function takeTeam({ tx, context }: Held, next: TopicRules): Promise<void> {
   const scope = teamScope(next.contest, next.topic);

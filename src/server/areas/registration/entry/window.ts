@@ -41,7 +41,8 @@ async function findOwnTeam(
 }
 
 /**
- * Returns the registration of a topic, and the caller's entry and team in it. @param isBrief leaves the form out
+ * Returns the registration of a topic, and the caller's entry and team in it.
+ * @param isBrief leaves the form out
  * @throws Fault notFound
  */
 export async function readWindow(

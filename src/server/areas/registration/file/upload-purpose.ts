@@ -23,8 +23,8 @@ import { demandMarked, demandOpenForFiles, demandWriter } from '../record/writin
 const ENTRY = /^[1-9]\d{0,8}$/;
 
 /**
- * Returns who sends a file for which entry. @throws Fault unauthorised, notFound for people outside the team (threat
- * 16)
+ * Returns who sends a file for which entry.
+ * @throws Fault unauthorised, notFound for people outside the team (threat 16)
  */
 async function demandSender(
   tx: Database,

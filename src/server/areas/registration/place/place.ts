@@ -37,7 +37,8 @@ const shareQuery = prepared((db) =>
 
 /**
  * Takes the shared lock of an entry's topic: while entries take places and turns, nobody frees any, and they hardly
- * wait for each other. @returns the topic's id
+ * wait for each other.
+ * @returns the topic's id
  */
 export async function shareTopicOf(tx: Database, entryId: number): Promise<number | undefined> {
   const [row] = await shareQuery(tx).execute({ id: entryId });

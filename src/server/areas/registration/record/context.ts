@@ -172,8 +172,8 @@ export async function lockEntry(tx: Database, id: number): Promise<EntryContext>
 }
 
 /**
- * Time at which the head of a request was read, by the monotonic clock of this process. @param waited milliseconds
- * since then
+ * Time at which the head of a request was read, by the monotonic clock of this process.
+ * @param waited milliseconds since then
  */
 export const headOf = (waited: number): number => performance.now() - waited;
 
@@ -193,8 +193,8 @@ export async function formOf(services: Services, { rules }: TopicRules): Promise
 }
 
 /**
- * Returns the account's membership in the team; for everybody else the entry does not exist (threat 16). @throws
- * Fault notFound
+ * Returns the account's membership in the team; for everybody else the entry does not exist (threat 16).
+ * @throws Fault notFound
  */
 export function memberOf({ members }: Pick<EntryContext, 'members'>, accountId: number): Member {
   const found = members.find((one) => one.accountId === accountId);

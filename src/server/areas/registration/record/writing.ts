@@ -26,8 +26,8 @@ const closesAt = ({ entry, window }: EntryContext): Date | null => {
 };
 
 /**
- * Checks that a team may hand in its work. @throws Fault wrongState before it was approved, entryClosed,
- * entryNotBegun, entryOver
+ * Checks that a team may hand in its work.
+ * @throws Fault wrongState before it was approved, entryClosed, entryNotBegun, entryOver
  */
 export function demandWorkOpen({ entry, window }: EntryContext, at: Date): void {
   if (entry.status !== 'approved') throw new Fault('wrongState');
@@ -69,7 +69,8 @@ const isNewcomer = ({ submittedAt }: Entry, { confirmedAt }: Member): boolean =>
   confirmedAt === null || (submittedAt !== null && confirmedAt > submittedAt);
 
 /**
- * Checks that only marked places of a returned entry are written, or answers of a new member. @throws Fault notMarked
+ * Checks that only marked places of a returned entry are written, or answers of a new member.
+ * @throws Fault notMarked
  */
 export function demandMarked(
   entry: Entry,

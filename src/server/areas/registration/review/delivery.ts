@@ -53,8 +53,8 @@ export async function listDeliveries(db: Database, context: EntryContext): Promi
 }
 
 /**
- * Sends a failed message to a team once more. @throws Fault notFound for a message that is not about the entry,
- * wrongState, tooOften
+ * Sends a failed message to a team once more.
+ * @throws Fault notFound for a message that is not about the entry, wrongState, tooOften
  */
 export async function resendDelivery(
   db: Database,

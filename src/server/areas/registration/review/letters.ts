@@ -44,8 +44,8 @@ const peopleIn = (all: readonly EntryContext[]): number =>
   new Set(all.flatMap((one) => accountsOf(one))).size;
 
 /**
- * Returns who would get a message to many entries, and how the first recipient would read it. @throws Fault
- * tooManyEntries, notFound
+ * Returns who would get a message to many entries, and how the first recipient would read it.
+ * @throws Fault tooManyEntries, notFound
  */
 export async function previewLetters(
   db: Database,
@@ -66,8 +66,8 @@ export async function previewLetters(
 }
 
 /**
- * Sends the same message to the teams of many entries, all or none, and records it. @throws Fault tooManyEntries,
- * notFound
+ * Sends the same message to the teams of many entries, all or none, and records it.
+ * @throws Fault tooManyEntries, notFound
  */
 export async function sendLetters(
   db: Database,

@@ -69,8 +69,8 @@ export const extend = (db: Database, actor: Actor, id: number, until: string): P
   });
 
 /**
- * Reopens an ended entry; like any other it needs a place. @throws Fault notFound, wrongState, noteNeeded,
- * enteredAlready, topicFull, topicLimit
+ * Reopens an ended entry; like any other it needs a place.
+ * @throws Fault notFound, wrongState, noteNeeded, enteredAlready, topicFull, topicLimit
  */
 export const reopen = (db: Database, actor: Actor, id: number, reason: string): Promise<Entry> =>
   asOffice(db, actor, id, { deed: 'reopen', reason }, async ({ tx, context }) => {
@@ -95,7 +95,8 @@ export const reopen = (db: Database, actor: Actor, id: number, reason: string): 
 
 /**
  * Disqualifies an entry: one person asks for it, and a second one does it.
- * @returns whether it was done @throws Fault notFound, wrongState, noteNeeded, secondPerson for the same person twice
+ * @returns whether it was done
+ * @throws Fault notFound, wrongState, noteNeeded, secondPerson for the same person twice
  */
 export const disqualify = (
   db: Database,

@@ -92,8 +92,8 @@ async function leaveDraft(tx: Database, before: Member | undefined): Promise<voi
 }
 
 /**
- * Returns a free slot for an account in a new role. @throws Fault tutorFull if a tutor already has the maximum number
- * of teams
+ * Returns a free slot for an account in a new role.
+ * @throws Fault tutorFull if a tutor already has the maximum number of teams
  */
 export async function slotFor(tx: Database, teamId: number, { accountId, role, scope }: Joining) {
   if (role === 'contact') return CONTACT_SLOT + teamId;

@@ -24,8 +24,8 @@ import { teamMembers, teams } from '../record/team/table.ts';
 import { teamLeft } from '../templates.ts';
 
 /**
- * Returns the entry whose rules apply to a team: its first living one, otherwise the first that has ended. @throws
- * Fault notFound
+ * Returns the entry whose rules apply to a team: its first living one, otherwise the first that has ended.
+ * @throws Fault notFound
  */
 export async function demandTeam(db: Database, teamId: number): Promise<EntryContext> {
   const [row] = await db

@@ -84,8 +84,8 @@ interface ExportContext {
 }
 
 /**
- * Prepares the file for the caller, and the process by which they follow its progress. @throws Fault notFound,
- * archiveTooLarge
+ * Prepares the file for the caller, and the process by which they follow its progress.
+ * @throws Fault notFound, archiveTooLarge
  */
 async function prepare(within: ExportContext, context: HttpContext, id: number, ordered: Ordered) {
   const { db } = within;

@@ -73,8 +73,8 @@ const seersOf = (access: AnswerAccess, { id }: Field): string =>
         .join();
 
 /**
- * A caller who may see no single answer cannot choose, by a filter, whose answers are counted. @throws Fault
- * forbidden
+ * A caller who may see no single answer cannot choose, by a filter, whose answers are counted.
+ * @throws Fault forbidden
  */
 export function demandChoice({ viewing, filter }: Asked): void {
   if (isChosen(filter) && !mayDo(viewing, 'view')) throw new Fault('forbidden');

@@ -43,8 +43,8 @@ const lapse = (db: Database, id: number): Promise<void> =>
   });
 
 /**
- * Ends offers and returned entries whose deadline has passed; their places go to waiting entries. @returns the number
- * of overdue entries
+ * Ends offers and returned entries whose deadline has passed; their places go to waiting entries.
+ * @returns the number of overdue entries
  */
 export async function lapseDue(db: Database): Promise<number> {
   const due = await listDue(db);

@@ -126,8 +126,8 @@ const countApprovals = (db: Database, versionId: number | null): Promise<number>
   );
 
 /**
- * Returns an entry for review: what was submitted, and how it differs from the version decided last. @throws Fault
- * notFound
+ * Returns an entry for review: what was submitted, and how it differs from the version decided last.
+ * @throws Fault notFound
  */
 export async function readReviewed(
   services: Services,

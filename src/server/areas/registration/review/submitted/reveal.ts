@@ -17,7 +17,8 @@ const NOTHING = { id: null, version: null };
 
 /**
  * Returns the numbers of a team's identity documents and its answers to sensitive questions. Each access is recorded
- * (threat 43). @throws Fault notFound, wrongState for a draft, which only its team may read
+ * (threat 43).
+ * @throws Fault notFound, wrongState for a draft, which only its team may read
  */
 export async function reveal(services: Services, actor: Actor, id: number): Promise<RevealedEntry> {
   const { db, secret } = services;

@@ -72,8 +72,8 @@ export async function invite(
 }
 
 /**
- * Replaces the link of an invitation; its lifetime starts again. @throws Fault notFound for one that has ended or is
- * bound to nobody
+ * Replaces the link of an invitation; its lifetime starts again.
+ * @throws Fault notFound for one that has ended or is bound to nobody
  */
 async function renew(tx: Database, { teamId, id }: { teamId: number; id: number }, token: string) {
   const until = daysAfter(await readClock(tx), INVITATION_LIFE.linkDays);

@@ -13,8 +13,8 @@ export const personOf = (secret: Buffer, { country, number }: IdDocument): Buffe
   createHmac('sha256', keyFor(secret, 'index')).update(`${country} ${number}`).digest();
 
 /**
- * Seals the number of an identity document. It can be opened only for the same member. @param memberId the member it
- * belongs to
+ * Seals the number of an identity document. It can be opened only for the same member.
+ * @param memberId the member it belongs to
  */
 export function sealIdNumber(secret: Buffer, memberId: number, number: string): Buffer {
   const iv = randomBytes(IV_LENGTH);

@@ -64,8 +64,8 @@ function readDocument({ idCountry, idNumber, birthday }: Written, member: Member
 }
 
 /**
- * Proves a parent's consent by the code sent to their phone; without it nothing about a minor is stored. @throws
- * Fault guardianNeeded, wrongCode
+ * Proves a parent's consent by the code sent to their phone; without it nothing about a minor is stored.
+ * @throws Fault guardianNeeded, wrongCode
  */
 async function proveGuardian(
   { db, secret }: Services,
