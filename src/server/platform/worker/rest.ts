@@ -10,7 +10,7 @@ const EVERY = 20_000;
 /** Maximum share of the time since the last check that the event loop may have been busy. */
 const BUSY = 0.05;
 /** Minimum number of bytes to free; fewer are not worth blocking everybody for a tenth of a second. */
-const WORTHWHILE = 64 * MEBI;
+const WORTHWHILE = 32 * MEBI;
 
 /** A full collection in a task of its own; the regular flavor would keep an empty heap at its size. */
 const WHOLE = { type: 'major', execution: 'async', flavor: 'last-resort' } as const;
