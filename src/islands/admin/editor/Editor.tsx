@@ -18,14 +18,14 @@ import { useFaults } from './fault/use-faults.ts';
 import { useDecision } from './review/use-decision.ts';
 import { useItem } from './item/use-item.ts';
 import { useSaving } from './item/use-saving.ts';
-import type { Then } from './item/use-then.ts';
+import type { NextDeed } from './item/use-next-deed.ts';
 import { goOnWriting } from './item/writing-place.ts';
 
 interface Props {
   plan: ContentPlan;
   id: number | undefined;
   /** Deed to continue with once the record is loaded, requested before the record had an id. */
-  then?: Then | undefined;
+  then?: NextDeed | undefined;
 }
 
 /** Shown while a record loads. A user who has just saved it can already press Ctrl+Enter to publish it. */
@@ -57,7 +57,7 @@ export function Editor({ plan, id, then }: Props) {
   if (data === undefined) return <Opening onPublish={() => want('publish')} />;
   const { faults } = checks;
   const count = Object.keys(faults).length;
-  const save = (next?: Then) =>
+  const save = (next?: NextDeed) =>
     checks.check('draft') ? saving.save(checks.take, next) : Promise.resolve(undefined);
   return (
     <>

@@ -9,7 +9,7 @@ import { useEditorKeys } from './keys/use-editor-keys.ts';
 import { useNext } from './keys/use-next.ts';
 import type { Checks } from './fault/use-faults.ts';
 import type { Editing } from './item/use-item.ts';
-import { useThen, type Then } from './item/use-then.ts';
+import { useNextDeed, type NextDeed } from './item/use-next-deed.ts';
 import type { Review } from './review/use-review.ts';
 
 interface Props {
@@ -18,9 +18,9 @@ interface Props {
   review: Review | undefined;
   isBusy: boolean;
   checks: Checks;
-  then: Then | undefined;
+  then: NextDeed | undefined;
   onBegun(): void;
-  onSave(next?: Then): Promise<Item | undefined>;
+  onSave(next?: NextDeed): Promise<Item | undefined>;
   onOpen(name: DialogName): void;
 }
 
@@ -28,7 +28,7 @@ interface Props {
  * Deed to continue with once a new record has its id. "Publish" stands for the main button, which may turn out to be
  * another one then.
  */
-const thenFor = (name: DialogName): Then =>
+const thenFor = (name: DialogName): NextDeed =>
   name === 'preview' || name === 'ask' ? name : 'publish';
 
 /** The buttons of a record. */
@@ -66,7 +66,7 @@ export function EditorActions(props: Props) {
   const decide = review?.mayDecide ? () => onOpen('approve') : undefined;
   // A press while the record is being saved waits for that.
   const publish = next && isThere ? () => void openSaved(next) : undefined;
-  useThen(plan, item, {
+  useNextDeed(plan, item, {
     then,
     isKnown: review !== undefined,
     onBegun,

@@ -13,7 +13,7 @@ import type { OfficeKey } from '#lib/texts/office.ts';
 import type { ContentPlan, Item } from './plan.ts';
 import type { Checks } from './fault/use-faults.ts';
 import type { Editing } from './item/use-item.ts';
-import type { Then } from './item/use-then.ts';
+import type { NextDeed } from './item/use-next-deed.ts';
 import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { useReview } from './review/use-review.ts';
@@ -41,10 +41,10 @@ interface Props {
   editing: Editing;
   isBusy: boolean;
   checks: Checks;
-  then: Then | undefined;
+  then: NextDeed | undefined;
   /** Called when the requested deed is started. */
   onBegun(): void;
-  onSave(next?: Then): Promise<Item | undefined>;
+  onSave(next?: NextDeed): Promise<Item | undefined>;
 }
 
 /** Head of the editor: title, state and buttons of a record. */

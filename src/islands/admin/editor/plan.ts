@@ -24,7 +24,7 @@ export interface ContentPlan {
   /** Initial values of a new record. */
   blank(years?: Years): Data;
   /** What its list shows besides the columns common to all content. */
-  listed?: Listed;
+  listed?: ListAdditions;
   /** Further buttons for a single record. */
   More?: ComponentType<MoreProps<ContentRow>>;
 }
@@ -58,7 +58,7 @@ export interface FactColumn<Name extends string = string> {
 export type ContentCode = 'kind' | 'track' | 'tier' | 'category';
 
 /** What the list of a kind shows in addition. */
-export interface Listed<Name extends string = string> {
+export interface ListAdditions<Name extends string = string> {
   /** Field with the picture by which a record is recognised. */
   picture?: Name;
   columns: readonly FactColumn<Name>[];
@@ -75,7 +75,7 @@ interface PlanOf<Type extends ContentType> extends Omit<
 > {
   type: Type;
   fields: readonly FieldOf<DataOf<Type>>[];
-  listed?: Listed<keyof DataOf<Type> & string>;
+  listed?: ListAdditions<keyof DataOf<Type> & string>;
   blank(years?: Years): Record<keyof DataOf<Type>, unknown>;
 }
 

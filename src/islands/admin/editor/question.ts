@@ -1,7 +1,7 @@
 import { APPROVALS, LISTED_STATES } from '#contract/kind/editorial-row.ts';
 import { hasYear, type ContentPlan } from '#islands/admin/editor/plan.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
-import { askedOf, isOfCurrent, keyOf, type Asked } from '#islands/admin/list/asked.ts';
+import { listQueryOf, isOfCurrent, keyOf, type ListQuery } from '#islands/admin/list/list-query.ts';
 import type { Filter } from '#islands/admin/list/filter/filter.ts';
 import type { ListPlan } from '#islands/admin/list/use-list.ts';
 
@@ -20,7 +20,7 @@ const FILTERS: readonly Filter[] = [
 
 const ORDERS = ['updatedAt', 'sort', 'title', 'publishAt', 'year', 'datedAt'] as const;
 /** What is asked of a list of content. */
-export type ContentAsked = Asked<(typeof ORDERS)[number]>;
+export type ContentQuery = ListQuery<(typeof ORDERS)[number]>;
 
 /** Whether records of a kind have what a common column or filter refers to. */
 export const hasPart = (type: ContentPlan['type'], name: string): boolean =>
@@ -29,7 +29,8 @@ export const hasPart = (type: ContentPlan['type'], name: string): boolean =>
   (name !== 'datedAt' || type.date !== undefined);
 
 /** Whether records of a kind belong to sessions; a session does not belong to itself. */
-export const belongs = (type: ContentPlan['type']): boolean => hasYear(type) && !type.isWhole;
+export const belongsToSession = (type: ContentPlan['type']): boolean =>
+  hasYear(type) && !type.isWhole;
 
 /** Filters and orders of the list of a kind. */
 export const listQuestion = ({ type, listed }: ContentPlan) =>
@@ -39,7 +40,7 @@ export const listQuestion = ({ type, listed }: ContentPlan) =>
       filter.name === 'state' ? [...(listed?.filters ?? []), filter] : [filter],
     ),
     orders: ORDERS.filter((name) => hasPart(type, name)),
-    isOfSessions: belongs(type),
+    isOfSessions: belongsToSession(type),
   }) satisfies Partial<ListPlan<never>>;
 
 /** Fields that the list of a kind requests in addition. */
@@ -49,7 +50,7 @@ export const factsOf = ({ listed }: Pick<ContentPlan, 'listed'>): string[] =>
     : [];
 
 /** Default order of a kind. */
-function orderOf({ isOrdered, isWhole }: ContentPlan['type']): NonNullable<ContentAsked['order']> {
+function orderOf({ isOrdered, isWhole }: ContentPlan['type']): NonNullable<ContentQuery['order']> {
   if (isOrdered) return { column: 'sort', descending: false };
   return { column: isWhole ? 'year' : 'updatedAt', descending: true };
 }
@@ -60,7 +61,7 @@ function orderOf({ isOrdered, isWhole }: ContentPlan['type']): NonNullable<Conte
 export function questionOf(plan: ContentPlan, query: Query) {
   const { type } = plan;
   const list = listQuestion(plan);
-  const asked = askedOf(list, query);
+  const asked = listQueryOf(list, query);
   const { pageNum, pageSize, filter, order = orderOf(type) } = asked;
   const narrowed = { filter, order };
   return {

@@ -34,7 +34,7 @@ export function part<Props extends object>(
 }
 
 /** Whether a component is a part that has not loaded yet. */
-export const isAwaited = (View: unknown): boolean => awaited.has(View);
+export const isUnloaded = (View: unknown): boolean => awaited.has(View);
 
 /** Returns the loaders of all parts within a value, at any depth, that have not loaded yet. */
 function awaitedIn(named: unknown): (() => Promise<void>)[] {

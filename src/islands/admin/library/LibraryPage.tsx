@@ -7,7 +7,7 @@ import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useKept } from '#islands/admin/kit/kept/kept.ts';
 import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
 import { ListHead } from '#islands/admin/list/head/ListHead.tsx';
-import { NothingThere } from '#islands/admin/list/NothingThere.tsx';
+import { EmptyList } from '#islands/admin/list/EmptyList.tsx';
 import { ListPager } from '#islands/admin/list/Pager.tsx';
 import { ChosenTools } from './chosen/ChosenTools.tsx';
 import { useChosen } from './chosen/use-chosen.ts';
@@ -110,7 +110,7 @@ export function LibraryPage({ query }: PageProps) {
               <Result status="warning" title={t('admin.listFailed')} />
             )}
             {isLoading && !rows && <Skeleton active />}
-            {rows?.length === 0 && <NothingThere list={files} />}
+            {rows?.length === 0 && <EmptyList list={files} />}
             {rows && rows.length > 0 && (
               <Files files={rows} {...(mayChoose && { selection: chosen })} onOpen={open} />
             )}

@@ -3,7 +3,7 @@ import { listFolders, listLibrary, type ListedFile } from '#contract/files/libra
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
-import { useOpening } from '#islands/admin/list/saved/use-default-view.ts';
+import { useOpeningQuery } from '#islands/admin/list/saved/use-default-view.ts';
 import { useList, type ListPlan } from '#islands/admin/list/use-list.ts';
 import { folderAsked } from './folder/folder-tree.ts';
 
@@ -22,7 +22,7 @@ const LIBRARY: ListPlan<ListedFile> = {
 /** Loads a page of the library as the address asks for it, and the folders. */
 export function useLibrary(address: PageProps['query']) {
   const { call } = useOffice();
-  const query = useOpening(LIBRARY, address);
+  const query = useOpeningQuery(LIBRARY, address);
   const folder = folderAsked(query['folder']);
   const files = useList(
     LIBRARY,

@@ -2,7 +2,7 @@ import { enumerate } from '#contract/call/enumerate.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { minuteOf, secondOf } from '#lib/own-session.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { isAwaited } from '#islands/admin/kit/part.ts';
+import { isUnloaded } from '#islands/admin/kit/part.ts';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
 import type { Column } from './column.ts';
 import { DictTag } from '#islands/admin/kit/dictionary/DictTag.tsx';
@@ -89,7 +89,7 @@ interface ValueProps<R> {
 export function Value<R extends object>({ column, row, dictionary, onDone }: ValueProps<R>) {
   const value = (row as Readonly<Record<string, unknown>>)[column.name];
   const { View, addressOf } = column;
-  if (View && !isAwaited(View)) return <View value={value} row={row} onDone={onDone} />;
+  if (View && !isUnloaded(View)) return <View value={value} row={row} onDone={onDone} />;
   const cell = <Cell column={column} value={value} dictionary={dictionary} />;
   return addressOf ? <a href={toHash({ path: addressOf(row), query: {} })}>{cell}</a> : cell;
 }

@@ -2,12 +2,12 @@ import { Button, Grid, Result, Skeleton, Table, type TableProps } from 'antd';
 import type { SorterResult } from 'antd/es/table/interface';
 import type { ReactNode } from 'react';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
-import type { Order } from './asked.ts';
+import type { Order } from './list-query.ts';
 import { ListCards } from './cards/ListCards.tsx';
 import { Value } from './Cell.tsx';
 import { useRowKeys } from './keyword/use-row-keys.ts';
 import { deedsIn, leastOf } from './column.ts';
-import { NothingThere } from './NothingThere.tsx';
+import { EmptyList } from './EmptyList.tsx';
 import { NARROW, ROW_MENU, RowMenu } from './RowMenu.tsx';
 import type { List, Listed } from './use-list.ts';
 import { SheetBox } from './sheet/SheetBox.tsx';
@@ -134,7 +134,7 @@ export function ListTable<R extends Listed>(props: Props<R>) {
         columns={[...valueColumns(props, office), ...last]}
         dataSource={value?.rows ?? []}
         pagination={false}
-        locale={{ emptyText: <NothingThere list={list} blank={props.blank} /> }}
+        locale={{ emptyText: <EmptyList list={list} blank={props.blank} /> }}
         onChange={(_, __, sorter) => list.choose({ sort: sortOf(sorter) })}
       />
     </SheetBox>

@@ -75,7 +75,7 @@ export const leastOf = ({ width, kind = 'text' }: Pick<Column<never>, 'width' | 
   width ?? LEAST[kind];
 
 /** What a list shows besides its columns. */
-export interface Beside {
+export interface ListExtras {
   /** Whether rows have selection boxes. */
   isChosen: boolean;
   /** Whether rows have deeds. */
@@ -106,7 +106,7 @@ const NARROWEST = 720;
 export const deedsIn = (width: number) => DEEDS.find(({ from }) => width >= from)!;
 
 /** Width in pixels available for the columns of a list in a window. */
-export function roomFor(width: number, { isChosen, hasDeeds, hasSide }: Beside): number {
+export function roomFor(width: number, { isChosen, hasDeeds, hasSide }: ListExtras): number {
   if (width < TABLES) return Infinity;
   const list = Math.max(NARROWEST, width - TAKEN.page) - (hasSide ? TAKEN.side : 0);
   return list - (isChosen ? TAKEN.boxes : 0) - (hasDeeds ? deedsIn(width).taken : 0);

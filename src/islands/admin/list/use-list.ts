@@ -3,7 +3,7 @@ import { ActiveContext } from '#islands/admin/kit/office.ts';
 import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
-import { askedOf, keyOf, withChosen, type Asked } from './asked.ts';
+import { listQueryOf, keyOf, withChosen, type ListQuery } from './list-query.ts';
 import type { Column } from './column.ts';
 import type { Filter } from './filter/filter.ts';
 
@@ -31,7 +31,7 @@ export interface ListPlan<R> {
 }
 
 /** A page of results. */
-export interface Found<R> {
+export interface ResultPage<R> {
   rows: R[];
   total: number;
 }
@@ -40,14 +40,14 @@ export interface Found<R> {
 export interface List<R> {
   plan: ListPlan<R>;
   query: PageProps['query'];
-  asked: Asked;
-  found: Loaded<Found<R>>;
+  asked: ListQuery;
+  found: Loaded<ResultPage<R>>;
   /** Changes the query, in the address too. */
   choose(part: Record<string, string>): void;
 }
 
 /** Returns the last page if the requested one is beyond it: its last row was removed, or it never existed. */
-function pageBefore<R>({ pageNum, pageSize }: Asked, found: Found<R> | undefined) {
+function pageBefore<R>({ pageNum, pageSize }: ListQuery, found: ResultPage<R> | undefined) {
   if (!found || found.total === 0 || found.rows.length > 0) return undefined;
   const last = Math.ceil(found.total / pageSize);
   return last < pageNum ? last : undefined;
@@ -57,10 +57,10 @@ function pageBefore<R>({ pageNum, pageSize }: Asked, found: Found<R> | undefined
 export function useList<R>(
   plan: ListPlan<R>,
   query: PageProps['query'],
-  read: (asked: Asked) => Promise<Found<R>>,
+  read: (asked: ListQuery) => Promise<ResultPage<R>>,
   mark = '',
 ): List<R> {
-  const asked = askedOf(plan, query);
+  const asked = listQueryOf(plan, query);
   const found = useLoaded(keyOf(plan, asked, mark), () => read(asked));
   const choose = (part: Record<string, string>) =>
     replaceUrl({ path: plan.path, query: withChosen(query, part) });

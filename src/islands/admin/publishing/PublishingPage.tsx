@@ -3,7 +3,7 @@ import { listPublishes, type PublishEntry } from '#contract/publishing/publishin
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { ListPage } from '#islands/admin/list/ListPage.tsx';
-import { useOpening } from '#islands/admin/list/saved/use-default-view.ts';
+import { useOpeningQuery } from '#islands/admin/list/saved/use-default-view.ts';
 import { useList } from '#islands/admin/list/use-list.ts';
 import { HISTORY } from './history.tsx';
 import { PublishingState } from './PublishingState.tsx';
@@ -13,7 +13,7 @@ import { usePublishing } from './use-publishing.ts';
 /** Loads a page of the history, and again when a publish begins or ends. */
 function useHistory(address: PageProps['query'], mark: string) {
   const { call } = useOffice();
-  const query = useOpening(HISTORY, address);
+  const query = useOpeningQuery(HISTORY, address);
   return useList(
     HISTORY,
     query,

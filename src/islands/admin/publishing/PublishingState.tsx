@@ -7,7 +7,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { Failure } from './Failure.tsx';
-import { lasting } from './history.tsx';
+import { durationOf } from './history.tsx';
 import { Tags } from './Tags.tsx';
 import type { PublishingNow } from './use-publishing.ts';
 
@@ -32,7 +32,7 @@ function Last({ entry }: { entry: PublishEntry }) {
     <>
       <p>
         <Mark value={entry.state}>{choice('state', entry.state)}</Mark>
-        {minuteOf(entry.endedAt!)} · {t('admin.seconds', { count: lasting(entry)! })}
+        {minuteOf(entry.endedAt!)} · {t('admin.seconds', { count: durationOf(entry)! })}
       </p>
       <p>
         <Tags {...entry} />

@@ -10,7 +10,7 @@ import { Tags } from './Tags.tsx';
 type Props = ViewProps<PublishEntry>;
 
 /** Duration of a publish in seconds with one decimal; undefined while it runs. */
-export const lasting = ({ begunAt, endedAt }: PublishEntry): string | undefined =>
+export const durationOf = ({ begunAt, endedAt }: PublishEntry): string | undefined =>
   endedAt === null
     ? undefined
     : (Math.max(0, Date.parse(endedAt) - Date.parse(begunAt)) / 1000).toFixed(1);
@@ -23,7 +23,7 @@ const FailureCell = ({ row }: Props) => <Failure reason={row.failure} />;
 
 function LastingCell({ row }: Props) {
   const { t } = useOffice();
-  const seconds = lasting(row);
+  const seconds = durationOf(row);
   return seconds === undefined ? '–' : t('admin.seconds', { count: seconds });
 }
 

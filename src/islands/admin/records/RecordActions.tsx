@@ -5,7 +5,7 @@ import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import type { Row } from '#islands/admin/list/column.ts';
 import type { RowButtons } from '#islands/admin/list/row-buttons.ts';
 import { RowButton } from '#islands/admin/list/RowMenu.tsx';
-import type { RecordHand } from './drawer/opened.ts';
+import type { RecordDeeds } from './drawer/opened.ts';
 import { hasDeeds, offers } from './plan.ts';
 import type { Entry } from './reading.ts';
 
@@ -16,7 +16,7 @@ export function nameOf(row: Row, locale: Locale): string {
 }
 
 /** Buttons of a row that the reader has the permission for. */
-function RecordActions({ plan, row, open, remove, onDone }: RecordHand & { row: Row }) {
+function RecordActions({ plan, row, open, remove, onDone }: RecordDeeds & { row: Row }) {
   const { t, may } = useOffice();
   const { details, blank, review, isTree, isFixed, isKept, More } = plan;
   const mayDo = (action: Action) => offers(plan, may, action);
@@ -52,7 +52,10 @@ function RecordActions({ plan, row, open, remove, onDone }: RecordHand & { row: 
 }
 
 /** Row buttons of a list of records. */
-export function recordButtons(hand: RecordHand, { locale }: Office): RowButtons<Entry> | undefined {
+export function recordButtons(
+  hand: RecordDeeds,
+  { locale }: Office,
+): RowButtons<Entry> | undefined {
   if (!hasDeeds(hand.plan)) return undefined;
   return {
     nameOf: (row) => nameOf(row, locale),

@@ -4,13 +4,13 @@ import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { List } from '#islands/admin/list/use-list.ts';
 import { ExportButton } from '#islands/admin/list/head/ExportButton.tsx';
-import type { RecordHand } from './drawer/opened.ts';
+import type { RecordDeeds } from './drawer/opened.ts';
 import { ArrangeButton } from './tree/ArrangeButton.tsx';
 import { offers } from './plan.ts';
 import { BulkDeeds } from './review/BulkDeeds.tsx';
 import type { Entry } from './reading.ts';
 
-interface Props extends RecordHand {
+interface Props extends RecordDeeds {
   list: List<Entry>;
   chosen: readonly number[];
   /** For a tree: whether everything is expanded, and how to toggle that. */

@@ -3,7 +3,7 @@ import { useState, use } from 'react';
 import { DICTIONARY } from '#islands/admin/kit/dictionary/dictionary.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
-import { isOfCurrent } from '#islands/admin/list/asked.ts';
+import { isOfCurrent } from '#islands/admin/list/list-query.ts';
 import { CurrentNote } from '#islands/admin/list/head/CurrentNote.tsx';
 import { ListPage } from '#islands/admin/list/ListPage.tsx';
 import { recordButtons } from './RecordActions.tsx';

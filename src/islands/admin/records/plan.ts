@@ -8,7 +8,7 @@ import type { StateMachine } from '#domain/own/state.ts';
 import type { Field, FieldOf, InputKind, TextKind } from '#islands/admin/form/field.ts';
 import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
-import type { Asked } from '#islands/admin/list/asked.ts';
+import type { ListQuery } from '#islands/admin/list/list-query.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import type { Column, MoreProps, Row } from '#islands/admin/list/column.ts';
 import type { Filter } from '#islands/admin/list/filter/filter.ts';
@@ -34,8 +34,8 @@ export interface BulkProps {
 
 /** Properties of deeds on the whole list, with its filters. */
 export interface ToolsProps extends Pick<MoreProps, 'onDone'> {
-  filter: Asked['filter'];
-  order: Asked['order'];
+  filter: ListQuery['filter'];
+  order: ListQuery['order'];
   /** Number of records that match the filter. */
   total: number;
 }

@@ -1,8 +1,8 @@
 import type { Office } from '#islands/admin/kit/office.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
-import type { Asked } from '#islands/admin/list/asked.ts';
+import type { ListQuery } from '#islands/admin/list/list-query.ts';
 import type { Column, Row } from '#islands/admin/list/column.ts';
-import type { Found, ListPlan } from '#islands/admin/list/use-list.ts';
+import type { ResultPage, ListPlan } from '#islands/admin/list/use-list.ts';
 import type { ResourcePlan } from './plan.ts';
 import { readAll } from './tree/read-all.ts';
 import { toTree, withAncestors, type Branch, type Node } from './tree/tree.ts';
@@ -19,7 +19,7 @@ const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(Object(value)).flatMap(textsIn);
 
 /** Filters a tree in the browser: a list of hits from the server would have lost their places in the tree. */
-function passes({ columns }: ResourcePlan, filter: Asked['filter']) {
+function passes({ columns }: ResourcePlan, filter: ListQuery['filter']) {
   const read = columns.filter(isRead);
   const says = (row: Row, word: string) =>
     read.some(({ name }) => textsIn(row[name]).some((text) => text.toLowerCase().includes(word)));
@@ -30,14 +30,14 @@ function passes({ columns }: ResourcePlan, filter: Asked['filter']) {
 }
 
 /** Reads a whole tree. */
-async function readTree(office: Caller, plan: ResourcePlan, { filter }: Asked) {
+async function readTree(office: Caller, plan: ResourcePlan, { filter }: ListQuery) {
   const all = await readAll<Row & Node>(office, plan.resource);
   const rows = withAncestors(all, passes(plan, filter));
   return { rows: toTree(rows), total: rows.length };
 }
 
 /** Reads a page of a list. */
-async function readPage({ call }: Caller, { resource }: ResourcePlan, asked: Asked) {
+async function readPage({ call }: Caller, { resource }: ResourcePlan, asked: ListQuery) {
   const { pageNum, pageSize, order, filter } = asked;
   const query = { pageNum, pageSize };
   const { rows, total } = await call(resource.list, {
@@ -69,6 +69,6 @@ export const listOf = ({
 export const readRecords = (
   caller: Caller,
   plan: ResourcePlan,
-  asked: Asked,
-): Promise<Found<Entry>> =>
+  asked: ListQuery,
+): Promise<ResultPage<Entry>> =>
   plan.isTree ? readTree(caller, plan, asked) : readPage(caller, plan, asked);

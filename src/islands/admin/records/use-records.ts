@@ -1,6 +1,6 @@
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
-import { useOpening } from '#islands/admin/list/saved/use-default-view.ts';
+import { useOpeningQuery } from '#islands/admin/list/saved/use-default-view.ts';
 import { useList, type List } from '#islands/admin/list/use-list.ts';
 import type { ResourcePlan } from './plan.ts';
 import { listOf, readRecords, type Entry } from './reading.ts';
@@ -9,6 +9,6 @@ import { listOf, readRecords, type Entry } from './reading.ts';
 export function useRecords(plan: ResourcePlan, address: PageProps['query']): List<Entry> {
   const office = useOffice();
   const list = listOf(plan);
-  const query = useOpening(list, address);
+  const query = useOpeningQuery(list, address);
   return useList(list, query, (asked) => readRecords(office, plan, asked));
 }

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { isAwaited, loadParts, part } from '#islands/admin/kit/part.ts';
+import { isUnloaded, loadParts, part } from '#islands/admin/kit/part.ts';
 
 const Deeds = ({ name }: { name: string }) => <b>{name}</b>;
 
@@ -14,11 +14,11 @@ describe('a part that a plan names', () => {
       });
     const [Input, More, Other] = [named('input'), named('more'), named('of another plan')];
     const plan = { fields: [{ name: 'team', fields: [{ name: 'captain', Input }] }], More };
-    expect([Input, More, Other].map(isAwaited)).toEqual([true, true, true]);
+    expect([Input, More, Other].map(isUnloaded)).toEqual([true, true, true]);
     await loadParts(plan);
     await loadParts(plan);
     expect(loads).toEqual(['input', 'more']);
-    expect([Input, More, Other].map(isAwaited)).toEqual([false, false, true]);
+    expect([Input, More, Other].map(isUnloaded)).toEqual([false, false, true]);
     render(<More name="open" />);
     expect(screen.getByText('open')).toBeTruthy();
   });
@@ -40,6 +40,6 @@ describe('a part that a plan names', () => {
     await expect(loadParts({ More })).rejects.toThrow('offline');
     isThere = true;
     await loadParts({ More });
-    expect(isAwaited(More)).toBe(false);
+    expect(isUnloaded(More)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ActiveContext } from '#islands/admin/kit/office.ts';
 import { currentHash, followHash, parseHash } from '#islands/admin/kit/navigation/router.ts';
-import type { Asked } from '#islands/admin/list/asked.ts';
+import type { ListQuery } from '#islands/admin/list/list-query.ts';
 import { useList } from '#islands/admin/list/use-list.ts';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
@@ -20,7 +20,7 @@ const PLAN = {
 function openThings(first: number, isActive = true) {
   let total = first;
   const asked: number[] = [];
-  const read = ({ pageNum, pageSize }: Asked) => {
+  const read = ({ pageNum, pageSize }: ListQuery) => {
     asked.push(pageNum);
     const all = Array.from({ length: total }, (_, index) => ({ id: index + 1 }));
     return Promise.resolve({

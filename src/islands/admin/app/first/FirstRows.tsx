@@ -8,7 +8,7 @@ import {
   columnsKey,
   readShown,
   roomFor,
-  type Beside,
+  type ListExtras,
   type Column,
 } from '#islands/admin/list/column.ts';
 import { viewColumns } from '#islands/admin/list/saved/opening.ts';
@@ -28,7 +28,7 @@ const nothing = () => undefined;
 
 interface RowsProps<R> extends Pick<FirstList, 'levels'> {
   list: ListPlan<R>;
-  beside: Beside;
+  beside: ListExtras;
   columns: readonly Column<R>[];
   rows: readonly R[];
 }

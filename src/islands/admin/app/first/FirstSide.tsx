@@ -1,5 +1,5 @@
 import type { OfficeKey } from '#lib/texts/office.ts';
-import { arranged } from '#islands/admin/kit/navigation/arranged.ts';
+import { arrangeMenu } from '#islands/admin/kit/navigation/arrange-menu.ts';
 import {
   menuAddress,
   pathOf,
@@ -59,7 +59,7 @@ export function FirstSide() {
               )
             );
           })}
-          {arranged(visibleSections(known, isThere), keptMenu()).map(({ key, pages }) => (
+          {arrangeMenu(visibleSections(known, isThere), keptMenu()).map(({ key, pages }) => (
             <section key={key}>
               <b>{t(`office.${key}` as OfficeKey)}</b>
               {key === place()?.section.key &&

@@ -5,13 +5,13 @@ import { keepEarly } from '#islands/admin/kit/early.ts';
 import { parseHash, type Address } from '#islands/admin/kit/navigation/router.ts';
 import { settingsOfAll } from '#islands/admin/kit/kept/settings.ts';
 import type { Office } from '#islands/admin/kit/office.ts';
-import { askedOf, isOfCurrent, keyOf } from '#islands/admin/list/asked.ts';
-import type { Beside } from '#islands/admin/list/column.ts';
-import { openedEarly } from '#islands/admin/list/saved/opening.ts';
-import type { Found, Listed, ListPlan } from '#islands/admin/list/use-list.ts';
+import { listQueryOf, isOfCurrent, keyOf } from '#islands/admin/list/list-query.ts';
+import type { ListExtras } from '#islands/admin/list/column.ts';
+import { earlyQuery } from '#islands/admin/list/saved/opening.ts';
+import type { ResultPage, Listed, ListPlan } from '#islands/admin/list/use-list.ts';
 import { hasDeeds, isChoosable, titleOf, type ResourcePlan } from '#islands/admin/records/plan.ts';
 import { listOf, readRecords } from '#islands/admin/records/reading.ts';
-import { leveled } from '#islands/admin/records/tree/tree.ts';
+import { flattenTree } from '#islands/admin/records/tree/tree.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { CONTENT } from '../content.ts';
 import { APART, RECORDS } from '../records.ts';
@@ -24,7 +24,7 @@ export interface FirstList {
   title: OfficeKey;
   /** Its plan, once the reader is known. */
   listIn(office: Office): ListPlan<never>;
-  besideIn(office: Office): Beside;
+  besideIn(office: Office): ListExtras;
   /** Whether it says that it shows one session only. */
   isNarrowed?: boolean;
   rows: readonly Listed[];
@@ -33,7 +33,7 @@ export interface FirstList {
 }
 
 /** Stores the result for the part of the office that will ask for it. */
-function kept<R>(key: string, found: Found<R>): R[] {
+function kept<R>(key: string, found: ResultPage<R>): R[] {
   keepEarly(key, found);
   return found.rows;
 }
@@ -53,10 +53,10 @@ async function askContent({ call }: Caller, plan: ContentPlan, query: Query): Pr
 
 async function askRecords(caller: Caller, plan: ResourcePlan, query: Query): Promise<FirstList> {
   const list = listOf(plan);
-  const asked = askedOf(list, query);
+  const asked = listQueryOf(list, query);
   const rows = kept(keyOf(list, asked), await readRecords(caller, plan, asked));
   const isOpen = plan.isOpen === true || Object.keys(asked.filter).length > 0;
-  const below = plan.isTree ? leveled(rows, isOpen) : undefined;
+  const below = plan.isTree ? flattenTree(rows, isOpen) : undefined;
   return {
     title: titleOf(plan),
     listIn: () => list,
@@ -72,7 +72,7 @@ async function askRecords(caller: Caller, plan: ResourcePlan, query: Query): Pro
 }
 
 /** Applies the default view of a list if only one user has set up the office in this browser. */
-const asOpened = (name: string, asked: Query) => openedEarly(name, asked, settingsOfAll());
+const asOpened = (name: string, asked: Query) => earlyQuery(name, asked, settingsOfAll());
 
 /**
  * Requests the list of an address in parallel with everything else; null if the address names none, or if it may be

@@ -3,7 +3,7 @@ import type { BulkDeed, BulkOutcome } from '#contract/kind/editorial-bulk.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { PublishProgress } from '#islands/admin/editor/publish/PublishProgress.tsx';
-import { useEnded } from '#islands/admin/editor/publish/use-ended.ts';
+import { useCloseAfterUndo } from '#islands/admin/editor/publish/use-close-after-undo.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -38,7 +38,7 @@ export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Pr
   const { close } = use(TabsContext);
   const [sent, setSent] = useState<BulkOutcome>();
   const [year, setYear] = useState<number | null>(null);
-  const endDialog = useEnded(onEnd);
+  const endDialog = useCloseAfterUndo(onEnd);
   const offerUndo = useUndone(type, () => (onDone(), endDialog()));
   const carryOut = async ({ isTrial, note, outcome }: BulkCall) => {
     const records = (outcome?.done ?? rows).map(({ id }) => rows.find((row) => row.id === id)!);

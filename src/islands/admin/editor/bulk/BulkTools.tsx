@@ -5,7 +5,7 @@ import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { Opening } from '#islands/admin/kit/button/Opening.tsx';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
-import { belongs } from '#islands/admin/editor/question.ts';
+import { belongsToSession } from '#islands/admin/editor/question.ts';
 import { MOST_CHOSEN } from './in-parts.ts';
 import { DEED_NAME, offeredDeeds } from './offered.ts';
 import '#islands/admin/list/bulk.css';
@@ -28,7 +28,7 @@ export function BulkTools({ plan, rows, onDone, onClear }: Props) {
   const [deed, open] = useState<BulkDeed>();
   const [opened, keep] = useState<readonly ContentRow[]>([]);
   const deeds = offeredDeeds(rows, (action) => may(`${plan.type.permission}:${action}`)).filter(
-    (one) => one !== 'move' || belongs(plan.type),
+    (one) => one !== 'move' || belongsToSession(plan.type),
   );
   const isMany = rows.length > MOST_CHOSEN;
   return (

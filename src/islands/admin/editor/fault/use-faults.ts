@@ -10,27 +10,27 @@ import type { ContentPlan } from '../plan.ts';
 /** Checks a record before it is saved, and before it goes live. */
 export function useFaults({ type }: ContentPlan, data: Data | undefined) {
   const { t } = useOffice();
-  const [asked, ask] = useState<'draft' | 'data'>();
-  const [told, tell] = useState<{ data: Data | undefined; fields: readonly ToldFlaw[] }>();
+  const [checked, setChecked] = useState<'draft' | 'data'>();
+  const [refusal, setRefusal] = useState<{ data: Data | undefined; fields: readonly ToldFlaw[] }>();
   const of = (schema: 'draft' | 'data') => faultsOf(t, data ? flawsOf(type[schema], data) : []);
   // Messages from the server hold until the text changes.
-  const answered = told?.data === data ? (told?.fields ?? []) : [];
+  const refused = refusal?.data === data ? (refusal?.fields ?? []) : [];
   const faults: Faults = {
-    ...(asked ? of(asked) : {}),
-    ...Object.fromEntries(answered.map(({ place, msg }) => [place, msg])),
+    ...(checked ? of(checked) : {}),
+    ...Object.fromEntries(refused.map(({ place, msg }) => [place, msg])),
   };
   return {
     faults,
-    isForVisitors: asked === 'data',
+    isForVisitors: checked === 'data',
     /** @returns whether the record is valid */
     check(schema: 'draft' | 'data'): boolean {
-      ask(schema);
+      setChecked(schema);
       return Object.keys(of(schema)).length === 0;
     },
     /** @returns whether the error names fields */
     take(error: unknown): boolean {
       const fields = error instanceof ApiError ? (error.detail.fields ?? []) : [];
-      tell({ data, fields });
+      setRefusal({ data, fields });
       return fields.length > 0;
     },
   };

@@ -9,7 +9,7 @@ import './field.css';
 import '#islands/admin/form/form.css';
 
 /** Moves an entry one place up or down. */
-export const shift = <Entry,>(entries: readonly Entry[], from: number, by: 1 | -1): Entry[] => {
+export const moveEntry = <Entry,>(entries: readonly Entry[], from: number, by: 1 | -1): Entry[] => {
   const next = [...entries];
   const [moved] = next.splice(from, 1);
   next.splice(from + by, 0, moved!);
@@ -43,14 +43,14 @@ export function ListField(props: BlockProps) {
                 icon={<ArrowUpOutlined />}
                 aria-label={t('admin.up')}
                 disabled={index === 0}
-                onClick={() => write((all) => shift(all, index, -1))}
+                onClick={() => write((all) => moveEntry(all, index, -1))}
               />
               <Button
                 size="small"
                 icon={<ArrowDownOutlined />}
                 aria-label={t('admin.down')}
                 disabled={index === last}
-                onClick={() => write((all) => shift(all, index, 1))}
+                onClick={() => write((all) => moveEntry(all, index, 1))}
               />
               <Button
                 size="small"

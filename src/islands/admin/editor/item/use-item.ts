@@ -7,7 +7,7 @@ import { keep, readKept } from '#islands/admin/kit/kept/kept.ts';
 import { draftKey, draftOf, readDraft, sameData, unsaved, type Draft } from './draft.ts';
 import type { Change } from '../field/field-props.ts';
 import { itemOf, type ContentPlan, type Item } from '../plan.ts';
-import { usePutAside } from './use-put-aside.ts';
+import { useDebounced } from './use-debounced.ts';
 
 /** A record that is being edited. */
 export interface Editing {
@@ -74,13 +74,13 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
     // Runs once for each record.
   }, [key, turn]);
 
-  const aside = usePutAside();
+  const debounced = useDebounced();
   const typed = useRef(data);
   useEffect(() => {
     if (data === undefined) return;
     typed.current = data;
     const draft = isChanged ? draftOf(base, data) : undefined;
-    return aside.later(() => keep(key, draft));
+    return debounced.later(() => keep(key, draft));
     // The comparison has to be made again when the item changes.
   }, [data, item]);
 
@@ -99,7 +99,7 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
     saved(now) {
       // Keeps what was typed while the record was being saved; a new record finds it under its id.
       const newer = typed.current === data ? undefined : typed.current;
-      aside.forget();
+      debounced.forget();
       keep(key, undefined);
       if (newer) keep(keyOf(now.id), draftOf(now, newer));
       setFound(undefined);
@@ -113,7 +113,7 @@ export function useItem(plan: ContentPlan, id: number | undefined): Editing {
       setData(merged);
     },
     discardDraft() {
-      aside.forget();
+      debounced.forget();
       keep(key, undefined);
       setFound(undefined);
       setData(base.data);

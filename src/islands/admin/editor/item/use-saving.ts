@@ -7,7 +7,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { itemOf, type ContentPlan, type Item } from '../plan.ts';
 import { sameData } from './draft.ts';
-import type { Then } from './use-then.ts';
+import type { NextDeed } from './use-next-deed.ts';
 import { keepPlace } from './writing-place.ts';
 import type { Editing } from './use-item.ts';
 
@@ -18,7 +18,7 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
   const titleOf = useTitle();
   const [isBusy, setBusy] = useState(false);
   const running = useRef<Promise<Item | undefined>>(undefined);
-  const next = useRef<Then>(undefined);
+  const next = useRef<NextDeed>(undefined);
   const { item, data } = editing;
 
   async function add(): Promise<Item> {
@@ -47,7 +47,7 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
     move(`${path}/new`, { path: own, query: { then: next.current ?? '' } });
     name(own, titleOf(saved.title), false);
   }
-  async function keep(told: (error: unknown) => boolean): Promise<Item | undefined> {
+  async function keep(showFaults: (error: unknown) => boolean): Promise<Item | undefined> {
     setBusy(true);
     try {
       const saved = item ? await edit(item) : await add();
@@ -57,7 +57,7 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
       if (!item) begin(saved);
       return saved;
     } catch (error) {
-      if (!told(error)) report(saveFailure(error, current.texts, t));
+      if (!showFaults(error)) report(saveFailure(error, current.texts, t));
       return undefined;
     } finally {
       [running.current, next.current] = [undefined, undefined];
@@ -69,13 +69,13 @@ export function useSaving({ type }: ContentPlan, editing: Editing) {
     isBusy,
     /**
      * Saves the record; calls made while it is being saved share the result.
-     * @param told shows at their fields what was refused
+     * @param showFaults shows at their fields what was refused
      * @param then deed to continue with once a new record has its id
      * @returns the saved record; undefined if it was refused or has to be merged first
      */
-    save(told: (error: unknown) => boolean, then?: Then): Promise<Item | undefined> {
+    save(showFaults: (error: unknown) => boolean, then?: NextDeed): Promise<Item | undefined> {
       next.current = then ?? next.current;
-      return (running.current ??= keep(told));
+      return (running.current ??= keep(showFaults));
     },
   };
 }

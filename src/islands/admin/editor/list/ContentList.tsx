@@ -10,7 +10,7 @@ import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { go } from '#islands/admin/kit/navigation/router.ts';
-import { isOfCurrent } from '#islands/admin/list/asked.ts';
+import { isOfCurrent } from '#islands/admin/list/list-query.ts';
 import { CurrentNote } from '#islands/admin/list/head/CurrentNote.tsx';
 import { ListPage } from '#islands/admin/list/ListPage.tsx';
 import type { OfficeKey } from '#lib/texts/office.ts';

@@ -6,7 +6,7 @@ import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSessions, type Session } from '#islands/admin/kit/use-sessions.ts';
 import { ContentList } from './ContentList.tsx';
-import { thenOf } from '#islands/admin/editor/item/use-then.ts';
+import { nextDeedIn } from '#islands/admin/editor/item/use-next-deed.ts';
 import { FIRST_YEARS, type ContentPlan, type Years } from '#islands/admin/editor/plan.ts';
 
 /** Loaded on demand: most users who open a list only look. */
@@ -46,7 +46,7 @@ function SingleRecord({ plan }: { plan: ContentPlan }) {
 export function ContentPage({ plan, rest, query }: PageProps & { plan: ContentPlan }) {
   if (rest === 'new') return <NewRecord plan={plan} />;
   if (rest !== '') {
-    return <Editor key={rest} plan={plan} id={Number(rest)} then={thenOf(query)} />;
+    return <Editor key={rest} plan={plan} id={Number(rest)} then={nextDeedIn(query)} />;
   }
   return plan.type.isSingle ? (
     <SingleRecord plan={plan} />

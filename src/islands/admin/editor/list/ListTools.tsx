@@ -4,7 +4,7 @@ import { SheetTools } from '#islands/admin/editor/sheet/SheetTools.tsx';
 import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { go } from '#islands/admin/kit/navigation/router.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { isOfCurrent } from '#islands/admin/list/asked.ts';
+import { isOfCurrent } from '#islands/admin/list/list-query.ts';
 import type { useContentList } from './use-content-list.ts';
 
 const Arrange = lazy(async () => ({

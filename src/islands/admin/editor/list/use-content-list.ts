@@ -1,7 +1,7 @@
 import type { ContentPlan, FactColumn } from '#islands/admin/editor/plan.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
-import { useOpening } from '#islands/admin/list/saved/use-default-view.ts';
+import { useOpeningQuery } from '#islands/admin/list/saved/use-default-view.ts';
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { useList, type ListPlan } from '#islands/admin/list/use-list.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
@@ -27,7 +27,7 @@ export function contentListIn(
 /** Loads the records of a kind as an address asks for them. */
 export function useContentList(plan: ContentPlan, address: PageProps['query']) {
   const office = useOffice();
-  const query = useOpening({ name: plan.type.type, path: pathOf(plan.type) }, address);
+  const query = useOpeningQuery({ name: plan.type.type, path: pathOf(plan.type) }, address);
   const { narrowed, call: question } = questionOf(plan, query);
   const read = async () => {
     const { rows, total } = await office.call(plan.type.list, question);

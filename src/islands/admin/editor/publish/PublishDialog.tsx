@@ -11,7 +11,7 @@ import type { DialogProps } from '../dialog-props.ts';
 import { itemOf } from '../plan.ts';
 import { PublishProgress } from './PublishProgress.tsx';
 import { useTakeBack } from './use-take-back.ts';
-import type { Sent } from './batch.ts';
+import type { SentChange } from './batch.ts';
 
 /** Dialog that chooses the languages to publish. Chinese is required first, since the page is built on it. */
 export function PublishDialog({ plan, item, editing, onRefused, onTurn, onEnd }: DialogProps) {
@@ -20,7 +20,7 @@ export function PublishDialog({ plan, item, editing, onRefused, onTurn, onEnd }:
     usualLocales({ ...item, missing: missingNeeded(plan.type, item.missing) }),
   );
   const { isBusy, run } = useBusy((error) => (onRefused(error) ? onEnd() : report(error)));
-  const [sent, setSent] = useState<Sent>();
+  const [sent, setSent] = useState<SentChange>();
   const name = useTitle()(item.title);
   const offerBack = useTakeBack({ plan, editing, onEnd });
   const isChineseLive = item.liveLocales.includes('zh');

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Progress, Steps } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBatch } from '#islands/admin/kit/publish/use-batch.ts';
-import { endOf, QUEUED, STEP_OF, type Sent } from './batch.ts';
+import { endOf, QUEUED, STEP_OF, type SentChange } from './batch.ts';
 import { PublishFailure } from './PublishFailure.tsx';
 import { PublishedLinks } from './PublishedLinks.tsx';
 
@@ -15,7 +15,7 @@ export function PublishProgress({
   awaits,
   locales,
   ...many
-}: Sent & { onEnd(): void }) {
+}: SentChange & { onEnd(): void }) {
   const { t } = useOffice();
   const { progress = QUEUED, again } = useBatch(batch);
   const { state, done, total } = progress;

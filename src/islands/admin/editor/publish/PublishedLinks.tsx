@@ -1,10 +1,10 @@
 import { Alert } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { localise } from '#lib/localise.ts';
-import type { Sent } from './batch.ts';
+import type { SentChange } from './batch.ts';
 
 /** Result of publishing: live with its links, ready for its session, or gone. */
-export function PublishedLinks({ address, awaits, locales, count }: Omit<Sent, 'batch'>) {
+export function PublishedLinks({ address, awaits, locales, count }: Omit<SentChange, 'batch'>) {
   const { t } = useOffice();
   if (count !== undefined)
     return <Alert type="success" showIcon title={t('admin.bulk.isLive', { count })} />;

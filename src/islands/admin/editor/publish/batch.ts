@@ -2,7 +2,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import type { Batch } from '#islands/admin/kit/publish/use-batch.ts';
 
 /** A change sent to the publisher. */
-export interface Sent {
+export interface SentChange {
   /** Batch returned by the call; null if the change affects no page. */
   batch: string | null;
   /** Address of the page; null for a withdrawal, and for a record that waits for its session. */
@@ -18,7 +18,11 @@ export interface Sent {
 export const QUEUED: Batch = { state: 'queued', done: 0, total: 0, failure: null };
 
 /** Result of a change: its pages are live, or gone, or ready for their session. */
-export function endOf({ address, awaits, count }: Pick<Sent, 'address' | 'awaits' | 'count'>) {
+export function endOf({
+  address,
+  awaits,
+  count,
+}: Pick<SentChange, 'address' | 'awaits' | 'count'>) {
   if (count !== undefined) return 'live';
   if (awaits !== null) return 'ready';
   return address === null ? 'gone' : 'live';

@@ -3,7 +3,7 @@ import type { ContentPlan } from '#islands/admin/editor/plan.ts';
 import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { ExportButton } from '#islands/admin/list/head/ExportButton.tsx';
-import type { ContentAsked } from '#islands/admin/editor/question.ts';
+import type { ContentQuery } from '#islands/admin/editor/question.ts';
 
 const SheetDialog = lazy(async () => ({
   default: (await import('./SheetDialog.tsx')).SheetDialog,
@@ -11,7 +11,7 @@ const SheetDialog = lazy(async () => ({
 
 interface Props {
   plan: ContentPlan;
-  asked: Pick<ContentAsked, 'filter' | 'order'>;
+  asked: Pick<ContentQuery, 'filter' | 'order'>;
   /** Number of records that match the filters. */
   total: number;
   onDone(): void;

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import type { Address } from './router.ts';
 
 /** What a page may do with the row of tabs. */
-export interface TabsHand {
+export interface TabActions {
   /** Moves a tab to another address, as when a new record gets its number. */
   move(from: string, to: Address): void;
   /** Sets the title of a record's tab, and whether the record has unsaved changes. */
@@ -13,7 +13,7 @@ export interface TabsHand {
   close(isClosed: (tab: Pick<Address, 'path'>) => boolean): void;
 }
 
-export const TabsContext = createContext<TabsHand>({
+export const TabsContext = createContext<TabActions>({
   move: () => undefined,
   name: () => undefined,
   lose: () => undefined,

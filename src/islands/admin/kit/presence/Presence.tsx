@@ -3,7 +3,7 @@ import { Alert } from 'antd';
 import { useEffect, useState } from 'react';
 import type { Person } from '#contract/office/presence.ts';
 import { useOffice } from '../office.ts';
-import type { Opened } from './attend.ts';
+import type { Opened } from './presence-lease.ts';
 import { usePresence } from './use-presence.ts';
 import './presence.css';
 

@@ -3,13 +3,13 @@ import { PRESENCE_RENEWAL, type Person } from '#contract/office/presence.ts';
 import { PRESENCE_CHANGED } from '#lib/browser/session/kept/keys.ts';
 import { useHeard } from '#islands/ui/use-heard.ts';
 import { useOffice } from '../office.ts';
-import { attend, type Attendance, type Opened } from './attend.ts';
+import { announcePresence, type PresenceLease, type Opened } from './presence-lease.ts';
 
 /**
  * Renews the lease while the page is open, immediately when the user returns to it, and takes a new one after the
  * browser restored the page from its history.
  */
-function follow(begin: () => Attendance): () => void {
+function follow(begin: () => PresenceLease): () => void {
   let attendance = begin();
   const timer = setInterval(() => attendance.renew(false), PRESENCE_RENEWAL);
   const back = () => !document.hidden && attendance.renew(true);
@@ -40,10 +40,10 @@ export function usePresence(
 ): readonly Person[] | undefined {
   const { client } = useOffice().current;
   const [people, show] = useState<readonly Person[]>();
-  const attendance = useRef<Attendance>(undefined);
+  const attendance = useRef<PresenceLease>(undefined);
   useEffect(() => {
     if (id === undefined) return;
-    return follow(() => (attendance.current = attend(client, { kind, id }, show)));
+    return follow(() => (attendance.current = announcePresence(client, { kind, id }, show)));
   }, [client, kind, id]);
   useHeard<Opened>([PRESENCE_CHANGED], (changed) => {
     const isIt = !changed || (changed.kind === kind && changed.id === id);

@@ -3,7 +3,7 @@ import { Button, Checkbox, Spin, type TableProps } from 'antd';
 import type { ReactNode } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Column } from '#islands/admin/list/column.ts';
-import { NothingThere } from '#islands/admin/list/NothingThere.tsx';
+import { EmptyList } from '#islands/admin/list/EmptyList.tsx';
 import { CardMenu } from '#islands/admin/list/RowMenu.tsx';
 import type { RowButtons } from '#islands/admin/list/row-buttons.ts';
 import type { List, Listed } from '#islands/admin/list/use-list.ts';
@@ -58,7 +58,7 @@ export function ListCards<R extends Listed>(props: Props<R>) {
   const { list, columns, buttons, expandable, rowSelection, blank, onDone } = props;
   const { plan, found } = list;
   const rows = found.value?.rows ?? [];
-  if (rows.length === 0) return <NothingThere list={list} blank={blank} />;
+  if (rows.length === 0) return <EmptyList list={list} blank={blank} />;
   return (
     <Spin spinning={found.isLoading}>
       <ul className="office-cards">

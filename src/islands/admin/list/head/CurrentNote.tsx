@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { isOfCurrent } from '../asked.ts';
+import { isOfCurrent } from '../list-query.ts';
 import type { List } from '../use-list.ts';
 import '../list.css';
 

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { isOfCurrent } from '../asked.ts';
+import { isOfCurrent } from '../list-query.ts';
 import { Filters, isFiltered } from '../filter/Filters.tsx';
 import type { Filter } from '../filter/filter.ts';
 import { SavedFilters } from '../saved/SavedFilters.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { SavedFilter } from '#contract/office/saved-filter.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { KeepForm } from './KeepForm.tsx';
-import { askedFor, nameBeside, withSaved } from './narrowed.ts';
+import { queryToSave, nameForCopy, queryOfView } from './narrowed.ts';
 import { SavedRow } from './SavedRow.tsx';
 import { ShareDialog } from './ShareDialog.tsx';
 import { useDefaultView } from './use-default-view.ts';
@@ -30,9 +30,9 @@ function Content({ list, columns, onClose }: Props & { onClose(): void }) {
   const { saved, isLoading, keep, remove } = useSaved(list.plan.name);
   const first = useDefaultView(list.plan.name, saved, isLoading);
   const [shared, share] = useState<SavedFilter>();
-  const asked = askedFor(list.plan, list.query);
+  const asked = queryToSave(list.plan, list.query);
   const choose = (filter: SavedFilter) => {
-    list.choose(withSaved(list.plan, filter.query));
+    list.choose(queryOfView(list.plan, filter.query));
     if (filter.columns) columns?.onChoose(filter.columns);
     onClose();
   };
@@ -42,7 +42,7 @@ function Content({ list, columns, onClose }: Props & { onClose(): void }) {
   };
   const copy = (filter: SavedFilter) => {
     const own = saved.filter(({ sharedBy }) => sharedBy === null).map(({ name }) => name);
-    const copied = { ...filter, name: nameBeside(filter.name, own) };
+    const copied = { ...filter, name: nameForCopy(filter.name, own) };
     return keep(copied).then(() => tell(t('admin.view.copied')), report);
   };
   const isKeepable = columns !== undefined || Object.keys(asked).length > 0;

@@ -16,7 +16,7 @@ const namesOf = ({ filters, isOfSessions = false }: Narrowed): string[] => [
 ];
 
 /** The part of an address that a view saves: filters and order, but neither the page nor what is open. */
-export function askedFor(plan: Narrowed, query: Query): Record<string, string> {
+export function queryToSave(plan: Narrowed, query: Query): Record<string, string> {
   const names = namesOf(plan);
   return Object.fromEntries(
     Object.entries(query).filter(([name, value]) => names.includes(name) && value !== ''),
@@ -24,11 +24,11 @@ export function askedFor(plan: Narrowed, query: Query): Record<string, string> {
 }
 
 /** Query that applies a saved view; filters that it does not name are cleared. */
-export const withSaved = (plan: Narrowed, saved: Query): Record<string, string> =>
+export const queryOfView = (plan: Narrowed, saved: Query): Record<string, string> =>
   Object.fromEntries(namesOf(plan).map((name) => [name, saved[name] ?? '']));
 
 /** Name for a copy that does not collide with the names taken, within the maximum length. */
-export function nameBeside(name: string, taken: readonly string[]): string {
+export function nameForCopy(name: string, taken: readonly string[]): string {
   const LONGEST = 40;
   const names = Array.from({ length: taken.length + 1 }, (_, at) => {
     const mark = at === 0 ? '' : ` (${at + 1})`;

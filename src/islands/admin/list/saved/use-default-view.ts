@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { SavedFilter } from '#contract/office/saved-filter.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { isBare, type Query } from './opening.ts';
+import { isEmptyQuery, type Query } from './opening.ts';
 import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
 import type { Settings } from '#islands/admin/kit/kept/settings.ts';
 
@@ -30,7 +30,7 @@ export function withDefault(
 }
 
 /** Updates the default view of a list after its owner saved it again or deleted it; undefined if nothing changed. */
-export function renewed(
+export function refreshViews(
   views: Views,
   list: string,
   saved: readonly SavedFilter[],
@@ -47,11 +47,14 @@ export function renewed(
  * browser the view is known only after the server has sent the settings. The view applies only once for each list, so
  * that filters which the reader clears do not return, not even when they come back to the tab.
  */
-export function useOpening({ name, path }: { name: string; path: string }, query: Query): Query {
+export function useOpeningQuery(
+  { name, path }: { name: string; path: string },
+  query: Query,
+): Query {
   const { settings, hasSettings } = useOffice();
   const [opened, setOpened] = useState<string>();
   const view = settings.defaultViews[name];
-  const isDue = opened !== name && view !== undefined && isBare(query);
+  const isDue = opened !== name && view !== undefined && isEmptyQuery(query);
   const open = useEffectEvent(() => {
     if (opened === name || !(view || hasSettings)) return;
     setOpened(name);
@@ -66,7 +69,7 @@ export function useDefaultView(list: string, saved: readonly SavedFilter[], isLo
   const { settings, change } = useOffice();
   const { defaultViews } = settings;
   const follow = useEffectEvent(() => {
-    const views = renewed(defaultViews, list, saved);
+    const views = refreshViews(defaultViews, list, saved);
     if (views) change({ defaultViews: views });
   });
   useEffect(() => {

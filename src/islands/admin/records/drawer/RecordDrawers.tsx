@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { ActiveContext } from '#islands/admin/kit/office.ts';
 import { DetailDrawer } from './DetailDrawer.tsx';
-import type { Opened, RecordHand } from './opened.ts';
+import type { Opened, RecordDeeds } from './opened.ts';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { ReviewDrawer } from '../review/ReviewDrawer.tsx';
 
-interface Props extends Pick<RecordHand, 'plan' | 'onDone'> {
+interface Props extends Pick<RecordDeeds, 'plan' | 'onDone'> {
   opened: Opened | undefined;
   /** Filter of the queue, the same as that of the list. */
   filter: Readonly<Record<string, unknown>>;

@@ -11,7 +11,7 @@ export type Opened =
   | { drawer: 'review'; start?: Row };
 
 /** What can be done with the records of a page. */
-export interface RecordHand {
+export interface RecordDeeds {
   plan: ResourcePlan;
   open(opened: Opened): void;
   remove(ids: readonly number[]): void;

@@ -52,14 +52,14 @@ export function withBranches<Row extends Node>(
  * Flattens a tree from the top, with the depth of each row.
  * @param isOpen whether descendants are included at all
  */
-export const leveled = <Row extends Node>(
+export const flattenTree = <Row extends Node>(
   rows: readonly Branch<Row>[],
   isOpen: boolean,
   level = 0,
 ): { row: Branch<Row>; level: number }[] =>
   rows.flatMap((row) => [
     { row, level },
-    ...(isOpen ? leveled(row.children ?? [], isOpen, level + 1) : []),
+    ...(isOpen ? flattenTree(row.children ?? [], isOpen, level + 1) : []),
   ]);
 
 /**

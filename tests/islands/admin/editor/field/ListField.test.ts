@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { shift } from '#islands/admin/editor/field/ListField.tsx';
+import { moveEntry } from '#islands/admin/editor/field/ListField.tsx';
 
 it('moves an entry one place up or down and leaves the others in their order', () => {
-  expect([shift(['a', 'b', 'c'], 0, 1), shift(['a', 'b', 'c'], 2, -1)]).toEqual([
+  expect([moveEntry(['a', 'b', 'c'], 0, 1), moveEntry(['a', 'b', 'c'], 2, -1)]).toEqual([
     ['b', 'a', 'c'],
     ['a', 'c', 'b'],
   ]);

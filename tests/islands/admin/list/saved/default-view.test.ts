@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { SavedFilter } from '#contract/office/saved-filter.ts';
 import { DEFAULT_SETTINGS } from '#islands/admin/kit/kept/settings.ts';
-import { openedEarly, viewColumns } from '#islands/admin/list/saved/opening.ts';
-import { renewed, withDefault } from '#islands/admin/list/saved/use-default-view.ts';
+import { earlyQuery, viewColumns } from '#islands/admin/list/saved/opening.ts';
+import { refreshViews, withDefault } from '#islands/admin/list/saved/use-default-view.ts';
 
 const view = (id: number, query: Record<string, string> = { state: 'draft' }): SavedFilter => ({
   id,
@@ -26,20 +26,20 @@ it('is one for each list, and is taken away without touching another list', () =
 });
 
 it('follows what is kept under its name, and goes with it', () => {
-  expect(renewed(VIEWS, 'news', [view(1)])).toBeUndefined();
-  expect(renewed(VIEWS, 'topic', [])).toBeUndefined();
-  expect(renewed(VIEWS, 'news', [view(1, { state: 'live' })])).toEqual({
+  expect(refreshViews(VIEWS, 'news', [view(1)])).toBeUndefined();
+  expect(refreshViews(VIEWS, 'topic', [])).toBeUndefined();
+  expect(refreshViews(VIEWS, 'news', [view(1, { state: 'live' })])).toEqual({
     ...VIEWS,
     news: { id: 1, query: { state: 'live' }, columns: null },
   });
-  expect(renewed(VIEWS, 'news', [view(9)])).toEqual({ album: VIEWS.album });
+  expect(refreshViews(VIEWS, 'news', [view(9)])).toEqual({ album: VIEWS.album });
 });
 
 it('brings the columns along that were kept with it', () => {
   const settings = { ...DEFAULT_SETTINGS, defaultViews: VIEWS };
   expect(viewColumns(settings, 'album')).toEqual(['title']);
   expect(viewColumns(settings, 'news')).toBeUndefined();
-  expect(renewed(VIEWS, 'album', [{ ...view(2, {}), columns: ['title', 'year'] }])).toEqual({
+  expect(refreshViews(VIEWS, 'album', [{ ...view(2, {}), columns: ['title', 'year'] }])).toEqual({
     ...VIEWS,
     album: { id: 2, query: {}, columns: ['title', 'year'] },
   });
@@ -49,17 +49,17 @@ describe('a list that is asked for before its reader is known', () => {
   const reader = { ...DEFAULT_SETTINGS, defaultViews: VIEWS };
 
   it('has the view of the only one who works in this browser', () => {
-    expect(openedEarly('news', {}, [reader])).toEqual({ state: 'draft' });
+    expect(earlyQuery('news', {}, [reader])).toEqual({ state: 'draft' });
   });
 
   it('has what its address asks for, where it asks for anything or there is no view', () => {
-    expect(openedEarly('news', { year: '2025' }, [reader])).toEqual({ year: '2025' });
-    expect(openedEarly('topic', {}, [reader])).toEqual({});
-    expect(openedEarly('news', {}, [])).toEqual({});
+    expect(earlyQuery('news', { year: '2025' }, [reader])).toEqual({ year: '2025' });
+    expect(earlyQuery('topic', {}, [reader])).toEqual({});
+    expect(earlyQuery('news', {}, [])).toEqual({});
   });
 
   it('waits where several work in this browser, and one of them has a view', () => {
-    expect(openedEarly('news', {}, [reader, DEFAULT_SETTINGS])).toBeNull();
-    expect(openedEarly('topic', {}, [reader, DEFAULT_SETTINGS])).toEqual({});
+    expect(earlyQuery('news', {}, [reader, DEFAULT_SETTINGS])).toBeNull();
+    expect(earlyQuery('topic', {}, [reader, DEFAULT_SETTINGS])).toEqual({});
   });
 });

@@ -7,7 +7,7 @@ import { useOffice, type Office } from '#islands/admin/kit/office.ts';
 import { isThere } from '../../registry.ts';
 import { iconOf } from '#islands/admin/kit/navigation/icons.ts';
 import { useMenuShown } from './use-menu-shown.ts';
-import { arranged } from '#islands/admin/kit/navigation/arranged.ts';
+import { arrangeMenu } from '#islands/admin/kit/navigation/arrange-menu.ts';
 import {
   menuAddress,
   pathOf,
@@ -87,7 +87,7 @@ function useOpenSection(own: string | undefined) {
 /** Menu of the pages that the user may open. */
 export function SideMenu({ address, theme, mode = 'inline', isClosed = false, onLeave }: Props) {
   const office = useOffice();
-  const sections = arranged(visibleSections(office.known, isThere), useMenuShown());
+  const sections = arrangeMenu(visibleSections(office.known, isThere), useMenuShown());
   const place = placeOf(address.path);
   const [open, setOpen] = useOpenSection(place?.section.key ?? sections[0]?.key);
   const menu = useRef<HTMLElement>(null);

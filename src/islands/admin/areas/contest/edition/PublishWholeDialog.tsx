@@ -4,7 +4,7 @@ import { contestContent } from '#contract/contest/set-up.ts';
 import { BulkDialog, type BulkCall } from '#islands/admin/editor/bulk/BulkDialog.tsx';
 import { takeBackMany } from '#islands/admin/editor/bulk/take-back.ts';
 import { PublishProgress } from '#islands/admin/editor/publish/PublishProgress.tsx';
-import { useEnded } from '#islands/admin/editor/publish/use-ended.ts';
+import { useCloseAfterUndo } from '#islands/admin/editor/publish/use-close-after-undo.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { SessionDialog } from './session-dialog.ts';
 
@@ -16,7 +16,7 @@ export function PublishWholeDialog({ row, onDone, onEnd }: SessionDialog) {
   const office = useOffice();
   const { t, call, offer } = office;
   const [sent, setSent] = useState<BulkOutcome>();
-  const endDialog = useEnded(onEnd);
+  const endDialog = useCloseAfterUndo(onEnd);
   const carryOut = async ({ isTrial }: BulkCall) => {
     const given = { params: { id: row.id }, body: { version: row.version, isTrial } };
     return (await call(contestContent.publishWhole, given)).data;

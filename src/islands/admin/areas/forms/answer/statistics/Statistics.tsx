@@ -7,7 +7,7 @@ import { questionsSeen } from '#domain/forms/answer/question.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
-import { readAsked, withChosen } from '#islands/admin/list/asked.ts';
+import { parseListQuery, withChosen } from '#islands/admin/list/list-query.ts';
 import { ListHead } from '#islands/admin/list/head/ListHead.tsx';
 import { answerFilterOf } from '#islands/admin/areas/forms/answer/answer-filter.ts';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
@@ -61,7 +61,7 @@ function useFilters({ view, query }: Props) {
   const plan = useMemo(() => answerPlan(view, words, t), [view, words, t]);
   const isSeen = view.deeds.includes('view') && may('forms:answer:list');
   const filters = isSeen ? plan.filters : [];
-  const { filter } = readAsked(query, filters, []);
+  const { filter } = parseListQuery(query, filters, []);
   const choose = (part: Record<string, string>) =>
     replaceUrl({ path: plan.path, query: withChosen(query, part) });
   return { list: { plan: { ...plan, filters }, query, choose }, filter: answerFilterOf(filter) };

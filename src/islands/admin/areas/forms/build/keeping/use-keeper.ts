@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { getDefinition, saveDefinition, type FormDraft } from '#contract/forms/form.ts';
-import { usePutAside } from '#islands/admin/editor/item/use-put-aside.ts';
+import { useDebounced } from '#islands/admin/editor/item/use-debounced.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { createKeeper, type Keeper, type Keeping } from './keeper.ts';
 
@@ -37,7 +37,7 @@ export function useKeeper(
     }),
   );
   useEffect(() => keeper.follow(draft), [keeper, draft]);
-  const aside = usePutAside(PAUSE);
+  const aside = useDebounced(PAUSE);
   useEffect(() => {
     if (!isTaken) return undefined;
     keeper.put(definition);

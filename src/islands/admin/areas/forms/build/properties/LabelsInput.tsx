@@ -5,7 +5,7 @@ import type { FieldOf } from '#contract/forms/field/field.ts';
 import { option, type Option } from '#contract/forms/field/part.ts';
 import { nextNumber } from '#domain/forms/build/number.ts';
 import { labelsOf } from '#domain/forms/build/outline.ts';
-import { shift } from '#islands/admin/editor/field/ListField.tsx';
+import { moveEntry } from '#islands/admin/editor/field/ListField.tsx';
 import { blankText, type InputProps } from '#islands/admin/form/field.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';
@@ -52,7 +52,7 @@ function LabelsInput<Entry extends Labelled>(props: Props<Entry>) {
           entry={entry}
           isFresh={entry.id === fresh}
           onWrite={(changed) => write(value.with(index, changed))}
-          onMove={(by) => write(shift(value, index, by))}
+          onMove={(by) => write(moveEntry(value, index, by))}
           onRemove={() => write(value.toSpliced(index, 1))}
           onNext={() => insert(index + 1, [blankText()])}
           onPaste={(text) => insert(index + 1, labelsOf(text))}

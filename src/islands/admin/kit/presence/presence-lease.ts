@@ -10,7 +10,7 @@ export interface Opened {
 }
 
 /** Presence at one record: announces that it is open here, and hears who else has it open. */
-export interface Attendance {
+export interface PresenceLease {
   /** Renews the lease. A lease that has expired is taken anew only if the user is at the page (`isAttended`). */
   renew(isAttended: boolean): void;
   leave(): void;
@@ -24,11 +24,11 @@ const SILENT = () => undefined;
  * page does not keep the session alive.
  * @param show called with the other people whenever the server reports them
  */
-export function attend(
+export function announcePresence(
   client: Pick<Client, 'call'>,
   opened: Opened,
   show: (people: readonly Person[]) => void,
-): Attendance {
+): PresenceLease {
   let key: string | undefined;
   let isJoining = false;
   let isLeft = false;

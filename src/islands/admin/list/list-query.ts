@@ -10,7 +10,7 @@ export interface Order<Name extends string = string> {
 }
 
 /** State of a list as its address holds it: `page`, `size`, `sort=-updatedAt`, and each filter by its name. */
-export interface Asked<Name extends string = string> {
+export interface ListQuery<Name extends string = string> {
   pageNum: number;
   pageSize: (typeof PAGE_SIZES)[number];
   order: Order<Name> | undefined;
@@ -18,7 +18,7 @@ export interface Asked<Name extends string = string> {
 }
 
 /** The filters and sort orders that a list offers. */
-interface Askable<Name extends string = string> {
+interface ListOptions<Name extends string = string> {
   filters: readonly Filter[];
   orders: readonly Name[];
   /** Whether its records belong to sessions. */
@@ -31,11 +31,11 @@ const toValue = (kind: Filter['kind'], text: string): unknown => {
 };
 
 /** Parses an address. It may have been typed by hand, so invalid values are ignored. */
-export function readAsked<Name extends string>(
+export function parseListQuery<Name extends string>(
   query: Query,
   filters: readonly Filter[],
   columns: readonly Name[],
-): Asked<Name> {
+): ListQuery<Name> {
   const page = Number(query['page']);
   const size = PAGE_SIZES.find((one) => String(one) === query['size']);
   const sort = query['sort'] ?? '';
@@ -55,20 +55,23 @@ export function readAsked<Name extends string>(
  * or all are asked for.
  */
 export const isOfCurrent = (
-  { isOfSessions = false }: Pick<Askable, 'isOfSessions'>,
+  { isOfSessions = false }: Pick<ListOptions, 'isOfSessions'>,
   query: Query,
 ) => isOfSessions && !query['year'] && !query['topicId'] && query['isCurrent'] !== 'false';
 
 /** Parses what an address asks of a list, with the current session as the default. */
-export function askedOf<Name extends string>(plan: Askable<Name>, query: Query): Asked<Name> {
-  const asked = readAsked(query, plan.filters, plan.orders);
+export function listQueryOf<Name extends string>(
+  plan: ListOptions<Name>,
+  query: Query,
+): ListQuery<Name> {
+  const asked = parseListQuery(query, plan.filters, plan.orders);
   return isOfCurrent(plan, query)
     ? { ...asked, filter: { ...asked.filter, isCurrent: true } }
     : asked;
 }
 
 /** Cache key of what is asked of a list. */
-export const keyOf = ({ name }: { name: string }, asked: Asked, mark = ''): string =>
+export const keyOf = ({ name }: { name: string }, asked: ListQuery, mark = ''): string =>
   `${name} ${JSON.stringify(asked)}${mark}`;
 
 /** The query after a change. Any change but that of the page returns to the first page. */

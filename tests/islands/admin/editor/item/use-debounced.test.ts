@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPutAside } from '#islands/admin/editor/item/use-put-aside.ts';
+import { createDebounced } from '#islands/admin/editor/item/use-debounced.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 
 describe('what is put aside', () => {
   it('is put once, after the last key', () => {
     const put: string[] = [];
-    const { later } = createPutAside();
+    const { later } = createDebounced();
     const takeBack = later(() => put.push('a'));
     vi.advanceTimersByTime(300);
     takeBack();
@@ -17,7 +17,7 @@ describe('what is put aside', () => {
 
   it('is put at once where the page is left within the pause', () => {
     const put: string[] = [];
-    const { later, now } = createPutAside();
+    const { later, now } = createDebounced();
     const takeBack = later(() => put.push('a'));
     takeBack();
     now();
@@ -27,7 +27,7 @@ describe('what is put aside', () => {
 
   it('is forgotten once it is saved', () => {
     const put: string[] = [];
-    const { later, forget, now } = createPutAside();
+    const { later, forget, now } = createDebounced();
     later(() => put.push('a'));
     forget();
     now();

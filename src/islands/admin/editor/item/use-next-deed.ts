@@ -8,14 +8,14 @@ import type { ContentPlan, Item } from '../plan.ts';
  * `approve` is the decision about a record that waits for the reader's approval.
  */
 const THEN = ['preview', 'publish', 'ask', 'approve'] as const;
-export type Then = (typeof THEN)[number];
+export type NextDeed = (typeof THEN)[number];
 
 /** Deed that the address of a record requests. */
-export const thenOf = (query: Readonly<Record<string, string>>): Then | undefined =>
+export const nextDeedIn = (query: Readonly<Record<string, string>>): NextDeed | undefined =>
   THEN.find((one) => one === query['then']);
 
 /** Starts the requested deed, once, as soon as it is known whether it is allowed. */
-export function useThen(
+export function useNextDeed(
   { type }: ContentPlan,
   item: Item | undefined,
   {
@@ -23,9 +23,9 @@ export function useThen(
     isKnown,
     open,
     onBegun,
-  }: { then: Then | undefined; isKnown: boolean; open(deed: Then): void; onBegun(): void },
+  }: { then: NextDeed | undefined; isKnown: boolean; open(deed: NextDeed): void; onBegun(): void },
 ): void {
-  const begin = useEffectEvent((deed: Then, id: number) => {
+  const begin = useEffectEvent((deed: NextDeed, id: number) => {
     onBegun();
     replaceUrl({ path: `${pathOf(type)}/${id}`, query: {} });
     open(deed);

@@ -2,7 +2,7 @@ import type { MenuShown } from '#contract/identity/menu.ts';
 import type { OfficeSection } from '#contract/office.ts';
 
 /** Orders the sections and pages as operators arranged them; those not mentioned keep their place and icon. */
-export function arranged(
+export function arrangeMenu(
   sections: readonly OfficeSection[],
   shown: readonly MenuShown[],
 ): OfficeSection[] {

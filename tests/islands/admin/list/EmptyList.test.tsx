@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { NothingThere } from '#islands/admin/list/NothingThere.tsx';
+import { EmptyList } from '#islands/admin/list/EmptyList.tsx';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
 const PLAN = {
@@ -22,7 +22,7 @@ function openNothing(query: Readonly<Record<string, string>>, total = 0, blank?:
   const found = { value: { rows: [], total }, error: undefined, isLoading: false, reload() {} };
   const choose = (part: Record<string, string>) => void asked.push(part);
   const list = { plan: PLAN, query, choose, found };
-  const { hand } = openOffice(<NothingThere list={list} blank={blank} />, { locale: 'en' });
+  const { hand } = openOffice(<EmptyList list={list} blank={blank} />, { locale: 'en' });
   const press = (name: string) => hand.click(screen.getByRole('button', { name }));
   return { asked, press };
 }

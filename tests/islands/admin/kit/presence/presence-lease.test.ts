@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { joinRecord, renewPresence, type Person } from '#contract/office/presence.ts';
-import { attend } from '#islands/admin/kit/presence/attend.ts';
+import { announcePresence } from '#islands/admin/kit/presence/presence-lease.ts';
 
 const RECORD = { kind: 'news', id: 7 };
 const OTHERS: Person[] = [{ name: '王', isOwn: false }];
@@ -18,7 +18,7 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 const began = (key: string, people: Person[] = []) =>
   call.mockResolvedValueOnce({ data: { key, people } });
 const open = async () => {
-  const attendance = attend(client, RECORD, show);
+  const attendance = announcePresence(client, RECORD, show);
   await settle();
   return attendance;
 };
@@ -54,7 +54,7 @@ it('joins again once its lease is over, but only when somebody comes back to the
 
 it('ends a lease that is granted after the page was left', async () => {
   began('a', OTHERS);
-  attend(client, RECORD, show).leave();
+  announcePresence(client, RECORD, show).leave();
   await settle();
   expect(sendBeacon.mock.calls).toEqual([[ENDED('a')]]);
   expect(show).not.toHaveBeenCalled();

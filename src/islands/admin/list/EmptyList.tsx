@@ -14,7 +14,7 @@ interface Props<R> {
  * Explains why no rows are shown, and offers the way back: there are none yet, none match, or the page is beyond the
  * last one.
  */
-export function NothingThere<R>({ list, blank }: Props<R>) {
+export function EmptyList<R>({ list, blank }: Props<R>) {
   const { t } = useOffice();
   const { plan, query, choose, found } = list;
   // Filters beside the list name its subject; if that has no rows, the list counts as empty, not as filtered.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedOf, readAsked, withChosen } from '#islands/admin/list/asked.ts';
+import { listQueryOf, parseListQuery, withChosen } from '#islands/admin/list/list-query.ts';
 import type { Filter } from '#islands/admin/list/filter/filter.ts';
 
 const FILTERS: readonly Filter[] = [
@@ -7,7 +7,8 @@ const FILTERS: readonly Filter[] = [
   { name: 'year', kind: 'number' },
   { name: 'isMissing', kind: 'switch' },
 ];
-const read = (query: Record<string, string>) => readAsked(query, FILTERS, ['sort', 'updatedAt']);
+const read = (query: Record<string, string>) =>
+  parseListQuery(query, FILTERS, ['sort', 'updatedAt']);
 
 describe('what a list is asked for', () => {
   it('stands in its address', () => {
@@ -48,7 +49,7 @@ describe('a new choice', () => {
 
 describe('a list of what belongs to sessions', () => {
   const PLAN = { filters: FILTERS, orders: [], isOfSessions: true };
-  const filterOf = (query: Record<string, string>) => askedOf(PLAN, query).filter;
+  const filterOf = (query: Record<string, string>) => listQueryOf(PLAN, query).filter;
 
   it('begins with the current one', () => {
     expect(filterOf({})).toEqual({ isCurrent: true });
@@ -62,6 +63,6 @@ describe('a list of what belongs to sessions', () => {
   });
 
   it('is any list where nothing of it belongs to sessions', () => {
-    expect(askedOf({ ...PLAN, isOfSessions: false }, {}).filter).toEqual({});
+    expect(listQueryOf({ ...PLAN, isOfSessions: false }, {}).filter).toEqual({});
   });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { OfficeSection } from '#contract/office.ts';
-import { arranged } from '#islands/admin/kit/navigation/arranged.ts';
+import { arrangeMenu } from '#islands/admin/kit/navigation/arrange-menu.ts';
 
 const page = (permission: OfficeSection['pages'][number]['permission']) => ({
   key: permission,
@@ -23,7 +23,7 @@ const keysOf = (sections: readonly OfficeSection[]) =>
   sections.map(({ key, pages }) => [key, ...pages.map(({ permission }) => permission)]);
 
 it('is the product own order where nobody said anything', () => {
-  expect(arranged(SECTIONS, [])).toEqual(SECTIONS);
+  expect(arrangeMenu(SECTIONS, [])).toEqual(SECTIONS);
 });
 
 it('follows what operators said of order, icons and what is shown', () => {
@@ -33,7 +33,7 @@ it('follows what operators said of order, icons and what is shown', () => {
     said('content:news', 1, { icon: 'trophy' }),
     said('content:film', 0),
   ];
-  const found = arranged(SECTIONS, shown);
+  const found = arrangeMenu(SECTIONS, shown);
   expect(keysOf(found)).toEqual([
     ['system', 'system:user'],
     ['content', 'content:film', 'content:news'],
@@ -46,5 +46,5 @@ it('leaves out what is hidden, and a section of which nothing is left', () => {
     said('content:news', 0, { isShown: false }),
     said('system:user', 0, { isShown: false }),
   ];
-  expect(keysOf(arranged(SECTIONS, shown))).toEqual([['content', 'content:film']]);
+  expect(keysOf(arrangeMenu(SECTIONS, shown))).toEqual([['content', 'content:film']]);
 });

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 const PAUSE = 400;
 
 /** Runs something after a pause, or immediately if the page is left before. */
-export interface PutAside {
+export interface Debounced {
   /** @returns a function that cancels it */
   later(put: () => void): () => void;
   forget(): void;
 }
 
 /** @param pause milliseconds after the last change */
-export function createPutAside(pause = PAUSE): PutAside & { now(): void } {
+export function createDebounced(pause = PAUSE): Debounced & { now(): void } {
   let waiting: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout>;
   const now = () => {
@@ -30,14 +30,14 @@ export function createPutAside(pause = PAUSE): PutAside & { now(): void } {
 }
 
 /** Also runs when the tab, the route or the browser is left, so that nothing is lost within the pause. */
-export function usePutAside(pause?: number): PutAside {
-  const [aside] = useState(() => createPutAside(pause));
+export function useDebounced(pause?: number): Debounced {
+  const [debounced] = useState(() => createDebounced(pause));
   useEffect(() => {
-    addEventListener('pagehide', aside.now);
+    addEventListener('pagehide', debounced.now);
     return () => {
-      removeEventListener('pagehide', aside.now);
-      aside.now();
+      removeEventListener('pagehide', debounced.now);
+      debounced.now();
     };
-  }, [aside]);
-  return aside;
+  }, [debounced]);
+  return debounced;
 }
