@@ -14,7 +14,7 @@ import { at } from './geometry/shape.ts';
 
 interface Stage {
   readonly draw: (setting: Setting) => string;
-  /** Where a closer look is worth while. */ readonly focus: readonly Point[];
+  /** Centres of details worth a close-up. */ readonly focus: readonly Point[];
 }
 
 const STAGES = {

@@ -52,7 +52,7 @@ const HAIR: Readonly<Record<Sex, readonly Hair[]>> = {
 
 interface Wish {
   readonly sex?: Sex | undefined;
-  /** The chance of grey hair. */ readonly seniority?: number;
+  /** Probability of grey hair. */ readonly seniority?: number;
 }
 
 /** Creates a random appearance. */
