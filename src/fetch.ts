@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { astro } from 'astro/hono';
 import { Hono } from 'hono';
 import { manifest } from 'virtual:astro:manifest';
-import { readApart, useTransport } from './content/transport.ts';
+import { renderWith, useTransport } from './content/transport.ts';
 import { useBuild } from './lib/render/inline-code.ts';
 import { localise } from './lib/localise.ts';
 import { usePages } from './server/platform/editorial/deed/preview.ts';
@@ -32,7 +32,7 @@ app.use(astro());
 
 // A preview reads what would be published; the pages themselves are the same.
 usePages((path, locale, api) =>
-  readApart(
+  renderWith(
     async (request) => api(request),
     async () => app.fetch(new Request(portal.config.PUBLIC_ORIGIN + localise(path, locale))),
   ),

@@ -3,7 +3,7 @@ import { fill, ROUTES, splitLocale } from '#lib/render/route/routes.ts';
 import type { Parameters, Route } from '#lib/render/route/route.ts';
 import { toMatcher } from '#lib/render/route/tag-address.ts';
 import { recordsOf } from './records.ts';
-import { read, readAnew } from './transport.ts';
+import { read, withFreshReads } from './transport.ts';
 
 const MATCHERS = (ROUTES as readonly Route[]).map((route) => ({
   route,
@@ -39,4 +39,4 @@ export async function expectsAddress(address: string): Promise<boolean> {
 
 /** Returns the same from fresh answers instead of those remembered by a publish. */
 export const hasAddress = (address: string): Promise<boolean> =>
-  readAnew(() => expectsAddress(address));
+  withFreshReads(() => expectsAddress(address));

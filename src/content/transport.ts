@@ -21,11 +21,11 @@ let memory: Map<string, Promise<unknown>> | undefined;
 const apart = new AsyncLocalStorage<Transport>();
 
 /** Renders a page that reads through its own transport. */
-export const readApart = <T>(chosen: Transport, render: () => Promise<T>): Promise<T> =>
+export const renderWith = <T>(chosen: Transport, render: () => Promise<T>): Promise<T> =>
   apart.run(chosen, render);
 
 /** Runs a task with fresh answers: remembered ones are not used, and none are remembered. */
-export const readAnew = <T>(task: () => Promise<T>): Promise<T> => apart.run(transport, task);
+export const withFreshReads = <T>(task: () => Promise<T>): Promise<T> => apart.run(transport, task);
 
 /** Sets how pages reach the API; fetch.ts decides it. */
 export const useTransport = (chosen: Transport): void => {

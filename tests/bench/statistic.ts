@@ -16,7 +16,7 @@ import { loadSecret } from '#server/platform/secrets/secret.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import { loadKeyPair } from '#server/platform/wire/keypair.ts';
 import { createNonces } from '#server/platform/wire/nonce.ts';
-import { dayAfter, usualPeriod, type Period } from '#domain/statistic/period.ts';
+import { dayAfter, defaultPeriod, type Period } from '#domain/statistic/period.ts';
 import { addTopic } from '../kit/registration/registration.ts';
 import { logIn } from '../kit/session.ts';
 import { today } from '../kit/statistic/statistic.ts';
@@ -128,7 +128,7 @@ async function time(name: string, headers: Record<string, string>, path: string)
 const manager = await logIn(db, { roles: ['admin'] });
 const user = await logIn(db, { roles: ['channel'] });
 await db.update(channels).set({ accountId: user.userId }).where(eq(channels.key, 'channel-7'));
-const month = usualPeriod(today());
+const month = defaultPeriod(today());
 const all = { from: dayAfter(today(), -DAYS), until: today() };
 const QUESTIONS = [
   ['register', 'day'],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getNews } from '#contract/news/news.ts';
-import { read, readApart, refresh, remember, useTransport } from '#content/transport.ts';
+import { read, renderWith, refresh, remember, useTransport } from '#content/transport.ts';
 
 const call = (id: number) => ({ params: { id } });
 /** As much of an answer as these tests look at. */
@@ -72,14 +72,14 @@ describe('a page that is rendered apart', () => {
 
   it('reads in its own way, and neither leaves nor finds anything that others read', async () => {
     await ask(1);
-    expect(await readApart(own, () => ask(1))).toEqual(answer(99));
-    expect(await readApart(own, () => ask(2))).toEqual(answer(99));
+    expect(await renderWith(own, () => ask(1))).toEqual(answer(99));
+    expect(await renderWith(own, () => ask(2))).toEqual(answer(99));
     expect([await ask(1), await ask(2)]).toEqual([answer(1), answer(1)]);
     expect(asked).toHaveLength(2);
   });
 
   it('stays apart beside pages that are published at the same time', async () => {
-    const [apart, published] = await Promise.all([readApart(own, () => ask(3)), ask(3)]);
+    const [apart, published] = await Promise.all([renderWith(own, () => ask(3)), ask(3)]);
     expect([apart, published]).toEqual([answer(99), answer(1)]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SMS_COUNTRIES } from '#contract/system/built-in.ts';
-import { countriesIn, wrongCountry } from '#domain/messaging/country.ts';
+import { countriesIn, unassignedCode } from '#domain/messaging/country.ts';
 import { CALLING_CODES, callingName } from '#lib/calling-code.ts';
 
 /** All there could be: one digit to three, none of which begins with zero. */
@@ -8,10 +8,10 @@ const ALL = Array.from({ length: 999 }, (_, index) => String(index + 1));
 
 describe('calling codes', () => {
   it('are offered where the program knows them, but for one that is in dispute', () => {
-    const known = ALL.filter((code) => wrongCountry([code]) === undefined);
+    const known = ALL.filter((code) => unassignedCode([code]) === undefined);
     const offered = new Set(CALLING_CODES);
     expect(known.filter((code) => !offered.has(code))).toEqual(['383']);
-    expect(wrongCountry(CALLING_CODES)).toBeUndefined();
+    expect(unassignedCode(CALLING_CODES)).toBeUndefined();
   });
 
   it('have the names of their countries in both languages', () => {

@@ -23,7 +23,7 @@ const ROUNDS: ReadonlySet<Kind> = new Set(['trial', 'round']);
 const FINALS: ReadonlySet<Kind> = new Set(['final', 'ceremony']);
 
 /** Returns whether the dates of a stage decide the phase. */
-export const decides = ({ kind }: Pick<PhaseStage, 'kind'>): boolean =>
+export const decidesPhase = ({ kind }: Pick<PhaseStage, 'kind'>): boolean =>
   ROUNDS.has(kind) || FINALS.has(kind);
 
 const startOf = ({ startsAt }: PhaseStage): number => Date.parse(startsAt);
@@ -97,7 +97,7 @@ export function spansOf(dates: Dates): Span[] {
  * Returns the moment that readers wait for in a span: the end of what is taking place, or the beginning of what comes
  * next; in milliseconds.
  */
-export function awaited({ phase, stage, until }: Span): number | undefined {
+export function awaitedMoment({ phase, stage, until }: Span): number | undefined {
   if (phase === 'before' || phase === 'open' || phase === 'preliminary') return until;
   return phase === 'between' && stage ? startOf(stage) : undefined;
 }

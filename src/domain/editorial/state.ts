@@ -50,7 +50,7 @@ export const mayPublish = ({ live, liveLocales }: Versions, locales: readonly Lo
  * Returns the languages in which a record is published by default. English is included if none of its needed texts is
  * missing, or if it is already live.
  */
-export const usualLocales = ({
+export const defaultLocales = ({
   missing,
   liveLocales,
 }: Pick<Versions, 'liveLocales'> & { missing: readonly string[] }): Locale[] =>

@@ -11,7 +11,7 @@ const shortened = (name: string, ending: string): string =>
  * Returns a safe version of the name of an uploaded file: without folders and without invisible characters, so that
  * no name reads as another (threat 32). A name that is too long keeps its ending.
  */
-export function keptName(given: string): string {
+export function cleanFileName(given: string): string {
   const name = visiblePart(given.split(/[/\\]/).at(-1)!);
   const ending = /\.\w{1,10}$/.exec(name)?.[0] ?? '';
   const stem = name.slice(0, name.length - ending.length);
@@ -22,7 +22,7 @@ export function keptName(given: string): string {
  * Returns the name under which a file is downloaded. A picture that was re-encoded may have another ending than the
  * one that was sent.
  */
-export function storedName({
+export function downloadName({
   originalFilename,
   fileName,
 }: {

@@ -48,7 +48,7 @@ export interface Accepted {
   kind: UploadKind;
   mediaType: string;
   extension: string;
-  /** Of an archive, whose first bytes do not identify it: the folder that `judgeArchive` looks for. */
+  /** Of an archive, whose first bytes do not identify it: the folder that `checkArchive` looks for. */
   folder?: string;
 }
 
@@ -96,7 +96,7 @@ const wrongFormat = (rules: Rules): Fault =>
   new Fault('fileFormat', { formats: formatsOf(rules).join('/') });
 
 /** Checks that an archive is the document that it claims to be. @throws Fault fileFormat */
-export function judgeArchive(bytes: Uint8Array, folder: string, rules: Rules): void {
+export function checkArchive(bytes: Uint8Array, folder: string, rules: Rules): void {
   if (!isOfficeDocument(bytes, folder)) throw wrongFormat(rules);
 }
 
@@ -118,7 +118,7 @@ function demandSize(size: number, { kind }: Signature, rules: Rules): void {
 }
 
 /** Checks a file before it is sent, by its announced name and size. @throws Fault fileFormat, fileSize */
-export function judgeAnnounced({ name, size }: { name: string; size: number }, rules: Rules): void {
+export function checkAnnounced({ name, size }: { name: string; size: number }, rules: Rules): void {
   demandSize(size, signatureOf(name, rules).signature, rules);
 }
 
@@ -126,7 +126,7 @@ export function judgeAnnounced({ name, size }: { name: string; size: number }, r
  * Checks a file by its name, its first bytes (`head`) and its size; none of the three is trusted alone.
  * @throws Fault fileFormat, fileSize
  */
-export function judgeUpload(
+export function checkUpload(
   { name, head, size }: { name: string; head: Uint8Array; size: number },
   rules: Rules,
 ): Accepted {

@@ -2,7 +2,7 @@ import { Fault } from '#contract/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { Field, FieldOf } from '#contract/forms/field/field.ts';
 import { MEBI } from '#contract/files/limit.ts';
-import { judgeAnnounced, type Rules } from '#domain/files/upload.ts';
+import { checkAnnounced, type Rules } from '#domain/files/upload.ts';
 import { placeOf } from './reading/reader.ts';
 import type { FormModel, Placed } from './model.ts';
 import { rowsOf } from './reading/value.ts';
@@ -35,7 +35,7 @@ export function fileRules(field: FileField): Rules {
 /** Returns whether a file may answer a field, by its name and its size in bytes. */
 export function fitsField(field: FileField, file: { name: string; size: number }): boolean {
   try {
-    judgeAnnounced(file, fileRules(field));
+    checkAnnounced(file, fileRules(field));
     return true;
   } catch (error) {
     if (error instanceof Fault) return false;

@@ -18,7 +18,7 @@ export const hasAnyPermission = (grant: Grant, permissions: readonly string[]): 
 export type Verdict = 'allowed' | 'unauthorised' | 'forbidden';
 
 /** Checks an access rule; `grant` is undefined for a visitor. */
-export function judgeAccess(access: Access, grant: Grant | undefined): Verdict {
+export function checkAccess(access: Access, grant: Grant | undefined): Verdict {
   if (access === 'open' || access === 'optional') return 'allowed';
   if (grant === undefined) return 'unauthorised';
   if (access === 'session') return 'allowed';

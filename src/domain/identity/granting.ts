@@ -2,13 +2,13 @@ import { ALL_PERMISSIONS, SUPER_ROLE, type Grant } from '#contract/call/access.t
 import { departmentsOf, type Place, type Scope, type ScopedRole } from './scope.ts';
 
 /** Returns the permissions that somebody would grant without holding them (threat 51). */
-export const exceeding = ({ permissions }: Grant, granted: readonly string[]): string[] =>
+export const permissionsBeyond = ({ permissions }: Grant, granted: readonly string[]): string[] =>
   permissions.includes(ALL_PERMISSIONS)
     ? []
     : granted.filter((permission) => permission !== '' && !permissions.includes(permission));
 
 /** Somebody who grants permissions: what they hold, and which records they reach by each permission. */
-export interface Giver extends Grant {
+export interface Granter extends Grant {
   scope(permission: string): Scope;
 }
 
@@ -16,8 +16,8 @@ export interface Giver extends Grant {
  * Returns whether a role may show records that its giver does not reach, whoever holds it. The giver must reach all
  * records by every permission of the role, because the holder's department may differ from the giver's (threat 51).
  */
-export const isBeyond = (
-  giver: Giver,
+export const exceedsReach = (
+  giver: Granter,
   { dataScope, permissions }: Pick<ScopedRole, 'dataScope' | 'permissions'>,
 ): boolean =>
   dataScope !== 'self' && permissions.some((permission) => giver.scope(permission) !== 'all');
@@ -28,7 +28,7 @@ export interface RoleGrant extends ScopedRole {
 }
 
 /** Returns whether a role shows its holder records outside of a scope. */
-export function isWider(reach: Scope, role: ScopedRole, place: Place): boolean {
+export function widensScope(reach: Scope, role: ScopedRole, place: Place): boolean {
   if (reach === 'all') return false;
   if (role.dataScope === 'all') return true;
   return departmentsOf(role, place).some((id) => !reach.departments.includes(id));
@@ -39,12 +39,12 @@ export function isWider(reach: Scope, role: ScopedRole, place: Place): boolean {
  * role (threat 51).
  * @param reach the scope of the permission to grant roles
  */
-export function exceedsOwn(giver: Giver, reach: Scope, role: RoleGrant, place: Place): boolean {
+export function exceedsOwn(giver: Granter, reach: Scope, role: RoleGrant, place: Place): boolean {
   if (role.key === SUPER_ROLE) return !giver.roles.includes(SUPER_ROLE);
   const reaches = [reach, ...role.permissions.map((permission) => giver.scope(permission))];
   return (
-    exceeding(giver, role.permissions).length > 0 ||
-    reaches.some((one) => isWider(one, role, place))
+    permissionsBeyond(giver, role.permissions).length > 0 ||
+    reaches.some((one) => widensScope(one, role, place))
   );
 }
 

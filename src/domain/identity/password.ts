@@ -72,7 +72,7 @@ export const isCommonPassword = (
  * @param length bounds in characters, as people count them
  * @param names the account's own names
  */
-export function judgePassword(
+export function passwordFlaw(
   password: string,
   length: { readonly min: number; readonly max: number },
   names: readonly (string | undefined)[] = [],

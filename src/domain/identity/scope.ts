@@ -58,10 +58,10 @@ export interface Owned {
 }
 
 /** Owner of records that belong to nobody, such as processes: only accounts that reach everything reach them. */
-export const NOBODYS: Owned = { departmentId: null, createdById: null };
+export const UNOWNED: Owned = { departmentId: null, createdById: null };
 
 /** Returns whether a scope contains a record; `withinScope` is the same condition in a query. */
-export function isReached(scope: Scope, { departmentId, createdById }: Owned): boolean {
+export function isInScope(scope: Scope, { departmentId, createdById }: Owned): boolean {
   if (scope === 'all') return true;
   const { departments, account } = scope;
   const isOfDepartment = departmentId !== null && departments.includes(departmentId);

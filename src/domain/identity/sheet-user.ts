@@ -34,7 +34,7 @@ export type Choices = Readonly<
 >;
 
 export type Cells = Readonly<Partial<Record<SheetField, string>>>;
-export type Judged = { user: SheetUser; flaws: [] } | { user: null; flaws: Flaw[] };
+export type ParsedUser = { user: SheetUser; flaws: [] } | { user: null; flaws: Flaw[] };
 
 const SEPARATORS = /[,，;；、]/;
 
@@ -69,7 +69,7 @@ const maskedIn = ({ phone, email }: Pick<SheetUser, 'phone' | 'email'>): Flaw[] 
 const orNull = (cell = ''): string | null => (cell === '' ? null : cell);
 
 /** Reads a row of a sheet as a user. */
-export function readSheetUser(cells: Cells, choices: Choices): Judged {
+export function readSheetUser(cells: Cells, choices: Choices): ParsedUser {
   const sex = choose('sex', cells.sex ?? '', choices.sex);
   const status = choose('status', cells.status ?? '', choices.status);
   const department = choose('departmentId', cells.departmentId ?? '', choices.departmentId);
@@ -97,7 +97,7 @@ export function readSheetUser(cells: Cells, choices: Choices): Judged {
 }
 
 /** Returns the flaws of rows that repeat the name or the phone of an earlier row. */
-export function repeatedIn(rows: readonly Judged[]): Flaw[][] {
+export function repeatedIn(rows: readonly ParsedUser[]): Flaw[][] {
   const seen = { userName: new Set<string>(), phone: new Set<string>() };
   const repeats = (field: 'userName' | 'phone', value: string | null): Flaw[] => {
     if (value === null) return [];

@@ -40,7 +40,7 @@ const ASSIGNED =
   /^(?:1|7|2[07]|21[12368]|22\d|23\d|24\d|25[0-8]|26\d|29[01789]|3[0-469]|35\d|37[0-8]|38[0-35-79]|4[013-9]|42[013]|5[1-8]|50\d|59\d|6[0-6]|67[02-9]|68[0-35-9]|69[0-2]|8[1246]|85[02356]|88[06]|9[0-58]|96[0-8]|97[0-7]|99[2-68])$/;
 
 /** The country of a number without a country code. */
-export const HOME = '86';
+export const HOME_COUNTRY = '86';
 
 /** Returns the codes in a list, which may be written with a plus or without. */
 export const countriesIn = (list: string): string[] =>
@@ -50,7 +50,7 @@ export const countriesIn = (list: string): string[] =>
     .filter(Boolean);
 
 /** Returns the first code that belongs to no country. */
-export const wrongCountry = (codes: readonly string[]): string | undefined =>
+export const unassignedCode = (codes: readonly string[]): string | undefined =>
   codes.find((code) => !ASSIGNED.test(code));
 
 /**
@@ -59,7 +59,7 @@ export const wrongCountry = (codes: readonly string[]): string | undefined =>
  * @returns the code of its country; undefined if the number is not a mobile number of an allowed country
  */
 export function countryOf(phone: string, allowed: readonly string[]): string | undefined {
-  const digits = phone.startsWith('+') ? phone.slice(1) : `${HOME}${phone}`;
+  const digits = phone.startsWith('+') ? phone.slice(1) : `${HOME_COUNTRY}${phone}`;
   return allowed.find(
     (code) =>
       ASSIGNED.test(code) &&

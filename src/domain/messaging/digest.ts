@@ -1,7 +1,7 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 
 /** Number of new items of one kind. */
-export interface NewOnes {
+export interface NewItems {
   title: Bilingual;
   count: number;
 }
@@ -10,7 +10,7 @@ export interface NewOnes {
 const MOST_NAMED = 5;
 
 /** Lists what is new by title, each with its count, the most first. */
-export function digestList(news: readonly NewOnes[]): Bilingual {
+export function digestList(news: readonly NewItems[]): Bilingual {
   const named = news.toSorted((one, other) => other.count - one.count).slice(0, MOST_NAMED);
   const isCut = named.length < news.length;
   const zh = named.map(({ title, count }) => `${title.zh}（${count}）`);

@@ -15,7 +15,7 @@ const pick = (fields: Fields, names: readonly string[]) =>
  * Returns the fields of a record that the contract declares. Many people read a log, so it keeps no other columns
  * (threats 60, 68).
  */
-export const namedBy = <Record extends Fields | null>(
+export const declaredFields = <Record extends Fields | null>(
   { shape }: ZodMiniObject,
   record: Record,
 ): Record => (record && pick(record, Object.keys(shape))) as Record;

@@ -41,7 +41,7 @@ interface Attempt {
 }
 
 /** Returns why a deed must not be done; undefined if it may be. Deeds of the other side are refused. */
-export function judgeDeed(
+export function checkDeed(
   { deeds }: StateMachine,
   { deed, side, state, note }: Attempt,
 ): FaultName | undefined {

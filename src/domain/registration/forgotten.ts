@@ -1,11 +1,11 @@
 import type { Answers } from '#contract/forms/answer.ts';
-import { answersAmong } from './sensitive.ts';
+import { pickAnswers } from './sensitive.ts';
 import type { EntrySnapshot, SnapshotMember } from './snapshot.ts';
 
 /** What is erased of a person: identifying data, or also their name and school. */
-export type Forgetting = 'identity' | 'person';
+export type ErasureLevel = 'identity' | 'person';
 
-const forgotten = (member: SnapshotMember, forgetting: Forgetting): SnapshotMember => ({
+const forgotten = (member: SnapshotMember, forgetting: ErasureLevel): SnapshotMember => ({
   ...member,
   birthday: null,
   answers: {},
@@ -16,7 +16,7 @@ const forgotten = (member: SnapshotMember, forgetting: Forgetting): SnapshotMemb
 export const withoutMember = (
   snapshot: EntrySnapshot,
   memberId: number,
-  forgetting: Forgetting,
+  forgetting: ErasureLevel,
 ): EntrySnapshot => ({
   ...snapshot,
   members: snapshot.members.map((one) =>
@@ -26,7 +26,7 @@ export const withoutMember = (
 
 /** Returns answers without those to some questions, also in the rows of groups. */
 export const withoutAnswers = (answers: Answers, erased: ReadonlySet<string>): Answers =>
-  answersAmong(answers, (field) => !erased.has(field));
+  pickAnswers(answers, (field) => !erased.has(field));
 
 /** Returns a snapshot without the answers to some questions, of the team and of all members. */
 export function withoutQuestions(

@@ -87,7 +87,7 @@ export function formAnswersOf(
 }
 
 /** Returns the answers of a version of an entry, part by part. */
-export const writtenIn = ({ answers, members }: EntrySnapshot): EntryAnswers => ({
+export const answersIn = ({ answers, members }: EntrySnapshot): EntryAnswers => ({
   team: answers.team,
   topic: answers.topic,
   work: answers.work ?? {},

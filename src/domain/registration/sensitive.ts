@@ -6,10 +6,10 @@ const isRows = (given: AnswerValue): given is readonly AnswerRow[] =>
   Array.isArray(given) && given.some((one) => typeof one === 'object');
 
 /** Returns the answers to some fields only, also in the rows of groups. */
-export function answersAmong(answers: Answers, isMeant: (field: string) => boolean): Answers {
+export function pickAnswers(answers: Answers, isMeant: (field: string) => boolean): Answers {
   const found = Object.entries(answers).flatMap(([id, given]): [string, AnswerValue][] => {
     if (!isRows(given)) return isMeant(id) ? [[id, given]] : [];
-    return [[id, given.map((row) => answersAmong(row, isMeant) as AnswerRow)]];
+    return [[id, given.map((row) => pickAnswers(row, isMeant) as AnswerRow)]];
   });
   return Object.fromEntries(found);
 }
@@ -22,8 +22,8 @@ export const answeredFields = (answers: Answers): string[] =>
   });
 
 /** Returns the names in answers that are lists of names, such as those to questions for files. */
-export const namesAmong = (answers: Answers): string[] =>
+export const listedNames = (answers: Answers): string[] =>
   Object.values(answers).flatMap((given) => {
-    if (isRows(given)) return given.flatMap(namesAmong);
+    if (isRows(given)) return given.flatMap(listedNames);
     return Array.isArray(given) ? given.filter((one) => typeof one === 'string') : [];
   });

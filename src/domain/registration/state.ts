@@ -8,7 +8,7 @@ import {
 } from '#contract/registration/state.ts';
 
 /** States of an entry that still counts: its team may not enter the same topic again. */
-export const LIVING_STATES: readonly EntryState[] = [
+export const ACTIVE_STATES: readonly EntryState[] = [
   'draft',
   'waiting',
   'offered',
@@ -92,7 +92,7 @@ interface Attempt {
 }
 
 /** Returns why a deed must not be done; undefined if it may be. A draft can be withdrawn without a reason. */
-export function judgeEntryDeed({ deed, by, state, reason = '' }: Attempt): FaultName | undefined {
+export function checkEntryDeed({ deed, by, state, reason = '' }: Attempt): FaultName | undefined {
   const transition = TRANSITIONS[deed];
   if (transition.by !== by) return 'forbidden';
   if (!transition.from.includes(state)) return 'wrongState';

@@ -12,7 +12,7 @@ const STEP = Object.keys(WEIGHT).length;
 const OFTEN = 3;
 
 /** Returns the weight of each term of a page. */
-export function weigh(title: readonly string[], body: readonly string[]): Map<string, Weight> {
+export function weighTerms(title: readonly string[], body: readonly string[]): Map<string, Weight> {
   const counts = new Map<string, number>();
   for (const term of body) counts.set(term, (counts.get(term) ?? 0) + 1);
   const weights = new Map<string, Weight>();

@@ -42,7 +42,7 @@ export function termsOf(text: string): string[] {
 }
 
 /** A term of a query: to match exactly, or as a prefix. */
-export interface Wanted {
+export interface QueryTerm {
   term: string;
   isPrefix: boolean;
 }
@@ -50,7 +50,7 @@ export interface Wanted {
 /** Number of leading characters that decide the shard of a term; a prefix needs all of them. */
 const KEY = 3;
 
-const wantedOf = (piece: string): Wanted[] => {
+const wantedOf = (piece: string): QueryTerm[] => {
   if (!hasHan(piece)) return [{ term: stem(piece), isPrefix: stem(piece).length >= KEY }];
   const characters = [...piece];
   if (characters.length === 1) return [{ term: piece, isPrefix: true }];
@@ -60,7 +60,7 @@ const wantedOf = (piece: string): Wanted[] => {
 };
 
 /** Returns the terms of a query, without duplicates. */
-export function wantedTerms(query: string): Wanted[] {
+export function queryTerms(query: string): QueryTerm[] {
   const found = piecesOf(query).flatMap(wantedOf);
   return [...new Map(found.map((wanted) => [wanted.term, wanted])).values()];
 }

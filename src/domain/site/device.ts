@@ -13,7 +13,7 @@ const ROOT = /^(\/en)?\/?$/;
 export const isHomeAddress = (path: string): boolean => HOME.test(path) || ROOT.test(path);
 
 /** Returns the home page for a device, if the requested one is for another kind of device; otherwise undefined. */
-export function otherHome(path: string, userAgent: string): string | undefined {
+export function homeForDevice(path: string, userAgent: string): string | undefined {
   const isPhone = PHONE_PATTERN.test(userAgent);
   const own = isPhone ? PHONE : DESK;
   const root = ROOT.exec(path);

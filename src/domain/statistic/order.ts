@@ -15,7 +15,7 @@ export interface Order {
 }
 
 /** Returns the default order of a table: the newest day first, or the group with the highest count. */
-export const usualOrder = (group: string, measure: string): Order => ({
+export const defaultOrder = (group: string, measure: string): Order => ({
   column: group === 'day' ? 'group' : measure,
   isDescending: true,
 });

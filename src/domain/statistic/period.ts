@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 /** Number of days shown by default. */
-export const USUAL_DAYS = 30;
+export const DEFAULT_DAYS = 30;
 
 /** Returns the day some days later, or earlier if negative. @param day such as `2026-06-30` */
 export const dayAfter = (day: string, days: number): string =>
@@ -13,8 +13,8 @@ export interface Period {
 }
 
 /** Returns the last thirty days, including today. */
-export const usualPeriod = (today: string): Period => ({
-  from: dayAfter(today, 1 - USUAL_DAYS),
+export const defaultPeriod = (today: string): Period => ({
+  from: dayAfter(today, 1 - DEFAULT_DAYS),
   until: today,
 });
 

@@ -1,7 +1,7 @@
 import { enumerate } from '#contract/call/enumerate.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Profile } from '#contract/identity/session.ts';
-import { completenessOf, type Asked } from '#domain/identity/completeness.ts';
+import { completenessOf, type EntryProfileField } from '#domain/identity/completeness.ts';
 import { useIsland } from '#islands/session/island.ts';
 import type { Known } from '#lib/browser/session/state.ts';
 import { formatDay } from '#lib/date.ts';
@@ -42,7 +42,7 @@ function NextStep({ profile, contest, locale }: NextProps) {
   const { texts } = useIsland();
   const own = usePersonTexts();
   const { missing, done, all } = completenessOf(profile);
-  const nameOf = (field: Asked) =>
+  const nameOf = (field: EntryProfileField) =>
     field === 'email' ? texts['form.email'] : own[`person.${field}`];
   const [first] = missing;
   return (

@@ -1,6 +1,6 @@
 import { CHANGED_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
 import { resetPassword } from '#contract/identity/account.ts';
-import { withWayBack } from '#lib/browser/session/way-back.ts';
+import { withReturnPath } from '#lib/browser/session/return-path.ts';
 import { Form } from './Form.tsx';
 import { Island, type IslandProps } from './Island.tsx';
 import { useIsland } from './island.ts';
@@ -24,7 +24,7 @@ function Reset() {
         const sealed = await client.sealPassword(password);
         const body = { phonenumber, code, newPassWord: sealed, confirmPassword: sealed };
         await client.call(resetPassword, { body }, { token: false });
-        screen.leave(withWayBack(LOGIN, location.search), 'session.passwordReset');
+        screen.leave(withReturnPath(LOGIN, location.search), 'session.passwordReset');
       }}
     >
       <PhoneCode purpose="resetPassword" />

@@ -1,5 +1,5 @@
 import { FORMATS, type Format } from '#contract/statistic/statistic.ts';
-import { orderRows, usualOrder } from '#domain/statistic/order.ts';
+import { orderRows, defaultOrder } from '#domain/statistic/order.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { askedIn } from './question.ts';
@@ -30,7 +30,7 @@ function layoutOf({ page }: Plan, { group: asked, order, descending }: Question)
   const group = page.groups.find((known) => known === asked) ?? 'day';
   const { column, isDescending } = order
     ? { column: order, isDescending: descending === 'true' }
-    : usualOrder(group, page.measure);
+    : defaultOrder(group, page.measure);
   return { group, column, isDescending };
 }
 

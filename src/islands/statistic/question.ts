@@ -1,5 +1,5 @@
 import { localTime } from '#domain/calendar/local-time.ts';
-import { usualPeriod } from '#domain/statistic/period.ts';
+import { defaultPeriod } from '#domain/statistic/period.ts';
 import type { Question } from './statistic.ts';
 
 /** Names of the filters; the other parts of a question are about the layout. */
@@ -17,7 +17,7 @@ const LAYOUT = ['group', 'order', 'descending'] as const;
 
 /** Default question: the last thirty days. */
 export const usualQuestion = (now: Date): Question => ({
-  ...usualPeriod(localTime(now).day),
+  ...defaultPeriod(localTime(now).day),
   touch: 'last',
 });
 

@@ -1,4 +1,4 @@
-import { ASKED_SCRIPT } from './enter/asked.ts';
+import { ENTRY_ADDRESS_SCRIPT } from './enter/entry-address.ts';
 import { LANGUAGE_SCRIPT } from './language-choice.ts';
 import { PHASE_SCRIPT } from './phase/head-script.ts';
 import { OFFICE_SCHEME_SCRIPT } from './scheme/office-script.ts';
@@ -28,7 +28,7 @@ export const PAGE_SCRIPT = joined(SCHEME_SCRIPT, ...HEAD_SCRIPTS);
  * The script of pages with islands: it also marks what the address refers to, and keeps presses that happen before
  * the islands have loaded.
  */
-export const ISLAND_SCRIPT = joined(PAGE_SCRIPT, ASKED_SCRIPT, EARLY_PRESS_SCRIPT);
+export const ISLAND_SCRIPT = joined(PAGE_SCRIPT, ENTRY_ADDRESS_SCRIPT, EARLY_PRESS_SCRIPT);
 
 /** The script of the office, which has a colour scheme of its own. */
 export const OFFICE_SCRIPT = joined(OFFICE_SCHEME_SCRIPT, ...HEAD_SCRIPTS);

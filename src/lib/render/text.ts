@@ -2,7 +2,7 @@ import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/call/locale.ts';
 import { leadLinks, richHtml } from '#lib/rich-html.ts';
 import { localise } from '#lib/localise.ts';
-import { unparted } from './unparted.ts';
+import { unbroken } from './unbroken.ts';
 
 /** Codes of the languages for `lang` and `hreflang` (BCP 47). */
 export const LANGUAGE_TAG: Readonly<Record<Locale, string>> = { zh: 'zh-CN', en: 'en' };
@@ -37,7 +37,7 @@ export const localiseLinks = (html: string, locale: Locale): string =>
 
 /** Returns a sanitised rich text for display on a page. */
 export const richText = (html: string, locale: Locale): string =>
-  unparted(richHtml(html, (path) => localise(path, locale)));
+  unbroken(richHtml(html, (path) => localise(path, locale)));
 
 const LOWEST = 6;
 

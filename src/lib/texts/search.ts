@@ -1,7 +1,7 @@
 import type { MessageKey } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { SearchKind } from '#contract/search/search.ts';
-import { counted } from './counted.ts';
+import { pluralKey } from './plural.ts';
 
 /** Dictionary keys for the script of the search page, which the page hands over. */
 export const SEARCH_TEXTS = [
@@ -34,5 +34,5 @@ export function summary(
 ): string {
   if (count === 0) return texts['search.none'];
   if (!isComplete) return texts['search.near'].replace('{count}', String(count));
-  return texts[counted('search.found', count, locale)].replace('{count}', String(count));
+  return texts[pluralKey('search.found', count, locale)].replace('{count}', String(count));
 }

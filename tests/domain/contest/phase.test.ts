@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { STAGE_KINDS } from '#contract/contest/contest.ts';
 import type { Calendar, PhaseStage } from '#contract/contest/phase.ts';
-import { awaited, decides, spansOf } from '#domain/contest/phase.ts';
+import { awaitedMoment, decidesPhase, spansOf } from '#domain/contest/phase.ts';
 
 const stage = (kind: PhaseStage['kind'], zh: string, from: string, until: string): PhaseStage => ({
   kind,
@@ -106,7 +106,7 @@ describe('the phases of a session', () => {
 describe('what readers wait for', () => {
   it('is the end of what is on, or the beginning of what comes', () => {
     const moments = spansOf(OF_2025).map((span) => {
-      const moment = awaited(span);
+      const moment = awaitedMoment(span);
       return moment === undefined ? undefined : inBeijing(moment);
     });
     expect(moments).toEqual([
@@ -123,12 +123,12 @@ describe('what readers wait for', () => {
       undefined,
       undefined,
     ]);
-    expect(at('2025-04-09T09:00:00')).toBe(awaited(spansOf(OF_2025)[0]!));
+    expect(at('2025-04-09T09:00:00')).toBe(awaitedMoment(spansOf(OF_2025)[0]!));
   });
 });
 
 it('is decided by trials, rounds, finals and ceremonies alone', () => {
-  expect(STAGE_KINDS.filter((kind) => decides({ kind }))).toEqual([
+  expect(STAGE_KINDS.filter((kind) => decidesPhase({ kind }))).toEqual([
     'trial',
     'round',
     'final',

@@ -4,7 +4,7 @@ import {
   changedLocales,
   mayPublish,
   stateOf,
-  usualLocales,
+  defaultLocales,
 } from '#domain/editorial/state.ts';
 
 const text = (zh: string, en: string) => ({ title: { zh, en } });
@@ -45,8 +45,8 @@ describe('a record of content', () => {
 
   it('is published in English too once nothing of it is missing, or if it is live in English', () => {
     const zh = { missing: ['title'], liveLocales: ['zh' as const] };
-    expect(usualLocales(zh)).toEqual(['zh']);
-    expect(usualLocales({ ...zh, missing: [] })).toEqual(['zh', 'en']);
-    expect(usualLocales({ ...zh, liveLocales: ['zh', 'en'] })).toEqual(['zh', 'en']);
+    expect(defaultLocales(zh)).toEqual(['zh']);
+    expect(defaultLocales({ ...zh, missing: [] })).toEqual(['zh', 'en']);
+    expect(defaultLocales({ ...zh, liveLocales: ['zh', 'en'] })).toEqual(['zh', 'en']);
   });
 });

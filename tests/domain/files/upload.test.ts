@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Fault } from '#contract/fault.ts';
-import { judgeArchive, judgeUpload, type UploadKind } from '#domain/files/upload.ts';
+import { checkArchive, checkUpload, type UploadKind } from '#domain/files/upload.ts';
 import { zipOf } from '#tests/kit/storage/zip.ts';
 
 const HEADS = {
@@ -22,8 +22,8 @@ const ALL: UploadKind[] = ['picture', 'document', 'film'];
 const judge = (given: ReturnType<typeof file>, kinds = ALL, isLibrary = false) => {
   const rules = { kinds, isLibrary };
   try {
-    const accepted = judgeUpload(given, rules);
-    if (accepted.folder !== undefined) judgeArchive(given.head, accepted.folder, rules);
+    const accepted = checkUpload(given, rules);
+    if (accepted.folder !== undefined) checkArchive(given.head, accepted.folder, rules);
     return accepted;
   } catch (fault) {
     return [(fault as Fault).fault, (fault as Fault).values];

@@ -5,7 +5,7 @@ import {
   hasAnyRole,
   hasPermission,
   hasRole,
-  judgeAccess,
+  checkAccess,
 } from '#domain/identity/access.ts';
 
 const channel: Grant = { roles: ['channel'], permissions: ['statistic:channel:view'] };
@@ -56,7 +56,7 @@ describe('a permission', () => {
 
 describe('an access rule', () => {
   const judge = (access: Access) =>
-    [undefined, nobody, channel, admin].map((grant) => judgeAccess(access, grant));
+    [undefined, nobody, channel, admin].map((grant) => checkAccess(access, grant));
 
   it('lets everybody through where it is open', () => {
     expect(judge('open')).toEqual(['allowed', 'allowed', 'allowed', 'allowed']);

@@ -4,16 +4,16 @@ import { OFFICE, permissionsOf } from '#contract/office.ts';
 import {
   exceedsOwn,
   exceedsScope,
-  isBeyond,
-  isWider,
+  exceedsReach,
+  widensScope,
   isWithin,
   type RoleGrant,
-  type Giver,
+  type Granter,
 } from '#domain/identity/granting.ts';
 import { scopeOf, type Scope } from '#domain/identity/scope.ts';
 
-const giver: Giver = { roles: ['keeper'], permissions: ['a:b:c', 'a:b:d'], scope: () => 'all' };
-const admin: Giver = { roles: ['admin'], permissions: ['*:*:*'], scope: () => 'all' };
+const giver: Granter = { roles: ['keeper'], permissions: ['a:b:c', 'a:b:d'], scope: () => 'all' };
+const admin: Granter = { roles: ['admin'], permissions: ['*:*:*'], scope: () => 'all' };
 const role = (given: Partial<RoleGrant> = {}): RoleGrant => ({
   key: 'r',
   permissions: ['a:b:c'],
@@ -47,8 +47,8 @@ describe('a role that is handed on', () => {
   ])(
     'of the scope %s with the departments %j is wider than the giver’s reach: %s',
     (dataScope, departments, wider) => {
-      expect(isWider(reach, role({ dataScope, departments }), place)).toBe(wider);
-      expect(isWider('all', role({ dataScope, departments }), place)).toBe(false);
+      expect(widensScope(reach, role({ dataScope, departments }), place)).toBe(wider);
+      expect(widensScope('all', role({ dataScope, departments }), place)).toBe(false);
     },
   );
 });
@@ -67,7 +67,7 @@ describe('a department', () => {
 const PERMISSIONS = OFFICE.flatMap(({ pages }) => pages.flatMap(permissionsOf));
 
 /** Somebody who reaches everything, but for what they reach by one permission. */
-function giverOf(narrow: string, dataScope: DataScope): Giver {
+function giverOf(narrow: string, dataScope: DataScope): Granter {
   const own = { accountId: 1, department: 2, below: [3] };
   const others = PERMISSIONS.filter((permission) => permission !== narrow);
   const held = [
@@ -98,7 +98,8 @@ describe.each(DATA_SCOPES)('who reaches by a permission the scope %s', (own) => 
 
   it.each(PERMISSIONS)('makes a role of %s that shows its holders no more', (permission) => {
     const made = DATA_SCOPES.filter(
-      (dataScope) => !isBeyond(giverOf(permission, own), { dataScope, permissions: [permission] }),
+      (dataScope) =>
+        !exceedsReach(giverOf(permission, own), { dataScope, permissions: [permission] }),
     );
     expect(made).toEqual(own === 'all' ? DATA_SCOPES : ['self']);
   });

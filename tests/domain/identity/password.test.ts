@@ -1,10 +1,10 @@
 import { transform } from 'esbuild';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { judgePassword } from '#domain/identity/password.ts';
+import { passwordFlaw } from '#domain/identity/password.ts';
 
 const LENGTH = { min: 5, max: 20 };
-const judge = (password: string, ...names: string[]) => judgePassword(password, LENGTH, names);
+const judge = (password: string, ...names: string[]) => passwordFlaw(password, LENGTH, names);
 
 describe('the length of a password', () => {
   it.each([
@@ -99,7 +99,7 @@ describe('a common password', () => {
   ])('is not %s', (password) => expect(judge(password, 'lizhenyu')).toBeUndefined());
 
   it('is told apart without an account name as well', () => {
-    expect(judgePassword('hs83kd', LENGTH, [undefined, ''])).toBeUndefined();
+    expect(passwordFlaw('hs83kd', LENGTH, [undefined, ''])).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReached, NOBODYS, type Scope } from '#domain/identity/scope.ts';
+import { isInScope, UNOWNED, type Scope } from '#domain/identity/scope.ts';
 
 const RECORD = { departmentId: 3, createdById: 7 };
 const SCOPES: readonly [string, Scope, boolean, boolean][] = [
@@ -13,6 +13,6 @@ const SCOPES: readonly [string, Scope, boolean, boolean][] = [
 
 describe('a record', () => {
   it.each(SCOPES)('is within a scope of %s as far as it is of it', (_, scope, isIts, isNobodys) => {
-    expect([isReached(scope, RECORD), isReached(scope, NOBODYS)]).toEqual([isIts, isNobodys]);
+    expect([isInScope(scope, RECORD), isInScope(scope, UNOWNED)]).toEqual([isIts, isNobodys]);
   });
 });

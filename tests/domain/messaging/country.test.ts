@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SMS_COUNTRIES } from '#contract/system/built-in.ts';
 import { phoneNumber } from '#contract/identity/credential.ts';
-import { countriesIn, countryOf, wrongCountry } from '#domain/messaging/country.ts';
+import { countriesIn, countryOf, unassignedCode } from '#domain/messaging/country.ts';
 
 const FIRST = countriesIn(SMS_COUNTRIES.first);
 /** As if the office had named whatever it can think of. */
@@ -86,7 +86,7 @@ describe('a list of countries', () => {
   });
 
   it('names nothing but countries', () => {
-    expect(wrongCountry(FIRST)).toBeUndefined();
+    expect(unassignedCode(FIRST)).toBeUndefined();
     const codes = [
       '870',
       '878',
@@ -102,7 +102,7 @@ describe('a list of countries', () => {
       '210',
     ];
     for (const code of [...codes, '0', '', '86a', '8613', '-7', 'China']) {
-      expect(wrongCountry(['86', code, '7'])).toBe(code);
+      expect(unassignedCode(['86', code, '7'])).toBe(code);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deedsIn, judgeDeed, type StateMachine } from '#domain/own/state.ts';
+import { deedsIn, checkDeed, type StateMachine } from '#domain/own/state.ts';
 
 const lamp: StateMachine<'off' | 'on' | 'broken', 'press' | 'report' | 'mend'> = {
   start: 'off',
@@ -35,6 +35,6 @@ describe('a deed', () => {
     ['is refused where there is none of that name', { deed: 'burn' }, 'forbidden'],
     ['is refused by a name that every object has', { deed: 'toString' }, 'forbidden'],
   ] as const)('%s', (_, change, fault) => {
-    expect(judgeDeed(lamp, { ...report, ...change })).toBe(fault);
+    expect(checkDeed(lamp, { ...report, ...change })).toBe(fault);
   });
 });

@@ -12,8 +12,8 @@ import {
 import { rosterFlaws, type RosterMember } from '#domain/registration/team/roster.ts';
 import {
   ENDED_STATES,
-  judgeEntryDeed,
-  LIVING_STATES,
+  checkEntryDeed,
+  ACTIVE_STATES,
   TRANSITIONS,
 } from '#domain/registration/state.ts';
 import { entryWindow, windowState } from '#domain/registration/window.ts';
@@ -79,14 +79,14 @@ describe('the registration of a topic', () => {
 
 describe('the states of an entry', () => {
   it('are living or ended, and none is both', () => {
-    expect([...LIVING_STATES, ...ENDED_STATES].toSorted()).toEqual([...ENTRY_STATES].toSorted());
+    expect([...ACTIVE_STATES, ...ENDED_STATES].toSorted()).toEqual([...ENTRY_STATES].toSorted());
   });
 
   it('let no side do what is the other side’s', () => {
     for (const deed of ENTRY_DEEDS) {
       const sides = (['captain', 'time', 'office'] as const).filter((by) =>
         ENTRY_STATES.some(
-          (state) => judgeEntryDeed({ deed, by, state, reason: 'as asked' }) === undefined,
+          (state) => checkEntryDeed({ deed, by, state, reason: 'as asked' }) === undefined,
         ),
       );
       // What the office begins was in no state before.
@@ -96,7 +96,7 @@ describe('the states of an entry', () => {
 
   it('ask for a reason where somebody loses something by it', () => {
     const judged = (deed: 'withdraw' | 'reject', state: 'draft' | 'approved') =>
-      judgeEntryDeed({ deed, by: deed === 'withdraw' ? 'captain' : 'office', state });
+      checkEntryDeed({ deed, by: deed === 'withdraw' ? 'captain' : 'office', state });
     expect([
       judged('withdraw', 'draft'),
       judged('withdraw', 'approved'),

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { answeredFields, answersAmong } from '#domain/registration/sensitive.ts';
+import { answeredFields, pickAnswers } from '#domain/registration/sensitive.ts';
 
 const ANSWERS = { f1: '甲', f2: [1, 2], f3: null, g1: [{ a1: '乙', a2: null }, { a1: null }] };
 
 it('leaves of some answers those to the fields that are meant, also in rows', () => {
-  expect(answersAmong(ANSWERS, (field) => ['f2', 'a1'].includes(field))).toEqual({
+  expect(pickAnswers(ANSWERS, (field) => ['f2', 'a1'].includes(field))).toEqual({
     f2: [1, 2],
     g1: [{ a1: '乙' }, { a1: null }],
   });

@@ -4,12 +4,12 @@ import {
   movePostings,
   type Posting,
   unpackPostings,
-  weigh,
+  weighTerms,
   WEIGHT,
 } from '#domain/search/postings.ts';
 
 it('a term weighs most in the title, then where it is often', () => {
-  expect(weigh(['a'], ['a', 'b', 'c', 'c', 'c'])).toEqual(
+  expect(weighTerms(['a'], ['a', 'b', 'c', 'c', 'c'])).toEqual(
     new Map([
       ['a', WEIGHT.title],
       ['b', WEIGHT.once],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fold, foldInPlace, shardOf, stem, termsOf, wantedTerms } from '#domain/search/terms.ts';
+import { fold, foldInPlace, shardOf, stem, termsOf, queryTerms } from '#domain/search/terms.ts';
 
 describe('stem', () => {
   it.each([
@@ -53,23 +53,23 @@ describe('termsOf', () => {
   });
 });
 
-describe('wantedTerms', () => {
+describe('queryTerms', () => {
   it('wants pairs exactly, and a single character as the beginning of a pair', () => {
-    expect([wantedTerms('液冷'), wantedTerms('冷')]).toEqual([
+    expect([queryTerms('液冷'), queryTerms('冷')]).toEqual([
       [{ term: '液冷', isPrefix: false }],
       [{ term: '冷', isPrefix: true }],
     ]);
   });
 
   it('wants words as beginnings, unless they are too short to name a shard', () => {
-    expect(wantedTerms('cooling AI cooled')).toEqual([
+    expect(queryTerms('cooling AI cooled')).toEqual([
       { term: 'cool', isPrefix: true },
       { term: 'ai', isPrefix: false },
     ]);
   });
 
   it('wants nothing where there are only marks', () => {
-    expect(wantedTerms(' …!"')).toEqual([]);
+    expect(queryTerms(' …!"')).toEqual([]);
   });
 });
 
@@ -84,7 +84,7 @@ describe('every part of a Chinese text', () => {
       fc.property(han, fc.nat(), fc.integer({ min: 1, max: 6 }), (text, from, length) => {
         const at = from % text.length;
         const known = termsOf(text);
-        for (const { term, isPrefix } of wantedTerms(text.slice(at, at + length))) {
+        for (const { term, isPrefix } of queryTerms(text.slice(at, at + length))) {
           expect(known.some((own) => (isPrefix ? own.startsWith(term) : own === term))).toBe(true);
         }
       }),

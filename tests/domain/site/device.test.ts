@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isHomeAddress, otherHome } from '#domain/site/device.ts';
+import { isHomeAddress, homeForDevice } from '#domain/site/device.ts';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140.0 Mobile Safari/537.36';
 const TABLET = 'Mozilla/5.0 (Linux; Android 15; SM-X900) Chrome/140.0 Safari/537.36';
 const DESK = 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0 Safari/537.36';
 
-describe('otherHome', () => {
+describe('homeForDevice', () => {
   it.each([
     ['/home', IPHONE, '/home/m_home/'],
     ['/home/', ANDROID, '/home/m_home/'],
@@ -19,7 +19,7 @@ describe('otherHome', () => {
     ['/en', TABLET, '/en/home/'],
     ['/en/', ANDROID, '/en/home/m_home/'],
   ])('%s leads a visitor to the page of their kind', (path, agent, target) => {
-    expect(otherHome(path, agent)).toBe(target);
+    expect(homeForDevice(path, agent)).toBe(target);
   });
 
   it.each([
@@ -32,7 +32,7 @@ describe('otherHome', () => {
     ['/zh/home/', IPHONE],
     ['/zh/', IPHONE],
   ])('%s stays', (path, agent) => {
-    expect(otherHome(path, agent)).toBeUndefined();
+    expect(homeForDevice(path, agent)).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderRows, usualOrder } from '#domain/statistic/order.ts';
+import { orderRows, defaultOrder } from '#domain/statistic/order.ts';
 
 const row = (key: string, count: number | null) => ({ key, values: { count } });
 const ROWS = [row('b', 2), row('other', 9), row('a', null), row('c', 1)];
@@ -22,7 +22,7 @@ describe('the rows of a table', () => {
   });
 
   it('begin with the newest day, or the largest group', () => {
-    expect(usualOrder('day', 'begun')).toEqual({ column: 'group', isDescending: true });
-    expect(usualOrder('topic', 'begun')).toEqual({ column: 'begun', isDescending: true });
+    expect(defaultOrder('day', 'begun')).toEqual({ column: 'group', isDescending: true });
+    expect(defaultOrder('topic', 'begun')).toEqual({ column: 'begun', isDescending: true });
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dayAfter, daysOf, usualPeriod } from '#domain/statistic/period.ts';
+import { dayAfter, daysOf, defaultPeriod } from '#domain/statistic/period.ts';
 import { provincesIn } from '#domain/statistic/region.ts';
 import { deviceOf, isCounted, sectionOf } from '#domain/statistic/visit.ts';
 
 describe('a period', () => {
   it('is the last thirty days at first', () => {
-    expect(usualPeriod('2026-03-01')).toEqual({ from: '2026-01-31', until: '2026-03-01' });
-    expect(daysOf(usualPeriod('2026-03-01'))).toHaveLength(30);
+    expect(defaultPeriod('2026-03-01')).toEqual({ from: '2026-01-31', until: '2026-03-01' });
+    expect(daysOf(defaultPeriod('2026-03-01'))).toHaveLength(30);
   });
 
   it('has each of its days, over the end of a leap month too', () => {

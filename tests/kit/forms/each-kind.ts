@@ -1,11 +1,13 @@
 import { ANSWERS, type Answer } from '../../../src/contract/forms/answer.ts';
 import type { FieldKind } from '../../../src/contract/forms/field/field.ts';
-import { isAsked } from '../../../src/domain/forms/answer/editable.ts';
+import { isAnswerable } from '../../../src/domain/forms/answer/editable.ts';
 import { chose, optionsOf } from './form.ts';
 
 /** The kinds of questions that somebody answers. */
 export type AskedKind = Exclude<FieldKind, 'computed' | 'hidden'>;
-export const ASKED_KINDS = (Object.keys(ANSWERS) as FieldKind[]).filter(isAsked) as AskedKind[];
+export const ASKED_KINDS = (Object.keys(ANSWERS) as FieldKind[]).filter(
+  isAnswerable,
+) as AskedKind[];
 
 /** What a question of a kind asks for besides its words, and two answers to it. */
 interface Example {

@@ -9,9 +9,9 @@ export interface Words {
 }
 
 /** Maximum number of characters in a cell of Excel. Longer texts are not written to the sheet. */
-export const MOST_IN_CELL = 32_767;
+export const MAX_CELL_LENGTH = 32_767;
 /** Stands in a cell for a text that is too long for it. When read, it leaves the text unchanged. */
-export const KEPT = '⋯';
+export const UNCHANGED = '⋯';
 
 /** Undoes what spreadsheets change in a text: line ends and outer spaces. */
 export const plainText = (text: string): string => text.replaceAll('\r\n', '\n').trim();
@@ -30,7 +30,7 @@ export function writeCell(column: Column, value: unknown, words: Words): string 
   const text = String(value);
   if (column.form === 'choice') return words.write(column, text);
   if (column.form === 'moment') return minuteOf(text);
-  return text.length > MOST_IN_CELL ? KEPT : plainText(text);
+  return text.length > MAX_CELL_LENGTH ? UNCHANGED : plainText(text);
 }
 
 /** The value of a cell, or the name of the rule that it breaks. */

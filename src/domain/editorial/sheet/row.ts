@@ -1,7 +1,7 @@
 import type { Rule } from '#contract/call/flaw.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { isSame } from '#domain/editorial/same.ts';
-import { KEPT, readCell, writeCell, type Words } from './cell.ts';
+import { UNCHANGED, readCell, writeCell, type Words } from './cell.ts';
 import type { Column } from './column.ts';
 
 /** A value that a row changes, as cells show it. */
@@ -50,7 +50,7 @@ export function readRow(
     writeCell(column, valueAt(data, column.path), words);
   for (const [column, after] of cells) {
     const [former, before] = [shown(base, column), shown(now, column)];
-    if (after === KEPT || after === former || after === before) continue;
+    if (after === UNCHANGED || after === former || after === before) continue;
     const read = readCell(column, after, words);
     if ('value' in read && isSame(read.value, valueAt(now, column.path))) continue;
     if ('rule' in read) row.flaws.push({ column, rule: { name: read.rule, values: {} } });

@@ -68,7 +68,7 @@ export function visibleFields(access: AnswerAccess, deed: GroupDeed): Set<string
 }
 
 /** Returns the questions that somebody sees in one answer: those of every group that sees this answer; null for all. */
-export function fieldsSeen(
+export function fieldsVisibleIn(
   access: AnswerAccess,
   deed: GroupDeed,
   choices: readonly number[],
@@ -85,7 +85,7 @@ export function fieldsSeen(
  * Returns the questions that somebody may change in one answer: those that the groups which see this answer let them
  * change; null for all.
  */
-export function fieldsEdited(
+export function fieldsEditableIn(
   access: AnswerAccess,
   choices: readonly number[],
   codes: ReadonlyMap<string, number>,
@@ -103,7 +103,11 @@ export function fieldsEdited(
  * @param access to figures
  * @param viewing to single answers
  */
-export function isSharp(access: AnswerAccess, viewing: AnswerAccess, field?: string): boolean {
+export function mayShowSmallFigures(
+  access: AnswerAccess,
+  viewing: AnswerAccess,
+  field?: string,
+): boolean {
   if (viewing.isWhole) return true;
   return (
     mayDo(viewing, 'view') &&

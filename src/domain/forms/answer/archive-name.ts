@@ -1,4 +1,4 @@
-import { keptName } from '#domain/files/name.ts';
+import { cleanFileName } from '#domain/files/name.ts';
 
 /** Characters that no file system accepts, or that it reads as part of a path. */
 const UNSAFE = /[<>:"/\\|?*]/g;
@@ -8,7 +8,7 @@ const LONGEST = 100;
 
 /** Returns a name that every file system accepts, with its ending. */
 export function safeName(given: string): string {
-  const name = keptName(given)
+  const name = cleanFileName(given)
     .replaceAll(UNSAFE, '_')
     .replace(/^[. ]+|[. ]+$/g, '')
     .replace(DEVICE, '_$&');

@@ -3,13 +3,13 @@ import { answersTo } from '../choices.ts';
 import type { FormModel } from '../model.ts';
 
 /** Answers together with the form that they answer. */
-export interface Answered {
+export interface AnsweredForm {
   model: FormModel;
   answers: Answers;
 }
 
 /** Returns the answer to each question in comparable form, without unanswered questions. */
-const saidIn = ({ model, answers }: Answered): Map<string, string> =>
+const saidIn = ({ model, answers }: AnsweredForm): Map<string, string> =>
   new Map(
     model.fields
       .map((placed) => ({ id: placed.item.id, given: answersTo(placed, answers) }))
@@ -18,7 +18,7 @@ const saidIn = ({ model, answers }: Answered): Map<string, string> =>
   );
 
 /** Returns the questions that two states of an answer answer differently. */
-export function changedFields(before: Answered, after: Answered): Set<string> {
+export function changedFields(before: AnsweredForm, after: AnsweredForm): Set<string> {
   const [was, is] = [saidIn(before), saidIn(after)];
   const ids = [...was.keys(), ...is.keys()];
   return new Set(ids.filter((id) => was.get(id) !== is.get(id)));

@@ -7,7 +7,7 @@ import { rowsOf } from '../reading/value.ts';
 const UNASKED: ReadonlySet<FieldKind> = new Set<FieldKind>(['computed', 'hidden']);
 
 /** Returns whether people answer questions of a kind, so that the office can also do it for them. */
-export const isAsked = (kind: FieldKind): boolean => !UNASKED.has(kind);
+export const isAnswerable = (kind: FieldKind): boolean => !UNASKED.has(kind);
 
 /**
  * Returns the questions of a form whose answers somebody may change. A sensitive answer can be changed only by
@@ -20,7 +20,7 @@ export const editableFields = (
 ): Set<string> =>
   new Set(
     fields
-      .filter(({ item }) => isAsked(item.kind) && !item.isSensitive)
+      .filter(({ item }) => isAnswerable(item.kind) && !item.isSensitive)
       .map(({ item }) => item.id)
       .filter((id) => allowed === null || allowed.has(id)),
   );
@@ -28,14 +28,14 @@ export const editableFields = (
 /** Returns the questions of a group that people answer. */
 const askedIn = ({ fields }: Pick<FormModel, 'fields'>, group: string): string[] =>
   fields
-    .filter((placed) => placed.group?.id === group && isAsked(placed.item.kind))
+    .filter((placed) => placed.group?.id === group && isAnswerable(placed.item.kind))
     .map(({ item }) => item.id);
 
 /**
  * Returns the groups in which somebody may add and remove rows: those of which they may answer every question. In
  * other groups each row keeps its place, because it holds answers that the person may not change.
  */
-export const openGroups = (
+export const editableGroups = (
   model: Pick<FormModel, 'fields' | 'items'>,
   allowed: ReadonlySet<string>,
 ): Set<string> =>
@@ -80,7 +80,7 @@ function mergedRows(
 }
 
 /** Returns the answers with some replaced; a null removes one. */
-export function withEdited(before: Answers, edited: Answers): Answers {
+export function mergeAnswers(before: Answers, edited: Answers): Answers {
   const all = { ...before, ...edited };
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== null));
 }
@@ -89,13 +89,13 @@ export function withEdited(before: Answers, edited: Answers): Answers {
  * Returns the answers with some replaced by somebody who may answer only some questions.
  * @returns null if rows were added or removed that hold answers the person may not change
  */
-export function withAllowed(
+export function mergeAllowedAnswers(
   model: FormModel,
   before: Answers,
   edited: Answers,
   allowed: ReadonlySet<string>,
 ): Answers | null {
-  const open = openGroups(model, allowed);
+  const open = editableGroups(model, allowed);
   const held = model.items
     .filter(isRepeated)
     .filter(({ item: { id } }) => id in edited && !open.has(id));
@@ -103,5 +103,5 @@ export function withAllowed(
     (group) => [group.item.id, mergedRows(group, before, edited, allowed)] as const,
   );
   if (rows.some(([, merged]) => merged === null)) return null;
-  return withEdited(before, { ...edited, ...(Object.fromEntries(rows) as Answers) });
+  return mergeAnswers(before, { ...edited, ...(Object.fromEntries(rows) as Answers) });
 }

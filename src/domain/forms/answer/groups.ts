@@ -27,7 +27,7 @@ export function changedGroups(
 }
 
 /** Applies a change even if somebody else has changed the group, which is found by its Chinese name. */
-export function forcedGroups(
+export function overwrittenGroups(
   groups: readonly FormGroup[],
   { before, after }: GroupChange,
 ): FormGroup[] {
@@ -40,7 +40,7 @@ export function forcedGroups(
  * Returns a group as it is stored: without permission to change questions that its members do not see, and without
  * any if they may not edit.
  */
-export function tidiedGroup(group: FormGroup): FormGroup {
+export function normalisedGroup(group: FormGroup): FormGroup {
   const mayEdit = group.deeds.includes('edit');
   const editable = group.editable.filter((id) => mayEdit && group.fields.includes(id));
   return { ...group, editable };

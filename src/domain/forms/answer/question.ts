@@ -27,7 +27,7 @@ function withRetired(newer: Field, older: Field): Field {
  * any version offers: an answer may have chosen an option that is no longer offered.
  * @param definitions the newest first
  */
-export function questionsEver(definitions: readonly FormDefinition[]): Placed<Field>[] {
+export function mergedQuestions(definitions: readonly FormDefinition[]): Placed<Field>[] {
   const known = new Map<string, Placed<Field>>();
   for (const placed of definitions.flatMap(itemsOf).filter(isField)) {
     const { id } = placed.item;
@@ -40,15 +40,15 @@ export function questionsEver(definitions: readonly FormDefinition[]): Placed<Fi
 type Seen = Pick<AnswerView, 'definition' | 'earlier'>;
 
 /** Returns all questions whose answers somebody sees. */
-export const questionsSeen = ({ definition, earlier }: Seen): Placed<Field>[] =>
-  questionsEver([definition, ...earlier.map((version) => version.definition)]);
+export const visibleQuestions = ({ definition, earlier }: Seen): Placed<Field>[] =>
+  mergedQuestions([definition, ...earlier.map((version) => version.definition)]);
 
 /** Returns a function that finds a question in the words of the version that was answered. */
-export function wordedBy({ earlier }: Pick<Seen, 'earlier'>) {
+export function questionFinder({ earlier }: Pick<Seen, 'earlier'>) {
   const known = new Map(
     earlier.map(({ number, definition }) => [
       number,
-      new Map(questionsEver([definition]).map((placed) => [placed.item.id, placed])),
+      new Map(mergedQuestions([definition]).map((placed) => [placed.item.id, placed])),
     ]),
   );
   return (placed: Placed<Field>, number: number): Placed<Field> =>
@@ -56,9 +56,11 @@ export function wordedBy({ earlier }: Pick<Seen, 'earlier'>) {
 }
 
 /** Returns the questions of a version that another version asks differently or does not ask. */
-export function changedIn(version: FormDefinition, other: FormDefinition): Set<string> {
-  const asked = new Map(questionsEver([other]).map(({ item }) => [item.id, JSON.stringify(item)]));
-  const changed = questionsEver([version]).filter(
+export function changedQuestions(version: FormDefinition, other: FormDefinition): Set<string> {
+  const asked = new Map(
+    mergedQuestions([other]).map(({ item }) => [item.id, JSON.stringify(item)]),
+  );
+  const changed = mergedQuestions([version]).filter(
     ({ item }) => asked.get(item.id) !== JSON.stringify(item),
   );
   return new Set(changed.map(({ item }) => item.id));

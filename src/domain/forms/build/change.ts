@@ -60,7 +60,11 @@ export function placeAfter(
  * Returns the place to which an arrow moves a part: one up or down, across the border of its page but not of its
  * group.
  */
-export function stepOf(definition: FormDefinition, id: string, by: 1 | -1): Place | undefined {
+export function neighbourPlace(
+  definition: FormDefinition,
+  id: string,
+  by: 1 | -1,
+): Place | undefined {
   const place = placeOf(definition, id);
   if (!place) return undefined;
   const last = itemsIn(definition, place.in)!.length - 1;

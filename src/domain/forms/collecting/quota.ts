@@ -19,7 +19,7 @@ const limited = (definition: FormDefinition) =>
     .filter(({ placed, option }) => option.quota !== null && !placed.item.isSensitive);
 
 /** Returns how often each option with a quota may be chosen, by its code. */
-export const capsOf = (
+export const quotasOf = (
   definition: FormDefinition,
   codes: ReadonlyMap<string, number>,
 ): Map<number, number> =>

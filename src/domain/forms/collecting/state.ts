@@ -9,5 +9,5 @@ const TURNS: Readonly<Record<FormTurn, Partial<Record<FormState, FormState>>>> =
  * Returns the state of a published form after it is ended or reopened (specification 4); undefined if its present
  * state does not allow that.
  */
-export const turnedState = (turn: FormTurn, state: FormState): FormState | undefined =>
+export const formStateAfter = (turn: FormTurn, state: FormState): FormState | undefined =>
   TURNS[turn][state];

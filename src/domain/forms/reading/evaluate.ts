@@ -3,7 +3,7 @@ import type { Flaw } from '#contract/call/flaw.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { Group } from '#contract/forms/definition.ts';
 import { isField, isRepeated, type FormModel } from '../model.ts';
-import { brokenRules, hasCome, isRequired, questionsOf, type Question } from './question.ts';
+import { brokenRules, hasPassed, isRequired, questionsOf, type Question } from './question.ts';
 import { createReader, type Reader, type Row } from './reader.ts';
 import { countedAnswers } from './written.ts';
 
@@ -102,7 +102,7 @@ export function evaluate(
   return {
     shown: new Set([...placesOf(shown), ...shownParts(model, reader)]),
     required,
-    frozen: placesOf(shown.filter(({ placed }) => hasCome(placed.item.frozenFrom, now))),
+    frozen: placesOf(shown.filter(({ placed }) => hasPassed(placed.item.frozenFrom, now))),
     options: optionsOf(shown, reader),
     values: countedAnswers(model, reader),
     flaws: [...flaws, ...rowFlaws(model, reader, flaws)],

@@ -6,7 +6,7 @@ import type { Option } from '#contract/forms/field/part.ts';
 import { FORMATS, isResidentNumber } from './format.ts';
 
 /** What an answer is checked against besides its field. */
-export interface Circumstances {
+export interface LimitContext {
   /** The numbers of the options that may be chosen. */
   open: readonly number[];
 }
@@ -14,7 +14,7 @@ export interface Circumstances {
 type Check<Kind extends FieldKind> = (
   field: FieldOf<Kind>,
   value: AnswerOf<Kind>,
-  circumstances: Circumstances,
+  circumstances: LimitContext,
 ) => readonly Rule[];
 
 const NONE: readonly Rule[] = [];
@@ -71,7 +71,7 @@ function chosenRules(options: readonly Option[], value: Chosen, open: readonly n
 function oneOption(
   { options }: FieldOf<'single' | 'dropdown'>,
   value: Chosen,
-  { open }: Circumstances,
+  { open }: LimitContext,
 ): readonly Rule[] {
   return value.chosen.length > 1 ? broken('choice') : chosenRules(options, value, open);
 }
@@ -137,7 +137,7 @@ const CHECKS: { [Kind in FieldKind]?: Check<Kind> } = {
 export function limitRules(
   field: Field,
   value: NonNullable<Answer>,
-  circumstances: Circumstances,
+  circumstances: LimitContext,
 ): readonly Rule[] {
   const check = CHECKS[field.kind] as Check<FieldKind> | undefined;
   return check ? check(field, value, circumstances) : NONE;

@@ -36,7 +36,7 @@ export const questionsOf = (model: FormModel, reader: Reader): Question[] =>
     .map(([placed, row]) => ({ placed, row, place: placeOf(placed.item, row) }));
 
 /** Returns whether a moment of a field has passed. */
-export const hasCome = (moment: string | null, now: Date): boolean =>
+export const hasPassed = (moment: string | null, now: Date): boolean =>
   moment !== null && new Date(moment) <= now;
 
 /** Returns whether an answer is needed now. Computed fields are never needed. */
@@ -47,7 +47,7 @@ export function isRequired(
 ): boolean {
   if (item.kind === 'computed') return false;
   const isByRule = item.required !== '' && reader.holds(item.required, row);
-  return item.isRequired || isByRule || hasCome(item.requiredFrom, now);
+  return item.isRequired || isByRule || hasPassed(item.requiredFrom, now);
 }
 
 const said = ({ zh, en }: Bilingual): Rule => ({

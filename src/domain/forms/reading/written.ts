@@ -3,7 +3,7 @@ import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 import type { Group } from '#contract/forms/definition.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import { isRepeated, type FormModel, type Placed } from '../model.ts';
-import { hasCome } from './question.ts';
+import { hasPassed } from './question.ts';
 import { createReader, type Reader, type Row } from './reader.ts';
 import { isEmpty, rowsOf } from './value.ts';
 
@@ -54,7 +54,7 @@ export function writtenAnswers(model: FormModel, answers: Answers): Answers {
   );
 }
 
-const isFrozen = ({ item }: Placed<Field>, now: Date): boolean => hasCome(item.frozenFrom, now);
+const isFrozen = ({ item }: Placed<Field>, now: Date): boolean => hasPassed(item.frozenFrom, now);
 
 /** Returns how many rows of a group must stay: all up to the last one with an answer that can no longer be changed. */
 function keptRows({ fields }: FormModel, { id }: Group, answers: Answers, now: Date): number {

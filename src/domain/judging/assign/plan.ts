@@ -12,7 +12,7 @@ export interface Seat {
 }
 
 /** An entry that is to be judged. */
-export interface Judged {
+export interface PlanEntry {
   entry: number;
   track: number;
 }
@@ -24,7 +24,7 @@ export interface Pair {
 
 /** The input of a plan. */
 export interface PlanTask {
-  entries: readonly Judged[];
+  entries: readonly PlanEntry[];
   seats: readonly Seat[];
   /** Number of judges that each entry needs. */
   k: number;
@@ -39,7 +39,7 @@ export const COSTS = { own: 0, near: 20, other: 60, load: 4 } as const;
 /** More than any fit and load together, so that no entry lacks a judge of its own track if one is available. */
 const STRANGE = 1000;
 
-export const fitOf = ({ track }: Judged, { own, near }: Seat): keyof typeof FITS => {
+export const fitOf = ({ track }: PlanEntry, { own, near }: Seat): keyof typeof FITS => {
   if (own.has(track)) return 'own';
   return near.has(track) ? 'near' : 'other';
 };

@@ -27,7 +27,7 @@ const earlierOf = (entry: number, earlier: readonly EarlierRound[]): Fraction =>
   );
 
 /** Returns the entries that at least one round did not rank; they are not ranked in the combination either. */
-export const incomplete = (
+export const unrankedEntries = (
   scores: readonly EntryScores[],
   earlier: readonly EarlierRound[],
 ): Set<number> =>

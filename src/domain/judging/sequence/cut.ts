@@ -13,7 +13,7 @@ const areEqual = ({ entries }: Cut, named: readonly number[]): boolean =>
  * @param named the entries that the chair has chosen, if the cut is decided by hand
  * @returns undefined if other entries than the tied ones are named
  */
-export function crossing(
+export function entriesAcrossCut(
   cut: Cut,
   way: CutWay,
   { seed, named }: { seed: number; named: readonly number[] },

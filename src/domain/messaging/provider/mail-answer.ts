@@ -13,7 +13,7 @@ const WORDS =
  * Returns whether a mail server's answer says that the address does not exist. Servers also refuse addresses for
  * other reasons with the same reply codes: an unknown or too busy sender has every address refused.
  */
-export function isNobodyThere(answer: string): boolean {
+export function isUnknownMailbox(answer: string): boolean {
   const [status] = STATUS.exec(answer) ?? [];
   return status === undefined ? WORDS.test(answer) : NOBODY.test(status);
 }

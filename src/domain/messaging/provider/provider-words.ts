@@ -5,5 +5,5 @@ const LONGEST = 200;
  * Returns what is kept of a provider's answer. Some providers repeat the number or the code, which must not appear in
  * a log or beside the message (threat 68).
  */
-export const keptWords = (words: string): string =>
+export const redactedWords = (words: string): string =>
   words.replaceAll(/[^\s<>:]+@[^\s<>:]+|\d{5,}/g, '…').slice(0, LONGEST);

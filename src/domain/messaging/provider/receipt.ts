@@ -27,14 +27,14 @@ const ASKED: readonly Channel[] = ['sms'];
  * Returns when a provider is first asked whether a message arrived.
  * @returns null if it is not asked
  */
-export const firstAsk = (channel: Channel, providerId: string | null, now: Date): Date | null =>
+export const firstPoll = (channel: Channel, providerId: string | null, now: Date): Date | null =>
   providerId !== null && ASKED.includes(channel) ? new Date(now.getTime() + MINUTE) : null;
 
 /**
  * Returns when the provider is asked again: after as long as the message has been waiting, about twenty times in all.
  * @returns null once the portal gives up
  */
-export function nextAsk(sentAt: Date, now: Date): Date | null {
+export function nextPoll(sentAt: Date, now: Date): Date | null {
   const age = now.getTime() - sentAt.getTime();
   if (age >= GIVEN_UP) return null;
   const pause = Math.min(Math.max(age, MINUTE), LONGEST_PAUSE, GIVEN_UP - age);

@@ -49,7 +49,7 @@ export interface NamedTopic {
 export type TopicsByName = ReadonlyMap<string, NamedTopic | null>;
 
 /** The result of reading a row: a team in a topic, or the flaws. */
-export interface JudgedTeam {
+export interface ParsedTeam {
   team: TeamOnBehalf | null;
   topic: NamedTopic | null;
   flaws: readonly BehalfFlaw[];
@@ -104,7 +104,7 @@ export const teamFlaws = (team: TeamOnBehalf, topic: NamedTopic | null): BehalfF
 ];
 
 /** Reads a row of a sheet as a team, with all of its flaws. */
-export function readTeam(cells: BehalfCells, topics: TopicsByName): JudgedTeam {
+export function readTeam(cells: BehalfCells, topics: TopicsByName): ParsedTeam {
   const { topic: named, members, ...given } = cells;
   const [topic, unknown] = chooseTopic(named, topics);
   const people = members.filter((one) => !isNobody(one));
@@ -118,8 +118,8 @@ export function readTeam(cells: BehalfCells, topics: TopicsByName): JudgedTeam {
 
 /** Returns for each row the flaws of keys that occurred before. */
 function repeated<T>(
-  rows: readonly JudgedTeam[],
-  keysOf: (row: JudgedTeam) => readonly (readonly [key: string, flaw: T])[],
+  rows: readonly ParsedTeam[],
+  keysOf: (row: ParsedTeam) => readonly (readonly [key: string, flaw: T])[],
 ): T[][] {
   const known = new Set<string>();
   return rows.map((row) =>
@@ -144,7 +144,7 @@ const peopleOf = ({ captain, members }: TeamOnBehalf) => [
  * Returns flaws for teams with the same name in a session, and for people in two teams of a scope that allows only
  * one.
  */
-export function repeatedTeams(rows: readonly JudgedTeam[]): BehalfFlaw[][] {
+export function repeatedTeams(rows: readonly ParsedTeam[]): BehalfFlaw[][] {
   const names = repeated(rows, ({ team, topic }) =>
     team && topic
       ? [
@@ -165,7 +165,7 @@ export function repeatedTeams(rows: readonly JudgedTeam[]): BehalfFlaw[][] {
 }
 
 /** An empty person. */
-export const NOBODY: NamedPerson = { name: '', phone: '' };
+export const EMPTY_PERSON: NamedPerson = { name: '', phone: '' };
 /** Positions of members in a sheet, from 1. */
 export const MEMBER_PLACES: readonly number[] = Array.from(
   { length: BEHALF_LIMIT.members },

@@ -17,7 +17,7 @@ export interface RosterMember {
 type Limits = Pick<RegistrationRules, 'teamMin' | 'teamMax' | 'tutorMax' | 'ageMin' | 'ageMax'>;
 
 /** Returns whether a person competes in the team, unlike tutors and contacts. */
-export const isPlaying = ({ role }: Pick<RosterMember, 'role'>): boolean =>
+export const isCompeting = ({ role }: Pick<RosterMember, 'role'>): boolean =>
   role === 'captain' || role === 'member';
 
 type Rule = EntryFlaw['rules'][number];
@@ -47,7 +47,7 @@ export function rosterFlaws(
   day: string,
 ): EntryFlaw[] {
   const confirmed = members.filter(({ isConfirmed }) => isConfirmed);
-  const playing = confirmed.filter(isPlaying).length;
+  const playing = confirmed.filter(isCompeting).length;
   const { teamMin: min, teamMax: max } = limits;
   const captain = members.find(({ role }) => role === 'captain');
   const team: EntryFlaw[] = [];
@@ -61,7 +61,7 @@ export function rosterFlaws(
       rules: [{ name: 'entries.between', values: { min, max } }],
     });
   }
-  const people = confirmed.filter(isPlaying).flatMap((one): EntryFlaw[] => {
+  const people = confirmed.filter(isCompeting).flatMap((one): EntryFlaw[] => {
     const rules = personRules(one, limits, day);
     return rules.length > 0 ? [{ place: 'person', memberId: one.id, rules }] : [];
   });

@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton } from 'antd';
 import { useEffect, useState } from 'react';
-import { counted } from '#lib/texts/counted.ts';
+import { pluralKey } from '#lib/texts/plural.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { MergeDialog } from '#islands/admin/form/merge/MergeDialog.tsx';
@@ -92,7 +92,7 @@ export function Editor({ plan, id, then }: Props) {
           type={plan.type.type}
           faults={faults}
           title={t(
-            checks.isForVisitors ? 'admin.incomplete' : counted('admin.faults', count, locale),
+            checks.isForVisitors ? 'admin.incomplete' : pluralKey('admin.faults', count, locale),
             {
               count,
             },

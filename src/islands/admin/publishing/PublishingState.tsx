@@ -1,6 +1,6 @@
 import { Alert, Progress } from 'antd';
 import { retryPublishing, type PublishEntry } from '#contract/publishing/publishing.ts';
-import { counted } from '#lib/texts/counted.ts';
+import { pluralKey } from '#lib/texts/plural.ts';
 import { minuteOf } from '#lib/own-session.ts';
 import { DeedButton } from '#islands/admin/kit/button/DeedButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -71,7 +71,7 @@ export function PublishingState({ now, onDone }: Props) {
   const { waiting, since, running, last } = now;
   const isStuck = waiting > 0 && !running && last?.state === 'failed';
   const words = since
-    ? t(counted('admin.waitingSince', waiting, locale), { count: waiting, time: minuteOf(since) })
+    ? t(pluralKey('admin.waitingSince', waiting, locale), { count: waiting, time: minuteOf(since) })
     : t('admin.nothingWaits');
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState, type DragEvent } from 'react';
 import { Fault } from '#contract/fault.ts';
-import { formatsOf, judgeAnnounced } from '#domain/files/upload.ts';
+import { formatsOf, checkAnnounced } from '#domain/files/upload.ts';
 import { fileRules, type FileField } from '#domain/forms/file-field.ts';
 import { useAnswering } from '../answering.ts';
 import { useWording } from '../wording.ts';
@@ -14,7 +14,7 @@ import { ArrivedFile, FileOnItsWay } from './FileLine.tsx';
 /** Why a file is not accepted, before it is uploaded; empty if it is. */
 function faultOf(field: FileField, { name, size }: File, texts: FillingTexts): string {
   try {
-    judgeAnnounced({ name, size }, fileRules(field));
+    checkAnnounced({ name, size }, fileRules(field));
     return size === 0 ? texts['fault.fileEmpty'] : '';
   } catch (error) {
     if (!(error instanceof Fault)) throw error;

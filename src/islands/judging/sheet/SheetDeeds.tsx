@@ -1,5 +1,5 @@
 import type { JudgedAssignment, Sheet } from '#contract/judging/sheet.ts';
-import { readsOthersAfter } from '#domain/judging/peers.ts';
+import { readsOthersOnceSubmitted } from '#domain/judging/peers.ts';
 import { useScoring } from '../scoring.ts';
 import { Reason } from './Reason.tsx';
 import type { useDeeds } from './use-deeds.ts';
@@ -34,7 +34,7 @@ interface HandingProps extends Props {
 export function Handing({ assignment, state, deeds, missing, onSubmit, onNext }: HandingProps) {
   const { say } = useScoring();
   const { round, isCalibration } = assignment;
-  const isFinal = readsOthersAfter(round.peers, isCalibration);
+  const isFinal = readsOthersOnceSubmitted(round.peers, isCalibration);
   const isHandedIn = state === 'submitted' || state === 'abstained';
   return (
     <div className="flex flex-wrap items-start gap-3">

@@ -1,6 +1,6 @@
 import type { FullEntry } from '#contract/registration/entry/record.ts';
-import { isPlaying } from '#domain/registration/team/roster.ts';
-import { LIVING_STATES } from '#domain/registration/state.ts';
+import { isCompeting } from '#domain/registration/team/roster.ts';
+import { ACTIVE_STATES } from '#domain/registration/state.ts';
 import type { Answering } from '#islands/forms/answering.ts';
 import { useEnter } from '../enter.ts';
 import { memberGroups } from '../form/form-part.ts';
@@ -13,7 +13,7 @@ import { Publication } from './Publication.tsx';
 
 /** Whether the reader may edit their personal data: in a returned entry only if the office has asked for it. */
 function isPersonOpen({ state, marks, team }: FullEntry): boolean {
-  if (!LIVING_STATES.includes(state)) return false;
+  if (!ACTIVE_STATES.includes(state)) return false;
   const self = team.members.find(({ isSelf }) => isSelf);
   if (state !== 'returned' || !self?.isConfirmed) return true;
   return marks.some(({ place, memberId }) => place === 'person' && memberId === self.id);
@@ -26,7 +26,7 @@ export function MeStep({ work, answering }: { work: Work; answering: Answering |
   const { team } = entry;
   const isConfirmed = team.members.some((one) => one.isSelf && one.isConfirmed);
   const hasPart =
-    answering && isPlaying(team) && memberGroups(answering.model.definition).length > 0;
+    answering && isCompeting(team) && memberGroups(answering.model.definition).length > 0;
   return (
     <>
       <p className="secondary">{say(isConfirmed ? 'enter.confirmed' : 'enter.confirmHint')}</p>

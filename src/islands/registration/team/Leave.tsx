@@ -1,6 +1,6 @@
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { leaveTeam } from '#contract/registration/team.ts';
-import { LIVING_STATES } from '#domain/registration/state.ts';
+import { ACTIVE_STATES } from '#domain/registration/state.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 import { useDeed } from '../use-deed.ts';
@@ -17,7 +17,7 @@ export function Leave({ entry }: { entry: FullEntry }) {
     const reply = await run(leaveTeam, { params: { id: team.id } });
     if (reply) location.assign(pathTo(PATHS.own));
   }
-  if (team.role === 'captain' && team.members.length > 1 && LIVING_STATES.includes(state)) {
+  if (team.role === 'captain' && team.members.length > 1 && ACTIVE_STATES.includes(state)) {
     return <p className="secondary">{say('enter.handOverFirst')}</p>;
   }
   return (

@@ -1,6 +1,6 @@
 import type { FullEntry } from '#contract/registration/entry/record.ts';
-import { isPlaying } from '#domain/registration/team/roster.ts';
-import { LIVING_STATES } from '#domain/registration/state.ts';
+import { isCompeting } from '#domain/registration/team/roster.ts';
+import { ACTIVE_STATES } from '#domain/registration/state.ts';
 import { useEnter } from '../enter.ts';
 import { Invitations } from './Invitations.tsx';
 import { Invite } from './Invite.tsx';
@@ -18,9 +18,9 @@ interface Props {
 export function TeamStep({ entry, reload }: Props) {
   const { say } = useEnter();
   const { team, teamMin, teamMax, state } = entry;
-  const isCaptain = team.role === 'captain' && LIVING_STATES.includes(state);
+  const isCaptain = team.role === 'captain' && ACTIVE_STATES.includes(state);
   const done = () => void reload();
-  const confirmed = team.members.filter((one) => isPlaying(one) && one.isConfirmed).length;
+  const confirmed = team.members.filter((one) => isCompeting(one) && one.isConfirmed).length;
   return (
     <>
       <TeamName team={team} isOpen={isCaptain && entry.writable.includes('team')} onDone={done} />
@@ -41,7 +41,7 @@ export function TeamStep({ entry, reload }: Props) {
           <Invitations team={team} onDone={done} />
         </section>
       )}
-      {LIVING_STATES.includes(state) && <Leave entry={entry} />}
+      {ACTIVE_STATES.includes(state) && <Leave entry={entry} />}
     </>
   );
 }

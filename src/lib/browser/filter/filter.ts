@@ -1,10 +1,10 @@
 import { fillIn } from '#lib/texts/fill-in.ts';
 import { changedKeys, defaultForm, snapshot } from '#domain/records/form.ts';
 import type { FilterForm, FilterItem, FilterValue } from '#domain/records/item.ts';
-import type * as narrowed from '#lib/browser/address/narrowed.ts';
+import type * as narrowed from '#lib/browser/address/filter-address.ts';
 import { matches } from '#domain/records/match.ts';
 import { readItems } from './items.ts';
-import { bringRest, dayOfRow, type Days } from './rest.ts';
+import { fetchRest, dayOfRow, type Days } from './rest.ts';
 
 type AddressLoader = () => Promise<typeof narrowed>;
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -76,7 +76,7 @@ async function complete(box: HTMLElement, list: HTMLElement, answers: FilterForm
   const [from = '', until = ''] = answers['day'] ?? [];
   const days: Days = [from, until];
   // A failure is reported together with the rows that were found.
-  return bringRest(list, days).catch(() => false);
+  return fetchRest(list, days).catch(() => false);
 }
 
 /** Reports how many rows are left while a filter is set. */
@@ -133,8 +133,8 @@ function start(box: HTMLElement, address: AddressLoader): void {
   box.querySelector<HTMLElement>('[data-share]')!.onclick = ({ currentTarget }) =>
     void address().then(({ shareList }) => shareList(currentTarget as HTMLElement, items, kept));
   if (location.search)
-    void address().then(({ readAddress }) => {
-      writeAll(form, items, { ...readAll(form, items), ...readAddress(items) });
+    void address().then(({ readFilterAddress }) => {
+      writeAll(form, items, { ...readAll(form, items), ...readFilterAddress(items) });
       void apply();
     });
 }

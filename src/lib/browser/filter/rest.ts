@@ -53,7 +53,7 @@ async function follow(list: HTMLElement, rel: Rel, days: Days): Promise<boolean>
  * Fetches the rows on the pages before and after this one, as far as the wanted days reach: a filter applies to the
  * whole list, not to one page of it. @returns whether all of them arrived
  */
-export async function bringRest(list: HTMLElement, days: Days): Promise<boolean> {
+export async function fetchRest(list: HTMLElement, days: Days): Promise<boolean> {
   const ways = await Promise.all([follow(list, 'prev', days), follow(list, 'next', days)]);
   return ways.every(Boolean);
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/call/locale.ts';
 import type { SearchPage } from '#contract/search/search.ts';
 import { rank } from '#domain/search/rank.ts';
-import { wantedTerms } from '#domain/search/terms.ts';
+import { queryTerms } from '#domain/search/terms.ts';
 import { openLibrary, type Library } from './library.ts';
 
 /** The result of a search, best first. */
@@ -12,7 +12,7 @@ export interface Findings {
 }
 
 async function findIn(library: Library, query: string): Promise<Findings> {
-  const found = await Promise.all(wantedTerms(query).map(library.postingsOf));
+  const found = await Promise.all(queryTerms(query).map(library.postingsOf));
   const { pages, isComplete } = rank(found, library.pages.length);
   return { pages: pages.map((page) => library.pages[page]!), isComplete };
 }

@@ -12,13 +12,13 @@ import {
 import { unpackPages } from '#domain/search/pages.ts';
 import { unpackPostings, type Posting } from '#domain/search/postings.ts';
 import { merge } from '#domain/search/rank.ts';
-import { shardOf, type Wanted } from '#domain/search/terms.ts';
+import { shardOf, type QueryTerm } from '#domain/search/terms.ts';
 
 /** One edition of the index; only the needed shards are loaded. */
 export interface Library {
   pages: readonly SearchPage[];
   /** Returns the postings of a term. @throws Error if the edition no longer exists */
-  postingsOf(wanted: Wanted): Promise<Posting[]>;
+  postingsOf(wanted: QueryTerm): Promise<Posting[]>;
 }
 
 async function load<Content>(path: string, cache: RequestCache = 'default'): Promise<Content> {
@@ -28,7 +28,7 @@ async function load<Content>(path: string, cache: RequestCache = 'default'): Pro
 }
 
 /** Properties such as "constructor" are not terms of a shard. */
-function find(shard: SearchShard, { term, isPrefix }: Wanted): Posting[] {
+function find(shard: SearchShard, { term, isPrefix }: QueryTerm): Posting[] {
   const terms = isPrefix
     ? Object.keys(shard).filter((known) => known.startsWith(term))
     : [term].filter((known) => Object.hasOwn(shard, known));

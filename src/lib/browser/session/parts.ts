@@ -18,7 +18,7 @@ export interface Screen {
 }
 
 /** A path in the page's language, and a message to show there. */
-export interface Way {
+export interface Redirect {
   path: string;
   message?: string | undefined;
 }
@@ -51,7 +51,7 @@ export interface Session {
   enter(token: string): Promise<boolean>;
   logOut(): Promise<void>;
   /** Ends the session without a call. `way` takes precedence over the redirect of a guarded page. */
-  end(way?: Way): void;
+  end(way?: Redirect): void;
   /** Handles a 401: asks one question, however many calls were refused. */
   expire(): Promise<void>;
 }

@@ -3,7 +3,7 @@ import { OFFICE_SESSION_LIMIT } from '#contract/identity/session-limit.ts';
 import { getInfo, login, logout, verifyToken } from '#contract/identity/session.ts';
 import { sessionLimit } from '#domain/identity/limit.ts';
 import { isAnswer, wordsOf } from './failure.ts';
-import type { Session, SessionParts, Way } from './parts.ts';
+import type { Session, SessionParts, Redirect } from './parts.ts';
 import { toKnown, type SessionState } from './state.ts';
 
 const HOME = '/home/';
@@ -18,14 +18,14 @@ export function createSession({ client, jar, tabs, screen, texts }: SessionParts
   let again: ReturnType<typeof setTimeout> | undefined;
 
   /** The redirect comes first: a guarded page starts its own as soon as the session is over. */
-  function clear(state: SessionState, way?: Way): void {
+  function clear(state: SessionState, way?: Redirect): void {
     if (way) screen.leave(way.path, way.message);
     clearTimeout(again);
     jar.clear();
     $session.set(state);
     tabs.tell();
   }
-  const end = (way?: Way) => clear({ phase: 'ended', stays: false }, way);
+  const end = (way?: Redirect) => clear({ phase: 'ended', stays: false }, way);
   async function logOut(message?: string): Promise<void> {
     // Closes the socket first, which would otherwise tell this tab that its session ended. A guarded page waits
     // meanwhile.

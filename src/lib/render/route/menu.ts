@@ -13,14 +13,14 @@ export interface MenuSection {
 }
 
 /** A link in the dropdown of a section. `path` is that of its route; empty for a tab. */
-export interface Door {
+export interface MenuLink {
   href: string;
   label: string;
   path: string;
 }
 
 /** Returns the final target of a menu entry, which avoids a redirect. */
-export const landing = ({ path, redirect }: Route): string => redirect ?? path;
+export const targetOf = ({ path, redirect }: Route): string => redirect ?? path;
 
 const ENTRIES = (ROUTES as readonly Route[]).filter((route) => route.meta?.isMenu);
 
@@ -48,7 +48,7 @@ export const labelOf = ({ meta }: Route, { t }: Pick<PageLanguage, 't'>): string
   t(meta!.menu ?? meta!.i18lKey);
 
 /** Returns links to previous sessions that have a single page instead of a section of routes. */
-const sessionDoors = (years: readonly number[], { locale, t }: PageLanguage): Door[] =>
+const sessionDoors = (years: readonly number[], { locale, t }: PageLanguage): MenuLink[] =>
   years
     .filter((year) => !hasSection(year))
     .map((year) => ({
@@ -57,7 +57,7 @@ const sessionDoors = (years: readonly number[], { locale, t }: PageLanguage): Do
       path: fill(SESSION_PATH, { year }),
     }));
 
-const tabDoors = ({ path, meta }: Route, { locale, t }: PageLanguage): Door[] =>
+const tabDoors = ({ path, meta }: Route, { locale, t }: PageLanguage): MenuLink[] =>
   (meta?.tab ?? []).map(({ name, value }) => ({
     href: tabHref(localise(path, locale), value),
     label: t(name),
@@ -65,13 +65,13 @@ const tabDoors = ({ path, meta }: Route, { locale, t }: PageLanguage): Door[] =>
   }));
 
 /** Returns the links of an entry in a dropdown: its tabs, otherwise itself. */
-function doorsTo(child: Route, language: PageLanguage): Door[] {
+function doorsTo(child: Route, language: PageLanguage): MenuLink[] {
   const tabs = tabDoors(child, language);
   if (tabs.length > 0) return tabs;
   const { locale, t } = language;
   return [
     {
-      href: localise(landing(child), locale),
+      href: localise(targetOf(child), locale),
       label: t(child.meta!.i18lKey),
       path: child.path,
     },
@@ -79,7 +79,7 @@ function doorsTo(child: Route, language: PageLanguage): Door[] {
 }
 
 /** Returns a link to the section itself, under its full name if the menu uses a shorter one. */
-const overview = (route: Route, { locale, t }: PageLanguage): Door[] =>
+const overview = (route: Route, { locale, t }: PageLanguage): MenuLink[] =>
   route.redirect
     ? []
     : [
@@ -94,11 +94,11 @@ const overview = (route: Route, { locale, t }: PageLanguage): Door[] =>
  * Returns the dropdown of a section: the section itself, its tabs, and the pages below it; empty if there is only the
  * section. The section of the past also lists sessions without routes of their own.
  */
-export function doorsOf(
+export function menuLinksOf(
   { route, children }: MenuSection,
   language: PageLanguage,
   previousYears: readonly number[] = [],
-): Door[] {
+): MenuLink[] {
   const tabs = tabDoors(route, language);
   if (children.length + tabs.length === 0) return [];
   return [

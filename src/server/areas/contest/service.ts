@@ -7,7 +7,7 @@ import type { Topic, TopicCard } from '#contract/contest/topic.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Sessions } from '#server/platform/editorial/store/session.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
-import { decides } from '#domain/contest/phase.ts';
+import { decidesPhase } from '#domain/contest/phase.ts';
 import { previousContests } from '#domain/contest/current.ts';
 import {
   findContest,
@@ -56,7 +56,7 @@ export async function readCalendar(db: Database): Promise<Calendar | null> {
   const year = await findCurrentYear(db);
   if (year === undefined) return null;
   const contest = await demandVisible(db, year);
-  return { ...contest, stages: (await listStages(db, year)).filter(decides) };
+  return { ...contest, stages: (await listStages(db, year)).filter(decidesPhase) };
 }
 
 /** Returns the tracks of a session, each with its topics in order. @throws Fault notFound */

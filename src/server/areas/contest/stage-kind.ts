@@ -1,6 +1,6 @@
 import { stageContent } from '#contract/contest/set-up.ts';
 import { tag } from '#contract/call/tag.ts';
-import { decides } from '#domain/contest/phase.ts';
+import { decidesPhase } from '#domain/contest/phase.ts';
 import { schedulePath } from '#domain/contest/section.ts';
 import { eachRow, recordKind } from '#server/platform/editorial/records.ts';
 import { stages } from './table.ts';
@@ -27,6 +27,6 @@ export const stageKind = recordKind({
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
   })),
-  tags: ({ year, kind }) => [tag.contest(year), ...(decides({ kind }) ? [tag.calendar] : [])],
+  tags: ({ year, kind }) => [tag.contest(year), ...(decidesPhase({ kind }) ? [tag.calendar] : [])],
   address: (_, { year }, current) => schedulePath(year, current),
 });

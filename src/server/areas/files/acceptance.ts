@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { judgeArchive, judgeUpload, type Accepted, type Rules } from '#domain/files/upload.ts';
+import { checkArchive, checkUpload, type Accepted, type Rules } from '#domain/files/upload.ts';
 import type { Upload } from '#server/platform/http/context.ts';
 import { demandLength } from './length.ts';
 
@@ -9,9 +9,9 @@ import { demandLength } from './length.ts';
  * @throws Fault fileFormat, fileSize (threat 30), and those of `demandLength`
  */
 export async function acceptUpload(upload: Upload, rules: Rules): Promise<Accepted> {
-  const accepted = judgeUpload(upload, rules);
+  const accepted = checkUpload(upload, rules);
   if (accepted.folder !== undefined)
-    judgeArchive(await readFile(upload.path), accepted.folder, rules);
+    checkArchive(await readFile(upload.path), accepted.folder, rules);
   await demandLength(upload.path, accepted, rules);
   return accepted;
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
-import { keptName } from '#domain/files/name.ts';
+import { cleanFileName } from '#domain/files/name.ts';
 
 /** Descriptive data of a file. */
 export interface Described {
@@ -29,5 +29,5 @@ export const described = ({
   sourceId,
   sourceType,
   isPublic: true,
-  originalFilename: keptName(originalFilename),
+  originalFilename: cleanFileName(originalFilename),
 });

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { rangeOf } from '#domain/files/range.ts';
-import { storedName } from '#domain/files/name.ts';
+import { downloadName } from '#domain/files/name.ts';
 import { attachment } from '#server/platform/http/upload/attachment.ts';
 import type { OpenFile, Store } from './download.ts';
 import { isShared } from '#server/platform/files/stored-file.ts';
@@ -26,7 +26,7 @@ export function sendFile(
   const { mediaType, size } = file.row;
   // The body of a reply to HEAD is not read; a stream for it would stay open.
   const body = method === 'HEAD' ? null : (Readable.toWeb(read(file)) as ReadableStream);
-  const sent = attachment(body, storedName(file.row), mediaType, size);
+  const sent = attachment(body, downloadName(file.row), mediaType, size);
   const disposition = sent.headers.get('content-disposition')!;
   if (isShown) sent.headers.set('content-disposition', disposition.replace('attachment', 'inline'));
   return sent;

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm';
 import { tag } from '#contract/call/tag.ts';
 import { stemOf } from '#domain/files/reference.ts';
-import { renewFile } from '#domain/files/renew.ts';
+import { replaceFile } from '#domain/files/replacement.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileHolder, NamedFile } from '#server/platform/files/file-holder.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
@@ -52,7 +52,7 @@ async function renewTexts(tx: Database, before: NamedFile, after: NamedFile): Pr
   const stems = [stemOf(before.fileName)];
   const built = await tx.select().from(forms).where(naming(forms.definition, stems)).for('update');
   for (const { id, definition } of built) {
-    const renewed = renewFile(definition, before, after);
+    const renewed = replaceFile(definition, before, after);
     await tx.update(forms).set({ definition: renewed }).where(eq(forms.id, id));
   }
   const versions = await tx
@@ -62,7 +62,7 @@ async function renewTexts(tx: Database, before: NamedFile, after: NamedFile): Pr
     .for('update');
   for (const { id, definition } of versions) {
     const renewed = {
-      definition: renewFile(definition, before, after),
+      definition: replaceFile(definition, before, after),
       id: sql`gen_random_uuid()`,
     };
     await tx.update(formVersions).set(renewed).where(eq(formVersions.id, id));

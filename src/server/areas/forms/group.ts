@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { flawedField } from '#contract/fault.ts';
 import type { FormGroup, GroupChoices } from '#contract/forms/group.ts';
-import { questionsEver } from '#domain/forms/answer/question.ts';
+import { mergedQuestions } from '#domain/forms/answer/question.ts';
 import { isCharted } from '#domain/forms/choices.ts';
 import { itemsOf, isField, type Placed } from '#domain/forms/model.ts';
 import type { Field } from '#contract/forms/field/field.ts';
@@ -43,10 +43,10 @@ export async function listGroupChoices(
   id: number,
 ): Promise<GroupChoices> {
   const { definition, number } = await demandForm(db, caller, id, 'query');
-  const built = new Set(questionsEver([definition]).map(({ item }) => item.id));
+  const built = new Set(mergedQuestions([definition]).map(({ item }) => item.id));
   const definitions = [definition, ...(await readDefinitions(db, id, number ?? 0))];
   return {
-    questions: questionsEver(definitions).map((placed) => presentQuestion(placed, built)),
+    questions: mergedQuestions(definitions).map((placed) => presentQuestion(placed, built)),
     roles: await audiences.listRoles(),
     departments: await audiences.listDepartments(),
   };

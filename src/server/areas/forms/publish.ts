@@ -3,7 +3,7 @@ import { Fault } from '#contract/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import type { FormTurn, FormVersionInfo } from '#contract/forms/form.ts';
 import { inspect } from '#domain/forms/inspect/inspect.ts';
-import { turnedState } from '#domain/forms/collecting/state.ts';
+import { formStateAfter } from '#domain/forms/collecting/state.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
@@ -90,7 +90,7 @@ export const turn = (
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const before = await demandForm(tx, actor, id, 'publish');
-    const state = turnedState(way, before.state);
+    const state = formStateAfter(way, before.state);
     if (!state) throw new Fault('wrongState');
     await writeLocked(tx, forms, {
       before,

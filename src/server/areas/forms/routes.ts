@@ -6,7 +6,7 @@ import * as filling from '#contract/forms/filling.ts';
 import * as contract from '#contract/forms/form.ts';
 import * as group from '#contract/forms/group.ts';
 import { Fault } from '#contract/fault.ts';
-import type { Answerer } from '#domain/forms/collecting/known.ts';
+import type { Respondent } from '#domain/forms/collecting/respondent.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf, type HttpContext } from '#server/platform/http/context.ts';
 import { named } from '#server/platform/records/named.ts';
@@ -56,7 +56,7 @@ export function formOfficeRoutes(api: Api): void {
 }
 
 /** The caller, as far as they are known. */
-const visitorOf = (context: HttpContext, device = ''): Answerer => ({
+const visitorOf = (context: HttpContext, device = ''): Respondent => ({
   accountId: context.get('caller')?.userId ?? null,
   device,
   address: context.get('address'),

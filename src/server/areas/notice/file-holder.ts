@@ -1,6 +1,6 @@
 import { and, eq, like, or, sql, type SQL } from 'drizzle-orm';
 import { stemOf } from '#domain/files/reference.ts';
-import { renewFile } from '#domain/files/renew.ts';
+import { replaceFile } from '#domain/files/replacement.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FileHolder } from '#server/platform/files/file-holder.ts';
 import { notices } from './table.ts';
@@ -28,7 +28,7 @@ export const noticeFiles: FileHolder = {
       .where(naming([stemOf(before.fileName)]))
       .for('update');
     for (const { id, content } of found) {
-      const renewed = renewFile(content, before, after);
+      const renewed = replaceFile(content, before, after);
       await tx.update(notices).set({ content: renewed }).where(eq(notices.id, id));
     }
   },

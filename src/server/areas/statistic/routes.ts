@@ -3,7 +3,7 @@ import {
   listStatisticChannels,
   registerPage,
 } from '#contract/statistic/statistic.ts';
-import { usualOrder, type Order } from '#domain/statistic/order.ts';
+import { defaultOrder, type Order } from '#domain/statistic/order.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf, localeOf } from '#server/platform/http/context.ts';
 import { readApplication } from './application/read.ts';
@@ -18,7 +18,7 @@ interface AskedOrder {
 }
 const orderOf = ({ group, order, descending }: AskedOrder, measure: string): Order =>
   order === undefined
-    ? usualOrder(group, measure)
+    ? defaultOrder(group, measure)
     : { column: order, isDescending: descending === 'true' };
 
 function registerRoutes({ mount, db }: Api): void {

@@ -3,7 +3,7 @@ import { APPROVED_KINDS, kindsIn, LOG_DAYS, SMS_COUNTRIES } from '#contract/syst
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { Fault, flawedField } from '#contract/fault.ts';
 import { parameterResource } from '#contract/system/parameter.ts';
-import { countriesIn, wrongCountry } from '#domain/messaging/country.ts';
+import { countriesIn, unassignedCode } from '#domain/messaging/country.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';
@@ -43,7 +43,7 @@ const INVALID = { field: 'field.parameter.value' };
 /** @throws Fault countryCode; invalid for an empty list, with which nobody could log in by SMS */
 function demandCountries(value: string): void {
   const codes = countriesIn(value);
-  const wrong = wrongCountry(codes);
+  const wrong = unassignedCode(codes);
   if (wrong !== undefined) throw new Fault('countryCode', { code: wrong });
   if (codes.length === 0) throw new Fault('invalid', INVALID);
 }

@@ -1,4 +1,4 @@
-import type { FileReference } from '#domain/files/renew.ts';
+import type { FileReference } from '#domain/files/replacement.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A stored file as records refer to it: by id, or by its address in a text. */

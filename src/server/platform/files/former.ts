@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { renewFile } from '#domain/files/renew.ts';
+import { replaceFile } from '#domain/files/replacement.ts';
 import { stemOf, stemsIn } from '#domain/files/reference.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files, formerNames } from './table.ts';
@@ -40,5 +40,5 @@ export async function presentNames<T>(db: Database, data: T): Promise<T> {
     .from(formerNames)
     .innerJoin(files, eq(files.id, formerNames.fileId))
     .where(inArray(formerNames.stem, stems));
-  return known.reduce((renewed, { former, file }) => renewFile(renewed, former, file), data);
+  return known.reduce((renewed, { former, file }) => replaceFile(renewed, former, file), data);
 }

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
 import { Fault } from '#contract/fault.ts';
-import { judgeAccess } from '#domain/identity/access.ts';
+import { checkAccess } from '#domain/identity/access.ts';
 import type { Middleware, Caller, HttpContext } from './context.ts';
 
 /** Returns the caller to whom a token belongs; undefined for an unknown or expired one. */
@@ -28,7 +28,7 @@ export const authorise =
       const caller = token === undefined ? undefined : await findCaller(token);
       // Set for a refused caller too: refused attempts are logged with their caller.
       context.set('caller', caller);
-      const verdict = judgeAccess(access, caller);
+      const verdict = checkAccess(access, caller);
       if (verdict !== 'allowed') throw new Fault(verdict);
       if (isFresh && !caller?.isPasswordFresh) throw new Fault('passwordNeeded');
     }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { digestList, type NewOnes } from '#domain/messaging/digest.ts';
+import { digestList, type NewItems } from '#domain/messaging/digest.ts';
 import type { Owned } from '#domain/identity/scope.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { settledUpTo } from '#server/platform/db/settled.ts';
@@ -10,7 +10,7 @@ import { notify } from './notify.ts';
 import { digests } from './table.ts';
 
 /** A number of new records since the last digest, with their owner. */
-export interface OwnedNews extends NewOnes {
+export interface OwnedNews extends NewItems {
   owner: Owned;
 }
 

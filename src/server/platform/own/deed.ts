@@ -1,6 +1,6 @@
 import { Fault } from '#contract/fault.ts';
 import type { Side } from '#contract/kind/own.ts';
-import { judgeDeed } from '#domain/own/state.ts';
+import { checkDeed } from '#domain/own/state.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -30,7 +30,7 @@ async function carryOut(
   actor: Actor,
   { deed, note, side, before, version }: Done,
 ): Promise<OwnRow> {
-  const fault = judgeDeed(states, { deed, side, state: before.status, note });
+  const fault = checkDeed(states, { deed, side, state: before.status, note });
   if (fault) throw new Fault(fault);
   const status = states.deeds[deed]!.to;
   const values = { ...written?.(deed, note), status, updatedBy: actor.userName };

@@ -1,7 +1,7 @@
 import { and, inArray } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Resource } from '#contract/kind/resource.ts';
-import { namedBy } from '#domain/monitor/change.ts';
+import { declaredFields } from '#domain/monitor/change.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -45,8 +45,8 @@ export function remember(
   const { before, after } = keep?.(what, rows) ?? what;
   return recordDeed(tx, actor, {
     ...deed,
-    before: namedBy(resource.record, before),
-    after: namedBy(resource.record, after),
+    before: declaredFields(resource.record, before),
+    after: declaredFields(resource.record, after),
   });
 }
 

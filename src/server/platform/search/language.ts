@@ -1,6 +1,6 @@
 import type { SearchPage } from '#contract/search/search.ts';
 import { comparePages } from '#domain/search/pages.ts';
-import { addPostings, movePostings, weigh, type Posting } from '#domain/search/postings.ts';
+import { addPostings, movePostings, weighTerms, type Posting } from '#domain/search/postings.ts';
 import { termsOf } from '#domain/search/terms.ts';
 
 /** A page with its searchable text. */
@@ -28,7 +28,7 @@ export const NOTHING_FOUND: LanguageIndex = { pages: [], terms: new Map() };
 function invert(records: readonly (readonly [number, SearchRecord])[]): Map<string, Posting[]> {
   const index = new Map<string, Posting[]>();
   for (const [page, { title, body }] of records) {
-    for (const [term, weight] of weigh(termsOf(title), termsOf(body))) {
+    for (const [term, weight] of weighTerms(termsOf(title), termsOf(body))) {
       const known = index.get(term);
       if (known) known.push({ page, weight });
       else index.set(term, [{ page, weight }]);

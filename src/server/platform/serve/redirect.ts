@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isHomeAddress, otherHome } from '#domain/site/device.ts';
+import { isHomeAddress, homeForDevice } from '#domain/site/device.ts';
 import { refreshTarget } from '#domain/site/refresh.ts';
 import { isRead, pathOf } from './request.ts';
 
@@ -7,7 +7,7 @@ import { isRead, pathOf } from './request.ts';
 const MAY_LEAD = /^\/(?:en\/?)?$|^\/(?:en\/)?(?:home|redirect)(?:\/|$)/;
 
 const targetOf = (path: string, userAgent: string): string | undefined =>
-  otherHome(path, userAgent) ?? refreshTarget(path);
+  homeForDevice(path, userAgent) ?? refreshTarget(path);
 
 /** Percent-encodes characters that a header cannot hold. */
 const asHeader = (address: string): string => address.replaceAll(/[^!-~]/g, encodeURIComponent);

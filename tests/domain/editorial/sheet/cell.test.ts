@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEPT, MOST_IN_CELL, readCell, writeCell } from '#domain/editorial/sheet/cell.ts';
+import { UNCHANGED, MAX_CELL_LENGTH, readCell, writeCell } from '#domain/editorial/sheet/cell.ts';
 import type { Column, Form } from '#domain/editorial/sheet/column.ts';
 
 const column = (form: Form, empty: Column['empty'] = null): Column => ({
@@ -53,6 +53,6 @@ describe('a cell', () => {
   });
 
   it('keeps at home what is too long for it', () => {
-    expect(writeCell(column('text'), 'x'.repeat(MOST_IN_CELL + 1), words)).toBe(KEPT);
+    expect(writeCell(column('text'), 'x'.repeat(MAX_CELL_LENGTH + 1), words)).toBe(UNCHANGED);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { expertContent } from '#contract/people/people.ts';
-import { KEPT } from '#domain/editorial/sheet/cell.ts';
+import { UNCHANGED } from '#domain/editorial/sheet/cell.ts';
 import { sheetColumns } from '#domain/editorial/sheet/column.ts';
 import { excerptOf, readRow } from '#domain/editorial/sheet/row.ts';
 
@@ -42,7 +42,7 @@ describe('a row of a sheet', () => {
   });
 
   it('leaves a text that was too long for its cell', () => {
-    const read = readRow(new Map([[nameZh, KEPT]]), BASE, BASE, words);
+    const read = readRow(new Map([[nameZh, UNCHANGED]]), BASE, BASE, words);
     expect([read.data, read.changes]).toEqual([BASE, []]);
   });
 });

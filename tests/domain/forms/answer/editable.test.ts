@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   editableFields,
-  openGroups,
-  withAllowed,
-  withEdited,
+  editableGroups,
+  mergeAllowedAnswers,
+  mergeAnswers,
   writablePlaces,
 } from '#domain/forms/answer/editable.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
@@ -46,7 +46,7 @@ describe('what the office changes of an answer', () => {
   });
 
   it('takes the place of what stood there, and a null takes it away', () => {
-    expect(withEdited({ a1: '一', a6: 1 }, { a1: null, a6: 2 })).toEqual({ a6: 2 });
+    expect(mergeAnswers({ a1: '一', a6: 1 }, { a1: null, a6: 2 })).toEqual({ a6: 2 });
   });
 });
 
@@ -54,17 +54,19 @@ describe('the rows of a group', () => {
   const allowed = new Set(['b1', 'b3']);
 
   it('come and go where somebody may answer all of their questions', () => {
-    expect([...openGroups(model, allowed)]).toEqual(['g1']);
-    expect(withAllowed(model, { g1: [{ b1: '一' }] }, { g1: [] }, allowed)).toEqual({ g1: [] });
+    expect([...editableGroups(model, allowed)]).toEqual(['g1']);
+    expect(mergeAllowedAnswers(model, { g1: [{ b1: '一' }] }, { g1: [] }, allowed)).toEqual({
+      g1: [],
+    });
   });
 
   it('keep what somebody may not answer, each at its place', () => {
     const before = { g2: [{ b3: '一', b4: '密' }, { b3: '二' }] };
     const rows = [{ b3: '三', b4: '开' }, {}];
-    expect(withAllowed(model, before, { g2: rows }, allowed)).toEqual({
+    expect(mergeAllowedAnswers(model, before, { g2: rows }, allowed)).toEqual({
       g2: [{ b3: '三', b4: '密' }, {}],
     });
-    expect(withAllowed(model, before, { g2: [{ b3: '三' }] }, allowed)).toBeNull();
+    expect(mergeAllowedAnswers(model, before, { g2: [{ b3: '三' }] }, allowed)).toBeNull();
   });
 
   it('are written as a whole, under the group', () => {

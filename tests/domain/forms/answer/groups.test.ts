@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FormGroup } from '#contract/forms/group.ts';
-import { changedGroups, forcedGroups, tidiedGroup } from '#domain/forms/answer/groups.ts';
+import { changedGroups, overwrittenGroups, normalisedGroup } from '#domain/forms/answer/groups.ts';
 import { GROUP } from '#tests/kit/forms/filling.ts';
 
 const named = (zh: string, change: Partial<FormGroup> = {}): FormGroup => ({
@@ -24,14 +24,17 @@ describe('one group among those of a form', () => {
 
   it('takes the place of the one of its name where it has to', () => {
     const mine = named('北方组');
-    expect(forcedGroups([wider, south], { before: north, after: mine })).toEqual([mine, south]);
-    expect(forcedGroups([south], { before: north, after: mine })).toEqual([south, mine]);
-    expect(forcedGroups([wider, south], { before: north, after: undefined })).toEqual([south]);
+    expect(overwrittenGroups([wider, south], { before: north, after: mine })).toEqual([
+      mine,
+      south,
+    ]);
+    expect(overwrittenGroups([south], { before: north, after: mine })).toEqual([south, mine]);
+    expect(overwrittenGroups([wider, south], { before: north, after: undefined })).toEqual([south]);
   });
 });
 
 it('changes no question that its members do not see', () => {
   const group = named('北方', { deeds: ['edit'], fields: ['f1'], editable: ['f1', 'f2'] });
-  expect(tidiedGroup(group).editable).toEqual(['f1']);
-  expect(tidiedGroup({ ...group, deeds: ['view'] }).editable).toEqual([]);
+  expect(normalisedGroup(group).editable).toEqual(['f1']);
+  expect(normalisedGroup({ ...group, deeds: ['view'] }).editable).toEqual([]);
 });

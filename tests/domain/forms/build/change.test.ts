@@ -9,7 +9,7 @@ import {
   placeAfter,
   removePage,
   removePart,
-  stepOf,
+  neighbourPlace,
 } from '#domain/forms/build/change.ts';
 import { newPage } from '#domain/forms/build/part.ts';
 import { findItem, pageOf, placeOf } from '#domain/forms/build/place.ts';
@@ -81,7 +81,7 @@ describe('a part of a form', () => {
     ['f4', 1, { in: 'p2', at: 0 }],
     ['f5', -1, { in: 'p1', at: 3 }],
   ] as const)('%s stands, moved by %i, at %j', (id, by, place) => {
-    expect(stepOf(FORM, id, by)).toEqual(place);
+    expect(neighbourPlace(FORM, id, by)).toEqual(place);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { costOf } from '#domain/judging/assign/cost.ts';
-import { partOrganisations } from '#domain/judging/assign/part.ts';
+import { separateOrganisations } from '#domain/judging/assign/organisation.ts';
 import { planPairs, type PlanTask, type Seat } from '#domain/judging/assign/plan.ts';
 import { previewOf } from '#domain/judging/assign/preview.ts';
 
@@ -35,7 +35,7 @@ describe('judges of one organisation', () => {
 
   it('are parted where two can change places at no cost', () => {
     const task = taskOf(seats, 2);
-    const parted = partOrganisations(task, together);
+    const parted = separateOrganisations(task, together);
     const places = Map.groupBy(parted, ({ entry }) => entry);
     for (const pairs of places.values()) {
       const found = pairs.map(
@@ -48,20 +48,20 @@ describe('judges of one organisation', () => {
 
   it('stay where parting them would bring a conflict, or where nobody else is there', () => {
     const task = taskOf(seats, 2, { isConflict: (entry, judge) => entry === 1 && judge > 2 });
-    expect(partOrganisations(task, together)).toEqual(together);
+    expect(separateOrganisations(task, together)).toEqual(together);
     const alone = taskOf(seats.slice(0, 2), 1);
-    expect(partOrganisations(alone, together.slice(0, 2))).toEqual(together.slice(0, 2));
+    expect(separateOrganisations(alone, together.slice(0, 2))).toEqual(together.slice(0, 2));
   });
 
   it('stay where they are locked', () => {
     const task = taskOf(seats, 2, { locked: together });
-    expect(partOrganisations(task, [])).toEqual([]);
+    expect(separateOrganisations(task, [])).toEqual([]);
   });
 
   it('are nobody’s where no organisation is known', () => {
     const task = taskOf([seat(1, ''), seat(2, '')], 1);
     const pairs = planPairs(task);
-    expect(partOrganisations(task, pairs)).toEqual(pairs);
+    expect(separateOrganisations(task, pairs)).toEqual(pairs);
   });
 });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { toNumber } from '#domain/judging/score/fraction.ts';
 import { rank } from '#domain/judging/score/rank.ts';
 import type { EntryScores } from '#domain/judging/score/score.ts';
-import { combine, incomplete } from '#domain/judging/sequence/combine.ts';
+import { combine, unrankedEntries } from '#domain/judging/sequence/combine.ts';
 
 const sheet = (entry: number) => ({
   id: entry,
@@ -43,7 +43,7 @@ it('adds up rounded scores by their weights', () => {
 it('changes nothing where no earlier round counts', () => {
   const scores = [scored(1, 80_005n)];
   expect(combine(scores, 2, [])).toBe(scores);
-  expect(incomplete(scores, [])).toEqual(new Set());
+  expect(unrankedEntries(scores, [])).toEqual(new Set());
 });
 
 it('tells apart by the whole what one round alone does not', () => {
@@ -56,7 +56,7 @@ it('tells apart by the whole what one round alone does not', () => {
 
 it('does not rank what an earlier round has not ranked', () => {
   const own = [scored(1, 70_000n), scored(3, 99_000n)];
-  const unranked = incomplete(own, [FIRST]);
+  const unranked = unrankedEntries(own, [FIRST]);
   expect(unranked).toEqual(new Set([3]));
   expect(rank(combine(own, 2, [FIRST]), { ...RULES, unranked })).toEqual([
     { entry: 1, value: 7800, rank: 1, isShared: false },

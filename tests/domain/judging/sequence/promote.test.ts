@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { crossing } from '#domain/judging/sequence/cut.ts';
+import { entriesAcrossCut } from '#domain/judging/sequence/cut.ts';
 import { promote, type Contender } from '#domain/judging/sequence/promote.ts';
 
 /** Entries 1, 2, 3 … of one track, or of those that are named, with their ranks. */
@@ -92,20 +92,20 @@ describe('a decision about equal entries at a cut', () => {
   const by = (named: readonly number[] = []) => ({ seed: 11, named });
 
   it('sends on all of them, none, or who is named', () => {
-    expect(crossing(cut, 'more', by())).toEqual([4, 5, 6]);
-    expect(crossing(cut, 'fewer', by())).toEqual([]);
-    expect(crossing(cut, 'hand', by([5]))).toEqual([5]);
+    expect(entriesAcrossCut(cut, 'more', by())).toEqual([4, 5, 6]);
+    expect(entriesAcrossCut(cut, 'fewer', by())).toEqual([]);
+    expect(entriesAcrossCut(cut, 'hand', by([5]))).toEqual([5]);
   });
 
   it('refuses others than the equal ones, and nobody', () => {
-    expect(crossing(cut, 'hand', by([9]))).toBeUndefined();
-    expect(crossing(cut, 'hand', by([5, 5]))).toBeUndefined();
-    expect(crossing(cut, 'hand', by())).toBeUndefined();
+    expect(entriesAcrossCut(cut, 'hand', by([9]))).toBeUndefined();
+    expect(entriesAcrossCut(cut, 'hand', by([5, 5]))).toBeUndefined();
+    expect(entriesAcrossCut(cut, 'hand', by())).toBeUndefined();
   });
 
   it('draws a lot that anybody can draw again, for as many as there are places', () => {
-    const drawn = crossing(cut, 'lot', by());
+    const drawn = entriesAcrossCut(cut, 'lot', by());
     expect(drawn).toHaveLength(1);
-    expect(crossing({ ...cut, entries: [6, 4, 5] }, 'lot', by())).toEqual(drawn);
+    expect(entriesAcrossCut({ ...cut, entries: [6, 4, 5] }, 'lot', by())).toEqual(drawn);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { firstAsk, nextAsk } from '#domain/messaging/provider/receipt.ts';
+import { firstPoll, nextPoll } from '#domain/messaging/provider/receipt.ts';
 
 const SENT = new Date('2026-11-22T08:00:00Z');
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const after = (milliseconds: number) => new Date(SENT.getTime() + milliseconds);
 
-describe('firstAsk', () => {
+describe('firstPoll', () => {
   it('is a minute after an SMS that has a number of the provider', () => {
-    expect(firstAsk('sms', '1^0', SENT)).toEqual(after(MINUTE));
+    expect(firstPoll('sms', '1^0', SENT)).toEqual(after(MINUTE));
   });
 
   it.each([
@@ -17,11 +17,11 @@ describe('firstAsk', () => {
     ['mail', '<1@example.org>'],
     ['site', null],
   ] as const)('never is for a message on %s with the number %s', (channel, providerId) => {
-    expect(firstAsk(channel, providerId, SENT)).toBeNull();
+    expect(firstPoll(channel, providerId, SENT)).toBeNull();
   });
 });
 
-describe('nextAsk', () => {
+describe('nextPoll', () => {
   it.each([
     [0, MINUTE],
     [MINUTE, 2 * MINUTE],
@@ -31,17 +31,17 @@ describe('nextAsk', () => {
     [12 * HOUR, 18 * HOUR],
     [70 * HOUR, 72 * HOUR],
   ])('of a message that is %d ms old is when it is %d', (age, next) => {
-    expect(nextAsk(SENT, after(age))).toEqual(after(next));
+    expect(nextPoll(SENT, after(age))).toEqual(after(next));
   });
 
   it('ends after 72 hours', () => {
-    expect(nextAsk(SENT, after(72 * HOUR))).toBeNull();
-    expect(nextAsk(SENT, after(90 * HOUR))).toBeNull();
+    expect(nextPoll(SENT, after(72 * HOUR))).toBeNull();
+    expect(nextPoll(SENT, after(90 * HOUR))).toBeNull();
   });
 
   it('asks some twenty times in all', () => {
-    const asks = [firstAsk('sms', '1', SENT)];
-    for (let at = asks[0]; at; at = nextAsk(SENT, at)) asks.push(at);
+    const asks = [firstPoll('sms', '1', SENT)];
+    for (let at = asks[0]; at; at = nextPoll(SENT, at)) asks.push(at);
     expect(asks.length - 1).toBeGreaterThan(15);
     expect(asks.length - 1).toBeLessThan(25);
     expect(asks.at(-1)).toEqual(after(72 * HOUR));

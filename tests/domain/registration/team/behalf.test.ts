@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   MEMBER_PLACES,
-  NOBODY,
+  EMPTY_PERSON,
   readTeam,
   repeatedTeams,
   type BehalfCells,
@@ -21,7 +21,7 @@ const cells = (change: Partial<BehalfCells> = {}): BehalfCells => ({
   topic: '智算',
   title: '',
   captain: { name: '王晓', phone: PHONE },
-  members: MEMBER_PLACES.map(() => NOBODY),
+  members: MEMBER_PLACES.map(() => EMPTY_PERSON),
   ...change,
 });
 
@@ -29,7 +29,7 @@ const read = (change: Partial<BehalfCells> = {}) => readTeam(cells(change), TOPI
 
 describe('a row of a sheet of teams', () => {
   it('is a team with plain phones, without members that are not there', () => {
-    const members = [NOBODY, { name: '李想', phone: '+8613912345678' }];
+    const members = [EMPTY_PERSON, { name: '李想', phone: '+8613912345678' }];
     expect(read({ members })).toEqual({
       team: {
         teamName: '先锋',

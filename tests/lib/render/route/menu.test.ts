@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translator } from '#content/i18n/translate.ts';
-import { doorsOf, landing, MENU, sectionOf } from '#lib/render/route/menu.ts';
+import { menuLinksOf, targetOf, MENU, sectionOf } from '#lib/render/route/menu.ts';
 
 describe('MENU', () => {
   it('has seven sections that everybody sees, in the order in which a newcomer asks', () => {
@@ -17,14 +17,14 @@ describe('MENU', () => {
   });
 
   it('leads past an address that only leads elsewhere', () => {
-    expect(landing({ path: '/a/', redirect: '/a/b/' })).toBe('/a/b/');
-    expect(landing({ path: '/a/' })).toBe('/a/');
+    expect(targetOf({ path: '/a/', redirect: '/a/b/' })).toBe('/a/b/');
+    expect(targetOf({ path: '/a/' })).toBe('/a/');
   });
 });
 
 describe('the doors of a section', () => {
   const doors = (path: string) =>
-    doorsOf(
+    menuLinksOf(
       MENU.find(({ route }) => route.path === path)!,
       {
         locale: 'en',
@@ -45,7 +45,7 @@ describe('the doors of a section', () => {
 
   it('are, of what is past, the winners, the sessions, newest first, films and albums', () => {
     const section = MENU.find(({ route }) => route.path === '/results/')!;
-    const shown = doorsOf(section, { locale: 'zh', t: translator('zh') }, [2026, 2025, 2024]);
+    const shown = menuLinksOf(section, { locale: 'zh', t: translator('zh') }, [2026, 2025, 2024]);
     expect(shown.map(({ href, label }) => [href, label])).toEqual([
       ['/results/', '获奖名单'],
       ['/eventDynamics/session/2026/', '2026 年大赛'],

@@ -5,7 +5,7 @@ import { endpoint, type Endpoint } from '#contract/call/endpoint.ts';
 import { OFFICE, permissionsOf } from '#contract/office.ts';
 import { getInfo, verifyToken } from '#contract/identity/session.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
-import { judgeAccess } from '#domain/identity/access.ts';
+import { checkAccess } from '#domain/identity/access.ts';
 import { readGrant, type Granted } from '#server/areas/identity/access/grant.ts';
 import { authorise } from '#server/platform/http/authorise.ts';
 import type { Caller } from '#server/platform/http/context.ts';
@@ -58,7 +58,7 @@ async function tokenOf(caller: string): Promise<string | undefined> {
   return token;
 }
 
-const verdictOf = (access: Access, caller: string) => judgeAccess(access, grants.get(caller));
+const verdictOf = (access: Access, caller: string) => checkAccess(access, grants.get(caller));
 
 /** What a rule says to each caller. */
 const verdictsOf = (access: Access) =>

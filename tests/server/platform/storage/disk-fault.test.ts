@@ -3,7 +3,7 @@ import { DrizzleQueryError } from 'drizzle-orm';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
-import { judgeUpload } from '#domain/files/upload.ts';
+import { checkUpload } from '#domain/files/upload.ts';
 import { storeUpload } from '#server/areas/files/service.ts';
 import type { HttpEnv } from '#server/platform/http/context.ts';
 import { answerErrors } from '#server/platform/http/reply/fault.ts';
@@ -63,7 +63,7 @@ describe('a file that somebody sends to a full disk', () => {
     await writeFile(folder('arrived'), bytes);
     const file = { path: folder('arrived'), size: bytes.length };
     const kinds = ['picture', 'document'] as const;
-    const accepted = judgeUpload(
+    const accepted = checkUpload(
       { name, head: bytes, size: bytes.length },
       { kinds, isLibrary: true },
     );

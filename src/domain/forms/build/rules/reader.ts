@@ -28,5 +28,5 @@ export function readersOf(definition: FormDefinition, items: readonly Item[]): s
 }
 
 /** Returns the ids of the pages that jump to a page. */
-export const jumpersTo = ({ pages }: FormDefinition, id: string): string[] =>
+export const pagesJumpingTo = ({ pages }: FormDefinition, id: string): string[] =>
   pages.filter(({ jumps }) => jumps.some(({ to }) => to === id)).map((page) => page.id);

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, use, useState } from 'react';
 import { turnForm, type FormRecord, type FormTurn } from '#contract/forms/form.ts';
-import { turnedState } from '#domain/forms/collecting/state.ts';
+import { formStateAfter } from '#domain/forms/collecting/state.ts';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
 import { toHash } from '#islands/admin/kit/navigation/router.ts';
@@ -69,7 +69,7 @@ export function FormDeeds(props: MoreProps<FormRecord>) {
         <RowButton onClick={() => open('publish')}>{t('action.publish')}</RowButton>
       )}
       {mayPublish &&
-        TURNS.filter((turn) => turnedState(turn, state)).map((turn) => (
+        TURNS.filter((turn) => formStateAfter(turn, state)).map((turn) => (
           <TurnButton key={turn} turn={turn} {...props} />
         ))}
       <RowButton onClick={() => open('address')}>{t('admin.formAddress')}</RowButton>

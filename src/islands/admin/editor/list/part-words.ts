@@ -1,7 +1,7 @@
 import { enumerate } from '#contract/call/enumerate.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { ContentParts } from '#contract/kind/editorial-row.ts';
-import { counted } from '#lib/texts/counted.ts';
+import { pluralKey } from '#lib/texts/plural.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import type { Translate } from '#islands/admin/kit/office.ts';
 
@@ -12,7 +12,7 @@ export const partWords = (
 ): string =>
   enumerate(
     parts.map(({ type, count }) =>
-      t(counted(`admin.part.${type}`, count, locale) as OfficeKey, { count }),
+      t(pluralKey(`admin.part.${type}`, count, locale) as OfficeKey, { count }),
     ),
     locale,
   );

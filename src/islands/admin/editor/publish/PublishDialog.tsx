@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { enumerate } from '#contract/call/enumerate.ts';
 import { LOCALES, type Locale } from '#contract/call/locale.ts';
 import { missingNeeded } from '#domain/editorial/needed.ts';
-import { usualLocales } from '#domain/editorial/state.ts';
+import { defaultLocales } from '#domain/editorial/state.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
@@ -17,7 +17,7 @@ import type { SentChange } from './batch.ts';
 export function PublishDialog({ plan, item, editing, onRefused, onTurn, onEnd }: DialogProps) {
   const { t, call, report, label, locale } = useOffice();
   const [locales, choose] = useState<Locale[]>(() =>
-    usualLocales({ ...item, missing: missingNeeded(plan.type, item.missing) }),
+    defaultLocales({ ...item, missing: missingNeeded(plan.type, item.missing) }),
   );
   const { isBusy, run } = useBusy((error) => (onRefused(error) ? onEnd() : report(error)));
   const [sent, setSent] = useState<SentChange>();

@@ -1,5 +1,5 @@
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { counted } from '#lib/texts/counted.ts';
+import { pluralKey } from '#lib/texts/plural.ts';
 import { cleanPaste, countForeign } from './paste.ts';
 
 /** Cleans pasted text, and says how many pictures were left out: only those of the library are ever shown. */
@@ -8,7 +8,7 @@ export function usePastedText(): (html: string) => string {
   return (html) => {
     const count = countForeign(html);
     if (count > 0) {
-      report(new Error(t(counted('admin.foreignPictures', count, locale), { count })));
+      report(new Error(t(pluralKey('admin.foreignPictures', count, locale), { count })));
     }
     return cleanPaste(html);
   };

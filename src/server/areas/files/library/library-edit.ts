@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { libraryFile, type editFile } from '#contract/files/library.ts';
-import { namedBy } from '#domain/monitor/change.ts';
+import { declaredFields } from '#domain/monitor/change.ts';
 import type { UploadKind } from '#domain/files/upload.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import { renewUses } from './uses.ts';
@@ -39,8 +39,8 @@ export const remember = (
   recordDeed(tx, actor, {
     action: `content:library:${action}`,
     target: `file ${(before ?? after)!.id}`,
-    before: namedBy(libraryFile, before),
-    after: namedBy(libraryFile, after),
+    before: declaredFields(libraryFile, before),
+    after: declaredFields(libraryFile, after),
   });
 
 /** Moves a file to a folder, regardless of concurrent changes. @throws Fault notFound */

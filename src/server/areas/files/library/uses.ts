@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { stemOf } from '#domain/files/reference.ts';
-import { renewFile } from '#domain/files/renew.ts';
+import { replaceFile } from '#domain/files/replacement.ts';
 import { readVisibleContests } from '#server/areas/contest/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { fileUses } from '../table.ts';
@@ -105,7 +105,7 @@ async function holdUses(tx: Database, file: Names): Promise<Item[]> {
  */
 export async function renewUses(tx: Database, before: NamedFile, after: NamedFile): Promise<void> {
   const items = await holdUses(tx, before);
-  const renew = (data: Data) => renewFile(data, before, after);
+  const renew = (data: Data) => replaceFile(data, before, after);
   for (const item of items) await amendHeld(tx, kindOf(item)!, item, renew);
   await renewHolders(tx, before, after);
 }
@@ -117,12 +117,12 @@ export async function renewUses(tx: Database, before: NamedFile, after: NamedFil
 export async function renameUses(tx: Database, before: NamedFile, after: NamedFile): Promise<void> {
   for (const item of await holdUses(tx, before)) {
     const { recordId, sort } = item;
-    const live = item.live && renewFile(item.live, before, after);
+    const live = item.live && replaceFile(item.live, before, after);
     if (live && isIn(item.live, before))
       await kindOf(item)!.publish(tx, { recordId, data: live, sort });
     await tx
       .update(contentItems)
-      .set({ live, data: renewFile(item.data, before, after) })
+      .set({ live, data: replaceFile(item.data, before, after) })
       .where(eq(contentItems.id, item.id));
   }
   await renewHolders(tx, before, after);

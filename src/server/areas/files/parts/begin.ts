@@ -4,8 +4,8 @@ import type * as z from 'zod/mini';
 import { Fault } from '#contract/fault.ts';
 import type { beginUpload, UploadState } from '#contract/files/part-upload.ts';
 import { MEBI } from '#contract/files/limit.ts';
-import { keptName } from '#domain/files/name.ts';
-import { judgeAnnounced } from '#domain/files/upload.ts';
+import { cleanFileName } from '#domain/files/name.ts';
+import { checkAnnounced } from '#domain/files/upload.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
 import type { FileOwner, UploadTerms } from '#server/platform/http/upload/upload-purpose.ts';
@@ -71,7 +71,7 @@ async function findBefore(db: Database, { key, name, size }: Announced, owner: F
   if (!row) return undefined;
   const isOwn =
     row.ownerId === owner.accountId && (row.draft?.equals(owner.draft ?? Buffer.of()) ?? true);
-  if (isOwn && row.name === keptName(name) && row.size === size) return row;
+  if (isOwn && row.name === cleanFileName(name) && row.size === size) return row;
   throw new Fault('submissionTaken');
 }
 
@@ -86,7 +86,7 @@ const rowOf = (announced: Announced, { owner, rules }: UploadTerms) => {
     size,
     mediaType,
     rules,
-    name: keptName(name),
+    name: cleanFileName(name),
     ownerId: owner.accountId,
     draft: owner.draft,
   };
@@ -117,7 +117,7 @@ export async function begin(
   const { purpose, source, slot, draft, begun, name, size } = announced;
   const offer = { caller, source, slot, draft, begun, waited };
   const terms = await purposes.get(purpose)!.admit(db, secret, offer);
-  judgeAnnounced({ name: keptName(name), size }, terms.rules);
+  checkAnnounced({ name: cleanFileName(name), size }, terms.rules);
   const before = await findBefore(db, announced, terms.owner);
   if (before) return stateOf(db, secret, before);
   await consumeAll(db, OF_OWNER, keyOf(terms.owner));

@@ -4,8 +4,8 @@ import { Fault } from '#contract/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import type { AddedAnswer } from '#contract/forms/record.ts';
-import { fieldsSeen } from '#domain/forms/answer/access.ts';
-import { isAsked } from '#domain/forms/answer/editable.ts';
+import { fieldsVisibleIn } from '#domain/forms/answer/access.ts';
+import { isAnswerable } from '#domain/forms/answer/editable.ts';
 import { answersTo, choicesOf } from '#domain/forms/choices.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import { evaluate } from '#domain/forms/reading/evaluate.ts';
@@ -29,9 +29,9 @@ import { keepSent } from './sent-files.ts';
 
 /** Refuses answers to questions that the caller cannot see or that take no answers. @throws Fault forbidden */
 function demandAddable({ access, version }: SeenForm, values: Answers, choices: readonly number[]) {
-  const allowed = fieldsSeen(access, 'add', choices, version.codes);
+  const allowed = fieldsVisibleIn(access, 'add', choices, version.codes);
   const isAllowed = ({ item: { id, kind } }: Placed<Field>): boolean =>
-    isAsked(kind) && (allowed === null || allowed.has(id));
+    isAnswerable(kind) && (allowed === null || allowed.has(id));
   const given = version.model.fields
     .filter(({ item }) => item.kind !== 'computed')
     .filter((placed) => answersTo(placed, values).some((answer) => answer !== null));

@@ -2,8 +2,12 @@ import { sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { AnswerRecord } from '#contract/forms/record.ts';
-import { fieldsEdited } from '#domain/forms/answer/access.ts';
-import { editableFields, withAllowed, writablePlaces } from '#domain/forms/answer/editable.ts';
+import { fieldsEditableIn } from '#domain/forms/answer/access.ts';
+import {
+  editableFields,
+  mergeAllowedAnswers,
+  writablePlaces,
+} from '#domain/forms/answer/editable.ts';
 import { choicesOf } from '#domain/forms/choices.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import { evaluate } from '#domain/forms/reading/evaluate.ts';
@@ -38,7 +42,7 @@ function demandEditable(
   { model, codes }: FormVersion,
   answers: Answers,
 ): ReadonlySet<string> {
-  const allowed = editableFields(model, fieldsEdited(seen.access, answer.choices, codes));
+  const allowed = editableFields(model, fieldsEditableIn(seen.access, answer.choices, codes));
   const places = writablePlaces(model, allowed);
   if (!Object.keys(answers).every((id) => places.has(id))) throw new Fault('forbidden');
   return allowed;
@@ -67,7 +71,7 @@ const isOf = ({ answers, allowed }: Change, place: string): boolean => {
 
 /** Returns the complete answer after the change. @throws Fault forbidden, formFlawed */
 function readEdited({ model }: FormVersion, change: Change, now: Date): Answers {
-  const all = withAllowed(model, change.before, change.answers, change.allowed);
+  const all = mergeAllowedAnswers(model, change.before, change.answers, change.allowed);
   if (!all) throw new Fault('forbidden');
   const { values, flaws } = evaluate(model, all, { now, today: localTime(now).day });
   demandFlawless(flaws.filter(({ place }) => isOf(change, place)));

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { AnswerChange, AnswerStand } from '#contract/forms/record.ts';
-import { fieldsSeen } from '#domain/forms/answer/access.ts';
-import { changedFields, type Answered } from '#domain/forms/answer/difference.ts';
+import { fieldsVisibleIn } from '#domain/forms/answer/access.ts';
+import { changedFields, type AnsweredForm } from '#domain/forms/answer/difference.ts';
 import { answersFor, definitionFor } from '#domain/forms/answer/part-of.ts';
 import { answersTo, choicesOf } from '#domain/forms/choices.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -14,7 +14,7 @@ import type { SeenForm } from './access.ts';
 type Row = typeof formAnswers.$inferSelect;
 
 /** An answer at some point in its history, with the questions that the caller may see of it. */
-interface State extends Answered {
+interface State extends AnsweredForm {
   /** Null means all questions. */
   seen: Set<string> | null;
 }
@@ -27,7 +27,11 @@ async function stateOf(
 ): Promise<State> {
   const { model, codes } = (await findVersion(db, form.id, number))!;
   const answers = openAnswers(key, model, data);
-  return { model, answers, seen: fieldsSeen(access, 'view', choicesOf(model, data, codes), codes) };
+  return {
+    model,
+    answers,
+    seen: fieldsVisibleIn(access, 'view', choicesOf(model, data, codes), codes),
+  };
 }
 
 const isSeen = ({ seen }: State, field: string): boolean => seen === null || seen.has(field);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { GroupDeed } from '#contract/forms/group.ts';
 import type { AnswerRecord } from '#contract/forms/record.ts';
-import { fieldsSeen } from '#domain/forms/answer/access.ts';
+import { fieldsVisibleIn } from '#domain/forms/answer/access.ts';
 import { answersTo } from '#domain/forms/choices.ts';
 import { answersFor } from '#domain/forms/answer/part-of.ts';
 import { sensitiveFields } from '#domain/forms/sensitive.ts';
@@ -45,7 +45,7 @@ export function presentIn(
   { answer, userName }: NamedRow,
 ): AnswerRecord {
   const { id, number, version, state, submittedAt, tags, choices, data } = answer;
-  const fields = fieldsSeen(seen.access, deed, choices, codes);
+  const fields = fieldsVisibleIn(seen.access, deed, choices, codes);
   const visible = answersFor(model, data, fields);
   const sealed = sensitiveFields(model);
   const open = model.fields.map((placed) => placed.item.id).filter((one) => !sealed.has(one));

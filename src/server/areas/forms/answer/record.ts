@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { AnswerDetail, AnswerRecord } from '#contract/forms/record.ts';
-import { fieldsEdited, fieldsSeen } from '#domain/forms/answer/access.ts';
-import { editableFields, openGroups } from '#domain/forms/answer/editable.ts';
+import { fieldsEditableIn, fieldsVisibleIn } from '#domain/forms/answer/access.ts';
+import { editableFields, editableGroups } from '#domain/forms/answer/editable.ts';
 import { answersFor, definitionFor } from '#domain/forms/answer/part-of.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import { sensitiveFields } from '#domain/forms/sensitive.ts';
@@ -70,7 +70,7 @@ async function readEvents(db: Database, named: Named) {
 /** Ids that the caller may change: of questions, and of groups whose rows they may change. */
 function editableOf(model: FormModel, allowed: ReadonlySet<string> | null): string[] {
   const fields = editableFields(model, allowed);
-  return [...fields, ...openGroups(model, fields)];
+  return [...fields, ...editableGroups(model, fields)];
 }
 
 /** Returns one answer, in the wording of the version that was answered. @throws Fault notFound */
@@ -81,10 +81,10 @@ export async function readAnswer(
 ): Promise<AnswerDetail> {
   const { seen, answer, userName } = await demandAnswer(db, caller, named, 'query');
   const version = await versionOf(db, seen, answer);
-  const fields = fieldsSeen(seen.access, 'view', answer.choices, version.codes);
+  const fields = fieldsVisibleIn(seen.access, 'view', answer.choices, version.codes);
   const record = await presentAnswer(db, seen, 'view', { answer, userName });
   const { model } = version;
-  const edited = fieldsEdited(seen.access, answer.choices, version.codes);
+  const edited = fieldsEditableIn(seen.access, answer.choices, version.codes);
   return {
     record,
     files: await listFiles(db, secret, { answerId: answer.id }, { model, answers: record.answers }),
@@ -107,7 +107,7 @@ export const revealAnswer = ({ db, secret }: FormApi, actor: Actor, named: Named
   db.transaction(async (tx) => {
     const { seen, answer } = await demandAnswer(tx, actor, named, 'reveal');
     const { model, codes } = await versionOf(tx, seen, answer);
-    const fields = fieldsSeen(seen.access, 'view', answer.choices, codes);
+    const fields = fieldsVisibleIn(seen.access, 'view', answer.choices, codes);
     const sealed = [...sensitiveFields(model)].filter((id) => fields === null || fields.has(id));
     const open = openAnswers(answerKey(secret), model, answer.data);
     await recordDeed(tx, actor, { action: 'forms:answer:reveal', target: targetOf(named) });

@@ -9,7 +9,7 @@ import type {
 import { GROUP_DEEDS } from '#contract/forms/group.ts';
 import { mayDo, visibleFields, type AnswerAccess } from '#domain/forms/answer/access.ts';
 import { definitionFor } from '#domain/forms/answer/part-of.ts';
-import { changedIn } from '#domain/forms/answer/question.ts';
+import { changedQuestions } from '#domain/forms/answer/question.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import type { Caller } from '#server/platform/http/context.ts';
@@ -69,7 +69,7 @@ function earlierOf({ versions, access }: SeenForm): AnswerView['earlier'] {
   const named = fieldsNamed(access);
   const [last, ...older] = versions;
   return older.flatMap(({ number, model: { definition } }) => {
-    const changed = changedIn(definition, last!.model.definition);
+    const changed = changedQuestions(definition, last!.model.definition);
     const fields = named ? changed.intersection(named) : changed;
     return fields.size > 0 ? [{ number, definition: definitionFor(definition, fields) }] : [];
   });

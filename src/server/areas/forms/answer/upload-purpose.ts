@@ -1,6 +1,6 @@
 import { Fault } from '#contract/fault.ts';
-import { editableFields, isAsked } from '#domain/forms/answer/editable.ts';
-import { fieldsEdited, visibleFields } from '#domain/forms/answer/access.ts';
+import { editableFields, isAnswerable } from '#domain/forms/answer/editable.ts';
+import { fieldsEditableIn, visibleFields } from '#domain/forms/answer/access.ts';
 import { fileRules, isFileField } from '#domain/forms/file-field.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import { hasPermission } from '#domain/identity/access.ts';
@@ -23,7 +23,7 @@ interface Writable {
 async function newAnswer(db: Database, caller: Caller, id: number): Promise<Writable> {
   const { access, version } = await demandSeen(db, caller, id, 'add');
   const { model } = version;
-  const asked = model.fields.map(({ item }) => item).filter(({ kind }) => isAsked(kind));
+  const asked = model.fields.map(({ item }) => item).filter(({ kind }) => isAnswerable(kind));
   return { model, fields: visibleFields(access, 'add') ?? new Set(asked.map((item) => item.id)) };
 }
 
@@ -34,7 +34,7 @@ async function oldAnswer(
 ): Promise<Writable> {
   const { seen, answer } = await demandAnswer(db, caller, named, 'edit');
   const { model, codes } = await versionOf(db, seen, answer);
-  const allowed = fieldsEdited(seen.access, answer.choices, codes);
+  const allowed = fieldsEditableIn(seen.access, answer.choices, codes);
   return { model, fields: editableFields(model, allowed) };
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import type { Answers } from '#contract/forms/answer.ts';
-import type { Answerer } from '#domain/forms/collecting/known.ts';
+import type { Respondent } from '#domain/forms/collecting/respondent.ts';
 import { writtenAnswers } from '#domain/forms/reading/written.ts';
 import { draftDigest } from '#server/areas/files/parts/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -54,7 +54,7 @@ export interface DraftChange {
   published: PublishedForm;
   version: FormVersion;
   answers: Answers;
-  who: Answerer;
+  who: Respondent;
   resume: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { Fault } from '#contract/fault.ts';
 import type { FormSettings } from '#contract/forms/settings.ts';
 import { answersTo } from '#domain/forms/choices.ts';
 import { periodOf } from '#domain/forms/collecting/calendar.ts';
-import { knownBy, type Answerer } from '#domain/forms/collecting/known.ts';
+import { respondentKey, type Respondent } from '#domain/forms/collecting/respondent.ts';
 import type { FormModel } from '#domain/forms/model.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { formOnces } from '../table.ts';
@@ -18,7 +18,7 @@ export interface OnceClaim {
   settings: FormSettings;
   model: FormModel;
   values: Answers;
-  who: Answerer;
+  who: Respondent;
   /** When the answer was first given; it decides which period is used up. */
   now: Date;
 }
@@ -36,7 +36,7 @@ function answererOf(
 ): Once[] {
   if (!settings.once) return [];
   const { by, every } = settings.once;
-  const text = knownBy(by, who, model, values);
+  const text = respondentKey(by, who, model, values);
   if (text === '') return [];
   return [{ formId, by, period: periodOf(every, now), digest: digestOf(secret, formId, by, text) }];
 }

@@ -9,7 +9,7 @@ import type {
 } from '#contract/forms/filling.ts';
 import { OWN_PAGE_PURPOSES } from '#contract/forms/form.ts';
 import { openingOf } from '#domain/forms/collecting/opening.ts';
-import type { Answerer } from '#domain/forms/collecting/known.ts';
+import type { Respondent } from '#domain/forms/collecting/respondent.ts';
 import { choiceCode } from '#domain/forms/choices.ts';
 import { WHOLE_FORM } from '#domain/forms/collecting/quota.ts';
 import { accounts } from '#server/areas/identity/table.ts';
@@ -152,7 +152,7 @@ export async function open(
   api: FormApi,
   key: string,
   { password, resume }: Asked,
-  { accountId }: Answerer,
+  { accountId }: Respondent,
 ): Promise<OpenedForm> {
   const { db, secret } = api;
   const published = await demandPublished(db, key);

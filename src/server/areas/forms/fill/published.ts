@@ -3,7 +3,7 @@ import type { FaultName } from '#contract/fault-name.ts';
 import { Fault } from '#contract/fault.ts';
 import { OWN_PAGE_PURPOSES } from '#contract/forms/form.ts';
 import type { Opening } from '#contract/forms/filling.ts';
-import type { Answerer } from '#domain/forms/collecting/known.ts';
+import type { Respondent } from '#domain/forms/collecting/respondent.ts';
 import { openingOf } from '#domain/forms/collecting/opening.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
@@ -81,15 +81,15 @@ export const isPasswordRight = ({ settings }: FilledForm, password: string): boo
  */
 export const answererOf = (
   { settings }: FilledForm,
-  { accountId, device, address }: Answerer,
-): Answerer => ({
+  { accountId, device, address }: Respondent,
+): Respondent => ({
   accountId: settings.access === 'account' ? accountId : null,
   device,
   address: limitedAddress(address),
 });
 
 /** @throws Fault formPassword, unauthorised if the visitor may not fill in the form */
-export function demandWelcome(form: FilledForm, password: string, { accountId }: Answerer): void {
+export function demandWelcome(form: FilledForm, password: string, { accountId }: Respondent): void {
   if (!isPasswordRight(form, password)) throw new Fault('formPassword');
   if (form.settings.access === 'account' && accountId === null) throw new Fault('unauthorised');
 }

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { Fault } from '#contract/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { submitForm } from '#contract/forms/filling.ts';
-import type { Answerer } from '#domain/forms/collecting/known.ts';
+import type { Respondent } from '#domain/forms/collecting/respondent.ts';
 import type { FormApi } from './form-api.ts';
 import type { PublishedForm } from './published.ts';
 import { formAnswers } from '../table.ts';
@@ -39,7 +39,7 @@ export async function findBefore(
   { db, secret }: FormApi,
   { form }: PublishedForm,
   submission: Submission,
-  who: Answerer,
+  who: Respondent,
 ) {
   const [row] = await db
     .select()

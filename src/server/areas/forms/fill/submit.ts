@@ -6,7 +6,7 @@ import { choicesOf } from '#domain/forms/choices.ts';
 import { evaluate, type FormReading } from '#domain/forms/reading/evaluate.ts';
 import { asksForFiles } from '#domain/forms/file-field.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
-import type { Answerer } from '#domain/forms/collecting/known.ts';
+import type { Respondent } from '#domain/forms/collecting/respondent.ts';
 import { spendTicket } from '#server/areas/captcha/service.ts';
 import { spendCode, type ProvedCode } from '#server/areas/messaging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -47,7 +47,7 @@ interface CheckedSubmission {
   version: FormVersion;
   reading: FormReading;
   submission: Submission;
-  who: Answerer;
+  who: Respondent;
   /** Codes that prove the phones in the answers. */
   proved: readonly ProvedCode[];
 }
@@ -155,7 +155,7 @@ async function take(
   api: FormApi,
   published: PublishedForm,
   submission: Submission,
-  who: Answerer,
+  who: Respondent,
 ): Promise<Submitted> {
   const { db, secret } = api;
   const begun = readBegun(secret, published.form.id, submission.begun);
@@ -184,7 +184,7 @@ export async function submit(
   api: FormApi,
   key: string,
   submission: Submission,
-  visitor: Answerer,
+  visitor: Respondent,
 ): Promise<Submitted> {
   const { db } = api;
   const published = await demandPublished(db, key);

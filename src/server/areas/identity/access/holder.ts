@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { isReached, scopeOf, type Owned } from '#domain/identity/scope.ts';
+import { isInScope, scopeOf, type Owned } from '#domain/identity/scope.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Holder } from '#server/platform/message/holder.ts';
@@ -32,7 +32,7 @@ export async function findHolders(
   for (const { accountId, userName, departmentId, keys } of found) {
     const place = await placeOf(db, accountId, departmentId);
     const own = roles.filter(({ key }) => keys.includes(key));
-    if (isReached(scopeOf(own, permission, place), record)) holders.push({ accountId, userName });
+    if (isInScope(scopeOf(own, permission, place), record)) holders.push({ accountId, userName });
   }
   return holders;
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { menuResource, type MenuShown } from '#contract/identity/menu.ts';
-import { exceeding } from '#domain/identity/granting.ts';
+import { permissionsBeyond } from '#domain/identity/granting.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { holding } from '#server/platform/records/filter.ts';
@@ -49,7 +49,7 @@ function demandHeld(
   const isSame = before?.permission === permission && before.status === status;
   if (isSame || permission === '') return;
   const isBeyond = before !== null && actor.scope(permission) !== 'all';
-  if (isBeyond || exceeding(actor, [permission]).length > 0) throw new Fault('exceedsOwn');
+  if (isBeyond || permissionsBeyond(actor, [permission]).length > 0) throw new Fault('exceedsOwn');
 }
 
 export const menuStore: Store<typeof menuResource, typeof menus> = {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { roleResource } from '#contract/identity/role.ts';
-import { exceeding, isBeyond } from '#domain/identity/granting.ts';
+import { permissionsBeyond, exceedsReach } from '#domain/identity/granting.ts';
 import type { Scope, ScopedRole } from '#domain/identity/scope.ts';
 import { ACCOUNT_OWNER, accountRoles, accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -18,8 +18,8 @@ const EDIT = `${roleResource.permission}:edit`;
 
 /** @throws Fault exceedsOwn for a role that grants permissions or scopes beyond the actor's own */
 function demandWithin(actor: Actor, { permissions, dataScope }: ScopedRole): void {
-  const isMore = exceeding(actor, permissions).length > 0;
-  if (isMore || isBeyond(actor, { dataScope, permissions: [EDIT, ...permissions] })) {
+  const isMore = permissionsBeyond(actor, permissions).length > 0;
+  if (isMore || exceedsReach(actor, { dataScope, permissions: [EDIT, ...permissions] })) {
     throw new Fault('exceedsOwn');
   }
 }

@@ -5,7 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { AVATAR_FOLDER } from '#contract/identity/avatar.ts';
 import { Fault } from '#contract/fault.ts';
 import { tag } from '#contract/call/tag.ts';
-import { judgeUpload } from '#domain/files/upload.ts';
+import { checkUpload } from '#domain/files/upload.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { renderAvatar } from '#server/platform/files/picture.ts';
 import { FILES_PATH } from '#server/platform/files/stored-file.ts';
@@ -82,7 +82,7 @@ export async function changeAvatar(
   userId: number,
   upload: Upload,
 ): Promise<string> {
-  judgeUpload(upload, { kinds: ['picture'], isLibrary: false });
+  checkUpload(upload, { kinds: ['picture'], isLibrary: false });
   const bytes = await drawn(upload.path);
   const name = freshName();
   await storage.keep(name, bytes);

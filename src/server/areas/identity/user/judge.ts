@@ -5,7 +5,7 @@ import {
   repeatedIn,
   type Cells,
   type Flaw,
-  type Judged,
+  type ParsedUser,
   type SheetUser,
 } from '#domain/identity/sheet-user.ts';
 import { countryOf } from '#domain/messaging/country.ts';
@@ -39,7 +39,7 @@ export const stepsOf = <T>(rows: readonly T[]): T[][] =>
  * Returns flaws of rows that would assign more than the actor holds. Each combination of roles and department is
  * checked once.
  */
-async function exceedingIn({ db, actor }: Order, rows: readonly Judged[]): Promise<Flaw[][]> {
+async function exceedingIn({ db, actor }: Order, rows: readonly ParsedUser[]): Promise<Flaw[][]> {
   const reach = actor.scope(PERMISSION);
   const known = new Map<string, Promise<boolean>>();
   const exceeds = ({ roles, departmentId }: SheetUser): Promise<boolean> => {
@@ -66,7 +66,7 @@ async function exceedingIn({ db, actor }: Order, rows: readonly Judged[]): Promi
 }
 
 /** Returns flaws of rows with a phone to which no code can be sent. */
-async function unreachableIn({ db }: Order, rows: readonly Judged[]): Promise<Flaw[][]> {
+async function unreachableIn({ db }: Order, rows: readonly ParsedUser[]): Promise<Flaw[][]> {
   const countries = await readCountries(db);
   return rows.map(({ user }): Flaw[] =>
     user?.phone && countryOf(user.phone, countries) === undefined
@@ -76,7 +76,7 @@ async function unreachableIn({ db }: Order, rows: readonly Judged[]): Promise<Fl
 }
 
 /** Returns flaws of rows with the name or phone of an existing account. */
-async function takenIn({ db }: Order, rows: readonly Judged[], step: Step): Promise<Flaw[][]> {
+async function takenIn({ db }: Order, rows: readonly ParsedUser[], step: Step): Promise<Flaw[][]> {
   const [names, phones] = [new Set<string>(), new Set<string>()];
   const users = rows.flatMap(({ user }) => user ?? []);
   for (const [at, some] of stepsOf(users).entries()) {
@@ -102,9 +102,9 @@ async function takenIn({ db }: Order, rows: readonly Judged[], step: Step): Prom
 }
 
 /** Reads the rows in steps, so that other requests are handled in between. */
-async function readUsers({ db, rows }: Order): Promise<Judged[]> {
+async function readUsers({ db, rows }: Order): Promise<ParsedUser[]> {
   const choices = await readChoices(db);
-  const judged: Judged[] = [];
+  const judged: ParsedUser[] = [];
   for (const some of stepsOf(rows)) {
     judged.push(...some.map((cells) => readSheetUser(cells, choices)));
     await breathe();

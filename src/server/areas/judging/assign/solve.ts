@@ -1,9 +1,14 @@
-import { partOrganisations } from '#domain/judging/assign/part.ts';
-import { planPairs, type Judged, type Pair, type PlanTask } from '#domain/judging/assign/plan.ts';
+import { separateOrganisations } from '#domain/judging/assign/organisation.ts';
+import {
+  planPairs,
+  type PlanEntry,
+  type Pair,
+  type PlanTask,
+} from '#domain/judging/assign/plan.ts';
 
 /** Everything that a plan is computed from, in a form that can be sent to a thread. */
 export interface PlanJob {
-  entries: readonly Judged[];
+  entries: readonly PlanEntry[];
   seats: readonly {
     judge: number;
     cap: number;
@@ -33,5 +38,5 @@ export function taskOf({ seats, conflicts, ...rest }: PlanJob): PlanTask {
 /** Computes the pairs of a job. Judges of the same organisation are separated if that costs nothing. */
 export function solve(job: PlanJob): Pair[] {
   const task = taskOf(job);
-  return partOrganisations(task, planPairs(task));
+  return separateOrganisations(task, planPairs(task));
 }

@@ -1,6 +1,6 @@
 import { Fault } from '#contract/fault.ts';
 import type { PromotionOrder } from '#contract/judging/rank/promotion.ts';
-import { crossing } from '#domain/judging/sequence/cut.ts';
+import { entriesAcrossCut } from '#domain/judging/sequence/cut.ts';
 import { promote, type Cut, type PromotionRule } from '#domain/judging/sequence/promote.ts';
 import type { Round } from '../record.ts';
 import type { Known } from './contend.ts';
@@ -60,7 +60,7 @@ function crossedOf(round: Round, known: readonly Known[], order: PromotionOrder,
   const decision = order.cuts.find(({ trackId }) => trackId === cut.track);
   if (!decision) return undefined;
   const named = idsOf(decision.numbers, known);
-  const crossed = crossing(cut, decision.way, { seed: round.seed, named });
+  const crossed = entriesAcrossCut(cut, decision.way, { seed: round.seed, named });
   if (!crossed) throw new Fault('promotionIncomplete');
   return crossed;
 }

@@ -6,7 +6,7 @@ import {
 import type { Criterion } from '#contract/judging/criterion.ts';
 import { connectedGroups } from '#domain/judging/group.ts';
 import { rank, type Ranked } from '#domain/judging/score/rank.ts';
-import { combine, incomplete, type EarlierRound } from '#domain/judging/sequence/combine.ts';
+import { combine, unrankedEntries, type EarlierRound } from '#domain/judging/sequence/combine.ts';
 import { scoresOf, type EntryScores } from '#domain/judging/score/score.ts';
 import { byJudge, type CountedSheet } from '#domain/judging/score/counted-sheet.ts';
 import { LEAST_SHEETS } from '#domain/judging/score/standard-score.ts';
@@ -44,7 +44,7 @@ export function reckon(
   const own = scoresOf(sheets, { trim: round.trim });
   const scores = combine(own, decimals, earlier);
   const tieBreaks = tieBreaksOf(round.tieBreaks, round.criteria);
-  const unranked = incomplete(scores, earlier);
+  const unranked = unrankedEntries(scores, earlier);
   const by = (method: ScoreMethod) =>
     rank(scores, { method, decimals, quorum, tieBreaks, seed, unranked });
   const ranked = Object.fromEntries(SCORE_METHODS.map((method) => [method, by(method)]));

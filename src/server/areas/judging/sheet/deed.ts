@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Sheet } from '#contract/judging/sheet.ts';
 import { sheetFlaws } from '#domain/judging/sheet/complete.ts';
-import { readsOthersAfter } from '#domain/judging/peers.ts';
+import { readsOthersOnceSubmitted } from '#domain/judging/peers.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { declare, leaveGap } from '../assign/hand.ts';
 import { unrank } from '../round/unrank.ts';
@@ -84,7 +84,8 @@ export const reopen = (
     const { round, assignment, sheet } = await lockOwn(tx, accountId, id);
     if (round.state !== 'open') throw roundStateFault(round);
     if (!HANDED_IN.includes(sheet.state)) throw new Fault('wrongState');
-    if (readsOthersAfter(round.peers, assignment.isCalibration)) throw new Fault('othersRead');
+    if (readsOthersOnceSubmitted(round.peers, assignment.isCalibration))
+      throw new Fault('othersRead');
     demandVersion(sheet, version);
     const change = { state: 'draft', submittedAt: null, reason: null } as const;
     const taken = await changeSheet(tx, sheet, change, [{ deed: 'reopen', by: userName }]);

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { hearersOf } from '#domain/judging/hearer.ts';
+import { recipientsOf } from '#domain/judging/recipient.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import { tellUsers } from '#server/platform/realtime/notice.ts';
@@ -44,7 +44,7 @@ async function tellRounds(db: Database, changed: Changed, findHolders: FindHolde
   const hidden = new Set(found.map((one) => `${one.accountId}:${one.entryId}`));
   for (const [roundId, rows] of Map.groupBy(changed, (row) => row.roundId)) {
     const round = { roundId, entryIds: rows.map(({ entryId }) => entryId) };
-    const hearers = hearersOf(round, accountIds, (account, entry) =>
+    const hearers = recipientsOf(round, accountIds, (account, entry) =>
       hidden.has(`${account}:${entry}`),
     );
     if (hearers.length === 0) continue;

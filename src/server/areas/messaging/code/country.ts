@@ -1,6 +1,6 @@
 import { SMS_COUNTRIES } from '#contract/system/built-in.ts';
 import { Fault } from '#contract/fault.ts';
-import { countriesIn, countryOf, HOME } from '#domain/messaging/country.ts';
+import { countriesIn, countryOf, HOME_COUNTRY } from '#domain/messaging/country.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readParameter } from '#server/platform/parameter/parameter.ts';
 
@@ -17,5 +17,5 @@ export const readCountries = async (db: Database): Promise<string[]> =>
 export async function demandReachable(db: Database, phone: string): Promise<{ isAbroad: boolean }> {
   const country = countryOf(phone, await readCountries(db));
   if (country === undefined) throw new Fault('phoneCountry');
-  return { isAbroad: country !== HOME };
+  return { isAbroad: country !== HOME_COUNTRY };
 }

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { afterFailure, afterSuccess, closed, roomOf } from '#domain/messaging/provider/breaker.ts';
-import { keptWords } from '#domain/messaging/provider/provider-words.ts';
-import { firstAsk } from '#domain/messaging/provider/receipt.ts';
+import { redactedWords } from '#domain/messaging/provider/provider-words.ts';
+import { firstPoll } from '#domain/messaging/provider/receipt.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { AddressBook } from '#server/platform/message/contact.ts';
 import { readContent } from '#server/platform/message/content.ts';
@@ -33,7 +33,7 @@ const WIDTH = 8;
 const wordsOf = (error: unknown): string => {
   const { message, cause } = error as Error;
   const isHidden = cause instanceof Error && cause.message !== message;
-  return keptWords(isHidden ? `${message}: ${cause.message}` : message);
+  return redactedWords(isHidden ? `${message}: ${cause.message}` : message);
 };
 
 async function send(
@@ -76,7 +76,7 @@ export function createDelivery(options: DeliveryOptions, sender: ChannelSender):
       recipient: destination.address,
       locale: destination.locale,
       providerId,
-      receiptDueAt: firstAsk(message.channel, providerId, new Date()),
+      receiptDueAt: firstPoll(message.channel, providerId, new Date()),
     });
   };
   const deliver = async (message: Message): Promise<void> => {

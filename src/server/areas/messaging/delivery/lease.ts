@@ -2,7 +2,7 @@ import { and, eq, lte, not, or, sql, type Placeholder, type SQL } from 'drizzle-
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { SMS_CODE_LIFETIME } from '#contract/identity/credential.ts';
 import type { Channel } from '#contract/messaging/channel.ts';
-import { attemptsOf, pauseAfter, type Lasting } from '#domain/messaging/retry.ts';
+import { attemptsOf, pauseAfter, type MessageLifetime } from '#domain/messaging/retry.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { IS_CODE, isCode, isOpen, messages, type Message } from '#server/platform/message/table.ts';
@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
  * Milliseconds after which a message is not sent any more: a code is no longer valid, and other messages are
  * outdated.
  */
-const LIFETIME: Readonly<Record<Lasting, number>> = {
+const LIFETIME: Readonly<Record<MessageLifetime, number>> = {
   code: SMS_CODE_LIFETIME,
   letter: 48 * HOUR,
 };
@@ -31,7 +31,7 @@ const LIFETIME: Readonly<Record<Lasting, number>> = {
  */
 const KEPT = sql`CASE WHEN ${IS_CODE} THEN '{}'::jsonb ELSE ${messages.values} END`;
 
-const isOver = (lasting: Lasting): SQL | undefined =>
+const isOver = (lasting: MessageLifetime): SQL | undefined =>
   or(
     lte(messages.createdAt, sql`${NOW} - make_interval(secs => ${LIFETIME[lasting] / 1000})`),
     sql`${messages.attempts} >= ${attemptsOf(lasting)}`,

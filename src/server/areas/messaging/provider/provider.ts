@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/call/locale.ts';
-import { keptWords } from '#domain/messaging/provider/provider-words.ts';
+import { redactedWords } from '#domain/messaging/provider/provider-words.ts';
 
 /** A service that carries the messages of one channel. */
 export interface Provider<Outgoing> {
@@ -37,7 +37,7 @@ export class Rejected extends Error {
   readonly code: string;
 
   constructor(code: string, words = '') {
-    super(keptWords(`${code} ${words}`.trim()));
+    super(redactedWords(`${code} ${words}`.trim()));
     this.code = code;
   }
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isNobodyThere } from '#domain/messaging/provider/mail-answer.ts';
+import { isUnknownMailbox } from '#domain/messaging/provider/mail-answer.ts';
 import { PATIENCE, Refused, type Mail, type Provider } from './provider.ts';
 
 /** Mail server and sender address. */
@@ -28,7 +28,7 @@ interface SmtpError extends Error {
 function judge(error: SmtpError): Error {
   const { responseCode = 0, response = '', command = '', message } = error;
   if (responseCode < 500) return error;
-  const isDead = command === 'RCPT TO' && isNobodyThere(response);
+  const isDead = command === 'RCPT TO' && isUnknownMailbox(response);
   if (!isDead && command !== 'DATA') return error;
   return new Refused(message, { cause: error, isDead });
 }

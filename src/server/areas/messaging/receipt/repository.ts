@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Channel } from '#contract/messaging/channel.ts';
-import { keptWords } from '#domain/messaging/provider/provider-words.ts';
-import { nextAsk, type Receipt } from '#domain/messaging/provider/receipt.ts';
+import { redactedWords } from '#domain/messaging/provider/provider-words.ts';
+import { nextPoll, type Receipt } from '#domain/messaging/provider/receipt.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { restAddress } from '../preference/repository.ts';
@@ -33,7 +33,7 @@ export const takeDue = (db: Database, count: number): Promise<Asked[]> =>
     // A message with a due receipt always was sent and has a provider id.
     const taken = due as (Asked & { id: number; now: Date })[];
     for (const { id, sentAt, now } of taken) {
-      const receiptDueAt = nextAsk(sentAt, now);
+      const receiptDueAt = nextPoll(sentAt, now);
       await tx.update(messages).set({ receiptDueAt }).where(eq(messages.id, id));
     }
     return taken;
@@ -42,7 +42,7 @@ export const takeDue = (db: Database, count: number): Promise<Asked[]> =>
 const changesOf = (receipt: Receipt) =>
   receipt.isDelivered
     ? { deliveredAt: receipt.at ?? new Date() }
-    : { status: 'failed' as const, error: keptWords(receipt.words) };
+    : { status: 'failed' as const, error: redactedWords(receipt.words) };
 
 /**
  * Stores the receipt of a message that a provider accepted. Repeated receipts change nothing.
@@ -68,7 +68,7 @@ export const settle = (
       .returning({ recipient: messages.recipient });
     const isDead = !receipt.isDelivered && receipt.isDead;
     if (settled && isDead) {
-      await restAddress(tx, channel, settled.recipient, keptWords(receipt.words));
+      await restAddress(tx, channel, settled.recipient, redactedWords(receipt.words));
     }
     return settled !== undefined;
   });

@@ -1,6 +1,6 @@
 import { inBoth } from '#content/i18n/translate.ts';
 import type { Permission } from '#contract/call/access.ts';
-import { NOBODYS } from '#domain/identity/scope.ts';
+import { UNOWNED } from '#domain/identity/scope.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import { notify } from '#server/platform/message/notify.ts';
@@ -19,7 +19,7 @@ export async function tellIncident(
   findHolders: FindHolders,
 ): Promise<void> {
   const problem = inBoth(`admin.monitor.alert.${alert}`);
-  const holders = await findHolders(tx, PERMISSION, NOBODYS);
+  const holders = await findHolders(tx, PERMISSION, UNOWNED);
   const said = {
     to: holders.map(({ accountId }) => accountId),
     link: '/admin/#/monitor/server',

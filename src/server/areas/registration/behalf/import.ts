@@ -8,7 +8,7 @@ import {
   type BegunOnBehalf,
   type ImportedEntries,
 } from '#contract/registration/on-behalf.ts';
-import type { BehalfCells, JudgedTeam } from '#domain/registration/team/behalf.ts';
+import type { BehalfCells, ParsedTeam } from '#domain/registration/team/behalf.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import { maskPhone } from '#domain/messaging/phone.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
@@ -56,7 +56,7 @@ async function findBefore(db: Database, digest: Buffer, { actor }: Order) {
 /** The result sheet of a refused import: every row with its problems. */
 function refusedSheet(
   lines: readonly Line[],
-  judged: readonly JudgedTeam[],
+  judged: readonly ParsedTeam[],
   locale: Locale,
 ): Sheet {
   const t = translator(locale);
@@ -107,7 +107,7 @@ async function keepSheet(
 }
 
 /** A valid row with its topic. */
-const fitting = ({ team, topic }: JudgedTeam, topics: readonly TopicRules[]) => ({
+const fitting = ({ team, topic }: ParsedTeam, topics: readonly TopicRules[]) => ({
   team: team!,
   topic: topics.find((one) => one.topic.id === topic!.id)!,
 });
@@ -116,7 +116,7 @@ const fitting = ({ team, topic }: JudgedTeam, topics: readonly TopicRules[]) => 
 const beginAll = (
   db: Database,
   order: Order,
-  given: { digest: Buffer; key: string; judged: readonly JudgedTeam[]; topics: TopicRules[] },
+  given: { digest: Buffer; key: string; judged: readonly ParsedTeam[]; topics: TopicRules[] },
 ) =>
   db.transaction(async (tx) => {
     const { digest, key, judged, topics } = given;
@@ -139,7 +139,7 @@ async function refuse(
   db: Database,
   order: Order,
   lines: readonly Line[],
-  judged: readonly JudgedTeam[],
+  judged: readonly ParsedTeam[],
 ): Promise<ImportedEntries> {
   const flawed = lines.flatMap(({ line, cells }, at) => {
     const problem = tellFlaws(judged[at]!.flaws, order.locale);

@@ -4,7 +4,7 @@ import {
   repeatedTeams,
   type BehalfCells,
   type BehalfFlaw,
-  type JudgedTeam,
+  type ParsedTeam,
 } from '#domain/registration/team/behalf.ts';
 import { teamNameKey } from '#domain/registration/team/name-key.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -12,11 +12,11 @@ import { teams } from '../record/team/table.ts';
 import type { TopicRules } from '../record/context.ts';
 import { topicsByName } from './topics.ts';
 
-const keyOf = ({ team, topic }: JudgedTeam): string | undefined =>
+const keyOf = ({ team, topic }: ParsedTeam): string | undefined =>
   team && topic ? `${topic.year} ${teamNameKey(team.teamName)}` : undefined;
 
 /** Flaws of rows whose team name is used by a living team of the session. */
-async function takenIn(db: Database, rows: readonly JudgedTeam[]): Promise<BehalfFlaw[][]> {
+async function takenIn(db: Database, rows: readonly ParsedTeam[]): Promise<BehalfFlaw[][]> {
   const names = rows.flatMap(({ team }) => (team ? [teamNameKey(team.teamName)] : []));
   const found = await db
     .select({ year: teams.year, nameKey: teams.nameKey })
@@ -33,7 +33,7 @@ export async function judgeTeams(
   db: Database,
   rows: readonly BehalfCells[],
   topics: readonly TopicRules[],
-): Promise<JudgedTeam[]> {
+): Promise<ParsedTeam[]> {
   const known = topicsByName(topics);
   const judged = rows.map((cells) => readTeam(cells, known));
   const [repeated, taken] = [repeatedTeams(judged), await takenIn(db, judged)];

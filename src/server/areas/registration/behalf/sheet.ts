@@ -5,7 +5,7 @@ import { editionName } from '#domain/contest/edition.ts';
 import {
   BEHALF_FIELDS,
   MEMBER_PLACES,
-  NOBODY,
+  EMPTY_PERSON,
   type BehalfCells,
   type BehalfField,
   type BehalfFlaw,
@@ -84,7 +84,7 @@ export const lineOf = (cells: BehalfCells): string[] => [
   cells.captain.name,
   cells.captain.phone,
   ...MEMBER_PLACES.flatMap((at) => {
-    const { name, phone } = cells.members[at - 1] ?? NOBODY;
+    const { name, phone } = cells.members[at - 1] ?? EMPTY_PERSON;
     return [name, phone];
   }),
 ];

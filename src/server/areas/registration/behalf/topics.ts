@@ -1,6 +1,6 @@
 import { LOCALES } from '#contract/call/locale.ts';
 import type { OpenTopic } from '#contract/registration/on-behalf.ts';
-import { isReached } from '#domain/identity/scope.ts';
+import { isInScope } from '#domain/identity/scope.ts';
 import type { NamedTopic, TopicsByName } from '#domain/registration/team/behalf.ts';
 import { windowState } from '#domain/registration/window.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -20,7 +20,7 @@ export async function openTopics(
   const now = await readClock(db);
   const scope = caller.scope(permission);
   const isOwn = ({ topic: { departmentId } }: TopicRules): boolean =>
-    isReached(scope, { departmentId, createdById: caller.userId });
+    isInScope(scope, { departmentId, createdById: caller.userId });
   const all = await listTopicRules(db);
   return all.filter((one) => windowState(one.window, now) === 'open' && isOwn(one));
 }

@@ -1,7 +1,7 @@
 import { Fault } from '#contract/fault.ts';
 import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
 import type { EntryDeed } from '#contract/registration/state.ts';
-import { judgeEntryDeed } from '#domain/registration/state.ts';
+import { checkEntryDeed } from '#domain/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { demandVersion } from '#server/platform/records/locked.ts';
 import { holdTopic } from '../place/place.ts';
@@ -43,7 +43,7 @@ function demandDeed(
 ) {
   demandCaptain(context, accountId);
   const { entry } = context;
-  const fault = judgeEntryDeed({ deed, by: 'captain', state: entry.status, reason });
+  const fault = checkEntryDeed({ deed, by: 'captain', state: entry.status, reason });
   if (fault) throw new Fault(fault);
   demandVersion(entry, version);
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { EntryState } from '#contract/registration/state.ts';
-import { ENTERED_STATES, LIVING_STATES } from '#domain/registration/state.ts';
+import { ENTERED_STATES, ACTIVE_STATES } from '#domain/registration/state.ts';
 import { maskIdNumber } from '#domain/registration/team/person.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -27,7 +27,7 @@ async function livingOf(db: Database, accountId: number) {
     .where(and(eq(teamMembers.accountId, accountId), isNull(teamMembers.leftAt)))
     .orderBy(entries.id);
   return rows.filter(
-    ({ session, status }) => session !== 'practice' && isIn(LIVING_STATES, status),
+    ({ session, status }) => session !== 'practice' && isIn(ACTIVE_STATES, status),
   );
 }
 

@@ -3,7 +3,7 @@ import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
 import type { EntryMark, FullEntry } from '#contract/registration/entry/record.ts';
 import { partsOf } from '#domain/registration/parts.ts';
 import { entryDeedsIn } from '#domain/registration/state.ts';
-import { isPlaying } from '#domain/registration/team/roster.ts';
+import { isCompeting } from '#domain/registration/team/roster.ts';
 import { daysAfter, windowState } from '#domain/registration/window.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { offerPlaces } from '../place/offer.ts';
@@ -43,7 +43,7 @@ async function marksOf(
 ): Promise<EntryMark[]> {
   const form = await formOf(services, next);
   if (!form) return [];
-  const members = context.members.filter(isPlaying);
+  const members = context.members.filter(isCompeting);
   return [...partsOf(form.model)].flatMap(([place, part]): EntryMark[] => {
     const text = '—';
     if (part !== 'member') return [{ place, memberId: null, text }];

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { EntryPart } from '#contract/registration/entry/part.ts';
 import type { EntryCard, FullEntry } from '#contract/registration/entry/record.ts';
-import { LIVING_STATES } from '#domain/registration/state.ts';
+import { ACTIVE_STATES } from '#domain/registration/state.ts';
 import { contests, topics } from '#server/areas/contest/table.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -113,7 +113,7 @@ const workParts = (work: FullEntry['work'], { role }: Member): FullEntry['writab
 /** The parts that a member may write at present. */
 function writableParts(context: EntryContext, self: Member, now: Date): FullEntry['writable'] {
   const { status } = context.entry;
-  if (!LIVING_STATES.includes(status)) return [];
+  if (!ACTIVE_STATES.includes(status)) return [];
   const until = openUntil(context);
   const isOpen =
     ['draft', 'waiting', 'offered'].includes(status) || (until !== null && now <= until);

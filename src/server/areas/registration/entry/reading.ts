@@ -13,7 +13,7 @@ import {
   type EntryAnswers,
 } from '#domain/registration/parts.ts';
 import type { EntrySnapshot } from '#domain/registration/snapshot.ts';
-import { isPlaying, rosterFlaws, type RosterMember } from '#domain/registration/team/roster.ts';
+import { isCompeting, rosterFlaws, type RosterMember } from '#domain/registration/team/roster.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { fileFlaws } from '../file/pin.ts';
@@ -46,7 +46,7 @@ export const teamFlaws = (context: EntryContext): EntryFlaw[] =>
 
 /** Members whose answers count: they compete and have confirmed their identity. */
 const counted = (members: readonly Member[]): Member[] =>
-  members.filter((one) => isPlaying(one) && one.confirmedAt !== null);
+  members.filter((one) => isCompeting(one) && one.confirmedAt !== null);
 
 async function readWritten(
   db: Database,

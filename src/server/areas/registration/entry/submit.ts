@@ -1,8 +1,8 @@
 import { Fault } from '#contract/fault.ts';
 import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
 import type { EntryState } from '#contract/registration/state.ts';
-import { writtenIn } from '#domain/registration/parts.ts';
-import { judgeEntryDeed } from '#domain/registration/state.ts';
+import { answersIn } from '#domain/registration/parts.ts';
+import { checkEntryDeed } from '#domain/registration/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {
   demandTurn,
@@ -129,7 +129,7 @@ async function give(tx: Database, services: Services, given: Received) {
   const { context, versionId } = await lockToSubmit(tx, given.id);
   const member = demandCaptain(context, given.accountId);
   const { entry, rules } = context;
-  const fault = judgeEntryDeed({ deed: 'submit', by: 'captain', state: entry.status });
+  const fault = checkEntryDeed({ deed: 'submit', by: 'captain', state: entry.status });
   // If nothing was ever submitted, this submission cannot be a repetition.
   const isAgain = entry.versionId !== null && (await isKept(tx, entry.id, given.submission));
   if (isAgain) return entry;
@@ -169,7 +169,7 @@ async function give(tx: Database, services: Services, given: Received) {
       by: member.name ?? given.userName,
     }),
   ]);
-  if (form) await pinFiles(tx, versionId, form.model, writtenIn(written));
+  if (form) await pinFiles(tx, versionId, form.model, answersIn(written));
   return after;
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { EntryWindow } from '#contract/registration/entry/window.ts';
-import { LIVING_STATES } from '#domain/registration/state.ts';
+import { ACTIVE_STATES } from '#domain/registration/state.ts';
 import { windowState } from '#domain/registration/window.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { countTaken, countWaiting } from '../place/place.ts';
@@ -21,7 +21,7 @@ import { entriesOf } from './read.ts';
 async function findOwn(db: Database, topicId: number, accountId: number) {
   const found = await entriesOf(db, accountId);
   const living = found.find(
-    ({ entry }) => entry.topicId === topicId && LIVING_STATES.includes(entry.status),
+    ({ entry }) => entry.topicId === topicId && ACTIVE_STATES.includes(entry.status),
   );
   return living && { id: living.entry.id, state: living.entry.status };
 }

@@ -3,8 +3,8 @@ import { Fault } from '#contract/fault.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import { registrationRules } from '#contract/contest/registration.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
-import { asksForWork, writtenIn } from '#domain/registration/parts.ts';
-import { judgeEntryDeed } from '#domain/registration/state.ts';
+import { asksForWork, answersIn } from '#domain/registration/parts.ts';
+import { checkEntryDeed } from '#domain/registration/state.ts';
 import { workSpan, workState } from '#domain/registration/window.ts';
 import type { OwnedForm } from '#server/areas/forms/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -73,7 +73,7 @@ async function withWork(tx: Database, versionId: number, given: SubmittedWork): 
     answers: { ...snapshot.answers, work },
   };
   await keepVersion(tx, { id, entryId, byId, submission }, sealSnapshot(written, form));
-  await pinFiles(tx, id, form.model, writtenIn(written));
+  await pinFiles(tx, id, form.model, answersIn(written));
   return id;
 }
 
@@ -96,7 +96,7 @@ async function versionsWith(
 function demandHandIn(context: EntryContext, accountId: number) {
   const member = demandCaptain(context, accountId);
   const { status: state } = context.entry;
-  const fault = judgeEntryDeed({ deed: 'handIn', by: 'captain', state });
+  const fault = checkEntryDeed({ deed: 'handIn', by: 'captain', state });
   if (fault) throw new Fault(fault);
   return member;
 }

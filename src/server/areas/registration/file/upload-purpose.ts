@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import { fileRules } from '#domain/forms/file-field.ts';
 import { fileFieldOf, type EntryFileField } from '#domain/registration/files.ts';
-import { isPlaying } from '#domain/registration/team/roster.ts';
+import { isCompeting } from '#domain/registration/team/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { OpenUpload, UploadPurpose } from '#server/platform/http/upload/upload-purpose.ts';
 import {
@@ -59,7 +59,7 @@ async function demandField(
 function demandWritten({ entry }: EntryContext, member: Member, asked: EntryFileField): void {
   const { part, place } = asked;
   demandWriter(part, member);
-  if (!isPlaying(member)) throw new Fault('forbidden');
+  if (!isCompeting(member)) throw new Fault('forbidden');
   demandMarked(entry, { part, member }, [place]);
 }
 

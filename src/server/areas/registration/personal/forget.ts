@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { withoutMember, type Forgetting } from '#domain/registration/forgotten.ts';
+import { withoutMember, type ErasureLevel } from '#domain/registration/forgotten.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { removeEvents } from '#server/platform/own/event.ts';
 import { certificates } from '../certificate/table.ts';
@@ -13,7 +13,7 @@ import type { Member } from '../record/context.ts';
 async function cleanVersions(
   tx: Database,
   { id, teamId }: Pick<Member, 'id' | 'teamId'>,
-  forgetting: Forgetting,
+  forgetting: ErasureLevel,
 ): Promise<void> {
   const versions = await tx
     .select({ id: entryVersions.id, snapshot: entryVersions.snapshot })
@@ -56,7 +56,7 @@ const PERSON = { ...IDENTITY, name: null, nameLatin: '', school: null };
 export async function forgetMember(
   tx: Database,
   member: Pick<Member, 'id' | 'teamId'>,
-  forgetting: Forgetting,
+  forgetting: ErasureLevel,
 ): Promise<void> {
   await tx
     .update(teamMembers)

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
-import { isPlaying } from '#domain/registration/team/roster.ts';
+import { isCompeting } from '#domain/registration/team/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readClock, listMembers, type Member } from '../record/context.ts';
 import { teamMembers } from '../record/team/table.ts';
@@ -28,7 +28,7 @@ export async function leaveTeam(tx: Database, member: Member): Promise<void> {
   await lockTeams(tx, [teamId]);
   if (!(await isOpen(tx, teamId))) return;
   const others = (await listMembers(tx, teamId)).filter(({ id }) => id !== member.id);
-  if (isPlaying(member) && !others.some(isPlaying)) await withdrawAll(tx, teamId);
+  if (isCompeting(member) && !others.some(isCompeting)) await withdrawAll(tx, teamId);
   await endMembership(tx, member);
 }
 
@@ -40,7 +40,7 @@ export async function demandNoCaptain(db: Database, accountId: number): Promise<
     isNull(teamMembers.leftAt),
   );
   for (const { teamId } of await db.select().from(teamMembers).where(leading)) {
-    const isShared = (await listMembers(db, teamId)).filter(isPlaying).length > 1;
+    const isShared = (await listMembers(db, teamId)).filter(isCompeting).length > 1;
     if (isShared && (await isOpen(db, teamId))) throw new Fault('captainFirst');
   }
 }

@@ -4,7 +4,7 @@ import { asFault, Fault } from '#contract/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Decision, reviewEntries, reviewEntry } from '#contract/registration/office/review.ts';
 import type { EntryDeed, EntryState } from '#contract/registration/state.ts';
-import { judgeEntryDeed } from '#domain/registration/state.ts';
+import { checkEntryDeed } from '#domain/registration/state.ts';
 import { daysAfter } from '#domain/registration/window.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -32,7 +32,7 @@ function demandDecidable(
 ): void {
   if (entry.versionId !== versionId) throw new Fault('versionReplaced');
   const words = decision === 'return' && reason === '' ? '—' : reason;
-  const fault = judgeEntryDeed({
+  const fault = checkEntryDeed({
     deed: decision,
     by: 'office',
     state: entry.status,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
-import { judgeEntryDeed } from '#domain/registration/state.ts';
+import { checkEntryDeed } from '#domain/registration/state.ts';
 import type { EntryDeed } from '#contract/registration/state.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -39,7 +39,7 @@ async function asOffice<T>(
   return db.transaction(async (tx) => {
     await holdTopic(tx, entry.topicId);
     const context = await lockEntry(tx, id);
-    const fault = judgeEntryDeed({ deed, by: 'office', state: context.entry.status, reason });
+    const fault = checkEntryDeed({ deed, by: 'office', state: context.entry.status, reason });
     if (fault) throw new Fault(fault);
     const done = await change({ tx, context, now: context.now });
     await recordDeed(tx, actor, {

@@ -3,7 +3,7 @@ import { Fault } from '#contract/fault.ts';
 import { MOST_TUTORED } from '#contract/contest/registration.ts';
 import type { TeamRole } from '#contract/registration/state.ts';
 import { ENDED_STATES } from '#domain/registration/state.ts';
-import { isPlaying } from '#domain/registration/team/roster.ts';
+import { isCompeting } from '#domain/registration/team/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listMembers, type EntryContext, type Member } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
@@ -51,7 +51,7 @@ export async function isOnlyDraft(tx: Database, teamId: number): Promise<boolean
 
 /** Makes the competing member who joined first the captain. @returns whether there is one */
 export async function promoteFirst(tx: Database, teamId: number): Promise<boolean> {
-  const next = (await listMembers(tx, teamId)).find(isPlaying);
+  const next = (await listMembers(tx, teamId)).find(isCompeting);
   if (!next) return false;
   await tx.update(teamMembers).set({ role: 'captain' }).where(eq(teamMembers.id, next.id));
   return true;
@@ -178,7 +178,7 @@ export async function joinTeam(
   const { team } = context;
   const scope = scopeOf(context);
   const before = await findPlaying(tx, scope, accountId);
-  const isLeaving = isPlaying({ role }) && before !== undefined && before.teamId !== team.id;
+  const isLeaving = isCompeting({ role }) && before !== undefined && before.teamId !== team.id;
   await lockTeams(tx, isLeaving ? [team.id, before.teamId] : [team.id]);
   const fresh = await listMembers(tx, team.id);
   if (fresh.some((one) => one.accountId === accountId)) throw new Fault('ownInvitation');

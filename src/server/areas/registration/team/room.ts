@@ -1,6 +1,6 @@
 import { Fault } from '#contract/fault.ts';
 import type { TeamRole } from '#contract/registration/state.ts';
-import { isPlaying } from '#domain/registration/team/roster.ts';
+import { isCompeting } from '#domain/registration/team/roster.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Member } from '../record/context.ts';
 import { listLiving } from './roster-window.ts';
@@ -25,7 +25,7 @@ export async function demandRoomFor(
 ): Promise<void> {
   const most = await mostOf(tx, teamId);
   const tutors = people.filter(({ role }) => role === 'tutor').length;
-  const isTooMany = people.filter(isPlaying).length > most.team || tutors > most.tutors;
+  const isTooMany = people.filter(isCompeting).length > most.team || tutors > most.tutors;
   if (isTooMany) throw new Fault('teamFull');
 }
 
@@ -38,6 +38,6 @@ export async function demandRoom(
 ): Promise<void> {
   if (role === 'contact') return;
   const isTutor = role === 'tutor';
-  const like = members.filter((one) => (isTutor ? one.role === 'tutor' : isPlaying(one)));
+  const like = members.filter((one) => (isTutor ? one.role === 'tutor' : isCompeting(one)));
   await demandRoomFor(tx, teamId, [...like, { role }]);
 }

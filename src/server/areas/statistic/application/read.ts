@@ -1,7 +1,7 @@
 import type { ApplicationStatistic, Slice } from '#contract/statistic/statistic.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import { type Cell, type Counts } from '#domain/statistic/cell.ts';
-import { usualPeriod } from '#domain/statistic/period.ts';
+import { defaultPeriod } from '#domain/statistic/period.ts';
 import { perHundred } from '#domain/statistic/rate.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
@@ -79,7 +79,7 @@ function tableCells({ cells }: Counted, { group, period }: Asked): Cell[] {
 
 function askedBy(caller: Caller, question: ApplicationQuestion, now: Date): Asked {
   const { from, until, ...rest } = question;
-  const period = from && until ? { from, until } : usualPeriod(localTime(now).day);
+  const period = from && until ? { from, until } : defaultPeriod(localTime(now).day);
   return { ...rest, period, seen: seenBy(caller) };
 }
 

@@ -3,7 +3,7 @@ import { DIRECT } from '#contract/channel/source-channel.ts';
 import type { RegisterStatistic } from '#contract/statistic/statistic.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import { addCounts, OTHER, topCells, type Cell, type Counts } from '#domain/statistic/cell.ts';
-import { usualPeriod } from '#domain/statistic/period.ts';
+import { defaultPeriod } from '#domain/statistic/period.ts';
 import { perHundred } from '#domain/statistic/rate.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
@@ -103,7 +103,7 @@ async function table(db: Database, asked: Asked, cells: readonly Cell[], total: 
 function askedBy(caller: Caller, question: RegisterQuestion, now: Date): Asked {
   const today = localTime(now).day;
   const { from, until, ...rest } = question;
-  const period = from && until ? { from, until } : usualPeriod(today);
+  const period = from && until ? { from, until } : defaultPeriod(today);
   return { ...rest, period, today, seen: seenBy(caller) };
 }
 

@@ -2,7 +2,7 @@ import type { ContentDeed } from '#contract/kind/editorial-deed.ts';
 import { Fault } from '#contract/fault.ts';
 import { missingTranslations } from '#domain/editorial/bilingual.ts';
 import { missingNeeded } from '#domain/editorial/needed.ts';
-import { usualLocales } from '#domain/editorial/state.ts';
+import { defaultLocales } from '#domain/editorial/state.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { awaitsApproval } from './approve.ts';
@@ -48,7 +48,7 @@ const asPlanned = ({ planned, ...item }: Item): Item => ({ ...item, ...planned, 
 async function publish(tx: Database, kind: ContentKind, item: Item): Promise<Item> {
   const planned = asPlanned(item);
   const missing = missingNeeded(kind.type, missingTranslations(planned.data));
-  const locales = usualLocales({ missing, liveLocales: item.liveLocales });
+  const locales = defaultLocales({ missing, liveLocales: item.liveLocales });
   const change = await publishLocales(tx, kind, planned, locales);
   const { approval } = item.planned ? item : change;
   return write(tx, kind, item, 'publish', { ...change, approval: approval! });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Fault, flawedField } from '#contract/fault.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import { missingNeeded } from '#domain/editorial/needed.ts';
-import { usualLocales } from '#domain/editorial/state.ts';
+import { defaultLocales } from '#domain/editorial/state.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import type { ContentKind } from '../kind.ts';
@@ -32,7 +32,7 @@ async function publish({ db, kind, actor, id, version }: Work): Promise<number> 
   const before = await holdItem(db, kind, actor, id, 'publish');
   const { liveLocales } = before;
   const missing = missingNeeded(kind.type, before.missing);
-  const locales = usualLocales({ missing, liveLocales });
+  const locales = defaultLocales({ missing, liveLocales });
   const isLive = locales.every((locale) => liveLocales.includes(locale));
   if (before.state === 'live' && isLive) throw new Fault('nothingToPublish');
   return (await publishItem(db, kind, actor, id, { version, locales })).item.version;

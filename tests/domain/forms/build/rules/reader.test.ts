@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jumpersTo, readersOf } from '#domain/forms/build/rules/reader.ts';
+import { pagesJumpingTo, readersOf } from '#domain/forms/build/rules/reader.ts';
 import { renamedRule, withRenamed } from '#domain/forms/build/rules/rewrite.ts';
 import { findItem } from '#domain/forms/build/place.ts';
 import { missingEnglish } from '#domain/forms/build/missing.ts';
@@ -42,7 +42,7 @@ describe('what reads a part', () => {
       'endings',
     ]);
     expect(readersOf(FORM, [findItem(FORM, 'f3')!])).toEqual([]);
-    expect([jumpersTo(FORM, 'p2'), jumpersTo(FORM, 'p1')]).toEqual([['p1'], []]);
+    expect([pagesJumpingTo(FORM, 'p2'), pagesJumpingTo(FORM, 'p1')]).toEqual([['p1'], []]);
   });
 
   it('reads it under its new name', () => {

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NOBODYS } from '#domain/identity/scope.ts';
+import { UNOWNED } from '#domain/identity/scope.ts';
 import { findHolders } from '#server/areas/identity/access/holder.ts';
 import { departments, menus, roles } from '#server/areas/identity/access/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
@@ -11,7 +11,7 @@ import { addRole } from '#tests/kit/session.ts';
 const test = useApp();
 const PERMISSION = 'monitor:job:list';
 
-const holders = async (record = NOBODYS) =>
+const holders = async (record = UNOWNED) =>
   (await findHolders(test().db, PERMISSION, record)).map(({ accountId }) => accountId);
 
 beforeEach(() => test().db.delete(accounts));
@@ -25,7 +25,7 @@ describe('who holds a permission', () => {
     const admin = await addAccount(db, ['admin']);
     await addAccount(db, [other]);
     await addAccount(db);
-    expect(await findHolders(db, PERMISSION, NOBODYS)).toEqual([
+    expect(await findHolders(db, PERMISSION, UNOWNED)).toEqual([
       { accountId: holder.id, userName: holder.userName },
       { accountId: admin.id, userName: admin.userName },
     ]);

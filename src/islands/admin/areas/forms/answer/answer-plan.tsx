@@ -2,7 +2,7 @@ import { ANSWER_STATES } from '#contract/forms/filling.ts';
 import type { AnswerRecord, AnswerView } from '#contract/forms/record.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import { wordsIn } from '#domain/forms/answer/column.ts';
-import { questionsSeen, wordedBy } from '#domain/forms/answer/question.ts';
+import { visibleQuestions, questionFinder } from '#domain/forms/answer/question.ts';
 import type { AnswerWords } from '#domain/forms/answer/text.ts';
 import { isField, itemsOf, type Placed } from '#domain/forms/model.ts';
 import { useOffice, type Office } from '#islands/admin/kit/office.ts';
@@ -30,7 +30,7 @@ export const questionsIn = ({ definition }: Pick<AnswerView, 'definition'>): Pla
 interface Columns {
   words: AnswerWords;
   /** Returns a question in the wording of the version that was answered. */
-  worded: ReturnType<typeof wordedBy>;
+  worded: ReturnType<typeof questionFinder>;
   /** Label of a question that is no longer asked. */
   retired(name: string): string;
   isAsked(id: string): boolean;
@@ -102,12 +102,12 @@ export function answerPlan(
   words: AnswerWords,
   t: Office['t'],
 ): ListPlan<AnswerRecord> {
-  const placed = questionsSeen(view);
+  const placed = visibleQuestions(view);
   const fields = placed.map(({ item }) => item);
   const asked = new Set(questionsIn(view).map(({ item }) => item.id));
   const given: Columns = {
     words,
-    worded: wordedBy(view),
+    worded: questionFinder(view),
     retired: (name) => t('admin.group.retired', { name }),
     isAsked: (id) => asked.has(id),
   };

@@ -19,7 +19,7 @@ import { copyPart } from '#domain/forms/build/copy.ts';
 import { freeName, nameOfKind } from '#domain/forms/build/name.ts';
 import { newPage, newPart } from '#domain/forms/build/part.ts';
 import { findItem, pageOf, placeOf } from '#domain/forms/build/place.ts';
-import { jumpersTo, readersOf } from '#domain/forms/build/rules/reader.ts';
+import { pagesJumpingTo, readersOf } from '#domain/forms/build/rules/reader.ts';
 import { inspect } from '#domain/forms/inspect/inspect.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { Builder } from './builder.ts';
@@ -47,7 +47,7 @@ function useRemoval(definition: FormDefinition, remove: (part: Item | Page) => v
   const nameOf = (id: string): string => partName(office, definition, id);
   return (part: Item | Page): void => {
     const items = isPage(part) ? part.items : [part];
-    const readers = [...readersOf(definition, items), ...jumpersTo(definition, part.id)];
+    const readers = [...readersOf(definition, items), ...pagesJumpingTo(definition, part.id)];
     const isFull = (isPage(part) || part.kind === 'group') && part.items.length > 0;
     if (readers.length === 0 && !isFull) return remove(part);
     const names = enumerate([...new Set(readers)].map(nameOf), locale);

@@ -3,7 +3,7 @@ import { App, Button, Drawer, Form, Result, Skeleton } from 'antd';
 import { useState } from 'react';
 import type { FormRecord } from '#contract/forms/form.ts';
 import { GROUP_DEEDS, MOST_GROUPS, type FormGroup } from '#contract/forms/group.ts';
-import { tidiedGroup, type GroupChange } from '#domain/forms/answer/groups.ts';
+import { normalisedGroup, type GroupChange } from '#domain/forms/answer/groups.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { useFlaws } from '#islands/admin/form/use-flaws.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -104,7 +104,7 @@ function Body({ groups }: { groups: Groups }) {
           start={opened.before ?? blankGroup()}
           isNew={!opened.before}
           isBusy={isBusy}
-          onSave={(group) => void keep({ before: opened.before, after: tidiedGroup(group) })}
+          onSave={(group) => void keep({ before: opened.before, after: normalisedGroup(group) })}
           onClose={end}
         />
       )}

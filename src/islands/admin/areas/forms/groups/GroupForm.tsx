@@ -8,7 +8,7 @@ import {
   type GroupDeed,
   type GroupQuestion,
 } from '#contract/forms/group.ts';
-import { isAsked } from '#domain/forms/answer/editable.ts';
+import { isAnswerable } from '#domain/forms/answer/editable.ts';
 import { schemaAt } from '#domain/form/flaw.ts';
 import { BilingualItem } from '#islands/admin/form/BilingualItem.tsx';
 import { contractRule } from '#islands/admin/form/contract-rule.ts';
@@ -65,7 +65,7 @@ function DeedsInput({ id, value = [], onChange }: InputProps<GroupDeed[]>) {
 }
 
 /** Whether the office can change answers to questions of its kind. */
-const isChangeable = ({ kind }: GroupQuestion): boolean => isAsked(kind as FieldKind);
+const isChangeable = ({ kind }: GroupQuestion): boolean => isAnswerable(kind as FieldKind);
 
 function Fields({ group }: { group: FormGroup }) {
   const { t, label } = useOffice();

@@ -5,7 +5,7 @@ import {
   saveFormGroups,
   type FormGroup,
 } from '#contract/forms/group.ts';
-import { changedGroups, forcedGroups, type GroupChange } from '#domain/forms/answer/groups.ts';
+import { changedGroups, overwrittenGroups, type GroupChange } from '#domain/forms/answer/groups.ts';
 import { saveOver } from '#islands/admin/form/save-over.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
@@ -74,7 +74,7 @@ export function useGroups(id: number) {
     async keepMine(): Promise<boolean> {
       const { change, theirs } = conflict!;
       setConflict(undefined);
-      return send(forcedGroups(theirs.groups, change), theirs.version, change);
+      return send(overwrittenGroups(theirs.groups, change), theirs.version, change);
     },
   };
 }

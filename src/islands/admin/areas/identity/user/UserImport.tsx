@@ -1,7 +1,7 @@
 import { Alert, Button, Modal, Progress } from 'antd';
 import { downloadImport } from '#contract/call/sheet.ts';
 import { downloadUserTemplate } from '#contract/identity/user.ts';
-import { counted } from '#lib/texts/counted.ts';
+import { pluralKey } from '#lib/texts/plural.ts';
 import { DialogButton } from '#islands/admin/kit/button/DialogButton.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { RestingButton } from '#islands/admin/kit/button/RestingButton.tsx';
@@ -26,13 +26,15 @@ function Outcome({ done, onAgain }: { done: Done; onAgain(): void }) {
   const { t, locale, download, report } = useOffice();
   const { key, added, failed } = done;
   const isGood = failed === 0;
-  const failure = t(counted('admin.importFailed', failed, locale), { count: failed });
+  const failure = t(pluralKey('admin.importFailed', failed, locale), { count: failed });
   return (
     <>
       <Alert
         showIcon
         type={isGood ? 'success' : 'error'}
-        title={isGood ? t(counted('admin.importAdded', added, locale), { count: added }) : failure}
+        title={
+          isGood ? t(pluralKey('admin.importAdded', added, locale), { count: added }) : failure
+        }
         {...(!isGood && { description: t('admin.importFailedDetail') })}
       />
       <div className="office-actions office-below">

@@ -1,5 +1,5 @@
 import { count, eq, inArray, sum, type SQL } from 'drizzle-orm';
-import { storedName } from '#domain/files/name.ts';
+import { downloadName } from '#domain/files/name.ts';
 import { archivePaths } from '#domain/forms/answer/archive-name.ts';
 import { fileAnswers } from '#domain/forms/file-field.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -42,7 +42,7 @@ function archived({ record, model }: ReadAnswer, known: ReadonlyMap<string, File
     ids.flatMap((id) => {
       const file = known.get(id);
       if (!file) return [];
-      return [{ folder: record.id, field: field.name, row, name: storedName(file), file }];
+      return [{ folder: record.id, field: field.name, row, name: downloadName(file), file }];
     }),
   );
   const paths = archivePaths(named);

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import type { Field } from '#contract/forms/field/field.ts';
 import type { FormChart, takeChart } from '#contract/forms/statistic.ts';
 import { wordsIn, type CellValue } from '#domain/forms/answer/column.ts';
-import { questionsSeen } from '#domain/forms/answer/question.ts';
+import { visibleQuestions } from '#domain/forms/answer/question.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { attachment } from '#server/platform/http/upload/attachment.ts';
 import { callerOf, localeOf, type HttpContext } from '#server/platform/http/context.ts';
@@ -55,7 +55,7 @@ export async function chartFile(
   const { charts } = await readStatistics(db, caller, id, filter);
   const view = await readView(db, caller, id);
   const chart = charts.find(({ field }) => field === named);
-  const placed = questionsSeen(view).find(({ item }) => item.id === named);
+  const placed = visibleQuestions(view).find(({ item }) => item.id === named);
   if (!chart || !placed) throw new Fault('notFound');
   const sheet = sheetOf(chart, placed.item, { locale, t: translator(locale) });
   const body = await streamFor(caller.userId, streamSheets([sheet]), () => Promise.resolve());

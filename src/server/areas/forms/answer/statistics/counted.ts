@@ -5,7 +5,7 @@ import type { AnswerFilter } from '#contract/forms/record.ts';
 import { LEAST_PERSONS } from '#contract/forms/statistic.ts';
 import {
   groupsWith,
-  isSharp,
+  mayShowSmallFigures,
   mayDo,
   visibleFields,
   type AnswerAccess,
@@ -37,7 +37,7 @@ export const isChosen = ({ conditions = [], ...others }: AnswerFilter): boolean 
 
 /** Minimum number of people behind a figure. It is 0 only for callers who may see the single answers as well. */
 export const leastOf = ({ seen, viewing }: Asked, field?: string): number =>
-  isSharp(seen.access, viewing, field) ? 0 : LEAST_PERSONS;
+  mayShowSmallFigures(seen.access, viewing, field) ? 0 : LEAST_PERSONS;
 
 /**
  * Condition for the answers that are counted. With a filter, only answers that the caller may see one by one are

@@ -1,6 +1,6 @@
 import type { AnswerFilter } from '#contract/forms/record.ts';
 import type { FormStatistics } from '#contract/forms/statistic.ts';
-import { questionsEver } from '#domain/forms/answer/question.ts';
+import { mergedQuestions } from '#domain/forms/answer/question.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { formAnswers } from '../../table.ts';
@@ -33,7 +33,7 @@ async function figuresFor(db: Database, asked: Asked): Promise<FormStatistics> {
   const { form, version } = asked.seen;
   const counted = countedOf(
     asked,
-    questionsEver(await readDefinitions(db, form.id, version.number)),
+    mergedQuestions(await readDefinitions(db, form.id, version.number)),
   );
   const persons = await db.$count(formAnswers, countedWhere(asked));
   const charts = counted.map(async (one) => enough(await chartsOf(db, asked.seen, one), one));

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { capsOf, placesTaken, WHOLE_FORM } from '#domain/forms/collecting/quota.ts';
+import { quotasOf, placesTaken, WHOLE_FORM } from '#domain/forms/collecting/quota.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
 import { formAnswers, formSlots, type forms } from '../../table.ts';
@@ -57,7 +57,7 @@ async function countTaken(tx: Database, version: FormVersion, form: Form) {
 
 /** The caps that a form defines, by code. */
 function wantedCaps({ settings }: Form, { model, codes }: FormVersion): Map<number, number> {
-  const caps = capsOf(model.definition, codes);
+  const caps = quotasOf(model.definition, codes);
   return settings.total === null ? caps : caps.set(WHOLE_FORM, settings.total);
 }
 

@@ -4,7 +4,7 @@ import {
   CHANGED_PASSWORD_LENGTH,
 } from '#contract/identity/credential.ts';
 import { Fault } from '#contract/fault.ts';
-import { judgePassword } from '#domain/identity/password.ts';
+import { passwordFlaw } from '#domain/identity/password.ts';
 import type { KeyPair } from '#server/platform/wire/keypair.ts';
 
 /** An encrypted new password, with the parameters of its rules. */
@@ -50,7 +50,7 @@ export function demandGoodPassword(
   length: NewPassword['length'],
   names: NewPassword['names'],
 ): void {
-  const flaw = judgePassword(password, length, names);
+  const flaw = passwordFlaw(password, length, names);
   if (flaw) throw new Fault(flaw, { min: length.min, max: length.max });
 }
 

@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { storedName } from '#domain/files/name.ts';
+import { downloadName } from '#domain/files/name.ts';
 import { archivePaths } from '#domain/forms/answer/archive-name.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
@@ -53,7 +53,7 @@ function archived({ id, number }: ChosenEntry, version: ReadVersion, pinned: rea
     open.map((one) => ({
       ...placeOf(version, one),
       folder: number ?? `entry-${id}`,
-      name: storedName(one.file),
+      name: downloadName(one.file),
     })),
   );
   return open.map(({ file }, at) => ({ path: paths[at]!, fileName: file.fileName }));

@@ -3,7 +3,7 @@ import { Fault } from '#contract/fault.ts';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { ReviewedFile } from '#contract/registration/office/reviewed-entry.ts';
-import { answersAmong, namesAmong } from '#domain/registration/sensitive.ts';
+import { pickAnswers, listedNames } from '#domain/registration/sensitive.ts';
 import { teamAnswers } from '#domain/registration/snapshot.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import { presentShown } from '#server/platform/files/link.ts';
@@ -25,7 +25,7 @@ const answersIn = ({ snapshot }: ReadVersion): Answers[] => [
 
 /** File names given as answers to some questions of a version; may include other answers that are lists of strings. */
 const namesIn = (version: ReadVersion | null, isMeant: (field: string) => boolean): string[] =>
-  version ? answersIn(version).flatMap((one) => namesAmong(answersAmong(one, isMeant))) : [];
+  version ? answersIn(version).flatMap((one) => listedNames(pickAnswers(one, isMeant))) : [];
 
 /** Two versions whose files are compared, with their ids. */
 export interface Compared {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ReviewedEntry } from '#contract/registration/office/reviewed-entry.ts';
 import { maskIdNumber } from '#domain/registration/team/person.ts';
-import { answeredFields, answersAmong } from '#domain/registration/sensitive.ts';
+import { answeredFields, pickAnswers } from '#domain/registration/sensitive.ts';
 import {
   contentAt,
   snapshotChanges,
@@ -54,11 +54,11 @@ function contentOf(secret: Buffer, version: ReadVersion | null, members: readonl
   return {
     title: snapshot.title,
     teamName: snapshot.team,
-    team: answersAmong(team, isOpen),
-    topic: answersAmong(topic, isOpen),
-    work: answersAmong(work, isOpen),
+    team: pickAnswers(team, isOpen),
+    topic: pickAnswers(topic, isOpen),
+    work: pickAnswers(work, isOpen),
     people: snapshot.members.map((one) =>
-      personOf(secret, { ...one, answers: answersAmong(one.answers, isOpen) }, members),
+      personOf(secret, { ...one, answers: pickAnswers(one.answers, isOpen) }, members),
     ),
     masked: [
       ...sealedIn(team, null),

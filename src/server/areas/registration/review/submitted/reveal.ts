@@ -1,6 +1,6 @@
 import { Fault } from '#contract/fault.ts';
 import type { RevealedEntry } from '#contract/registration/office/reviewed-entry.ts';
-import { answersAmong } from '#domain/registration/sensitive.ts';
+import { pickAnswers } from '#domain/registration/sensitive.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
@@ -38,13 +38,13 @@ export async function reveal(services: Services, actor: Actor, id: number): Prom
   );
   return {
     files,
-    team: answersAmong(team, isSealed),
-    topic: answersAmong(topic, isSealed),
-    work: answersAmong(work, isSealed),
+    team: pickAnswers(team, isSealed),
+    topic: pickAnswers(topic, isSealed),
+    work: pickAnswers(work, isSealed),
     people: members.map((one) => ({
       memberId: one.id,
       idNumber: numberOf(secret, one),
-      answers: answersAmong(given.get(one.id) ?? {}, isSealed),
+      answers: pickAnswers(given.get(one.id) ?? {}, isSealed),
     })),
   };
 }

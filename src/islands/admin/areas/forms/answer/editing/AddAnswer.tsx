@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { FormDefinition } from '#contract/forms/definition.ts';
 import { addAnswer, type AnswerView } from '#contract/forms/record.ts';
-import { isAsked } from '#domain/forms/answer/editable.ts';
+import { isAnswerable } from '#domain/forms/answer/editable.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
 import { isField, isRepeated, itemsOf } from '#domain/forms/model.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -19,7 +19,7 @@ interface Props {
 /** Ids of everything that is asked: questions, and repeating groups. */
 function askedIn(definition: FormDefinition): Set<string> {
   const items = itemsOf(definition);
-  const questions = items.filter(isField).filter(({ item }) => isAsked(item.kind));
+  const questions = items.filter(isField).filter(({ item }) => isAnswerable(item.kind));
   return new Set([...questions, ...items.filter(isRepeated)].map(({ item }) => item.id));
 }
 

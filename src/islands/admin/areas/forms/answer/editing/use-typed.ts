@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import type { AnswerDetail } from '#contract/forms/record.ts';
-import { withEdited } from '#domain/forms/answer/editable.ts';
+import { mergeAnswers } from '#domain/forms/answer/editable.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import { evaluate } from '#domain/forms/reading/evaluate.ts';
 import { readRules } from '#domain/forms/inspect/rules.ts';
@@ -34,7 +34,7 @@ export function useTyped({ definition, before, open, files: first, source }: Typ
   const model = useMemo(() => readRules(definition).model, [definition]);
   const [typed, type] = useState<Answers>({});
   const [faults, setFaults] = useState<Answering['faults']>(new Map());
-  const answers = withLeastRows(model, withEdited(before, typed), (group) => open.has(group));
+  const answers = withLeastRows(model, mergeAnswers(before, typed), (group) => open.has(group));
   const reading = useMemo(() => {
     const now = new Date();
     return openReading(model, evaluate(model, answers, { now, today: localTime(now).day }), open);

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Field } from '#contract/forms/field/field.ts';
 import type { AnswerFilter, AnswerView } from '#contract/forms/record.ts';
 import type { FormStatistics } from '#contract/forms/statistic.ts';
-import { questionsSeen } from '#domain/forms/answer/question.ts';
+import { visibleQuestions } from '#domain/forms/answer/question.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
 import { replaceUrl } from '#islands/admin/kit/navigation/router.ts';
@@ -12,7 +12,7 @@ import { ListHead } from '#islands/admin/list/head/ListHead.tsx';
 import { answerFilterOf } from '#islands/admin/areas/forms/answer/answer-filter.ts';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 import { answerPlan } from '#islands/admin/areas/forms/answer/answer-plan.tsx';
-import { counted } from '#lib/texts/counted.ts';
+import { pluralKey } from '#lib/texts/plural.ts';
 import { ChartCard } from './ChartCard.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { FormSelect } from '#islands/admin/areas/forms/answer/FormSelect.tsx';
@@ -31,12 +31,12 @@ function Figures({
 }: Pick<Props, 'view'> & { statistics: FormStatistics; filter: AnswerFilter }) {
   const { t, locale } = useOffice();
   const { persons, charts, figures } = statistics;
-  const fields = new Map<string, Field>(questionsSeen(view).map(({ item }) => [item.id, item]));
+  const fields = new Map<string, Field>(visibleQuestions(view).map(({ item }) => [item.id, item]));
   if (persons === null) return <Empty description={t('admin.answer.tooFew')} />;
   return (
     <>
       <p className="answer-persons">
-        {t(counted('admin.answer.persons', persons, locale), { count: persons })}
+        {t(pluralKey('admin.answer.persons', persons, locale), { count: persons })}
       </p>
       <div className="answer-charts">
         {charts.map((chart) => (

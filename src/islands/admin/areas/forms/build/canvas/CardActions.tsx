@@ -6,7 +6,7 @@ import {
 } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { Item } from '#contract/forms/definition.ts';
-import { movePart, stepOf } from '#domain/forms/build/change.ts';
+import { movePart, neighbourPlace } from '#domain/forms/build/change.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBuilder } from '../builder.ts';
 
@@ -14,7 +14,7 @@ import { useBuilder } from '../builder.ts';
 function MoveButton({ item, name, by }: { item: Item; name: string; by: 1 | -1 }) {
   const { t } = useOffice();
   const { definition, change } = useBuilder();
-  const place = stepOf(definition, item.id, by);
+  const place = neighbourPlace(definition, item.id, by);
   return (
     <Button
       size="small"

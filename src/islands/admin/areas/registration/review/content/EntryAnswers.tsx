@@ -2,7 +2,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
 import { wordsIn } from '#domain/forms/answer/column.ts';
 import { placesOf, placeText, type EntryPlace } from '#domain/registration/places.ts';
-import { namesAmong } from '#domain/registration/sensitive.ts';
+import { listedNames } from '#domain/registration/sensitive.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useAnswerWords } from '#islands/admin/kit/use-answer-words.ts';
 import { EntryFiles } from './EntryFiles.tsx';
@@ -26,8 +26,8 @@ interface Props {
 /** Files of a place, and those that were there before and are gone. */
 function PlaceFiles({ now, before }: { now: readonly Answers[]; before: Answers }) {
   const { t } = useOffice();
-  const ids = now.flatMap(namesAmong);
-  const gone = namesAmong(before).filter((id) => !ids.includes(id));
+  const ids = now.flatMap(listedNames);
+  const gone = listedNames(before).filter((id) => !ids.includes(id));
   return (
     <>
       <EntryFiles ids={ids} />

@@ -5,7 +5,7 @@ import type { Answers } from '#contract/forms/answer.ts';
 import type { FormModel } from '../model.ts';
 
 /** A person who answers a form, with what the server knows about them. */
-export interface Answerer {
+export interface Respondent {
   accountId: number | null;
   device: string;
   address: string;
@@ -21,7 +21,12 @@ function firstText({ fields }: FormModel, values: Answers, kind: FieldKind): str
 }
 
 /** Returns the key by which somebody who has already answered is recognised; empty if nothing identifies them. */
-export function knownBy(by: OnceBy, who: Answerer, model: FormModel, values: Answers): string {
+export function respondentKey(
+  by: OnceBy,
+  who: Respondent,
+  model: FormModel,
+  values: Answers,
+): string {
   switch (by) {
     case 'account':
       return who.accountId === null ? '' : String(who.accountId);

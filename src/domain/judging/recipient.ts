@@ -8,7 +8,7 @@ export interface ChangedRound {
  * Returns who is notified that a round has changed: everybody except those who must not know of any of the changed
  * entries (design of judging, 18).
  */
-export const hearersOf = (
+export const recipientsOf = (
   { entryIds }: ChangedRound,
   accountIds: readonly number[],
   isHidden: (accountId: number, entryId: number) => boolean,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { counted } from '#lib/texts/counted.ts';
+import { pluralKey } from '#lib/texts/plural.ts';
 
 it('has one form for one in English, and none of its own in Chinese', () => {
-  const of = (locale: 'zh' | 'en') => [0, 1, 2, 21].map((count) => counted('a', count, locale));
+  const of = (locale: 'zh' | 'en') => [0, 1, 2, 21].map((count) => pluralKey('a', count, locale));
   expect(of('en')).toEqual(['a.other', 'a.one', 'a.other', 'a.other']);
   expect(of('zh')).toEqual(['a.other', 'a.other', 'a.other', 'a.other']);
 });

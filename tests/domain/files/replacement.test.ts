@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { renewFile } from '#domain/files/renew.ts';
+import { replaceFile } from '#domain/files/replacement.ts';
 
 const before = { fileName: 'ab/cd.webp', width: 40, height: 20 };
 const after = { fileName: 'ef/01.webp', width: 91, height: 30 };
-const renew = <T>(data: T) => renewFile(data, before, after);
+const renew = <T>(data: T) => replaceFile(data, before, after);
 
 it('puts the new picture in the place of the old one, with its own measures', () => {
   const old =
@@ -33,5 +33,7 @@ it('leaves everything else as it is', () => {
 it('follows links to documents, which have no measures', () => {
   const pdf = (fileName: string) => ({ fileName, width: null, height: null });
   const text = '<a href="/files/a/1.pdf">x</a><img src="/files/b/2.webp" width="4">';
-  expect(renewFile(text, pdf('a/1.pdf'), pdf('c/3.pdf'))).toBe(text.replace('a/1.pdf', 'c/3.pdf'));
+  expect(replaceFile(text, pdf('a/1.pdf'), pdf('c/3.pdf'))).toBe(
+    text.replace('a/1.pdf', 'c/3.pdf'),
+  );
 });

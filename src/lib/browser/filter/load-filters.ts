@@ -1,6 +1,6 @@
 async function bring(): Promise<void> {
   const { startFilters } = await import('./filter.ts');
-  startFilters(() => import('#lib/browser/address/narrowed.ts'));
+  startFilters(() => import('#lib/browser/address/filter-address.ts'));
 }
 
 /** Loads the filters of a page once. They read what has been chosen by then. */
@@ -30,7 +30,7 @@ function awaitChoice(box: Element, { isHere, come }: ReturnType<typeof createCom
 }
 
 /** Loads filters on the first interaction, or at once if the address has a query. Until then the list is unfiltered. */
-export function awaitFilters(): void {
+export function loadFiltersOnUse(): void {
   const coming = createComing();
   for (const box of document.querySelectorAll('[data-filter]')) awaitChoice(box, coming);
   if (location.search) void coming.come();

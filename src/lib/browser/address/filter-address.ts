@@ -6,7 +6,7 @@ import { share } from './share.ts';
  * Reads the filter values from the address of a shared link. Several values of one item are in one parameter,
  * separated by commas.
  */
-export function readAddress(items: readonly FilterItem[]): FilterForm {
+export function readFilterAddress(items: readonly FilterItem[]): FilterForm {
   const asked = new URLSearchParams(location.search);
   const named = items.filter(({ searchKey }) => asked.has(searchKey));
   return Object.fromEntries(

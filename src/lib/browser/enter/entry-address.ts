@@ -3,5 +3,5 @@
  * or its code (islands/registration/address.ts). Without the mark the page would tell such readers, until the island
  * has loaded, that the current session accepts no entries.
  */
-export const ASKED_SCRIPT =
+export const ENTRY_ADDRESS_SCRIPT =
   "if(/[?&](id|topic)=\\d|#(join=|code$)/.test(location.search+location.hash))document.documentElement.dataset.asked=''";

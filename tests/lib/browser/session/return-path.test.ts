@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withWayBack } from '#lib/browser/session/way-back.ts';
+import { withReturnPath } from '#lib/browser/session/return-path.ts';
 
 const LOGIN = '/login/?type=login';
 
@@ -9,5 +9,5 @@ it.each([
   ['?type=register&redirect=%2Fa%2F%3Ftopic%3D7', `${LOGIN}&redirect=%2Fa%2F%3Ftopic%3D7`],
   ['?redirect=%2Fa%2F%26type%3Dx', `${LOGIN}&redirect=%2Fa%2F%26type%3Dx`],
 ])('a way into an account leads on where %s would have led', (search, path) => {
-  expect(withWayBack(LOGIN, search)).toBe(path);
+  expect(withReturnPath(LOGIN, search)).toBe(path);
 });

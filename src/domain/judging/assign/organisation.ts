@@ -1,9 +1,9 @@
-import { COSTS, fitOf, type Judged, type Pair, type PlanTask, type Seat } from './plan.ts';
+import { COSTS, fitOf, type PlanEntry, type Pair, type PlanTask, type Seat } from './plan.ts';
 
 /** The judges of each entry while pairs are being exchanged. */
 interface Board {
   task: PlanTask;
-  entries: ReadonlyMap<number, Judged>;
+  entries: ReadonlyMap<number, PlanEntry>;
   seats: ReadonlyMap<number, Seat>;
   judges: Map<number, Set<number>>;
 }
@@ -81,7 +81,7 @@ function exchange({ judges }: Board, pairs: Pair[], at: number, to: number): voi
  * Separates judges of one organisation who have the same entry, if two pairs can swap judges at no cost (design of
  * judging, 5). Locked pairs stay. @returns the pairs after the swaps, in the given order
  */
-export function partOrganisations(task: PlanTask, planned: readonly Pair[]): Pair[] {
+export function separateOrganisations(task: PlanTask, planned: readonly Pair[]): Pair[] {
   const board = boardOf(task, planned);
   const pairs = [...planned];
   pairs.forEach((_, at) => {

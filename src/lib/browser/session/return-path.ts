@@ -5,14 +5,14 @@
  * @param path with a query of its own
  * @param search of the open page
  */
-export function withWayBack(path: string, search: string): string {
+export function withReturnPath(path: string, search: string): string {
   const wanted = new URLSearchParams(search).get('redirect');
   return wanted === null ? path : `${path}&redirect=${encodeURIComponent(wanted)}`;
 }
 
 /** Makes the page's links to create an account keep the redirect. */
-export function keepWayBack(): void {
+export function keepReturnPath(): void {
   for (const link of document.querySelectorAll('a[data-way]')) {
-    link.setAttribute('href', withWayBack(link.getAttribute('href') ?? '', location.search));
+    link.setAttribute('href', withReturnPath(link.getAttribute('href') ?? '', location.search));
   }
 }

@@ -42,7 +42,7 @@ function renewText(text: string, before: FileReference, after: FileReference): s
 }
 
 /** Returns the data with one file replaced by another in all texts, with the width and height of the new one. */
-export function renewFile<T>(data: T, before: FileReference, after: FileReference): T {
+export function replaceFile<T>(data: T, before: FileReference, after: FileReference): T {
   const renew = (value: unknown): unknown => {
     if (typeof value === 'string') return renewText(value, before, after);
     if (Array.isArray(value)) return value.map(renew);
