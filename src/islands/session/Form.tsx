@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { FormProvider, type FieldValues, type UseFormReturn } from 'react-hook-form';
 import { useIsland } from './island.ts';
+import { showRefused } from './refused.ts';
 import { Summary } from './Summary.tsx';
 
 interface Props<Values extends FieldValues> {
@@ -21,6 +22,7 @@ export function Form<Values extends FieldValues>({ form, action, send, children 
     try {
       await send(values);
     } catch (error) {
+      showRefused(form, error);
       current().report(error);
     } finally {
       setSending(false);

@@ -16,6 +16,16 @@ import type { AccountKey } from './texts.ts';
 export const like = (schema: z.ZodMiniType, key: AccountKey) =>
   z.string().check(z.refine((value) => schema.safeParse(value).success, key));
 
+/** A required text. If it is too long, the message says that and not that it is missing. */
+export const requiredText = (schema: z.ZodMiniType) =>
+  z.string().check(
+    z.refine((value) => value.trim() !== '', 'form.required' satisfies AccountKey),
+    z.refine(
+      (value) => value.trim() === '' || schema.safeParse(value).success,
+      'form.textRule' satisfies AccountKey,
+    ),
+  );
+
 /**
  * Length of a password, checked here because the contract only sees encrypted passwords. Counted in characters, not
  * code units (specification 5).

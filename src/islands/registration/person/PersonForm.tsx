@@ -12,15 +12,8 @@ import { countryOptions } from '#lib/country.ts';
 import { pathTo, useEnter } from '../enter.ts';
 import { Agree } from './Agree.tsx';
 import { ItIsMe } from './ItIsMe.tsx';
-import {
-  documentWords,
-  isDocumentWrong,
-  isMinor,
-  personForm,
-  toBody,
-  toText,
-  type PersonText,
-} from './person.ts';
+import { documentWords, isMinor, toBody, toText, type PersonText } from './person.ts';
+import { personForm } from './person-form.ts';
 
 /** Personal data is never stored in the browser. */
 const KEPT: readonly string[] = [];
@@ -84,14 +77,18 @@ interface Props {
 
 /** Form for the reader's personal data and consents. Once it is sent, the reader counts as a member. */
 export function PersonForm({ entry, reload }: Props) {
-  const { say } = useEnter();
+  const { say, texts } = useEnter();
   const { current } = useIsland();
   const session = useSession();
   const { person, id, members } = entry.team;
-  const form = useAccountForm('person', personForm, KEPT);
   const [taken, setTaken] = useState<PersonText>();
   const { idMasked = null, hasAgreed = false } = person ?? {};
   const isConfirmed = members.some((one) => one.isSelf && one.isConfirmed);
+  // Members who confirmed as minors have a parent's consent. It is also needed if somebody corrects their birthday so
+  // that they become a minor.
+  const hasGuardian = isConfirmed && isMinor(person?.birthday ?? '');
+  const stated = { hasDocument: idMasked !== null, hasAgreed, hasGuardian };
+  const form = useAccountForm('person', personForm(stated, texts), KEPT);
   // Resets the form only if the personal data itself has changed, so that unsaved input survives other changes.
   const written = JSON.stringify({ ...person, isPublic: null });
   const known = session.phase === 'known' ? session.profile : undefined;
@@ -100,16 +97,8 @@ export function PersonForm({ entry, reload }: Props) {
   const isPublic = person?.isPublic ?? false;
   // The consent to publication is changed beside the form, and sent along with it.
   useEffect(() => form.setValue('publication', isPublic), [form, isPublic]);
-  // Members who confirmed as minors have a parent's consent. It is also needed if somebody corrects their birthday so
-  // that they become a minor.
-  const hasGuardian = isConfirmed && isMinor(person?.birthday ?? '');
   const needsGuardian = !hasGuardian && isMinor(form.watch('birthday') ?? '');
   async function send(text: PersonText): Promise<void> {
-    if (isDocumentWrong(text, idMasked !== null)) {
-      const message = say(documentWords(text.idCountry).wrong);
-      form.setError('idNumber', { message }, { shouldFocus: true });
-      return;
-    }
     setTaken(undefined);
     const call = { params: { id }, body: toBody(text) };
     await current()

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import type { Profile } from '#contract/identity/session.ts';
-import { AGREED_EDITION, writePerson, type TeamView } from '#contract/registration/team.ts';
+import { AGREED_EDITION, type TeamView } from '#contract/registration/team.ts';
 import {
   isIdNumber,
   AGE_OF_CONSENT,
@@ -8,34 +7,31 @@ import {
   plainIdNumber,
 } from '#domain/registration/team/person.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
-import { like } from '#islands/session/schema.ts';
-
-const { shape } = writePerson.body;
 
 /** Whether somebody with this birthday needs a parent's consent. */
 export const isMinor = (birthday: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(birthday) && ageOn(birthday, localTime(new Date()).day) < AGE_OF_CONSENT;
 
-const optional = (schema: z.ZodMiniType) => z.union([z.literal(''), schema]);
-
-/** Input about a person. The document is validated by `isDocumentWrong`, since the rules depend on the country. */
-export const personForm = z.object({
-  name: like(shape.name, 'form.required'),
-  nameLatin: like(optional(shape.nameLatin), 'form.textRule'),
-  school: like(shape.school, 'form.required'),
-  birthday: like(shape.birthday, 'form.required'),
-  idCountry: like(shape.idCountry, 'form.required'),
-  idNumber: z.string(),
-  phonenumber: like(optional(shape.guardianPhone), 'form.phoneRule'),
-  code: like(optional(shape.guardianCode), 'form.codeRule'),
-  rules: z.boolean(),
-  privacy: z.boolean(),
-  publication: z.boolean(),
-});
-export type PersonText = z.output<typeof personForm>;
+/** Input about a person. */
+export interface PersonText {
+  name: string;
+  nameLatin: string;
+  school: string;
+  birthday: string;
+  idCountry: string;
+  idNumber: string;
+  phonenumber: string;
+  code: string;
+  rules: boolean;
+  privacy: boolean;
+  publication: boolean;
+}
 
 /** Whether a document number is invalid for its country. An empty one is valid if the earlier number is kept. */
-export function isDocumentWrong({ idCountry, idNumber }: PersonText, isKept: boolean): boolean {
+export function isDocumentWrong(
+  { idCountry, idNumber }: Pick<PersonText, 'idCountry' | 'idNumber'>,
+  isKept: boolean,
+): boolean {
   if (idNumber.trim() === '') return !isKept;
   return !isIdNumber({ country: idCountry, number: plainIdNumber(idNumber) });
 }

@@ -58,3 +58,27 @@ it.each([
     expect(screen.queryAllByRole('group', { name: '监护人确认' })).toHaveLength(asked);
   },
 );
+
+it('shows everything that is missing or wrong at once', async () => {
+  const nobody = { entry: { hasIdentityCase: false, team: { id: 1, members: [], person: null } } };
+  const { hand, sent } = openEnter(
+    <PersonForm entry={nobody.entry as unknown as FullEntry} reload={() => Promise.resolve()} />,
+  );
+  const type = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  type(/^姓名$/, '王'.repeat(200));
+  type(/拉丁字母/, '王晓');
+  type(/出生日期/, '1066-01-01');
+  await hand.click(screen.getByRole('button', { name: '确认参赛' }));
+  const said = await screen.findAllByRole('listitem');
+  expect(said.map((one) => one.textContent)).toEqual([
+    '姓名：内容过长，请缩短',
+    '请只用拉丁字母填写，如 Zhang San',
+    '学校或单位：请填写此项',
+    '请核对出生日期',
+    '证件号码：请填写此项',
+    '请阅读并同意参赛办法',
+    '请阅读并同意隐私说明',
+  ]);
+  expect(sent('teamPerson')).toEqual([]);
+});

@@ -55,9 +55,14 @@ const inWords = ({ values, flaws, names }: Fault, locale: Locale): Fault['values
 const FIELDS: Readonly<Partial<Record<FaultName, string>>> = {
   accountTaken: 'userName',
   phoneTaken: 'phone',
+  wrongCode: 'code',
+  wrongPassword: 'oldPassword',
   passwordLength: 'password',
   passwordCommon: 'password',
   passwordMismatch: 'confirmPassword',
+  nameLatinNeeded: 'nameLatin',
+  idNumberWrong: 'idNumber',
+  guardianNeeded: 'guardianPhone',
 };
 
 /** The fields that a fault concerns, each with its message, for a form to show there. */

@@ -67,6 +67,7 @@ describe('an e-mail address', () => {
     expect(await confirm(code)).toEqual({
       code: 500,
       msg: '验证码不正确或已失效，请重新获取',
+      fields: [{ place: 'code', msg: '验证码不正确或已失效，请重新获取' }],
     });
     expect((await findById(test().db, ann.userId))!.email).toBeNull();
   });

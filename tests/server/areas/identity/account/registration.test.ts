@@ -29,7 +29,12 @@ const PHONE_TAKEN = {
   msg: '该手机号已注册，请直接登录',
   fields: [{ place: 'phone', msg: '该手机号已注册，请直接登录' }],
 };
-const WRONG_CODE = { code: 500, msg: '验证码不正确或已失效，请重新获取' };
+const WRONG_CODE_WORDS = '验证码不正确或已失效，请重新获取';
+const WRONG_CODE = {
+  code: 500,
+  msg: WRONG_CODE_WORDS,
+  fields: [{ place: 'code', msg: WRONG_CODE_WORDS }],
+};
 
 interface Given {
   userName: string;

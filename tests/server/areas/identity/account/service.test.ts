@@ -20,8 +20,17 @@ import { writeLate } from '#tests/kit/late-commit.ts';
 
 const test = useApp();
 const NEW = 'New-River-8';
-const WRONG_CODE = { code: 500, msg: '验证码不正确或已失效，请重新获取' };
-const WRONG_PASSWORD = { code: 500, msg: '当前密码不正确' };
+const WRONG_CODE_WORDS = '验证码不正确或已失效，请重新获取';
+const WRONG_CODE = {
+  code: 500,
+  msg: WRONG_CODE_WORDS,
+  fields: [{ place: 'code', msg: WRONG_CODE_WORDS }],
+};
+const WRONG_PASSWORD = {
+  code: 500,
+  msg: '当前密码不正确',
+  fields: [{ place: 'oldPassword', msg: '当前密码不正确' }],
+};
 const OK = { code: 200, msg: expect.any(String) };
 
 const seal = (text: string) => sealPassword(test().keyPair, text);

@@ -24,7 +24,12 @@ const test = useApp();
 afterEach(() => test().db.delete(rateLimits));
 
 const WRONG = { code: 500, msg: '账号或密码不正确' };
-const WRONG_CODE = { code: 500, msg: '验证码不正确或已失效，请重新获取' };
+const WRONG_CODE_WORDS = '验证码不正确或已失效，请重新获取';
+const WRONG_CODE = {
+  code: 500,
+  msg: WRONG_CODE_WORDS,
+  fields: [{ place: 'code', msg: WRONG_CODE_WORDS }],
+};
 const CAPTCHA = { code: 500, msg: '请完成安全验证' };
 
 interface Given {
