@@ -7,6 +7,10 @@ import { callOrReport } from '#lib/browser/session/current.ts';
 export function useEntry(id: number) {
   const { current } = useIsland();
   const read = async () => (await callOrReport(current(), getEntry, { params: { id } }))?.data;
-  const { found: entry, hasFailed, reload } = useOwn(read, { of: id });
+  const {
+    found: entry,
+    hasFailed,
+    reload,
+  } = useOwn(read, { of: id, shows: { kind: 'entry', id } });
   return { entry, hasFailed, reload };
 }

@@ -13,6 +13,8 @@ interface When {
   of?: unknown;
   /** Events after which the data may have changed. */
   changes?: readonly string[];
+  /** Records that this part of the page shows: the reader is not told of their changes. */
+  shows?: { kind: string; id?: number };
 }
 
 /**
@@ -22,7 +24,7 @@ interface When {
  */
 export function useOwn<Found>(
   read: () => Promise<Found | undefined>,
-  { of, changes = OWN_CHANGES }: When = {},
+  { of, changes = OWN_CHANGES, shows }: When = {},
 ) {
   const isKnown = useSession().phase === 'known';
   const [found, setFound] = useState<Found>();
@@ -39,7 +41,9 @@ export function useOwn<Found>(
   useEffect(() => {
     if (isKnown) begin();
   }, [isKnown, of]);
-  useHeard(changes, () => {
+  useHeard<{ kind?: string; id?: number }>(changes, (detail, event) => {
+    const isShown = shows?.kind === detail?.kind && (shows?.id ?? detail?.id) === detail?.id;
+    if (shows && isShown) event.preventDefault();
     if (isKnown) void reload();
   });
   return { found, hasFailed: hasFailed && found === undefined, reload };

@@ -6,10 +6,10 @@ import { useEffect, useEffectEvent } from 'react';
  */
 export function useHeard<Detail>(
   names: readonly string[],
-  hear: (detail: Detail | null) => void,
+  hear: (detail: Detail | null, event: Event) => void,
 ): void {
   const heard = useEffectEvent((event: Event) =>
-    hear((event as CustomEvent<Detail | undefined>).detail ?? null),
+    hear((event as CustomEvent<Detail | undefined>).detail ?? null, event),
   );
   const key = names.join(' ');
   useEffect(() => {

@@ -15,6 +15,7 @@ export const SESSION_KEYS = [
   'session.noProfile',
   'session.noRole',
   'session.recordChanged',
+  'session.roundChanged',
   'session.unread',
   'session.revoked',
   'session.passwordChanged',

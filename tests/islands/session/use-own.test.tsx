@@ -11,7 +11,7 @@ import { currentOf } from '#tests/kit/island/current.ts';
 const READER = { phase: 'known' } as Known;
 
 /** A question whose answers the test gives, in the order that it likes. */
-function open(reader?: Known) {
+function open(reader?: Known, shows?: { kind: string; id?: number }) {
   const { current } = currentOf('zh', {}, reader);
   const parts = { current: () => current } as unknown as IslandParts;
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -19,7 +19,10 @@ function open(reader?: Known) {
   );
   const asked: { of: number; answer: (found: string | undefined) => void }[] = [];
   const draw = ({ of }: { of: number }) =>
-    useOwn(() => new Promise<string | undefined>((answer) => asked.push({ of, answer })), { of });
+    useOwn(() => new Promise<string | undefined>((answer) => asked.push({ of, answer })), {
+      of,
+      ...(shows && { shows }),
+    });
   const { result, rerender } = renderHook(draw, { wrapper, initialProps: { of: 1 } });
   return { result, rerender, asked };
 }
@@ -47,6 +50,16 @@ describe("something of the reader's", () => {
     await act(async () => asked[1]!.answer('new'));
     await act(async () => asked[0]!.answer('old'));
     expect(result.current.found).toBe('new');
+  });
+
+  it('has the reader not told of a change that the page shows, and told of any other', () => {
+    const shows = { kind: 'entry', id: 7 };
+    open(READER, shows);
+    const isTold = (detail: object) =>
+      act(() => dispatchEvent(new CustomEvent(RECORD_CHANGED, { detail, cancelable: true })));
+    expect(isTold(shows)).toBe(false);
+    expect(isTold({ ...shows, id: 8 })).toBe(true);
+    expect(isTold({ ...shows, kind: 'team' })).toBe(true);
   });
 
   it('stays where reading it anew fails', async () => {

@@ -57,7 +57,8 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
   const [isRequested, setRequested] = useState(false);
   const { isBusy, run } = useBusy((error) => current().report(error));
   const open = useJoined(view, onEntry);
-  useHeard(OWN_CHANGES, () => {
+  useHeard(OWN_CHANGES, (_, event) => {
+    if (isBusy || isRequested) event.preventDefault();
     if (isRequested) void open();
   });
   async function answer(isAccepted: boolean): Promise<void> {

@@ -74,7 +74,7 @@ export function OwnCards({ children, none }: Props) {
   const { say } = useEnter();
   const { current } = useIsland();
   const read = async () => (await callOrReport(current(), listEntries))?.data;
-  const { found: cards, hasFailed } = useOwn(read);
+  const { found: cards, hasFailed } = useOwn(read, { shows: { kind: 'entry' } });
   if (!cards) {
     return <p role="status">{say(hasFailed ? 'enter.cardsFailed' : 'enter.loading')}</p>;
   }

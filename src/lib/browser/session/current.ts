@@ -15,6 +15,7 @@ import {
   RECORD_CHANGED,
   SHEETS_CHANGED,
 } from './kept/keys.ts';
+import { announce } from './line/announce.ts';
 import { followSocket } from './line/line.ts';
 import { browserScreen } from './screen.ts';
 import type { Session } from './parts.ts';
@@ -70,9 +71,7 @@ function obey(
 ): void {
   if (message.msgType === 'profileChanged') return void session.refresh();
   if (message.msgType !== 'sessionEnded') {
-    const { msgType, body: detail } = message;
-    if (msgType === 'recordChanged') screen.tell(texts['session.recordChanged']);
-    return void dispatchEvent(new CustomEvent(EVENTS[msgType], { detail }));
+    return announce(message, EVENTS[message.msgType], (key) => screen.tell(texts[key]));
   }
   const words = texts[REASONS[message.body.reason]];
   // A guarded page is left, and the message is shown on the next page.
