@@ -40,13 +40,50 @@ function patternOf(names: readonly string[]): RegExp | undefined {
   return known.length === 0 ? undefined : new RegExp(known.map(whole).join('|'), 'giu');
 }
 
+/** A part of a text, from one position to another. */
+interface Span {
+  from: number;
+  until: number;
+}
+
+const SEGMENTER = new Intl.Segmenter();
+
+/** Covers spans that were found in the compatible form of a text, and keeps the rest as it was written. */
+function coverSpans(text: string, compatible: string, spans: readonly Span[]): string {
+  const characters = [...SEGMENTER.segment(text)].map(({ segment }) => segment);
+  const plain = characters.map((character) => character.normalize('NFKC'));
+  // Positions cannot be compared where neighbours combine. No name may remain, so the compatible form is shown.
+  const source = plain.join('') === compatible ? characters : [...compatible];
+  const lengths = (source === characters ? plain : source).map(({ length }) => length);
+  let at = 0;
+  let last: Span | undefined;
+  return source
+    .map((character, index) => {
+      const from = at;
+      at += lengths[index]!;
+      const span = spans.find((one) => one.from < at && one.until > from);
+      if (!span) return character;
+      const isFirst = span !== last;
+      last = span;
+      return isFirst ? BAR : '';
+    })
+    .join('');
+}
+
 /**
  * Covers names in a text, in any case and also in full-width or otherwise compatible characters (design of judging,
- * 4). The longest names are covered first, because a school's short name is part of the long one.
+ * 4). The rest of the text stays as it was written. The longest names are covered first, because a school's short name
+ * is part of the long one.
  */
 export function cover(text: string, names: readonly string[]): string {
   const pattern = patternOf(names);
-  return pattern ? text.normalize('NFKC').replaceAll(pattern, BAR) : text;
+  if (!pattern) return text;
+  const compatible = text.normalize('NFKC');
+  const spans = [...compatible.matchAll(pattern)].map(({ 0: name, index }) => ({
+    from: index,
+    until: index + name.length,
+  }));
+  return spans.length === 0 ? text : coverSpans(text, compatible, spans);
 }
 
 /** A name that was found in a text, with the text around it. */

@@ -17,7 +17,10 @@ describe('a text in which names are covered', () => {
     ['by Ming Li and MING-LI', ['Li Ming'], 'by ▇▇▇ and ▇▇▇'],
     ['by Anna Lee Park', ['Park Anna Lee'], 'by ▇▇▇'],
     ['李\u200b明 与 李*明 与 李\u2060明', ['李明'], '▇▇▇ 与 ▇▇▇ 与 ▇▇▇'],
-    ['大王，明天', ['王明'], '大王,明天'],
+    ['大王，明天', ['王明'], '大王，明天'],
+    ['李明：方法（一），①②', ['李明'], '▇▇▇：方法（一），①②'],
+    ['甲㍿乙', ['株式'], '甲▇▇▇乙'],
+    ['e\u0301，ＬＩ Ｍｉｎｇ', ['Li Ming'], 'e\u0301，▇▇▇'],
     ['a (b) [c]', ['(b) [c]'], 'a ▇▇▇'],
     ['王', ['王'], '王'],
     ['nothing', [], 'nothing'],
@@ -44,10 +47,10 @@ describe('whatever is covered', () => {
     );
   });
 
-  it('stays as it is where no name stands in it, but for compatible signs', () => {
+  it('stays as it is where no name stands in it', () => {
     fc.assert(
       fc.property(TEXT, (text) => {
-        expect(cover(text, ['北京', 'Li Ming'])).toBe(text.normalize('NFKC'));
+        expect(cover(text, ['北京', 'Li Ming'])).toBe(text);
       }),
     );
   });
