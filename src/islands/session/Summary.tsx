@@ -15,7 +15,9 @@ const labelOf = ({ ref }: FieldError): string =>
 export function Summary() {
   const { texts } = useIsland();
   const { errors, submitCount } = useFormContext().formState;
-  const wrong = submitCount > 0 ? Object.entries(errors) : [];
+  const { root, ...fields } = errors;
+  const refused = root?.['refused'] as FieldError | undefined;
+  const wrong = submitCount > 0 ? Object.entries(fields) : [];
   const tell = (error: FieldError): string => {
     const key = String(error.message);
     if (!isAccountKey(texts, key)) return key;
@@ -29,6 +31,7 @@ export function Summary() {
       className="account-summary py-3 px-4 bg-mist border-s-4 border-brick empty:hidden"
       role="alert"
     >
+      {refused && <p className="font-600">{refused.message}</p>}
       {wrong.length > 0 && (
         <>
           <p className="font-600">{texts['form.wrong'].replace('{count}', String(wrong.length))}</p>

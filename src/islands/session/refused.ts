@@ -10,17 +10,20 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Shows what the server refused about a field at that field. The notice disappears after three seconds, and on a phone
- * the field may be outside the screen.
+ * Shows what the server refused: at the field that it is about, otherwise above the form. The notice disappears after
+ * three seconds.
  */
 export function showRefused<Values extends FieldValues>(
   { getValues, setError }: UseFormReturn<Values>,
   error: unknown,
 ): void {
-  if (!(error instanceof ApiError)) return;
+  if (!(error instanceof ApiError) || error.kind !== 'refused') return;
   const names = Object.keys(getValues());
+  let isShown = false;
   for (const [at, { place, msg: message }] of (error.detail.fields ?? []).entries()) {
     const name = [place, OTHER_NAMES[place]].find((one) => one && names.includes(one));
     if (name) setError(name as Path<Values>, { message }, { shouldFocus: at === 0 });
+    isShown ||= name !== undefined;
   }
+  if (!isShown) setError('root.refused', { message: error.message });
 }

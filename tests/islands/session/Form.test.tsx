@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
@@ -50,9 +50,11 @@ it.each([
   expect(told).toEqual(['refused']);
 });
 
-it('shows nothing at the fields of what is refused of none of them', async () => {
+it('shows above the fields what is refused of none of them', async () => {
   openRefused(['elsewhere']);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  const said = () => screen.getByRole('alert').textContent;
+  await waitFor(() => expect(said()).toBe('refused'));
   const fields = screen.getAllByRole('textbox');
   expect(fields.map((field) => field.getAttribute('aria-invalid'))).toEqual(['false', 'false']);
 });

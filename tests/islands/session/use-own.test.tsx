@@ -55,8 +55,11 @@ describe("something of the reader's", () => {
   it('has the reader not told of a change that the page shows, and told of any other', () => {
     const shows = { kind: 'entry', id: 7 };
     open(READER, shows);
-    const isTold = (detail: object) =>
-      act(() => dispatchEvent(new CustomEvent(RECORD_CHANGED, { detail, cancelable: true })));
+    const isTold = (detail: object): boolean => {
+      const event = new CustomEvent(RECORD_CHANGED, { detail, cancelable: true });
+      act(() => void dispatchEvent(event));
+      return !event.defaultPrevented;
+    };
     expect(isTold(shows)).toBe(false);
     expect(isTold({ ...shows, id: 8 })).toBe(true);
     expect(isTold({ ...shows, kind: 'team' })).toBe(true);

@@ -37,6 +37,10 @@ export async function showToast(
   button.addEventListener('click', () => toast.remove());
   await noticeSheet();
   const region = noticeRegion();
+  // A button that is pressed twice in vain would otherwise stack the same words.
+  for (const shown of [...region.children]) {
+    if (shown.textContent === toast.textContent) shown.remove();
+  }
   region.append(toast);
   while (region.childElementCount > LIMIT) region.firstElementChild!.remove();
   if (duration > 0) leaveAfter(toast, duration);
