@@ -10,6 +10,8 @@ export interface Enter {
   texts: EnterTexts;
   /** Translates a text and fills in its placeholders. */
   say(key: EnterKey, values?: TextValues): string;
+  /** Joins sentences as the language does: Chinese has no space between them. */
+  sentences(...all: readonly (string | false)[]): string;
 }
 
 export const EnterContext = createContext<Enter | undefined>(undefined);
@@ -24,6 +26,7 @@ export const enterOf = (locale: Locale, texts: EnterTexts): Enter => ({
   locale,
   texts,
   say: (key, values = {}) => fillIn(texts[key], values),
+  sentences: (...all) => all.filter(Boolean).join(locale === 'zh' ? '' : ' '),
 });
 
 /** Path of a page of the portal in the language of this one. */

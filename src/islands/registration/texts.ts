@@ -165,6 +165,8 @@ export const ENTER_KEYS = [
   'enter.unsure',
   'enter.filesAwaited',
   'enter.nothingToSubmit',
+  'enter.given',
+  'enter.memberDone',
   'enter.noneHere',
   'enter.none',
   'enter.ofTeam',

@@ -61,6 +61,7 @@ function NextWork({ entry, work }: { entry: FullEntry; work: NonNullable<FullEnt
   const { locale, say } = useEnter();
   const { state, from, until, handedInAt } = work;
   const isGiven = handedInAt !== null;
+  const toWork = isGiven ? 'enter.work.open' : 'enter.work.handIn';
   const words = {
     before: () => say('enter.work.before', { from: formatMinute(from, locale) }),
     open: () =>
@@ -88,7 +89,7 @@ function NextWork({ entry, work }: { entry: FullEntry; work: NonNullable<FullEnt
             className={state === 'open' && !isGiven ? 'button-main' : 'button-quiet'}
             href={`${pathTo(PATHS.contestant)}?id=${entry.id}`}
           >
-            {say(entry.writable.includes('work') ? 'enter.work.open' : 'enter.change')}
+            {say(entry.writable.includes('work') ? toWork : 'enter.change')}
           </a>
         </p>
       )}

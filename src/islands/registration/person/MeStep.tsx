@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import { isCompeting } from '#domain/registration/team/roster.ts';
 import { ACTIVE_STATES } from '#domain/registration/state.ts';
@@ -17,6 +18,22 @@ function isPersonOpen({ state, marks, team }: FullEntry): boolean {
   const self = team.members.find(({ isSelf }) => isSelf);
   if (state !== 'returned' || !self?.isConfirmed) return true;
   return marks.some(({ place, memberId }) => place === 'person' && memberId === self.id);
+}
+
+/** Tells members what is next. For them this step is the last, so what is missing is counted again after each save. */
+function MemberDone({ work: { entry, view, reload } }: { work: Work }) {
+  const { say } = useEnter();
+  const { state, missing } = entry;
+  const count = useEffectEvent(() => {
+    if (view.phase === 'saved' && missing > 0) void reload();
+  });
+  useEffect(() => count(), [view.phase, view.savedAt]);
+  if (missing > 0 || !['draft', 'returned'].includes(state)) return null;
+  return (
+    <p className="enter-note notice-box gap-2 mb-6" role="status">
+      {say('enter.memberDone')}
+    </p>
+  );
 }
 
 /** Step for the reader's personal data and their own part of the form. */
@@ -47,6 +64,7 @@ export function MeStep({ work, answering }: { work: Work; answering: Answering |
           <Saved view={view} />
         </section>
       )}
+      {team.role !== 'captain' && <MemberDone work={work} />}
     </>
   );
 }

@@ -58,6 +58,24 @@ function Missing({ entry, checked, onCheck }: MissingProps) {
 }
 
 /** Step with what is still missing, and the submit. */
+/** Whether the entry is submitted and nothing has been changed since. */
+const isGiven = ({ state, isUnsent }: FullEntry): boolean =>
+  ['submitted', 'review', 'approved'].includes(state) && !isUnsent;
+
+function Given({ entry }: { entry: FullEntry }) {
+  const { say } = useEnter();
+  return (
+    <div className="enter-note notice-box gap-2 mb-6">
+      <p>{say('enter.given')}</p>
+      <p className="enter-deeds">
+        <a className="button-main" href={`${pathTo(PATHS.competition)}?id=${entry.id}`}>
+          {say('enter.see')}
+        </a>
+      </p>
+    </div>
+  );
+}
+
 export function CheckStep({ work }: { work: Work }) {
   const { say } = useEnter();
   const { entry, files, keeper, reload, view } = work;
@@ -89,6 +107,7 @@ export function CheckStep({ work }: { work: Work }) {
   }
   const waiting = entry.team.members.filter(({ isConfirmed }) => !isConfirmed).length;
   if (checked === undefined) return <p role="status">{say('enter.checking')}</p>;
+  if (isGiven(entry) && view.phase !== 'writing') return <Given entry={entry} />;
   if (!entry.deeds.includes('submit')) return <p>{say('enter.nothingToSubmit')}</p>;
   return (
     <>

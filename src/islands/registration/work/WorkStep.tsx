@@ -13,15 +13,13 @@ import { useSubmit } from './use-submit.ts';
 
 /** Deadline of the work, and which submission counts so far. */
 function Standing({ work: asked }: { work: NonNullable<Work['entry']['work']> }) {
-  const { locale, say } = useEnter();
+  const { locale, say, sentences } = useEnter();
   const { state, until, handedInAt } = asked;
   const stillOpen = handedInAt === null ? 'enter.work.until' : 'enter.work.again';
   const words = state === 'over' ? 'enter.work.over' : stillOpen;
   return (
     <div className="enter-note notice-box gap-2 mb-6">
-      <p>
-        {say(words, { until: formatMinute(until, locale) })} {say('enter.zone')}
-      </p>
+      <p>{sentences(say(words, { until: formatMinute(until, locale) }), say('enter.zone'))}</p>
       <p role="status">
         {handedInAt === null
           ? say('enter.work.none')

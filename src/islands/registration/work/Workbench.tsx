@@ -45,7 +45,7 @@ function Steps({ steps, open, entry }: { steps: readonly Step[]; open: Step; ent
   const { say } = useEnter();
   return (
     <nav aria-label={say('enter.steps')}>
-      <ol className="grid grid-cols-2 gap-px mb-8 bg-line border border-line sm:grid-cols-[repeat(auto-fit,minmax(0,1fr))] sm:grid-flow-col">
+      <ol className="grid grid-cols-2 gap-px mb-8 bg-line border border-line sm:grid-cols-[repeat(auto-fit,minmax(0,1fr))] sm:grid-flow-col max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
         {steps.map((step, at) => {
           const flaws = flawsAt(entry, step);
           return (
@@ -73,7 +73,7 @@ function Steps({ steps, open, entry }: { steps: readonly Step[]; open: Step; ent
 
 /** The entry and its deadline. */
 function Head({ entry }: { entry: FullEntry }) {
-  const { locale, texts, say } = useEnter();
+  const { locale, texts, say, sentences } = useEnter();
   const { topic, openUntil, state, grace } = entry;
   const until = openUntil && formatMinute(openUntil, locale);
   return (
@@ -84,7 +84,10 @@ function Head({ entry }: { entry: FullEntry }) {
       </p>
       {until && (
         <p className="secondary">
-          {say('enter.openUntil', { until })} {state === 'draft' && say('enter.grace', { grace })}
+          {sentences(
+            say('enter.openUntil', { until }),
+            state === 'draft' && say('enter.grace', { grace }),
+          )}
         </p>
       )}
       {entry.isChanged && (

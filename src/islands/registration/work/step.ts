@@ -14,11 +14,12 @@ export function stepsFor({ team, work }: Pick<FullEntry, 'team' | 'work'>): read
 export const stepIn = (steps: readonly Step[], part: string): Step =>
   steps.find((step) => step === part) ?? steps[0]!;
 
-/** Number of flaws at a step. */
+/** Number of flaws at a step. Members are only asked for what they write themselves. */
 export function flawsAt(
-  { flaws, team, work }: Pick<FullEntry, 'flaws' | 'team' | 'work'>,
+  { flaws, missing, team, work }: Pick<FullEntry, 'flaws' | 'missing' | 'team' | 'work'>,
   step: Step,
 ): number {
+  if (team.role !== 'captain') return step === 'me' ? missing : 0;
   const self = team.members.find(({ isSelf }) => isSelf)?.id;
   if (step === 'check') return 0;
   if (step === 'work') return work?.flaws.length ?? 0;

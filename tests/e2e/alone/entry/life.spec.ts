@@ -227,7 +227,7 @@ test('a team that was approved hands in its work, and again', async ({ browser, 
   await expect(page.getByText(/请在 .* 前提交作品/)).toBeVisible();
   await page.goto(`/entryInformation/competition/?id=${id}`);
   await expect(lead(page)).toContainText('前提交作品');
-  await page.getByRole('link', { name: '查看作品' }).click();
+  await page.locator('main').getByRole('link', { name: '提交作品' }).click();
   await page.getByRole('button', { name: '提交作品' }).click();
   await expect(page.getByRole('heading', { name: '还有 1 处需要填写或改正' })).toBeVisible();
   await page.getByLabel('代码仓库').fill('https://example.org/night-wind');

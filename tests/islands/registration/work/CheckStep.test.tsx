@@ -15,18 +15,18 @@ const ENTRY = {
 const VIEW = { drafts: {}, title: '', clashes: [], phase: 'offline', savedAt: null };
 
 /** The last step of an entry that cannot be saved yet, and how often it was read. */
-function checking() {
+function checking(entry: FullEntry = ENTRY) {
   let looks = 0;
   const reload = () => {
     looks += 1;
-    return Promise.resolve(ENTRY);
+    return Promise.resolve(entry);
   };
   const keeper = {
     flush: () => Promise.resolve(false),
     deliver: () => new Promise<boolean>(() => undefined),
   };
   const stepOf = (view: object) => {
-    const work = { entry: ENTRY, keeper, files: { isAwaited: false }, reload, view };
+    const work = { entry, keeper, files: { isAwaited: false }, reload, view };
     return <CheckStep work={work as unknown as Work} />;
   };
   return { looks: () => looks, stepOf };
@@ -49,4 +49,13 @@ it('does not look again while it is submitted, as what it shows would be gone un
   await hand.click(await screen.findByRole('button', { name: '提交报名' }));
   redraw(stepOf({ ...VIEW, phase: 'saved', savedAt: '2026-05-01T08:00:00.000Z' }));
   expect(looks()).toBe(1);
+});
+
+it('asks for no submit of what is submitted and was not changed since', async () => {
+  const given: FullEntry = { ...ENTRY, state: 'submitted', isUnsent: false };
+  const { stepOf } = checking(given);
+  openEnter(stepOf({ ...VIEW, phase: 'idle' }));
+  const link = await screen.findByRole('link', { name: '查看我的报名' });
+  expect(link.getAttribute('href')).toBe('/entryInformation/competition/?id=7');
+  expect(screen.queryAllByRole('button')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
-import { stepIn, stepOf, stepsFor, STEPS } from '#islands/registration/work/step.ts';
+import { flawsAt, stepIn, stepOf, stepsFor, STEPS } from '#islands/registration/work/step.ts';
 
 const team = { id: 1, name: '甲', version: 1, members: [], invitations: [], requests: [] };
 const stepsOf = (role: 'captain' | 'tutor', work: FullEntry['work'] = null) =>
@@ -18,6 +18,19 @@ it('begins with the work where one is asked for by now, which is the captain’s
   expect(stepsOf('captain', { ...work, state: 'over' })).toEqual(STEPS);
   expect(stepsOf('captain', { ...work, state: 'before' })).not.toContain('work');
   expect(stepsOf('tutor', { ...work, state: 'open' })).not.toContain('work');
+});
+
+it('counts at each step what the captain has to correct there, and of a member what they write themselves', () => {
+  const flaws = [
+    { place: 'roster', memberId: null, rules: [] },
+    { place: 'f1', memberId: null, rules: [] },
+  ];
+  const at = (role: 'captain' | 'member') => {
+    const entry = { flaws, missing: 1, work: null, team: { ...team, person: null, role } };
+    return STEPS.map((step) => flawsAt(entry, step));
+  };
+  expect(at('captain')).toEqual([0, 1, 0, 1, 0]);
+  expect(at('member')).toEqual([0, 0, 1, 0, 0]);
 });
 
 it('opens the step of the address, else the first', () => {
