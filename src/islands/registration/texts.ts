@@ -165,7 +165,7 @@ export const ENTER_KEYS = [
   'enter.unsure',
   'enter.filesAwaited',
   'enter.nothingToSubmit',
-  'enter.given',
+  'enter.unchanged',
   'enter.memberDone',
   'enter.noneHere',
   'enter.none',

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -24,13 +24,14 @@ import { ENTER_KEYS } from '#islands/registration/texts.ts';
 import { IslandContext, type IslandParts } from '#islands/session/island.ts';
 import { ACCOUNT_KEYS } from '#islands/session/texts.ts';
 import { currentOf } from '#tests/kit/island/current.ts';
+import { refusal, type Replies } from '#tests/kit/island/far-end.ts';
 
 const TEAM = { id: 5, version: 1, name: '算力先锋' } as TeamView;
 const nothing = () => undefined;
 
 /** A part of entering, as somebody sees it in a language. */
-function open(part: ReactElement, locale: Locale) {
-  const { current, sent } = currentOf(locale, {});
+function open(part: ReactElement, locale: Locale, replies: Replies = {}) {
+  const { current, sent } = currentOf(locale, replies);
   const island = { current: () => current, texts: slice(locale, ACCOUNT_KEYS) };
   render(
     <IslandContext value={island as unknown as IslandParts}>
@@ -54,6 +55,19 @@ const FINE = { words: '', isInvalid: false, hasFocus: false };
 const wrong = (words: string) => ({ words, isInvalid: true, hasFocus: true });
 
 describe('a field of entering that was sent as it must not be', () => {
+  it('says at the code of an invitation that there is none, until another one is looked at', async () => {
+    const over = '邀请无效或已过期';
+    const { hand } = open(<ByCode onDone={nothing} onEntry={nothing} />, 'zh', {
+      [lookAtInvitation.name]: refusal(over),
+    });
+    await hand.type(screen.getByRole('textbox'), 'ZZZZ9999');
+    await hand.click(screen.getByRole('button', { name: '查看邀请' }));
+    await waitFor(() => expect(said('邀请码')).toEqual(wrong(over)));
+    await hand.clear(screen.getByRole('textbox'));
+    await hand.click(screen.getByRole('button', { name: '查看邀请' }));
+    expect(said('邀请码')).toEqual(wrong('请填写此项'));
+  });
+
   it.each([
     ['zh', '邀请码', '查看邀请', '请填写此项'],
     ['en', 'Code', 'Look at the invitation', 'Please fill this in'],

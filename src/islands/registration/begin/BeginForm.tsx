@@ -6,6 +6,7 @@ import { useSession } from '#islands/session/use-session.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useFieldFault } from '#islands/ui/use-field-fault.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
 import { useEnter } from '../enter.ts';
 import { keepable, modelIn } from '../form/form-part.ts';
 import { FirstForm } from './FirstForm.tsx';
@@ -20,6 +21,11 @@ interface NameProps extends Pick<
   value: string;
   write(name: string): void;
 }
+
+/** Whether a call was refused because of the name of the team, such as one that another team has. */
+const isOfName = (error: unknown): error is ApiError =>
+  error instanceof ApiError &&
+  (error.detail.fields ?? []).some(({ place }) => place === 'teamName');
 
 const isName = (text: string): boolean => teamName.safeParse(text.trim()).success;
 
@@ -67,11 +73,14 @@ export function BeginForm({ topicId, window, onBegun }: BeginProps) {
   const [memory] = useState(() => memoryOf(() => localStorage));
   const [text, setText] = useState<Kept>(NOTHING_KEPT);
   const { current } = useIsland();
-  const { isBusy, run } = useBusy((error) => current().report(error));
   const isUnnamed = !team && !isName(text.teamName);
-  const { field, words, admits } = useFieldFault(
+  const { field, words, admits, refuse } = useFieldFault(
     isUnnamed ? say('enter.teamNameRule', TEAM_NAME_LENGTH) : undefined,
   );
+  const { isBusy, run } = useBusy((error) => {
+    if (isOfName(error)) refuse(error.message);
+    else current().report(error);
+  });
   const restore = useEffectEvent(() => setText(readKept(memory, topicId)));
   useEffect(() => restore(), [topicId]);
   function write(change: Partial<Kept>): void {

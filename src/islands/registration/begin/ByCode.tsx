@@ -3,6 +3,7 @@ import { lookAtInvitation, type InvitationView } from '#contract/registration/te
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useFieldFault } from '#islands/ui/use-field-fault.ts';
+import { ApiError } from '#lib/browser/api/error.ts';
 import { useEnter } from '../enter.ts';
 import { Invited } from './Invited.tsx';
 
@@ -17,8 +18,13 @@ export function ByCode(props: Props) {
   const { current, texts } = useIsland();
   const [code, setCode] = useState('');
   const [view, setView] = useState<InvitationView>();
-  const { field, words, admits } = useFieldFault(code.trim() ? undefined : texts['form.required']);
-  const { isBusy, run } = useBusy((error) => current().report(error));
+  const { field, words, admits, refuse } = useFieldFault(
+    code.trim() ? undefined : texts['form.required'],
+  );
+  const { isBusy, run } = useBusy((error) => {
+    if (error instanceof ApiError && error.kind === 'refused') refuse(error.message);
+    else current().report(error);
+  });
   async function look(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (!admits()) return;

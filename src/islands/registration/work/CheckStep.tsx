@@ -66,7 +66,7 @@ function Given({ entry }: { entry: FullEntry }) {
   const { say } = useEnter();
   return (
     <div className="enter-note notice-box gap-2 mb-6">
-      <p>{say('enter.given')}</p>
+      <p>{say('enter.unchanged')}</p>
       <p className="enter-deeds">
         <a className="button-main" href={`${pathTo(PATHS.competition)}?id=${entry.id}`}>
           {say('enter.see')}

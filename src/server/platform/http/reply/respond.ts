@@ -60,6 +60,7 @@ const FIELDS: Readonly<Partial<Record<FaultName, string>>> = {
   passwordLength: 'password',
   passwordCommon: 'password',
   passwordMismatch: 'confirmPassword',
+  teamNameTaken: 'teamName',
   nameLatinNeeded: 'nameLatin',
   idNumberWrong: 'idNumber',
   guardianNeeded: 'guardianPhone',
