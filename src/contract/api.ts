@@ -102,7 +102,7 @@ import {
 } from './messaging/sms.ts';
 import { countUnread, listInbox, readInbox } from './messaging/inbox.ts';
 import { getWishes, leave, saveWishes, unsubscribe } from './messaging/preference.ts';
-import { echoWechat, takeWechatEvent } from './messaging/receipt.ts';
+import { echoWechat, receiveWechatEvent } from './messaging/receipt.ts';
 import { getWireKey } from './call/wire/wire.ts';
 
 /** Every call of the portal, in the order in which the documentation shows them. */
@@ -146,7 +146,7 @@ export const API: readonly Endpoint[] = [
   unsubscribe,
   leave,
   echoWechat,
-  takeWechatEvent,
+  receiveWechatEvent,
   listRaces,
   listRaceGroups,
   listShows,
@@ -187,9 +187,9 @@ export const API: readonly Endpoint[] = [
   team.leaveTeam,
   team.handOverTeam,
   team.renameTeam,
-  team.writePerson,
-  team.sayPublication,
-  team.lookAtInvitation,
+  team.savePerson,
+  team.setPublicationConsent,
+  team.getInvitation,
   team.answerInvitation,
   listContests,
   getContest,

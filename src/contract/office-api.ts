@@ -84,7 +84,7 @@ import {
   editAnswer,
   tagAnswer,
 } from './forms/record.ts';
-import { getStatistics, takeChart } from './forms/statistic.ts';
+import { getStatistics, exportChart } from './forms/statistic.ts';
 import {
   formResource,
   getDefinition,
@@ -146,7 +146,7 @@ export const OFFICE_RESOURCES = [
   formResource,
   entryRecord.entryResource,
   identityCaseResource,
-  certificate.templateOfCertificates,
+  certificate.certificateTemplateResource,
   certificate.certificateRecord,
   channel.channelResource,
   roundResource,
@@ -245,7 +245,7 @@ export const OFFICE_API: readonly Endpoint[] = [
   certificate.issueCertificates,
   certificate.revokeCertificate,
   channel.listChannelPeople,
-  takeChart,
+  exportChart,
   listPublishedForms,
   getForm,
   openForm,

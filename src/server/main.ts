@@ -1,5 +1,5 @@
 import { isMainThread, workerData } from 'node:worker_threads';
-import { tellStartFault } from './start-fault.ts';
+import { describeStartFault } from './start-fault.ts';
 
 /** Commands of the process. `serve` is the default. */
 const COMMANDS = {
@@ -40,6 +40,6 @@ try {
   if (isMainThread) process.exitCode = await main(process.argv.slice(2));
   else (await TASKS[(workerData as { task: keyof typeof TASKS }).task]()).run();
 } catch (error) {
-  process.stderr.write(`${tellStartFault(error) ?? (error as Error).stack}\n`);
+  process.stderr.write(`${describeStartFault(error) ?? (error as Error).stack}\n`);
   process.exitCode = 1;
 }

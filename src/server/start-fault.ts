@@ -33,7 +33,7 @@ const isWrongDatabase = (error: Error): boolean =>
  * configuration.
  * @returns undefined for a bug of the program
  */
-export function tellStartFault(error: unknown): string | undefined {
+export function describeStartFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined;
   if (error instanceof ConfigError || error.name === 'UsageError') return error.message;
   if (isDiskFault(error))

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { ConfigError } from '#server/config.ts';
-import { tellStartFault } from '#server/start-fault.ts';
+import { describeStartFault } from '#server/start-fault.ts';
 
 const system = (message: string, given: object) => Object.assign(new Error(message), given);
 
@@ -58,11 +58,11 @@ describe('what keeps a process from starting', () => {
       'The configuration is not usable:\n  PORT: no',
     ],
   ])('is told in one line: %s', (_, error, line) => {
-    expect(tellStartFault(error)).toBe(line);
+    expect(describeStartFault(error)).toBe(line);
   });
 
   it('is left to a stack where it is a mistake of the program', () => {
-    expect(tellStartFault(new TypeError('x is not a function'))).toBeUndefined();
-    expect(tellStartFault('thrown')).toBeUndefined();
+    expect(describeStartFault(new TypeError('x is not a function'))).toBeUndefined();
+    expect(describeStartFault('thrown')).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ export interface Flaw {
 }
 
 /** A flaw as a reply contains it, with the message already translated. */
-export interface ToldFlaw {
+export interface FlawMessage {
   place: string;
   msg: string;
 }

@@ -9,7 +9,7 @@ interface Pair<Name> {
   high: Name;
   fault: Misfit;
   /** Whether equal values are allowed. False by default. */
-  mayMeet?: boolean;
+  mayBeEqual?: boolean;
 }
 
 type Value = string | number | null | undefined;
@@ -21,11 +21,16 @@ const amountOf = (value: Value): number =>
  * Returns a check that one field is not below another; both are days, moments or numbers. A missing value fits
  * everything. The problem is reported at the `high` field with the text of `fault`.
  */
-export const inOrder = <Name extends string>({ low, high, fault, mayMeet = false }: Pair<Name>) =>
+export const inOrder = <Name extends string>({
+  low,
+  high,
+  fault,
+  mayBeEqual = false,
+}: Pair<Name>) =>
   z.refine<Partial<Record<Name, Value>>>(
     (given) => {
       const [from, until] = [amountOf(given[low]), amountOf(given[high])];
-      return !(from > until || (from === until && !mayMeet));
+      return !(from > until || (from === until && !mayBeEqual));
     },
     { path: [high], params: { fault } },
   );

@@ -62,8 +62,8 @@ const rules = z
     offerHours: whole(1, 240, 48),
   })
   .check(
-    inOrder({ low: 'teamMin', high: 'teamMax', fault: 'teamSize', mayMeet: true }),
-    inOrder({ low: 'ageMin', high: 'ageMax', fault: 'ageRange', mayMeet: true }),
+    inOrder({ low: 'teamMin', high: 'teamMax', fault: 'teamSize', mayBeEqual: true }),
+    inOrder({ low: 'ageMin', high: 'ageMax', fault: 'ageRange', mayBeEqual: true }),
     inOrder({ low: 'from', high: 'until', fault: 'endBeforeStart' }),
     inOrder({ low: 'workFrom', high: 'workUntil', fault: 'endBeforeStart' }),
   );

@@ -28,7 +28,7 @@ export const contestContent = contentType({
       place: optionalText(LENGTH.name),
     })
     .check(
-      inOrder({ low: 'startsOn', high: 'endsOn', fault: 'endBeforeStart', mayMeet: true }),
+      inOrder({ low: 'startsOn', high: 'endsOn', fault: 'endBeforeStart', mayBeEqual: true }),
       inOrder({ low: 'registrationFrom', high: 'registrationUntil', fault: 'endBeforeStart' }),
     ),
 });
@@ -42,7 +42,7 @@ export const stageContent = contentType({
       detail: optionalText(LENGTH.summary),
       place: optionalText(LENGTH.name),
     })
-    .check(inOrder({ low: 'startsAt', high: 'endsAt', fault: 'endBeforeStart', mayMeet: true })),
+    .check(inOrder({ low: 'startsAt', high: 'endsAt', fault: 'endBeforeStart', mayBeEqual: true })),
 });
 
 export const trackContent = contentType({

@@ -110,16 +110,16 @@ export const listAnswers = endpoint({
 });
 
 /** The changed questions and their answers at one time, with the wording of the version at that time. */
-const stand = z.object({ definition: keptDefinition, answers, masked: z.array(z.string()) });
-export type AnswerStand = z.output<typeof stand>;
+const snapshot = z.object({ definition: keptDefinition, answers, masked: z.array(z.string()) });
+export type AnswerSnapshot = z.output<typeof snapshot>;
 
 /** A change of an answer by its owner or the office, limited to the questions that the caller can see. */
 const change = z.object({
   at: moment,
   by: z.nullable(z.string()),
   deed: z.enum(ANSWER_CHANGES),
-  before: stand,
-  after: stand,
+  before: snapshot,
+  after: snapshot,
 });
 export type AnswerChange = z.output<typeof change>;
 

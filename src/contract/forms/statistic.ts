@@ -56,7 +56,7 @@ export const getStatistics = endpoint({
 export type FormStatistics = Answer<typeof getStatistics>['data'];
 
 /** Exports the table of one chart as a sheet. */
-export const takeChart = endpoint({
+export const exportChart = endpoint({
   name: 'answerChartSheet',
   method: 'POST',
   path: '/forms/answer/{id}/statistics/sheet',

@@ -8,7 +8,7 @@ export const CHANGED_PASSWORD_LENGTH = { min: 6, max: 20 } as const;
 /** For holders of the super role. */
 export const ADMINISTRATOR_PASSWORD_LENGTH = { min: 8, max: 20 } as const;
 /** A shorter new password is accepted, with the advice to choose a longer one. */
-export const GOOD_PASSWORD_LENGTH = 8;
+export const ADVISED_PASSWORD_LENGTH = 8;
 /** Number of digits of an SMS code, and how long it is valid in milliseconds (specification 9). */
 export const SMS_CODE_LENGTH = 6;
 export const SMS_CODE_LIFETIME = 5 * 60 * 1000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LEAST_REASON } from '#contract/call/text/length.ts';
+import { MIN_REASON_LENGTH } from '#contract/call/text/length.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
@@ -42,7 +42,7 @@ export const assignmentReading = readOnly({
 });
 
 const about = (action: string) => ({ resource: 'assignment', action });
-const reason = givenText(500, LEAST_REASON);
+const reason = givenText(500, MIN_REASON_LENGTH);
 
 const shortEntry = z.object({
   number: z.nullable(z.string()),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LEAST_REASON } from '#contract/call/text/length.ts';
+import { MIN_REASON_LENGTH } from '#contract/call/text/length.ts';
 import { bilingual, optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
@@ -219,7 +219,7 @@ const deed = (name: string, action: string) => ({
   params: oneId,
 });
 const version = z.object({ version: z.int() });
-const reason = z.object({ reason: givenText(500, LEAST_REASON) });
+const reason = z.object({ reason: givenText(500, MIN_REASON_LENGTH) });
 
 /** Submits a sheet, which must be complete. */
 export const submitSheet = endpoint({

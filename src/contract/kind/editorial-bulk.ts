@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { one, type Kit } from './editorial-kit.ts';
+import type { Kit } from './editorial-kit.ts';
+import { oneId } from './reading.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { optionalBilingual } from '#contract/call/text/bilingual.ts';
 import { givenText } from '#contract/call/text/text.ts';
@@ -81,7 +82,7 @@ export const bulkCalls = ({ path, call, change, may }: Kit) => ({
    */
   recover: endpoint({
     ...change('recover', 'remove'),
-    params: one,
+    params: oneId,
     body: z.object({ instead: z.optional(z.object({ year: z.optional(z.int()) })) }),
     output: single(z.object({ id: z.int(), version: z.int(), count: z.int() })),
   }),

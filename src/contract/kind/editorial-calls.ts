@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { one, type Kit } from './editorial-kit.ts';
+import type { Kit } from './editorial-kit.ts';
 import {
   contentFilter,
   contentOrder,
@@ -10,6 +10,7 @@ import {
   contentVersion,
   locale,
 } from './editorial-row.ts';
+import { oneId } from './reading.ts';
 import { moment } from '#contract/call/moment.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { paging, recordId, rows, single } from '#contract/call/wire/reply.ts';
@@ -38,7 +39,7 @@ export const recordCalls = ({ path, draft, full, call, change }: Kit) => ({
     ...call('query', 'query'),
     method: 'GET',
     path: `${path}/{id}`,
-    params: one,
+    params: oneId,
     output: single(full),
   }),
   add: endpoint({
@@ -61,14 +62,14 @@ export const recordCalls = ({ path, draft, full, call, change }: Kit) => ({
     ...call('parts', 'remove'),
     method: 'GET',
     path: `${path}/{id}/parts`,
-    params: one,
+    params: oneId,
     output: single(contentParts),
   }),
   remove: endpoint({
     ...call('remove', 'remove'),
     method: 'DELETE',
     path: `${path}/{id}`,
-    params: one,
+    params: oneId,
   }),
 });
 
@@ -119,26 +120,26 @@ export const reviewCalls = ({ path, data, full, call, change }: Kit) => ({
     ...call('review', 'query'),
     method: 'GET',
     path: `${path}/{id}/review`,
-    params: one,
+    params: oneId,
     /** `live`: what visitors currently see of the record, for comparison. */
     output: single(z.extend(contentReview, { live: z.nullable(data) })),
   }),
 });
 
 /** Declares the calls that show earlier versions of a record and its preview. */
-export const lookCalls = ({ path, data, call }: Kit) => ({
+export const historyCalls = ({ path, data, call }: Kit) => ({
   versions: endpoint({
     ...call('versions', 'query'),
     method: 'GET',
     path: `${path}/{id}/versions`,
-    params: one,
+    params: oneId,
     output: single(z.array(contentVersion)),
   }),
   getVersion: endpoint({
     ...call('version', 'query'),
     method: 'GET',
     path: `${path}/{id}/versions/{number}`,
-    params: z.extend(one, { number: recordId }),
+    params: z.extend(oneId, { number: recordId }),
     output: single(z.extend(z.omit(contentVersion, { isLive: true }), { data })),
   }),
   /** Returns the page as HTML as it would look if the working copy were published. */
@@ -146,7 +147,7 @@ export const lookCalls = ({ path, data, call }: Kit) => ({
     ...call('preview', 'query'),
     method: 'GET',
     path: `${path}/{id}/preview`,
-    params: one,
+    params: oneId,
     query: z.object({ locale: z._default(locale, 'zh') }),
     output: 'file',
   }),

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 import { contentRow } from './editorial-row.ts';
+import { oneId } from './reading.ts';
 import { shownOf } from '#contract/call/text/relaxed.ts';
-import { recordId } from '#contract/call/wire/reply.ts';
 
 export type Shape = z.ZodMiniObject;
 
-/** The path parameter of a call about one record. */
-export const one = z.object({ id: recordId });
 /** Builds what the calls of one editorial kind have in common. */
 export function kitOf(area: string, type: string, draft: Shape) {
   const data = shownOf(draft);
@@ -25,7 +23,7 @@ export function kitOf(area: string, type: string, draft: Shape) {
     ...call(verb, action),
     method: 'POST' as const,
     guarded: true,
-    params: one,
+    params: oneId,
     path: `${path}/{id}/${verb}`,
   });
   return { path, draft, data, full: z.extend(contentRow, { data }), call, change, may };

@@ -1,6 +1,6 @@
 import { bulkCalls } from './editorial-bulk.ts';
 import {
-  lookCalls,
+  historyCalls,
   orderCalls,
   publishCalls,
   recordCalls,
@@ -63,7 +63,7 @@ export function contentType<Data extends Shape>({
     ...recordCalls(kit),
     ...publishCalls(kit),
     ...reviewCalls(kit),
-    ...lookCalls(kit),
+    ...historyCalls(kit),
     ...orderCalls(kit),
     ...bulkCalls(kit),
     ...sheetCalls(kit),

@@ -134,8 +134,8 @@ function reviewCalls({ resource, deeds }: Declaration<Shape>) {
  * that their state allows; the office decides about them in a queue. The calls of both sides are derived from the
  * declaration.
  */
-export function ownKind<Row extends Shape>(given: Declaration<Row>) {
-  const { resource, row, deeds } = given;
+export function ownKind<Row extends Shape>(declaration: Declaration<Row>) {
+  const { resource, row, deeds } = declaration;
   const record = z.extend(row, {
     id: z.int(),
     version: z.int(),
@@ -143,7 +143,13 @@ export function ownKind<Row extends Shape>(given: Declaration<Row>) {
     createdAt: moment,
     updatedAt: moment,
   });
-  return { resource, record, deeds, ...ownerCalls(given, record), ...reviewCalls(given) };
+  return {
+    resource,
+    record,
+    deeds,
+    ...ownerCalls(declaration, record),
+    ...reviewCalls(declaration),
+  };
 }
 
 /** Any own kind, for code that does not depend on its fields. */

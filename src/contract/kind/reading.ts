@@ -18,6 +18,7 @@ const orderBy = <Column extends string>(columns: readonly Column[]) =>
     }),
   );
 
+/** The path parameter of a call about one record. */
 export const oneId = z.object({ id: recordId });
 
 /** Declaration of a kind of record that the back office lists. */
@@ -51,27 +52,27 @@ export function reading<
   Filter extends Shape,
   Column extends string,
   Recorded extends Shape,
->(given: ReadingDeclaration<Row, Filter, Column> & { record: Recorded }) {
-  const { name, path, permission, filter, columns, record, fresh = [] } = given;
+>(declaration: ReadingDeclaration<Row, Filter, Column> & { record: Recorded }) {
+  const { name, path, permission, filter, columns, record, fresh = [] } = declaration;
   const call = (action: Action) => ({
     access: { anyPermission: [`${permission}:${action}`] } as const,
     about: { resource: name, action },
     isFresh: fresh.includes(action),
   });
-  const asked = z.object({ filter: z.optional(z.partial(filter)), order: orderBy(columns) });
+  const selection = z.object({ filter: z.optional(z.partial(filter)), order: orderBy(columns) });
   const shown = shownOf(record);
   return {
     isNewestFirst: false,
     dictionaries: {} as Readonly<Record<string, string>>,
     actions: ['list', 'query', 'export'] as readonly Action[],
-    ...given,
+    ...declaration,
     list: endpoint({
       name: `${name}List`,
       method: 'POST',
       path: `${path}/list`,
       ...call('list'),
       query: paging,
-      body: asked,
+      body: selection,
       output: rows(shown),
     }),
     get: endpoint({
@@ -87,7 +88,7 @@ export function reading<
       method: 'POST',
       path: `${path}/export`,
       ...call('export'),
-      body: asked,
+      body: selection,
       output: 'file',
     }),
   };
@@ -95,8 +96,8 @@ export function reading<
 
 /** Declares a kind of record that the back office can read but not write, such as a log. */
 export const readOnly = <Row extends Shape, Filter extends Shape, Column extends string>(
-  given: ReadingDeclaration<Row, Filter, Column>,
-) => reading({ ...given, record: z.extend(given.row, { id: z.int() }) });
+  declaration: ReadingDeclaration<Row, Filter, Column>,
+) => reading({ ...declaration, record: z.extend(declaration.row, { id: z.int() }) });
 
 /** Any kind of record that can be read, for code that does not depend on its fields. */
 export interface Reading {

@@ -68,9 +68,17 @@ export function resource<
   Filter extends Shape,
   Column extends string,
   Creation extends Shape = typeof nothing,
->(given: Declaration<Row, Change, Creation, Filter, Column>) {
-  const { name, path, permission, row, change, creation = nothing as Creation, fresh = [] } = given;
-  const { removal, keptUnless } = given;
+>(declaration: Declaration<Row, Change, Creation, Filter, Column>) {
+  const {
+    name,
+    path,
+    permission,
+    row,
+    change,
+    creation = nothing as Creation,
+    fresh = [],
+  } = declaration;
+  const { removal, keptUnless } = declaration;
   const record = z.extend(row, tracked.shape);
   const added = z.extend(change, creation.shape as Creation['shape']);
   const shown = shownOf(record);
@@ -81,7 +89,7 @@ export function resource<
   });
   return {
     isArranged: false,
-    ...reading({ actions: ACTIONS, ...given, record }),
+    ...reading({ actions: ACTIONS, ...declaration, record }),
     removal: removal as Removal | undefined,
     isRecoverable: removal === 'bin',
     keptUnless: keptUnless as string | undefined,

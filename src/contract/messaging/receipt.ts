@@ -27,7 +27,7 @@ export const echoWechat = endpoint({
 });
 
 /** Receives WeChat's events: receipts of messages, and everything else that happens on the service account. */
-export const takeWechatEvent = endpoint({
+export const receiveWechatEvent = endpoint({
   name: 'wechatEvent',
   method: 'POST',
   path,

@@ -9,7 +9,7 @@ import { formResource } from '#contract/forms/form.ts';
 import { batchResource } from '#contract/messaging/batch.ts';
 import { noticeResource } from '#contract/notice/notice.ts';
 import { jobResource } from '#contract/operations/job.ts';
-import { templateOfCertificates } from '#contract/registration/certificate.ts';
+import { certificateTemplateResource } from '#contract/registration/certificate.ts';
 import { parameterResource } from '#contract/system/parameter.ts';
 import { postResource } from '#contract/identity/post.ts';
 import { dictionaryDataResource } from '#contract/system/dictionary-data.ts';
@@ -33,7 +33,7 @@ export const RECOVERABLE = [
   jobResource,
   batchResource,
   formResource,
-  templateOfCertificates,
+  certificateTemplateResource,
 ] as const;
 
 /** Removed records that can be recovered and that the reader may remove. */

@@ -41,8 +41,8 @@ export const RUN_REASONS = [
 export const LONGEST_RUN = 86_400;
 export const MOST_RETRIES = 5;
 /** Default number of failures in a row after which an alert is sent. */
-export const USUAL_ALERT = 3;
-export const LAST_ALERT = 100;
+export const DEFAULT_ALERT_AFTER = 3;
+export const MAX_ALERT_AFTER = 100;
 
 const target = z.string().check(z.minLength(3), z.maxLength(500));
 const cron = z.string().check(z.minLength(9), z.maxLength(100));
@@ -63,7 +63,7 @@ const change = z.object({
   /** Seconds after which a run is aborted. */
   timeout: z._default(z.int().check(z.gte(1), z.lte(LONGEST_RUN)), 600),
   /** Number of failures in a row after which those who may see the job are alerted; 0 for never. */
-  alertAfter: z._default(z.int().check(z.gte(0), z.lte(LAST_ALERT)), USUAL_ALERT),
+  alertAfter: z._default(z.int().check(z.gte(0), z.lte(MAX_ALERT_AFTER)), DEFAULT_ALERT_AFTER),
   status: z._default(status, 'active'),
   remark: z._default(givenText(500), ''),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { bilingual, neededText, optionalText } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
-import { LEAST_REASON, LENGTH } from '#contract/call/text/length.ts';
+import { MIN_REASON_LENGTH, LENGTH } from '#contract/call/text/length.ts';
 import { day, moment } from '#contract/call/moment.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
 import { givenText } from '#contract/call/text/text.ts';
@@ -57,7 +57,7 @@ const change = z.object({
 });
 
 /** Templates of certificates. */
-export const templateOfCertificates = resource({
+export const certificateTemplateResource = resource({
   name: 'certificateTemplate',
   path: '/contest/certificateTemplate',
   permission: 'contest:certificateTemplate',
@@ -139,7 +139,7 @@ export const revokeCertificate = endpoint({
   ...office('revoke'),
   path: '/contest/certificate/{id}/revoke',
   params: oneId,
-  body: z.object({ reason: givenText(500, LEAST_REASON) }),
+  body: z.object({ reason: givenText(500, MIN_REASON_LENGTH) }),
 });
 
 const code = z.object({ code: givenText(24, 1) });

@@ -5,7 +5,7 @@ import { givenText } from '#contract/call/text/text.ts';
 import { ownKind } from '#contract/kind/own.ts';
 import { oneId } from '#contract/kind/reading.ts';
 import { resource } from '#contract/kind/resource.ts';
-import { writePerson } from './team.ts';
+import { savePerson } from './team.ts';
 
 export const IDENTITY_CASE_STATES = ['open', 'granted', 'refused', 'withdrawn'] as const;
 export type IdentityCaseState = (typeof IDENTITY_CASE_STATES)[number];
@@ -14,7 +14,7 @@ export type IdentityCaseState = (typeof IDENTITY_CASE_STATES)[number];
 export const IDENTITY_CASE_DEEDS = ['grant', 'refuse', 'withdraw'] as const;
 export type IdentityCaseDeed = (typeof IDENTITY_CASE_DEEDS)[number];
 
-const { name, birthday, idCountry, idNumber } = writePerson.body.shape;
+const { name, birthday, idCountry, idNumber } = savePerson.body.shape;
 
 /**
  * Opens an identity case: the caller claims that a document used by another team is theirs. The office investigates

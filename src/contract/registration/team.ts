@@ -171,7 +171,7 @@ export const renameTeam = endpoint({
 });
 
 /** Saves the caller's personal data and their consent to what the contest requires (threats 32, 58). */
-export const writePerson = endpoint({
+export const savePerson = endpoint({
   name: 'teamPerson',
   method: 'PUT',
   path: '/api/team/{id}/person',
@@ -199,7 +199,7 @@ export const writePerson = endpoint({
  * Sets whether the caller's name may appear in the list of winners. Possible at any time, even when the team can no
  * longer change.
  */
-export const sayPublication = endpoint({
+export const setPublicationConsent = endpoint({
   name: 'teamPublication',
   method: 'PUT',
   path: '/api/team/{id}/publication',
@@ -228,7 +228,7 @@ const invitationView = z.object({
 export type InvitationView = z.output<typeof invitationView>;
 
 /** Returns what an invitation is for, before it is accepted. */
-export const lookAtInvitation = endpoint({
+export const getInvitation = endpoint({
   name: 'invitationLook',
   method: 'POST',
   path: '/api/invitation/look',

@@ -10,7 +10,7 @@ export const partsOf = <T extends object>(part: T): T[] =>
  * Returns the first part that exceeds the allowed depth, or a part of a level that has too many. Walks the tree level
  * by level instead of recursively, because the input may have any depth.
  */
-export function partBeyond<T extends object>(root: T): T | undefined {
+export function partBeyondLimits<T extends object>(root: T): T | undefined {
   let level = [root];
   for (let depth = 0; depth < RULE_DEPTH && level.length <= RULE_LENGTH; depth += 1) {
     level = level.flatMap(partsOf);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isStorable } from '#contract/call/text/storable.ts';
 import { RULE_FUNCTIONS, RULE_LENGTH, RULE_NAME, RULE_OPERATORS, RULE_ORDERS } from './rule.ts';
-import { partBeyond } from './rule-part.ts';
+import { partBeyondLimits } from './rule-part.ts';
 
 /** Position of a part in the text of the rule. */
 const at = z.int().check(z.gte(0), z.lte(RULE_LENGTH));
@@ -98,7 +98,7 @@ const test = z.discriminatedUnion('is', [
 export type RuleTest = z.infer<typeof test>;
 
 const isShallow = (tree: unknown): boolean =>
-  typeof tree !== 'object' || tree === null || partBeyond(tree) === undefined;
+  typeof tree !== 'object' || tree === null || partBeyondLimits(tree) === undefined;
 
 /** A rule as it is stored. The depth is checked first, because the schema walks the tree recursively. */
 export const ruleTree = z.pipe(z.custom<RuleTree>(isShallow, 'tooDeep'), node);

@@ -21,16 +21,16 @@ export const daysIn = (from: string, until: string): number =>
 const period = z.object({ from: z.optional(z.string()), until: z.optional(z.string()) });
 
 /** Whether both ends are given or none. A single end would be ambiguous. */
-const isWhole = (asked: unknown): boolean => {
-  const { from, until } = period.parse(asked);
+const isWhole = (query: unknown): boolean => {
+  const { from, until } = period.parse(query);
   return (from === undefined) === (until === undefined);
 };
-const isOrdered = (asked: unknown): boolean => {
-  const { from, until } = period.parse(asked);
+const isOrdered = (query: unknown): boolean => {
+  const { from, until } = period.parse(query);
   return !from || !until || from <= until;
 };
-const isShort = (asked: unknown): boolean => {
-  const { from, until } = period.parse(asked);
+const isShort = (query: unknown): boolean => {
+  const { from, until } = period.parse(query);
   return !from || !until || daysIn(from, until) <= MOST_DAYS;
 };
 
@@ -64,5 +64,5 @@ const PERIOD_RULES = [
 ] as const;
 
 /** Builds the schema of a query with a valid period. Unknown fields are refused. */
-export const asked = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
+export const periodQuery = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape).check(...PERIOD_RULES);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { single } from '#contract/call/wire/reply.ts';
-import { applicationShape, asked, registerShape } from './filter.ts';
+import { applicationShape, periodQuery, registerShape } from './filter.ts';
 
 /** Roles that can see statistics (specification 2). The server decides which figures they see. */
 export const STATISTIC_ROLES = ['channel', 'channel_manage'] as const;
@@ -61,7 +61,7 @@ function statisticPage<
     order: z.optional(order),
     descending: z._default(z.enum(['true', 'false']), 'false'),
   };
-  const query = asked({ ...shape, ...table });
+  const query = periodQuery({ ...shape, ...table });
   return {
     ...given,
     read: endpoint({
@@ -90,7 +90,7 @@ function statisticPage<
       method: 'GET',
       path: `${path}/export`,
       access,
-      query: asked({ ...shape, ...table, format: z._default(z.enum(FORMATS), 'xlsx') }),
+      query: periodQuery({ ...shape, ...table, format: z._default(z.enum(FORMATS), 'xlsx') }),
       output: 'file',
     }),
     /** Logs that a picture of a chart was downloaded. The picture itself is made by the browser. */
@@ -99,7 +99,7 @@ function statisticPage<
       method: 'POST',
       path: `${path}/picture`,
       access,
-      body: z.strictObject({ chart: z.enum(CHARTS), filter: asked(shape) }),
+      body: z.strictObject({ chart: z.enum(CHARTS), filter: periodQuery(shape) }),
     }),
   };
 }

@@ -7,7 +7,7 @@ import {
   type RuleOperator,
   type RuleProblem,
 } from '#contract/rule/rule.ts';
-import { partBeyond } from '#contract/rule/rule-part.ts';
+import { partBeyondLimits } from '#contract/rule/rule-part.ts';
 import type { RuleTest, RuleTree } from '#contract/rule/rule-tree.ts';
 import { Cursor } from './cursor.ts';
 import { literalOf } from './literal.ts';
@@ -160,7 +160,7 @@ function read(source: string): RuleTree {
   const cursor = new Cursor(source);
   const tree = expression(cursor);
   cursor.expect(['']);
-  const beyond = partBeyond<RuleTest>(tree);
+  const beyond = partBeyondLimits<RuleTest>(tree);
   if (beyond) throw new RuleError('tooDeep', beyond.at);
   return tree;
 }

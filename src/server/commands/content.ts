@@ -105,7 +105,7 @@ const report = ({ id, status, title }: NewsRow) =>
   `news/${id} ${status} ${href('zh', '/dynamicEvent/imnewsDetail/[id]/', { id })} ${title.zh}\n`;
 
 /** Makes the change together with the working copies that editors see, in one transaction. */
-const inStep = (portal: Portal, task: Work): Promise<NewsRow[]> =>
+const withWorkingCopies = (portal: Portal, task: Work): Promise<NewsRow[]> =>
   portal.connection.db.transaction(async (tx) => {
     const rows = await task({ db: tx, storage: portal.storage });
     await followRecords(
@@ -118,7 +118,7 @@ const inStep = (portal: Portal, task: Work): Promise<NewsRow[]> =>
 
 async function work(portal: Portal, task: Work): Promise<void> {
   const begun = performance.now();
-  const rows = await inStep(portal, task);
+  const rows = await withWorkingCopies(portal, task);
   await retireFiles({ db: portal.connection.db, storage: portal.storage });
   // Loaded late, because publishing loads the pages, which open the portal; a mistake in the arguments must not do
   // that.

@@ -28,7 +28,7 @@ const stopSignal = (): Promise<NodeJS.Signals> =>
  * Waits for the first release, without which there is nothing to show. @returns false if the process was stopped
  * before
  */
-async function releaseComes(portal: Portal, stopping: Promise<unknown>): Promise<boolean> {
+async function waitForRelease(portal: Portal, stopping: Promise<unknown>): Promise<boolean> {
   const folder = siteFolder(portal.config.DATA_DIR);
   let stopped = false;
   void stopping.then(() => (stopped = true));
@@ -79,7 +79,7 @@ async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise
   const rest = startRest(log);
   let invitation: Worker | undefined;
   try {
-    if (await releaseComes(portal, stopping)) {
+    if (await waitForRelease(portal, stopping)) {
       prepareCaptchas();
       process.stdout.write(`Podium is ready at http://localhost:${port}\n`);
       invitation = startInvitation(portal);

@@ -7,7 +7,7 @@ const span = z
   .check(inOrder({ low: 'from', high: 'until', fault: 'endBeforeStart' }));
 const team = z
   .object({ least: z.int(), most: z.int() })
-  .check(inOrder({ low: 'least', high: 'most', fault: 'teamSize', mayMeet: true }));
+  .check(inOrder({ low: 'least', high: 'most', fault: 'teamSize', mayBeEqual: true }));
 
 const told = (schema: z.ZodMiniType, value: unknown) =>
   (schema.safeParse(value).error?.issues ?? []).map(({ path, ...issue }) => [

@@ -10,7 +10,7 @@ import { writeToOffice } from '#contract/registration/entry/deed.ts';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
 import {
   inviteToTeam,
-  lookAtInvitation,
+  getInvitation,
   renameTeam,
   type TeamView,
 } from '#contract/registration/team.ts';
@@ -58,7 +58,7 @@ describe('a field of entering that was sent as it must not be', () => {
   it('says at the code of an invitation that there is none, until another one is looked at', async () => {
     const over = '邀请无效或已过期';
     const { hand } = open(<ByCode onDone={nothing} onEntry={nothing} />, 'zh', {
-      [lookAtInvitation.name]: refusal(over),
+      [getInvitation.name]: refusal(over),
     });
     await hand.type(screen.getByRole('textbox'), 'ZZZZ9999');
     await hand.click(screen.getByRole('button', { name: '查看邀请' }));
@@ -76,10 +76,10 @@ describe('a field of entering that was sent as it must not be', () => {
     expect(said(name)).toEqual(FINE);
     await hand.click(screen.getByRole('button', { name: deed }));
     expect(said(name)).toEqual(wrong(words));
-    expect(sent(lookAtInvitation.name)).toEqual([]);
+    expect(sent(getInvitation.name)).toEqual([]);
     await hand.keyboard('K7{Enter}');
     expect(said(name)).toEqual({ ...FINE, hasFocus: true });
-    expect(sent(lookAtInvitation.name)).toHaveLength(1);
+    expect(sent(getInvitation.name)).toHaveLength(1);
   });
 
   it.each([

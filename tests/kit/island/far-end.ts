@@ -1,7 +1,7 @@
 import { slice } from '#content/i18n/translate.ts';
 import { CODE } from '#contract/call/code.ts';
 import type { Call, Endpoint } from '#contract/call/endpoint.ts';
-import type { ToldFlaw } from '#contract/call/flaw.ts';
+import type { FlawMessage } from '#contract/call/flaw.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Client } from '#lib/browser/api/client.ts';
 import { createLine } from '#lib/browser/api/line.ts';
@@ -12,7 +12,7 @@ import { ERROR_KEYS } from '#lib/texts/api.ts';
 export interface ServerReply {
   code: number;
   msg: string;
-  fields?: readonly ToldFlaw[];
+  fields?: readonly FlawMessage[];
   [rest: string]: unknown;
 }
 
@@ -39,7 +39,7 @@ export const page = (rows: readonly unknown[]): ServerReply => ({
   total: rows.length,
 });
 /** A refusal in the server's own words, with the fields that it is about. */
-export const refusal = (msg: string, fields?: readonly ToldFlaw[]): ServerReply => ({
+export const refusal = (msg: string, fields?: readonly FlawMessage[]): ServerReply => ({
   code: CODE.refused,
   msg,
   ...(fields && { fields }),

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import { keepFilter, listFilters } from '#server/areas/office/saved-filter.ts';
+import { saveFilter, listFilters } from '#server/areas/office/saved-filter.ts';
 import type { TestApp } from '../app.ts';
 import type { Given } from './resource.ts';
 
@@ -16,7 +16,7 @@ export async function savedFilterGiven(
   const doer = { userId: accountId, userName: 'keeper', address: '192.0.2.1', requestId: 'r' };
   const keeper = { ...doer, list: name, roles: [], permissions: [], departmentId: null };
   if (name === 'savedFilterSave') return { params: { list: name }, body: FILTER };
-  await keepFilter(db, keeper, FILTER);
+  await saveFilter(db, keeper, FILTER);
   const [found] = await listFilters(db, keeper);
   return { params: { list: name, id: found!.id } };
 }

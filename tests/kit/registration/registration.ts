@@ -6,7 +6,7 @@ import type { FormDefinition } from '#contract/forms/definition.ts';
 import { formSettings } from '#contract/forms/settings.ts';
 import type { EntryOutcome } from '#contract/registration/entry/deed.ts';
 import type { EntryPartName } from '#contract/registration/state.ts';
-import { AGREED_EDITION, type writePerson } from '#contract/registration/team.ts';
+import { AGREED_EDITION, type savePerson } from '#contract/registration/team.ts';
 import { saveContest } from '#server/areas/contest/service.ts';
 import { topics, tracks } from '#server/areas/contest/table.ts';
 import { addCollecting } from '#server/areas/forms/service.ts';
@@ -22,7 +22,7 @@ import { addAccount, type TestAccount } from '../account.ts';
 import { contestOf } from '../content/contest.ts';
 import { definitionOf } from '../forms/form.ts';
 
-type Person = z.output<typeof writePerson.body>;
+type Person = z.output<typeof savePerson.body>;
 
 const DAY = 24 * 60 * 60 * 1000;
 export const inDays = (days: number): string => new Date(Date.now() + days * DAY).toISOString();

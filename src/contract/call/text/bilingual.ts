@@ -9,7 +9,7 @@ export const bilingual = z.object({
 export type Bilingual = z.infer<typeof bilingual>;
 
 /** Returns a text that is the same in both languages, such as a name. */
-export const inEither = (text: string): Bilingual => ({ zh: text, en: text });
+export const sameInBoth = (text: string): Bilingual => ({ zh: text, en: text });
 
 /** A text that may be empty in both languages. */
 export const optionalBilingual = z._default(

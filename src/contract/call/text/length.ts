@@ -15,10 +15,10 @@ export const LENGTH = {
  * Minimum length, in characters, of the reason for refusing, taking back or deciding something by hand. Somebody has
  * to be able to act on it.
  */
-export const LEAST_REASON = 5;
+export const MIN_REASON_LENGTH = 5;
 
 /** Whether a text is long enough to count as a reason. */
-export const isReason = (text: string): boolean => text.trim().length >= LEAST_REASON;
+export const isReason = (text: string): boolean => text.trim().length >= MIN_REASON_LENGTH;
 
 /**
  * Recommended maximum length of titles, in characters. Longer ones do not fit in many places. Only a recommendation,

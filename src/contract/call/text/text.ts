@@ -4,16 +4,16 @@ import { isStorable } from './storable.ts';
 /**
  * Control and format characters, such as those that change the writing direction, and line and paragraph separators.
  */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
-/** A text that consists only of invisible characters that UNSEEN does not cover, such as fillers. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+/** A text that consists only of invisible characters that INVISIBLE does not cover, such as fillers. */
 const BLANK = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
 
 /** Whether a name contains visible characters and no hidden ones, so that it reads as it is stored (threat 32). */
-export const isVisible = (name: string): boolean => !UNSEEN.test(name) && !BLANK.test(name);
+export const isVisible = (name: string): boolean => !INVISIBLE.test(name) && !BLANK.test(name);
 
 /** Removes the invisible characters from a name. */
 export const visiblePart = (name: string): string =>
-  name.replaceAll(new RegExp(UNSEEN, 'gu'), '').trim();
+  name.replaceAll(new RegExp(INVISIBLE, 'gu'), '').trim();
 
 /** A text that a caller sends, with limits on its length in characters. */
 export const givenText = (maximum: number, minimum = 0) =>

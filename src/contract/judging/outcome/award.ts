@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LEAST_REASON } from '#contract/call/text/length.ts';
+import { MIN_REASON_LENGTH } from '#contract/call/text/length.ts';
 import { bilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint, type Answer } from '#contract/call/endpoint.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
@@ -65,6 +65,6 @@ export const decideTie = endpoint({
     way: z.enum(TIE_WAYS),
     /** Numbers of the entries that win, if it is decided by hand. */
     numbers: z._default(z.array(givenText(40)).check(z.maxLength(500)), []),
-    reason: givenText(500, LEAST_REASON),
+    reason: givenText(500, MIN_REASON_LENGTH),
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LEAST_REASON } from '#contract/call/text/length.ts';
+import { MIN_REASON_LENGTH } from '#contract/call/text/length.ts';
 import { bilingual } from '#contract/call/text/bilingual.ts';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
@@ -131,7 +131,7 @@ export const scheduleRelease = endpoint({
 export const cancelRelease = endpoint({
   ...deed('cancel'),
   access: { anyPermission: ['judging:release:callOff'] },
-  body: z.object({ version: z.int(), reason: givenText(500, LEAST_REASON) }),
+  body: z.object({ version: z.int(), reason: givenText(500, MIN_REASON_LENGTH) }),
 });
 
 /** Rescinds a release, including results, pages and certificates, once two people agree. */

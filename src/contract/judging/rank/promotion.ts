@@ -62,7 +62,7 @@ const named = z.object({
   rank: z.nullable(z.int()),
   value: z.nullable(z.number()),
 });
-export type Contending = z.output<typeof named>;
+export type PromotionCandidate = z.output<typeof named>;
 
 const promoted = z.extend(named, { by: z.enum(['rule', 'cut', 'hand']) });
 

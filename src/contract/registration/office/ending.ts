@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '#contract/call/endpoint.ts';
 import { moment } from '#contract/call/moment.ts';
 import { single } from '#contract/call/wire/reply.ts';
-import { LEAST_REASON } from '#contract/call/text/length.ts';
+import { MIN_REASON_LENGTH } from '#contract/call/text/length.ts';
 import { givenText } from '#contract/call/text/text.ts';
 import { entryDeed } from './entry-record.ts';
 
@@ -12,7 +12,7 @@ export const extendEntry = endpoint({
   body: z.object({ until: moment }),
 });
 
-const reason = givenText(1000, LEAST_REASON);
+const reason = givenText(1000, MIN_REASON_LENGTH);
 /** Reopens an ended entry. There must be a place for it. */
 export const reopenEntry = endpoint({
   ...entryDeed('reopen', 'reopen'),

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ToldFlaw } from '#contract/call/flaw.ts';
+import type { FlawMessage } from '#contract/call/flaw.ts';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { Answer, AnswerRow, Answers } from '#contract/forms/answer.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
@@ -51,7 +51,7 @@ export function useAnswers({ model, keeper, full, library, before, ...parts }: P
   const target = useTarget(keeper, isAccount);
   const [answers, setAnswers] = useState(() => keeper.copy().answers);
   const [tried, setTried] = useState<ReadonlySet<number>>(new Set());
-  const [refused, setRefused] = useState<readonly ToldFlaw[]>([]);
+  const [refused, setRefused] = useState<readonly FlawMessage[]>([]);
   const { phones, unproved } = usePhones(model, before ?? {});
   const reading = useMemo(() => readNow(model, answers), [model, answers]);
 

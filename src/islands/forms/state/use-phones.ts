@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SMS_CODE_LENGTH } from '#contract/identity/credential.ts';
-import type { ToldFlaw } from '#contract/call/flaw.ts';
+import type { FlawMessage } from '#contract/call/flaw.ts';
 import type { Answers } from '#contract/forms/answer.ts';
 import { sendFormCode } from '#contract/messaging/sms.ts';
 import { confirmedPhones } from '#domain/forms/confirmed-phone.ts';
@@ -54,7 +54,7 @@ export function usePhones(model: FormModel, before: Answers) {
   return {
     phones,
     /** Places of phones that still have to be verified. */
-    unproved: (values: Answers): ToldFlaw[] =>
+    unproved: (values: Answers): FlawMessage[] =>
       confirmedPhones(model, values)
         .filter(({ place, phone }) => !known.has(phone) && !isWhole(codes[place]))
         .map(({ place }) => ({ place, msg: texts['rule.phoneCode'] })),

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { lookAtInvitation, type InvitationView } from '#contract/registration/team.ts';
+import { getInvitation, type InvitationView } from '#contract/registration/team.ts';
 import { useIsland } from '#islands/session/island.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { useFieldFault } from '#islands/ui/use-field-fault.ts';
@@ -28,7 +28,7 @@ export function ByCode(props: Props) {
   async function look(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (!admits()) return;
-    const reply = await run(() => current().client.call(lookAtInvitation, { body: { code } }));
+    const reply = await run(() => current().client.call(getInvitation, { body: { code } }));
     if (reply) setView(reply.data);
   }
   if (view) return <Invited {...props} proof={{ code }} view={view} />;

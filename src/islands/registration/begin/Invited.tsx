@@ -3,7 +3,7 @@ import { isPractice } from '#contract/contest/contest.ts';
 import { listEntries } from '#contract/registration/entry/record.ts';
 import {
   answerInvitation,
-  lookAtInvitation,
+  getInvitation,
   type InvitationView,
 } from '#contract/registration/team.ts';
 import { useIsland } from '#islands/session/island.ts';
@@ -141,7 +141,7 @@ export function ByLink({ token, ...rest }: Pick<Props, 'onDone' | 'onEntry'> & {
   const { current } = useIsland();
   const [view, setView] = useState<InvitationView | null>();
   const look = useEffectEvent(async () => {
-    const reply = await callOrReport(current(), lookAtInvitation, { body: { token } });
+    const reply = await callOrReport(current(), getInvitation, { body: { token } });
     setView(reply ? reply.data : null);
   });
   useEffect(() => void look(), [token]);

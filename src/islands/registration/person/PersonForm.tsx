@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { FullEntry } from '#contract/registration/entry/record.ts';
-import { writePerson } from '#contract/registration/team.ts';
+import { savePerson } from '#contract/registration/team.ts';
 import { Field } from '#islands/session/field/Field.tsx';
 import { Form } from '#islands/session/Form.tsx';
 import { useIsland } from '#islands/session/island.ts';
@@ -102,7 +102,7 @@ export function PersonForm({ entry, reload }: Props) {
     setTaken(undefined);
     const call = { params: { id }, body: toBody(text) };
     await current()
-      .client.call(writePerson, call)
+      .client.call(savePerson, call)
       .catch((error: unknown) => {
         if (isTaken(error)) setTaken(text);
         throw error;

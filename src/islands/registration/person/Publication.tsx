@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { sayPublication, type TeamView } from '#contract/registration/team.ts';
+import { setPublicationConsent, type TeamView } from '#contract/registration/team.ts';
 import { useEnter } from '../enter.ts';
 import { useDeed } from '../use-deed.ts';
 
@@ -14,7 +14,7 @@ export function Publication({ team, reload }: Props) {
   const { say } = useEnter();
   const { isBusy, run } = useDeed(() => void reload());
   const change = (agrees: boolean) =>
-    void run(sayPublication, { params: { id: team.id }, body: { agrees } });
+    void run(setPublicationConsent, { params: { id: team.id }, body: { agrees } });
   return (
     <div className="filling-form filling-options">
       <label className="choice-row">

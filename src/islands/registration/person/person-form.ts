@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { writePerson } from '#contract/registration/team.ts';
+import { savePerson } from '#contract/registration/team.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import { ageOn } from '#domain/registration/team/person.ts';
 import { like, requiredText } from '#islands/session/schema.ts';
 import type { EnterTexts } from '../texts.ts';
 import { documentWords, isDocumentWrong, isMinor, type PersonText } from './person.ts';
 
-const { shape } = writePerson.body;
+const { shape } = savePerson.body;
 
 /** Nobody who enters is older. */
 const OLDEST = 120;

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { GOOD_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
+import { ADVISED_PASSWORD_LENGTH } from '#contract/identity/credential.ts';
 import { Field } from './Field.tsx';
 import { useIsland } from '../island.ts';
 
@@ -22,7 +22,7 @@ export function PasswordField({ leastLength, hint, ...field }: Props) {
   const typed = String(useWatch({ control, name: field.name }) ?? '');
   const { length } = [...typed];
   const isTaken = leastLength !== undefined && length >= leastLength;
-  const isShort = isTaken && length < GOOD_PASSWORD_LENGTH;
+  const isShort = isTaken && length < ADVISED_PASSWORD_LENGTH;
   const watch = (event: KeyboardEvent) => setCapital(event.getModifierState('CapsLock'));
   const notes = [
     isCapital && texts['form.capsLock'],

@@ -1,4 +1,4 @@
-import type { ToldFlaw } from '#contract/call/flaw.ts';
+import type { FlawMessage } from '#contract/call/flaw.ts';
 
 /** Every way in which a call can fail, as in specification 8. */
 export type ErrorKind =
@@ -23,7 +23,7 @@ export interface ErrorDetail {
   /** The server's message; if the server was not reached, a message of the caller. */
   msg?: string;
   /** The fields in question, each with the server's message. */
-  fields?: readonly ToldFlaw[];
+  fields?: readonly FlawMessage[];
   /** The HTTP status. */
   status?: number;
   /** What was being uploaded. */

@@ -1,6 +1,6 @@
 import { CODE, SUCCESS_CODES } from '#contract/call/code.ts';
 import type { Answer, Endpoint } from '#contract/call/endpoint.ts';
-import type { ToldFlaw } from '#contract/call/flaw.ts';
+import type { FlawMessage } from '#contract/call/flaw.ts';
 import type { Cipher } from './cipher.ts';
 import type { Line } from './line.ts';
 
@@ -9,7 +9,7 @@ export interface ReplyHead {
   code: number | string;
   msg: string;
   /** Only in a refusal: the fields that caused it. */
-  fields?: readonly ToldFlaw[];
+  fields?: readonly FlawMessage[];
 }
 
 /** A reply as its call declares it. */

@@ -3,8 +3,8 @@ import type { Locale } from '#contract/call/locale.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import { freshSecretKey, freshToken } from './cipher.ts';
-import { OUTSTANDING, refuseGet, type Client } from './limits.ts';
-import { refused, UNUSED, type Outcome } from './outcome.ts';
+import { OUTSTANDING, countGet, type Client } from './limits.ts';
+import { refused, EMPTY_CAPTCHA, type Outcome } from './outcome.ts';
 import { insertChallenge } from './repository.ts';
 import { draw } from './show.ts';
 import { readType, refuseType } from './type.ts';
@@ -18,7 +18,7 @@ export interface ChallengeRequest extends Client {
 /** Creates a challenge that is valid for 120 s (specification 7). */
 export async function getChallenge(db: Database, asked: ChallengeRequest): Promise<Outcome> {
   const type = readType(asked.type);
-  const refusal = await refuseGet(db, asked, type);
+  const refusal = await countGet(db, asked, type);
   if (refusal) return refused(refusal);
   if (!type) return refused(refuseType(asked.type));
   const drawn = await draw(type, asked.locale);
@@ -29,5 +29,5 @@ export async function getChallenge(db: Database, asked: ChallengeRequest): Promi
   if (!(await insertChallenge(db, challenge, OUTSTANDING))) {
     return refused(CAPTCHA_CODE.getTooOften);
   }
-  return { code: CAPTCHA_CODE.ok, data: { ...UNUSED, ...drawn.shown, ...keys } };
+  return { code: CAPTCHA_CODE.ok, data: { ...EMPTY_CAPTCHA, ...drawn.shown, ...keys } };
 }

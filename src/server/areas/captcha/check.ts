@@ -3,8 +3,8 @@ import { isAnswered } from '#domain/captcha/verdict.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { limitedAddress } from '#server/platform/http/address.ts';
 import { openPoint } from './cipher.ts';
-import { countFailure, refuseCheck, type Client } from './limits.ts';
-import { refused, UNUSED, type Outcome } from './outcome.ts';
+import { countFailure, countCheck, type Client } from './limits.ts';
+import { refused, EMPTY_CAPTCHA, type Outcome } from './outcome.ts';
 import { takeChallenge, type Challenge } from './repository.ts';
 import { writeTicket } from './ticket.ts';
 import { readType, refuseType } from './type.ts';
@@ -36,13 +36,13 @@ async function judge(db: Database, challenge: Challenge, given: AnswerRequest): 
   await writeTicket(db, challenge, text);
   const { type, token } = challenge;
   const echo = { captchaType: type, token, pointJson: given.pointJson!, result: true };
-  return { code: CAPTCHA_CODE.ok, data: { ...UNUSED, ...echo } };
+  return { code: CAPTCHA_CODE.ok, data: { ...EMPTY_CAPTCHA, ...echo } };
 }
 
 /** Checks an answer. The challenge is deleted whether or not the answer is right (threat 23). */
 export async function checkAnswer(db: Database, given: AnswerRequest): Promise<Outcome> {
   const type = readType(given.type);
-  const refusal = await refuseCheck(db, given, type);
+  const refusal = await countCheck(db, given, type);
   if (refusal) return refused(refusal);
   if (!type) return refused(refuseType(given.type));
   if (!given.token || !given.pointJson) return refused(CAPTCHA_CODE.empty);

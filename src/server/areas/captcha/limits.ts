@@ -54,7 +54,7 @@ const isLocked = (db: Database, client: Client, type: CaptchaType | undefined) =
   isOverAny(db, client, demandRoom, isQuestion(type) ? [LOCK, QUESTION_LOCK] : [LOCK]);
 
 /** Counts a `get`. @returns the code of the limit that is exceeded, or undefined */
-export async function refuseGet(
+export async function countGet(
   db: Database,
   client: Client,
   type: CaptchaType | undefined,
@@ -69,7 +69,7 @@ export async function refuseGet(
 }
 
 /** Counts a `check`. @returns the code of the limit that is exceeded, or undefined */
-export async function refuseCheck(
+export async function countCheck(
   db: Database,
   client: Client,
   type: CaptchaType | undefined,

@@ -7,7 +7,7 @@ export interface Outcome {
 }
 
 /** A reply with all fields null. AJ-Captcha's clients expect every field to be present. */
-export const UNUSED: Captcha = {
+export const EMPTY_CAPTCHA: Captcha = {
   captchaType: null,
   originalImageBase64: null,
   jigsawImageBase64: null,

@@ -18,7 +18,7 @@ export async function writeTicket(db: Database, challenge: Challenge, text: stri
 }
 
 /** The proof of a passed captcha, as a caller sends it. */
-export interface Spent {
+export interface CaptchaProof {
   captchaVerification: string;
   purpose: CaptchaPurpose;
   address: string;
@@ -32,7 +32,7 @@ export interface Spent {
  */
 export async function spendTicket(
   db: Database,
-  { captchaVerification, purpose, address }: Spent,
+  { captchaVerification, purpose, address }: CaptchaProof,
   limits: readonly Limit[] = [],
 ): Promise<void> {
   const asked = { digest: digestOf(captchaVerification), address: limitedAddress(address) };

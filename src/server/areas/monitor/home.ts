@@ -9,7 +9,7 @@ import { failures } from '#server/platform/audit/table.ts';
 import { listIncidents } from './alert/incident.ts';
 import { errorStore } from './log/error.ts';
 import { listProcesses } from './process-state.ts';
-import { seesProcesses } from './server.ts';
+import { mayViewProcesses } from './server.ts';
 import { readPortal } from './state/portal.ts';
 
 const PERMISSION = 'monitor:server:list';
@@ -26,7 +26,7 @@ export const failureHome = storeHome('waiting', errorStore, [
 ]);
 
 const isFor = (caller: Caller): boolean =>
-  hasPermission(caller, PERMISSION) && seesProcesses(caller, PERMISSION);
+  hasPermission(caller, PERMISSION) && mayViewProcesses(caller, PERMISSION);
 
 /** Open incidents. */
 export const incidentHome: HomeHook = {

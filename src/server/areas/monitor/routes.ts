@@ -7,7 +7,7 @@ import { errorStore } from './log/error.ts';
 import { loginReader } from './log/login.ts';
 import { operationReader } from './log/operation.ts';
 import { listSamples } from './sample.ts';
-import { demandSight, readServers } from './server.ts';
+import { demandProcessAccess, readServers } from './server.ts';
 import { listWorkers } from './worker.ts';
 
 /** Mounts the back office's calls about logs and the state of the portal. */
@@ -17,11 +17,11 @@ export function monitorRoutes(api: Api): void {
   mountReader(api, loginReader);
   mountStore(api, errorStore);
   mount(listServer, async (_, context) => {
-    demandSight(callerOf(context));
+    demandProcessAccess(callerOf(context));
     return { data: await readServers(db, storage) };
   });
   mount(samplesCall, async (_, context) => {
-    demandSight(callerOf(context));
+    demandProcessAccess(callerOf(context));
     return { data: await listSamples(db) };
   });
   // Open to readers of the error log as well, because workers report failures, too.

@@ -10,12 +10,12 @@ import { readPortal } from './state/portal.ts';
 import { readStorage } from './state/storage.ts';
 
 /** Whether a caller may view processes. These belong to no department, so the scope must be `all` (threat 52). */
-export const seesProcesses = (caller: Caller, permission: Permission): boolean =>
+export const mayViewProcesses = (caller: Caller, permission: Permission): boolean =>
   caller.scope(permission) === 'all';
 
 /** @throws Fault forbidden */
-export function demandSight(caller: Caller): void {
-  if (!seesProcesses(caller, 'monitor:server:list')) throw new Fault('forbidden');
+export function demandProcessAccess(caller: Caller): void {
+  if (!mayViewProcesses(caller, 'monitor:server:list')) throw new Fault('forbidden');
 }
 
 /** Returns the state of all processes and of what they share. */

@@ -65,7 +65,11 @@ export async function lastPage(db: Database, year: number): Promise<number> {
  * Distributes the articles of a year over its list pages again, `size` per page. @returns the ids of articles that
  * moved to another page
  */
-export async function dealPages(db: Database, year: number, size: number): Promise<number[]> {
+export async function redistributePages(
+  db: Database,
+  year: number,
+  size: number,
+): Promise<number[]> {
   const { rows } = await db.execute<{ id: number }>(sql`
     UPDATE ${news} SET list_page = dealt.page
     FROM (

@@ -4,11 +4,11 @@ import { tag } from '#contract/call/tag.ts';
 import { isOvergrown, pageOfNewest, sitemapPart } from '#domain/news/list-page.ts';
 import { readVisibleContests } from '#server/areas/contest/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { countPage, dealPages, findNewer, findOlder, lastPage } from './order.ts';
+import { countPage, redistributePages, findNewer, findOlder, lastPage } from './order.ts';
 import { updateNews, type NewNews, type NewsRow } from './repository.ts';
 
 /** Returns the tags of the lists that show an article, and of its neighbours. */
-async function whereabouts(tx: Database, row: NewsRow): Promise<string[]> {
+async function listTags(tx: Database, row: NewsRow): Promise<string[]> {
   // Sequential, because a transaction has one connection, which executes one statement at a time.
   const beside = [await findOlder(tx, row), await findNewer(tx, row)];
   return [
@@ -21,7 +21,7 @@ async function whereabouts(tx: Database, row: NewsRow): Promise<string[]> {
   ];
 }
 
-const pageCame = (year: number, page: number) => [tag.newsYears, tag.newsPageExists(year, page)];
+const pageTags = (year: number, page: number) => [tag.newsYears, tag.newsPageExists(year, page)];
 
 /**
  * Returns the list page for an article: if it is published with an older date, that of the next older article;
@@ -33,13 +33,13 @@ async function choosePage(tx: Database, row: NewsRow): Promise<number> {
   return pageOfNewest({ page: last, count: await countPage(tx, row.year, last) });
 }
 
-async function dealAnew(tx: Database, year: number): Promise<string[]> {
+async function redistribute(tx: Database, year: number): Promise<string[]> {
   const before = await lastPage(tx, year);
-  const moved = await dealPages(tx, year, NEWS_PAGE_SIZE);
+  const moved = await redistributePages(tx, year, NEWS_PAGE_SIZE);
   const after = await lastPage(tx, year);
   const pages = Array.from({ length: Math.max(before, after) }, (_, index) => index + 1);
   const ofPages = pages.flatMap((page) => [
-    ...pageCame(year, page),
+    ...pageTags(year, page),
     tag.newsPage(year, page),
     tag.newsSitemap(year, sitemapPart(page)),
   ]);
@@ -60,22 +60,22 @@ export async function place(tx: Database, row: NewsRow): Promise<string[]> {
   const last = await lastPage(tx, row.year);
   const listPage = await choosePage(tx, row);
   const placed = await updateNews(tx, row.id, { status: 'published', listPage });
-  const tags = [tag.news(row.id), ...(await whereabouts(tx, placed))];
+  const tags = [tag.news(row.id), ...(await listTags(tx, placed))];
   if (last === 0 && (await isUnknown(tx, row.year))) tags.push(tag.all);
-  if (listPage > last) tags.push(...pageCame(row.year, listPage));
+  if (listPage > last) tags.push(...pageTags(row.year, listPage));
   if (isOvergrown(await countPage(tx, row.year, listPage)))
-    tags.push(...(await dealAnew(tx, row.year)));
+    tags.push(...(await redistribute(tx, row.year)));
   return tags;
 }
 
 /** Removes an article from the published ones. @returns the tags of everything that changed */
 export async function withdraw(tx: Database, row: NewsRow): Promise<string[]> {
-  const tags = [tag.news(row.id), ...(await whereabouts(tx, row))];
+  const tags = [tag.news(row.id), ...(await listTags(tx, row))];
   await updateNews(tx, row.id, { status: 'draft', listPage: null });
   // If the last page with articles became empty, empty pages before it disappear as well.
   const last = await lastPage(tx, row.year);
   for (let page = last + 1; page <= row.listPage!; page += 1) {
-    tags.push(tag.newsPage(row.year, page), ...pageCame(row.year, page));
+    tags.push(tag.newsPage(row.year, page), ...pageTags(row.year, page));
     tags.push(tag.newsSitemap(row.year, sitemapPart(page)));
   }
   return tags;

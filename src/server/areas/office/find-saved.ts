@@ -1,5 +1,5 @@
 import { and, asc, desc, inArray } from 'drizzle-orm';
-import { inEither } from '#contract/call/text/bilingual.ts';
+import { sameInBoth } from '#contract/call/text/bilingual.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
 import { OFFICE_RESOURCES } from '#contract/office-api.ts';
 import { hasPermission } from '#domain/identity/access.ts';
@@ -42,7 +42,7 @@ export const findSaved: Finder = async (db, caller, text) => {
     page: PAGES.get(list)!,
     kind: 'savedFilter',
     id: String(id),
-    title: inEither(name),
+    title: sameInBoth(name),
     query,
     ...(columns && { shown: { list, columns } }),
   }));

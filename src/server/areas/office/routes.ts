@@ -9,7 +9,7 @@ import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { readPreferences, savePreferences } from './preference.ts';
 import { binReaderOf } from './bin.ts';
 import { findAll } from './find.ts';
-import { keepFilter, listFilters, removeFilter } from './saved-filter.ts';
+import { saveFilter, listFilters, removeFilter } from './saved-filter.ts';
 
 /** Mounts the calls of the home page. */
 function homeRoutes({ mount, db, home }: Api): void {
@@ -25,7 +25,7 @@ function filterRoutes({ mount, db, audiences }: Api): void {
     data: await listFilters(db, { ...callerOf(context), list }),
   }));
   mount(contract.saveFilter, async ({ params: { list }, body }, context) => {
-    await keepFilter(db, { ...actorOf(context), list }, body);
+    await saveFilter(db, { ...actorOf(context), list }, body);
     return {};
   });
   mount(contract.removeSavedFilter, async ({ params: { list, id } }, context) => {

@@ -95,7 +95,7 @@ async function rememberShared(
  * Saves a filter under a name, replacing the caller's filter of the same name.
  * @throws Fault filtersFull; forbidden if the caller may not share
  */
-export async function keepFilter(
+export async function saveFilter(
   db: Database,
   keeper: Changer,
   { name, query, columns, audience }: Kept,

@@ -17,7 +17,7 @@ import type { Retention } from '#server/platform/worker/retention.ts';
 import { jobStoreOf, runReader } from './kind.ts';
 import { demandTarget } from './target.ts';
 
-function usualJob({ name, timeout, usual }: JobDefinition & { usual: object }) {
+function builtInJob({ name, timeout, usual }: JobDefinition & { usual: object }) {
   const timetable = { ...(usual as Required<JobDefinition>['usual']), zone: TIME_ZONE };
   return {
     ...timetable,
@@ -43,12 +43,14 @@ export const ensureJobs = (db: Database, registry: JobRegistry): Promise<void> =
     const there = new Set(known.map(({ target }) => target));
     const missing = [...registry.values()].filter(({ name, usual }) => usual && !there.has(name));
     if (missing.length > 0) {
-      await tx.insert(jobs).values(missing.map((one) => usualJob(one as Required<JobDefinition>)));
+      await tx
+        .insert(jobs)
+        .values(missing.map((one) => builtInJob(one as Required<JobDefinition>)));
     }
   });
 
 /** A run that a user has started, and the key to follow it. */
-interface Ordered {
+interface StartedRun {
   runId: number;
   key: string;
 }
@@ -61,7 +63,7 @@ export const runNow = (
   registry: JobRegistry,
   actor: Actor,
   { id, target }: { id: number; target?: string | undefined },
-): Promise<Ordered> =>
+): Promise<StartedRun> =>
   db.transaction(async (tx) => {
     const row = await demandRow(tx, jobStoreOf(registry), actor, id, 'run');
     const [job] = await tx.select().from(jobs).where(eq(jobs.id, row.id)).for('update');

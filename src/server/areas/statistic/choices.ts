@@ -4,7 +4,7 @@ import { contests, topics, tracks } from '#server/areas/contest/table.ts';
 import { channels } from '#server/areas/registration/channel/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { seenBy } from './seen.ts';
+import { channelsVisibleTo } from './visible-channels.ts';
 
 const listTopics = (db: Database) =>
   db
@@ -29,14 +29,14 @@ async function listTracks(db: Database): Promise<StatisticChoices['tracks']> {
 
 /** Returns the choices for filters: the channels that the caller sees (threat 49), tracks and topics. */
 export async function listChoices(db: Database, caller: Caller): Promise<StatisticChoices> {
-  const { isSeen } = seenBy(caller);
+  const { condition } = channelsVisibleTo(caller);
   const found = await db
     .select({ key: channels.key, label: channels.name, status: channels.status })
     .from(channels)
-    .where(isSeen)
+    .where(condition)
     .orderBy(asc(channels.key));
   return {
-    hasDirect: isSeen === undefined,
+    hasDirect: condition === undefined,
     channels: found.map(({ key, label, status }) => ({
       key,
       label,

@@ -15,7 +15,7 @@ export interface Count {
 }
 
 /** The figures of all rows, and of each group. */
-export interface Counted {
+export interface GroupedCounts {
   all: Counts;
   cells: Readonly<Partial<Record<Group, Cell[]>>>;
 }
@@ -53,7 +53,7 @@ function countsOf(row: CountedRow, { measures }: Count): Counts {
 }
 
 /** Counts rows by several groups at once. All statistics are computed by this function. */
-export async function countBy(db: Database, count: Count): Promise<Counted> {
+export async function countBy(db: Database, count: Count): Promise<GroupedCounts> {
   const { rows } = await db.execute<CountedRow>(query(count));
   const byPlace = Map.groupBy(rows, ({ place }) => place);
   const cells = count.groups.map((group, place) => [

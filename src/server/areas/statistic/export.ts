@@ -21,7 +21,7 @@ type Statistic = RegisterStatistic | ApplicationStatistic;
 type Row = Statistic['rows'][number];
 
 /** An export of a table. */
-export interface Taking {
+export interface StatisticExport {
   page: Pick<StatisticPage, 'name' | 'columns'>;
   group: string;
   order: Order;
@@ -41,7 +41,7 @@ const nameOf =
   };
 
 /** Returns the table as shown: rows in their order, and the total. */
-function sheetOf(statistic: Statistic, { page, group, order, locale }: Taking): Sheet {
+function sheetOf(statistic: Statistic, { page, group, order, locale }: StatisticExport): Sheet {
   const t = translator(locale);
   const named = nameOf(t, group, locale);
   const rows: readonly Row[] = orderRows<Row>(statistic.rows, order, named);
@@ -70,7 +70,7 @@ const bytesOf = async (sheet: Sheet, format: Format): Promise<Uint8Array<ArrayBu
     : new Uint8Array(await writeSheet(sheet));
 
 /** Logs an export of figures with its filter (threat 60). */
-export const recordTaking = (db: Database, actor: Actor, name: string, after: object) =>
+export const recordExport = (db: Database, actor: Actor, name: string, after: object) =>
   recordDeed(db, actor, {
     action: 'contest:channel:export',
     target: `statistic ${name}`,
@@ -82,13 +82,13 @@ export function exportStatistic(
   db: Database,
   actor: Actor,
   statistic: Statistic,
-  taking: Taking,
+  order: StatisticExport,
 ): Promise<Response> {
-  const { page, format, filter } = taking;
+  const { page, format, filter } = order;
   return writeFor(actor.userId, async () => {
-    const sheet = sheetOf(statistic, taking);
+    const sheet = sheetOf(statistic, order);
     const bytes = await bytesOf(sheet, format);
-    await recordTaking(db, actor, page.name, { format, rows: statistic.rows.length, filter });
+    await recordExport(db, actor, page.name, { format, rows: statistic.rows.length, filter });
     return attachment(bytes, `${sheet.title}.${format}`, MEDIA[format]);
   });
 }

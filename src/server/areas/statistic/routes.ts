@@ -8,7 +8,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf, localeOf } from '#server/platform/http/context.ts';
 import { readApplication } from './application/read.ts';
 import { listChoices } from './choices.ts';
-import { exportStatistic, recordTaking } from './export.ts';
+import { exportStatistic, recordExport } from './export.ts';
 import { readRegister } from './register/read.ts';
 
 interface AskedOrder {
@@ -39,7 +39,7 @@ function registerRoutes({ mount, db }: Api): void {
     });
   });
   mount(registerPage.picture, async ({ body: { chart, filter } }, context) => {
-    await recordTaking(db, actorOf(context), registerPage.name, { format: 'png', chart, filter });
+    await recordExport(db, actorOf(context), registerPage.name, { format: 'png', chart, filter });
     return {};
   });
 }
@@ -62,7 +62,7 @@ function applicationRoutes({ mount, db }: Api): void {
     });
   });
   mount(applicationPage.picture, async ({ body: { chart, filter } }, context) => {
-    await recordTaking(db, actorOf(context), applicationPage.name, {
+    await recordExport(db, actorOf(context), applicationPage.name, {
       format: 'png',
       chart,
       filter,

@@ -4,7 +4,7 @@ import { TIME_ZONE } from '#contract/call/zone.ts';
 import type { Period } from '#domain/statistic/period.ts';
 import { provincesIn } from '#domain/statistic/region.ts';
 import { accounts } from '#server/areas/identity/table.ts';
-import { ofSeen, type Seen } from './seen.ts';
+import { isVisible, type VisibleChannels } from './visible-channels.ts';
 
 const ZONE = sql.raw(`'${TIME_ZONE}'`);
 
@@ -20,10 +20,10 @@ export const within = (moment: SQL, { from, until }: Period): SQL =>
 const list = (texts: readonly string[]): SQL => sql`${sql.param([...texts])}::text[]`;
 
 /** Matches rows of the requested channels that the caller sees. @param column null for visitors without a channel */
-export function ofChannels(seen: Seen, column: SQL, codes: string | undefined): SQL {
-  const isSeen = ofSeen(seen, column);
-  if (codes === undefined) return isSeen;
-  return sql`${isSeen} AND coalesce(${column}, ${DIRECT}) = ANY(${list(codes.split(','))})`;
+export function ofChannels(visible: VisibleChannels, column: SQL, codes: string | undefined): SQL {
+  const condition = isVisible(visible, column);
+  if (codes === undefined) return condition;
+  return sql`${condition} AND coalesce(${column}, ${DIRECT}) = ANY(${list(codes.split(','))})`;
 }
 
 /** Matches accounts of a region. */

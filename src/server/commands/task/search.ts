@@ -7,13 +7,13 @@ import { writeEdition } from '#server/platform/search/write.ts';
  * Lowers the priority of the thread below pages and visitors. Only Linux supports priorities per thread; elsewhere it
  * would affect the whole process.
  */
-function standBack(): void {
+function lowerPriority(): void {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 /** Entry of a thread that writes one edition of the search index. */
 export async function run(): Promise<void> {
-  standBack();
+  lowerPriority();
   const { folder, order } = workerData as SearchThreadOptions;
   parentPort!.postMessage(await writeEdition(folder, order));
 }

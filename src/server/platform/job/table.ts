@@ -6,7 +6,7 @@ import {
   RUN_REASONS,
   RUN_STATES,
   RUN_WAYS,
-  USUAL_ALERT,
+  DEFAULT_ALERT_AFTER,
 } from '#contract/operations/job.ts';
 import { bilingual, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
 
@@ -30,7 +30,7 @@ export const jobs = pgTable(
     /** In seconds. */
     timeout: integer('timeout').notNull(),
     /** Number of failures in a row that triggers a notification; 0 for none. */
-    alertAfter: integer('alert_after').notNull().default(USUAL_ALERT),
+    alertAfter: integer('alert_after').notNull().default(DEFAULT_ALERT_AFTER),
     status: text('status', { enum: ['active', 'disabled'] })
       .notNull()
       .default('active'),

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import { inEither } from '#contract/call/text/bilingual.ts';
+import { sameInBoth } from '#contract/call/text/bilingual.ts';
 import type { HomeItem } from '#contract/office/home.ts';
 import { hasPermission } from '#domain/identity/access.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -22,7 +22,7 @@ const toItem = (row: Row): HomeItem =>
     what: stateOf(row),
     count: row.failure === null ? row.written : null,
     at: (row.endedAt ?? row.begunAt).toISOString(),
-    note: row.failure === null ? null : inEither(row.failure),
+    note: row.failure === null ? null : sameInBoth(row.failure),
     filter: row.failure === null ? {} : { state: 'failed' },
   });
 

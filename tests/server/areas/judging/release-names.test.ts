@@ -4,7 +4,7 @@ import { tag } from '#contract/call/tag.ts';
 import type { Result, ResultCard } from '#contract/contest/result.ts';
 import { resultKind } from '#server/areas/contest/result/result-kind.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
-import { sayPublication } from '#server/areas/registration/team/person/publication.ts';
+import { setPublicationConsent } from '#server/areas/registration/team/person/publication.ts';
 import { followRecords } from '#server/platform/editorial/deed/follow.ts';
 import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -36,7 +36,7 @@ async function namedWinner() {
     .where(eq(teamMembers.accountId, captain.userId))
     .returning();
   const from = { teamId: member!.teamId, accountId: captain.userId, address: 'x' };
-  const say = (agrees: boolean) => sayPublication(test().db, from, agrees);
+  const say = (agrees: boolean) => setPublicationConsent(test().db, from, agrees);
   await say(true);
   await release(chair, round.id, { fields: ['prizes'] });
   const list = `/api/result/list/${topic.year}`;

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import { LEAST_REASON } from '#contract/call/text/length.ts';
+import { MIN_REASON_LENGTH } from '#contract/call/text/length.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { ReasonInput } from './ReasonInput.tsx';
 
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Dialog that asks for the reason of a deed and carries it out. */
-export function ReasonDialog({ title, detail, least = LEAST_REASON, onGive, onEnd }: Props) {
+export function ReasonDialog({ title, detail, least = MIN_REASON_LENGTH, onGive, onEnd }: Props) {
   const [reason, write] = useState('');
   return (
     <AskDialog

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { enumerate } from '#contract/call/enumerate.ts';
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import type { Endpoint } from '#contract/call/endpoint.ts';
-import type { ToldFlaw } from '#contract/call/flaw.ts';
+import type { FlawMessage } from '#contract/call/flaw.ts';
 import type { oneId } from '#contract/kind/reading.ts';
 import { recoverFile } from '#contract/files/library.ts';
 import { CONTENT_TYPES } from '#contract/content-types.ts';
@@ -20,11 +20,11 @@ import { ApiError } from '#lib/browser/api/error.ts';
 import { RecoverDialog, type Instead } from './RecoverDialog.tsx';
 
 /** Fields because of which a record cannot be restored. */
-const flawsOf = (error: unknown): readonly ToldFlaw[] =>
+const flawsOf = (error: unknown): readonly FlawMessage[] =>
   error instanceof ApiError ? (error.detail.fields ?? []) : [];
 
 /** Adds further flaws; the latest one about a field replaces earlier ones. */
-const withMore = (flaws: readonly ToldFlaw[], more: readonly ToldFlaw[]): ToldFlaw[] => [
+const withMore = (flaws: readonly FlawMessage[], more: readonly FlawMessage[]): FlawMessage[] => [
   ...flaws.filter(({ place }) => !more.some((one) => one.place === place)),
   ...more,
 ];
@@ -82,7 +82,7 @@ function useRecover({ kind, recordId, name }: Removed) {
 export function Recover({ row, onDone }: MoreProps) {
   const { t, locale, report } = useOffice();
   const { isBusy, run } = useBusy(report);
-  const [flaws, ask] = useState<readonly ToldFlaw[]>([]);
+  const [flaws, ask] = useState<readonly FlawMessage[]>([]);
   const kind = String(row['kind']);
   const name = nameOf(row, locale);
   const recover = useRecover({ kind, recordId: String(row['recordId']), name });

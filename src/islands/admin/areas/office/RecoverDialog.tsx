@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useId, useState } from 'react';
-import type { ToldFlaw } from '#contract/call/flaw.ts';
+import type { FlawMessage } from '#contract/call/flaw.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { InsteadInput } from './InsteadInput.tsx';
@@ -12,7 +12,7 @@ interface Props {
   name: string;
   kind: string;
   /** Fields because of which it cannot be restored, and why. */
-  flaws: readonly ToldFlaw[];
+  flaws: readonly FlawMessage[];
   /** @throws ApiError, which is reported; the dialog stays open */
   onGive(instead: Instead): Promise<void>;
   onEnd(): void;

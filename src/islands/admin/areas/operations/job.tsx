@@ -1,5 +1,10 @@
 import { TIME_ZONE } from '#contract/call/zone.ts';
-import { CONCURRENCIES, jobResource, MISFIRES, USUAL_ALERT } from '#contract/operations/job.ts';
+import {
+  CONCURRENCIES,
+  jobResource,
+  MISFIRES,
+  DEFAULT_ALERT_AFTER,
+} from '#contract/operations/job.ts';
 import { STATUSES } from '#contract/call/status.ts';
 import { GroupName } from '#islands/admin/records/group/GroupName.tsx';
 import { part } from '#islands/admin/kit/part.ts';
@@ -64,7 +69,7 @@ export const jobPlan = resourcePlan({
     misfire: 'once',
     retries: 0,
     timeout: 600,
-    alertAfter: USUAL_ALERT,
+    alertAfter: DEFAULT_ALERT_AFTER,
     status: 'active',
     remark: '',
   },

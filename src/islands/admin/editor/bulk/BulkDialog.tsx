@@ -2,7 +2,7 @@ import { Alert, Input, Modal, Skeleton } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { enumerate } from '#contract/call/enumerate.ts';
 import type { BulkOutcome } from '#contract/kind/editorial-bulk.ts';
-import { isReason, LEAST_REASON } from '#contract/call/text/length.ts';
+import { isReason, MIN_REASON_LENGTH } from '#contract/call/text/length.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
@@ -95,7 +95,7 @@ export function BulkDialog(props: Props) {
           <Input.TextArea
             aria-label={t('admin.remark')}
             placeholder={t(note === 'needed' ? 'admin.reasonHint' : 'admin.remark', {
-              count: LEAST_REASON,
+              count: MIN_REASON_LENGTH,
             })}
             aria-required={note === 'needed'}
             count={{ show: true, max: 200 }}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ToldFlaw } from '#contract/call/flaw.ts';
+import type { FlawMessage } from '#contract/call/flaw.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import { flawsOf } from '#domain/form/flaw.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
@@ -11,7 +11,10 @@ import type { ContentPlan } from '../plan.ts';
 export function useFaults({ type }: ContentPlan, data: Data | undefined) {
   const { t } = useOffice();
   const [checked, setChecked] = useState<'draft' | 'data'>();
-  const [refusal, setRefusal] = useState<{ data: Data | undefined; fields: readonly ToldFlaw[] }>();
+  const [refusal, setRefusal] = useState<{
+    data: Data | undefined;
+    fields: readonly FlawMessage[];
+  }>();
   const of = (schema: 'draft' | 'data') => faultsOf(t, data ? flawsOf(type[schema], data) : []);
   // Messages from the server hold until the text changes.
   const refused = refusal?.data === data ? (refusal?.fields ?? []) : [];

@@ -1,6 +1,6 @@
 import { Alert, Button, Input, Modal, type ButtonProps } from 'antd';
 import { useState, type ReactNode } from 'react';
-import { isReason, LEAST_REASON } from '#contract/call/text/length.ts';
+import { isReason, MIN_REASON_LENGTH } from '#contract/call/text/length.ts';
 import { useKeys } from '#islands/admin/kit/keys/use-keys.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
@@ -141,7 +141,7 @@ export function ApproveDialog({ plan, item, ...rest }: DialogProps) {
       aside={next({})}
       onDone={count > 0 ? say : onEnd}
       detail={t('admin.approveDetail')}
-      hint={t('admin.reasonHint', { count: LEAST_REASON })}
+      hint={t('admin.reasonHint', { count: MIN_REASON_LENGTH })}
       deedsWith={(note) => [
         {
           text: t('admin.refuse'),

@@ -13,7 +13,7 @@ export interface Glyph {
 }
 
 /** Draws one character, rotated and slanted, in the middle of its own box. */
-function written(random: Random, { word, ink }: Glyph): Sheet {
+function drawCharacter(random: Random, { word, ink }: Glyph): Sheet {
   const box = sheet(BOX, BOX);
   const { pen } = box;
   pen.font = `${random.int(29, 34)}px "${FAMILY}"`;
@@ -36,7 +36,7 @@ function inkAt(data: Uint8ClampedArray, column: number, row: number): number {
 }
 
 /** Shifts each column of the box up or down along a wave. */
-function waved({ pen }: Sheet, random: Random, ink: string): void {
+function applyWave({ pen }: Sheet, random: Random, ink: string): void {
   const [phase, height] = [random.next() * 2 * Math.PI, 1 + random.next() * 1.6];
   const length = 0.14 + random.next() * 0.12;
   const { data } = pen.getImageData(0, 0, BOX, BOX);
@@ -56,7 +56,7 @@ function waved({ pen }: Sheet, random: Random, ink: string): void {
 
 /** Draws a glyph in the picture: rotated, slanted and wavy. */
 export function paintGlyph({ pen }: Sheet, random: Random, glyph: Glyph): void {
-  const box = written(random, glyph);
-  waved(box, random, glyph.ink);
+  const box = drawCharacter(random, glyph);
+  applyWave(box, random, glyph.ink);
   pen.drawImage(box.canvas, glyph.x - BOX / 2, glyph.y - BOX / 2);
 }

@@ -7,7 +7,7 @@ import type { Placed } from './cut.ts';
  * Moves each point of the outline slightly at random, so that the edge of a hole differs from that of the piece and
  * of other holes.
  */
-const loosened = ({ outline, ...place }: Placed, random: Random): Placed => ({
+const variedOutline = ({ outline, ...place }: Placed, random: Random): Placed => ({
   ...place,
   outline: outline.map(([x, y]) => [
     x + (random.next() - 0.5) * 1.6,
@@ -41,7 +41,7 @@ function roughen({ pen }: Sheet, random: Random, { x, y }: Placed): void {
  * only the surroundings of a hole reveal whether it is the right one.
  */
 export function paintHole(picture: Sheet, whole: Sheet, random: Random, placed: Placed): void {
-  const hole = loosened(placed, random);
+  const hole = variedOutline(placed, random);
   const { pen } = picture;
   const from = random.int(0, CAPTCHA_SIZE.width - PIECE_WIDTH);
   const fromY = random.int(0, CAPTCHA_SIZE.height - PIECE_WIDTH);

@@ -1,6 +1,6 @@
 import { and, desc } from 'drizzle-orm';
 import { hasPermission } from '#domain/identity/access.ts';
-import { inEither } from '#contract/call/text/bilingual.ts';
+import { sameInBoth } from '#contract/call/text/bilingual.ts';
 import type { Finder } from '#server/platform/http/finder.ts';
 import { files } from '#server/platform/files/table.ts';
 import { holding } from '#server/platform/records/filter.ts';
@@ -23,7 +23,7 @@ export const findFiles: Finder = async (db, caller, text) => {
     page: 'content:library',
     kind: LIBRARY,
     id,
-    title: inEither(name),
+    title: sameInBoth(name),
     query: {},
   }));
 };

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
-import { inEither } from '#contract/call/text/bilingual.ts';
+import { sameInBoth } from '#contract/call/text/bilingual.ts';
 import { namesOf } from '#contract/files/file.ts';
 import { findRemoved, keepRemoved, takeRemoved } from '#server/platform/bin/bin.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -62,7 +62,7 @@ async function takeOut(tx: Database, actor: Actor, row: Row, kept: readonly stri
   if (kept.length > 0) {
     const { id: recordId, originalFilename: name, createdById, departmentId } = row;
     const whose = { removedBy: actor.userName, createdById, departmentId };
-    const title = inEither(name);
+    const title = sameInBoth(name);
     await keepRemoved(tx, {
       kind: LIBRARY,
       recordId,

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { AnswerChange, AnswerStand } from '#contract/forms/record.ts';
+import type { AnswerChange, AnswerSnapshot } from '#contract/forms/record.ts';
 import { fieldsVisibleIn } from '#domain/forms/answer/access.ts';
 import { changedFields, type AnsweredForm } from '#domain/forms/answer/difference.ts';
 import { answersFor, definitionFor } from '#domain/forms/answer/part-of.ts';
@@ -37,7 +37,7 @@ async function stateOf(
 const isSeen = ({ seen }: State, field: string): boolean => seen === null || seen.has(field);
 
 /** Returns some questions with their answers; of sensitive ones only that they were answered. */
-function standOf({ model, answers }: State, fields: ReadonlySet<string>): AnswerStand {
+function snapshotOf({ model, answers }: State, fields: ReadonlySet<string>): AnswerSnapshot {
   const sealed = sensitiveFields(model);
   const given = (id: string): boolean =>
     model.fields
@@ -81,8 +81,8 @@ export async function readChanges(
       // answer.
       by: seen.access.isWhole || deed === 'edit' ? by : null,
       deed,
-      before: standOf(before, shown),
-      after: standOf(after, shown),
+      before: snapshotOf(before, shown),
+      after: snapshotOf(after, shown),
     };
   });
 }

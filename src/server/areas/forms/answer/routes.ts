@@ -1,5 +1,5 @@
 import * as contract from '#contract/forms/record.ts';
-import { getStatistics, takeChart } from '#contract/forms/statistic.ts';
+import { getStatistics, exportChart } from '#contract/forms/statistic.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { addAnswer } from './add.ts';
@@ -47,5 +47,5 @@ export function answerRoutes(api: Api): void {
   mount(getStatistics, async ({ params, body }, context) => ({
     data: await readStatistics(db, callerOf(context), params.id, body.filter),
   }));
-  mount(takeChart, ({ params, body }, context) => chartFile(db, context, params.id, body));
+  mount(exportChart, ({ params, body }, context) => chartFile(db, context, params.id, body));
 }

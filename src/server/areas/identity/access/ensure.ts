@@ -4,7 +4,7 @@ import { ROLES, SUPER_ROLE, type Role } from '#contract/call/access.ts';
 import { OFFICE, permissionsOf, type OfficePage } from '#contract/office.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
-import { FIRST_WORK, grantWork, growRoles } from './office-role.ts';
+import { FIRST_WORK, grantWork, extendRoles } from './office-role.ts';
 import { menus, roles } from './table.ts';
 
 type NewMenu = typeof menus.$inferInsert;
@@ -88,6 +88,6 @@ export const ensureAccess = (db: Database): Promise<void> =>
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${LOCK.access})`);
     const added = await ensureMenus(tx);
     await removeFormerButtons(tx);
-    await growRoles(tx, added);
+    await extendRoles(tx, added);
     for (const [sort, key] of ROLES.entries()) await ensureRole(tx, key, sort);
   });

@@ -70,7 +70,7 @@ function isDue(entry: Entry, former: readonly Entry[]): boolean {
   return beside.every(({ roleId }) => roleId !== null);
 }
 
-async function growRole(
+async function extendRole(
   tx: Database,
   { id, key }: { id: number; key: string },
   added: readonly number[],
@@ -88,13 +88,13 @@ async function growRole(
  * taken.
  * @param added ids of the new menu entries
  */
-export async function growRoles(tx: Database, added: readonly number[]): Promise<void> {
+export async function extendRoles(tx: Database, added: readonly number[]): Promise<void> {
   if (added.length === 0) return;
   const held = await tx
     .select({ id: roles.id, key: roles.key })
     .from(roles)
     .where(inArray(roles.key, [...WORK.keys()]));
-  for (const { id, key } of held) await growRole(tx, { id, key: key! }, added);
+  for (const { id, key } of held) await extendRole(tx, { id, key: key! }, added);
 }
 
 /** Grants a role all entries of an area of work. */

@@ -15,7 +15,7 @@ import {
   updateAccount,
   type Account,
 } from './repository.ts';
-import { orTaken } from './taken.ts';
+import { withTakenFaults } from './taken.ts';
 
 export { listAccounts } from './repository.ts';
 
@@ -73,7 +73,7 @@ export async function createAccount(
     const id = await insertAccount(tx, { userName, nickName: userName, passwordHash });
     await replaceRoles(tx, id, roles);
   });
-  await orTaken(add);
+  await withTakenFaults(add);
 }
 
 /** Replaces the roles of an account. @throws Fault notFound, lastAdministrator */

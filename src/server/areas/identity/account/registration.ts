@@ -6,10 +6,10 @@ import { logInFirst } from './first-login.ts';
 import { hashPassword } from './password/argon.ts';
 import { openNewPassword } from './password/password.ts';
 import { insertAccount, insertConsent } from './repository.ts';
-import type { NewAccountServices, Proved, Repeated } from './service.ts';
-import { orTaken } from './taken.ts';
+import type { NewAccountServices, PhoneWithCode, RepeatedPassword } from './service.ts';
+import { withTakenFaults } from './taken.ts';
 
-export interface Registration extends Repeated, Proved {
+export interface Registration extends RepeatedPassword, PhoneWithCode {
   userName: string;
   nickName?: string | undefined;
   privacyVersion: string;
@@ -68,7 +68,7 @@ export async function register(
   const passwordHash = await hashPassword(password);
   const { address } = visit;
   const adding = addAccount(services, { ...given, phone, address }, proved, passwordHash);
-  const userId = await orTaken(adding);
+  const userId = await withTakenFaults(adding);
   const account = { id: userId, userName: given.userName, passwordHash };
   return { userId, token: await logInFirst(db, account, { visit, way: 'sms' }) };
 }

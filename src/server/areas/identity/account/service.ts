@@ -15,7 +15,7 @@ import {
   passwordLengthFor,
 } from './password/password.ts';
 import { findByPhone, listRoles, updateAccount, updateOwned } from './repository.ts';
-import { orTaken } from './taken.ts';
+import { withTakenFaults } from './taken.ts';
 
 /** The services that changes of an account require. */
 export type AccountServices = Pick<Api, 'db' | 'keyPair' | 'secret'>;
@@ -23,12 +23,12 @@ export type AccountServices = Pick<Api, 'db' | 'keyPair' | 'secret'>;
 export type NewAccountServices = AccountServices & Pick<Api, 'findTouches'>;
 
 /** An encrypted new password, entered twice. */
-export interface Repeated {
+export interface RepeatedPassword {
   password: string;
   confirmPassword: string;
 }
 /** A phone and the code sent to it. */
-export interface Proved {
+export interface PhoneWithCode {
   phone: string;
   code: string;
 }
@@ -40,7 +40,7 @@ export interface Proved {
  */
 export async function resetPassword(
   services: AccountServices,
-  given: Repeated & Proved,
+  given: RepeatedPassword & PhoneWithCode,
 ): Promise<void> {
   const { db, keyPair, secret } = services;
   const phone = plainPhone(given.phone);
@@ -68,7 +68,7 @@ export async function resetPassword(
 export async function changePassword(
   { db, keyPair }: AccountServices,
   caller: Caller,
-  { oldPassword, ...repeated }: Repeated & { oldPassword: string },
+  { oldPassword, ...repeated }: RepeatedPassword & { oldPassword: string },
 ): Promise<void> {
   const account = await verifyOwner({ db, keyPair }, caller, oldPassword);
   const names = [account.userName, account.phone ?? ''];
@@ -91,7 +91,7 @@ export async function changePassword(
 export async function changePhone(
   { db, keyPair, secret }: AccountServices,
   caller: Caller,
-  { password, code, ...given }: Proved & { password: string },
+  { password, code, ...given }: PhoneWithCode & { password: string },
 ): Promise<void> {
   const phone = plainPhone(given.phone);
   const account = await verifyOwner({ db, keyPair }, caller, password);
@@ -100,5 +100,5 @@ export async function changePhone(
     if (!(await updateOwned(tx, account, { phone }))) throw new Fault('wrongPassword');
     await tellUser(tx, account.id, { msgType: 'profileChanged', body: {} });
   });
-  await orTaken(move);
+  await withTakenFaults(move);
 }

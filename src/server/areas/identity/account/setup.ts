@@ -11,7 +11,7 @@ import { openNewPassword } from './password/password.ts';
 import { hasAdministrator, insertAccount, replaceRoles } from './repository.ts';
 import type { Visit } from '#server/areas/identity/session/service.ts';
 import { setupKeys } from '#server/areas/identity/table.ts';
-import { orTaken } from './taken.ts';
+import { withTakenFaults } from './taken.ts';
 
 /** The data that the page behind the printed link sends. */
 export interface Setup {
@@ -90,7 +90,7 @@ export async function setUpAdministrator(
   const rules = { length: ADMINISTRATOR_PASSWORD_LENGTH, names: [given.userName] };
   const password = await openNewPassword(keyPair, { ...given, ...rules });
   const passwordHash = await hashPassword(password);
-  const id = await orTaken(addAdministrator(db, given, passwordHash));
+  const id = await withTakenFaults(addAdministrator(db, given, passwordHash));
   const account = { id, userName: given.userName, passwordHash };
   return logInFirst(db, account, { visit, way: 'password' });
 }

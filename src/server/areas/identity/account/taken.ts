@@ -11,7 +11,7 @@ const TAKEN: Readonly<Record<string, FaultName>> = {
  * Turns a violation of a unique index into a fault. If many want the same name or phone at once, the index admits
  * one. @throws Fault accountTaken, phoneTaken
  */
-export async function orTaken<T>(work: Promise<T>): Promise<T> {
+export async function withTakenFaults<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -47,7 +47,7 @@ export async function countAddress(db: Database, attempt: Attempt): Promise<void
  * Resets the counts after a success. The address gets only this one attempt back: otherwise attackers could reset
  * their count by logging in to their own account.
  */
-export async function forgiveAttempt(db: Database, attempt: Attempt): Promise<void> {
+export async function resetAttempts(db: Database, attempt: Attempt): Promise<void> {
   await resetLimit(db, pair, keyOf(attempt));
   await resetLimit(db, account, attempt.who);
   await refund(db, fromAddress, limitedAddress(attempt.address));

@@ -6,8 +6,8 @@ import { findByName, findByPhone } from '#server/areas/identity/account/reposito
 import { spendTicket } from '#server/areas/captcha/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { redeemCode } from '#server/areas/messaging/service.ts';
-import { countAddress, countAttempt, forgiveAttempt } from './attempt.ts';
-import { noting } from './noting.ts';
+import { countAddress, countAttempt, resetAttempts } from './attempt.ts';
+import { withLoginLog } from './login-log.ts';
 import { openSession, type Visit } from '#server/areas/identity/session/service.ts';
 
 type Services = Pick<Api, 'db' | 'keyPair' | 'secret'>;
@@ -36,7 +36,7 @@ export const logInByPassword = (
   visit: Visit,
 ): Promise<string> => {
   const find = () => findByName(services.db, given.username);
-  return noting(services.db, { visit, way: 'password', find }, (findOnce) =>
+  return withLoginLog(services.db, { visit, way: 'password', find }, (findOnce) =>
     tryPassword(services, given, visit, findOnce),
   );
 };
@@ -57,7 +57,7 @@ async function tryPassword(
   const isRight = await verifyPassword(account?.passwordHash, password);
   const token = isRight && account ? await openSession(db, account, visit) : undefined;
   if (!token) throw new Fault('wrongCredentials');
-  await forgiveAttempt(db, { who, address });
+  await resetAttempts(db, { who, address });
   return token;
 }
 
@@ -71,7 +71,7 @@ export const logInByCode = (
   visit: Visit,
 ): Promise<string> => {
   const find = () => findByPhone(services.db, plainPhone(given.phone));
-  return noting(services.db, { visit, way: 'sms', find }, (findOnce) =>
+  return withLoginLog(services.db, { visit, way: 'sms', find }, (findOnce) =>
     tryCode(services, given, visit, findOnce),
   );
 };
@@ -89,6 +89,6 @@ async function tryCode(
   const account = await findOnce();
   const token = account && (await openSession(db, { id: account.id }, visit));
   if (!token) throw new Fault('wrongCode');
-  await forgiveAttempt(db, attempt);
+  await resetAttempts(db, attempt);
   return token;
 }

@@ -67,7 +67,7 @@ export async function listOnline(
 }
 
 /** Ends a session within the caller's scope at once. @throws Fault notFound */
-export const forceOut = (db: Database, actor: Actor, id: string): Promise<void> =>
+export const endOnlineSession = (db: Database, actor: Actor, id: string): Promise<void> =>
   db.transaction(async (tx) => {
     const [found] = await tx
       .select({ userId: accounts.id, address: sessions.address })

@@ -8,7 +8,7 @@ import {
 import type { Api } from '#server/platform/http/api.ts';
 import { tokenOf } from '#server/platform/http/authorise.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
-import { forceOut, listOnline } from './online.ts';
+import { endOnlineSession, listOnline } from './online.ts';
 import { endOwnSessions, listOwn, logOut } from './service.ts';
 
 function mountOnline({ mount, db }: Api): void {
@@ -16,7 +16,7 @@ function mountOnline({ mount, db }: Api): void {
     listOnline(db, callerOf(context), { ...query, ...body }),
   );
   mount(endOnline, async ({ body }, context) => {
-    await forceOut(db, actorOf(context), body.id);
+    await endOnlineSession(db, actorOf(context), body.id);
     return {};
   });
 }

@@ -13,7 +13,7 @@ import { saveResult } from '#server/platform/sheet/result.ts';
 import { writeSheet } from '#server/platform/sheet/write.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import { judge, PERMISSION, stepsOf, type Order, type Step } from './judge.ts';
-import { cellsOf, columnsIn, headOf, tellFlaws } from './sheet.ts';
+import { cellsOf, columnsIn, headOf, describeFlaws } from './sheet.ts';
 
 const columnsOf = (user: SheetUser) => {
   const { userName, nickName, phone, email, sex, status, departmentId, remark } = user;
@@ -67,7 +67,7 @@ function resultSheet({ rows, locale }: Order, flaws: readonly (readonly Flaw[])[
   const hasFailed = flaws === undefined || flaws.some(({ length }) => length > 0);
   const tell = (at: number): string => {
     if (flaws === undefined) return t('fault.internal');
-    const own = tellFlaws(flaws[at]!, locale);
+    const own = describeFlaws(flaws[at]!, locale);
     return own === '' ? t(hasFailed ? 'sheet.notAdded' : 'sheet.added') : own;
   };
   return writeSheet({

@@ -85,7 +85,7 @@ export async function readChoices(db: Database): Promise<Choices> {
 }
 
 /** Returns the flaws of a row as text. */
-export const tellFlaws = (flaws: readonly Flaw[], locale: Locale): string =>
+export const describeFlaws = (flaws: readonly Flaw[], locale: Locale): string =>
   flaws
     .map(({ field, reason }) =>
       translator(locale)(`sheet.${reason}`, { field: titleOf(field, locale) }),

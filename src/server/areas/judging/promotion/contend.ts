@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Contending } from '#contract/judging/rank/promotion.ts';
+import type { PromotionCandidate } from '#contract/judging/rank/promotion.ts';
 import type { Contender } from '#domain/judging/sequence/promote.ts';
 import { topics } from '#server/areas/contest/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
@@ -53,7 +53,7 @@ export async function listContenders(
 export const contendingOf = (
   { number, title, team, track, rank, value }: Known,
   { decimals }: Round,
-): Contending => ({
+): PromotionCandidate => ({
   number,
   title,
   team,

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { inEither } from '#contract/call/text/bilingual.ts';
+import { sameInBoth } from '#contract/call/text/bilingual.ts';
 import { resultKind } from '#server/areas/contest/result/result-kind.ts';
 import { topics, tracks } from '#server/areas/contest/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
@@ -43,12 +43,12 @@ const dataOf = ({ year, track, topicId, prize }: Prized, winner: Winner) => ({
   topicId,
   tier: prize!.tier,
   place: prize!.place,
-  team: inEither(winner.team),
+  team: sameInBoth(winner.team),
   members: namesOf(winner),
   // A team without a school is shown by its own name.
-  institution: inEither(winner.institution || winner.team),
+  institution: sameInBoth(winner.institution || winner.team),
   country: null,
-  work: inEither(winner.work),
+  work: sameInBoth(winner.work),
   reportUrl: null,
   filmUrl: null,
   pdfId: null,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '#contract/fault.ts';
-import { echoWechat, takeWechatEvent, type WechatSigned } from '#contract/messaging/receipt.ts';
+import { echoWechat, receiveWechatEvent, type WechatSigned } from '#contract/messaging/receipt.ts';
 import {
   readFollower,
   readWechatEvent,
@@ -37,7 +37,7 @@ export function receiptRoutes({ mount, db, wechatToken }: Api): void {
     demandWechat(query);
     return respondText(context, query.echostr);
   });
-  mount(takeWechatEvent, async ({ query }, context) => {
+  mount(receiveWechatEvent, async ({ query }, context) => {
     demandWechat(query);
     const text = await readText(context, LONGEST);
     const [event, follower] = [readWechatEvent(text), readFollower(text)];

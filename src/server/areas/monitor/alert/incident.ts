@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import type { Retention } from '#server/platform/worker/retention.ts';
 import { incidents } from '../table.ts';
-import { tellIncident } from './notification.ts';
+import { notifyIncident } from './notification.ts';
 
 const open = (tx: Database, alert: Alert) => tx.insert(incidents).values({ alert }).returning();
 
@@ -22,7 +22,7 @@ export async function changeIncident(
   findHolders: FindHolders,
 ): Promise<void> {
   const changed = await (isOpen ? open : close)(tx, alert);
-  for (const incident of changed) await tellIncident(tx, incident, findHolders);
+  for (const incident of changed) await notifyIncident(tx, incident, findHolders);
 }
 
 /** Maximum number of incidents shown. */

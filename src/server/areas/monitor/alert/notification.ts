@@ -13,7 +13,7 @@ const PERMISSION: Permission = 'monitor:server:list';
 const MINUTE = 60_000;
 
 /** Notifies those who monitor the portal of the start or end of an incident. */
-export async function tellIncident(
+export async function notifyIncident(
   tx: Database,
   { id, alert, openedAt, closedAt }: typeof incidents.$inferSelect,
   findHolders: FindHolders,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { inEither, type Bilingual } from '#contract/call/text/bilingual.ts';
+import { sameInBoth, type Bilingual } from '#contract/call/text/bilingual.ts';
 import type { issueCertificates } from '#contract/registration/certificate.ts';
 import { certificateCode, type CertificateWords } from '#domain/registration/certificate.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
@@ -27,12 +27,12 @@ function wordsOf(
   const latin = nameLatin === '' ? name : nameLatin;
   return {
     name: { zh: missingSigns(name).length > 0 ? latin : name, en: latin },
-    team: inEither(team.name),
+    team: sameInBoth(team.name),
     topic: topic.title,
     contest: contest.title,
     award,
-    number: inEither(entry.number ?? ''),
-    date: inEither(date),
+    number: sameInBoth(entry.number ?? ''),
+    date: sameInBoth(date),
   };
 }
 

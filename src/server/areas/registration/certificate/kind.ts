@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { certificateRecord, templateOfCertificates } from '#contract/registration/certificate.ts';
+import {
+  certificateRecord,
+  certificateTemplateResource,
+} from '#contract/registration/certificate.ts';
 import { Fault } from '#contract/fault.ts';
 import { maskName } from '#domain/identity/mask.ts';
 import { ofCurrentYear } from '#server/areas/contest/service.ts';
@@ -11,7 +14,7 @@ import { certificates, certificateTemplates } from './table.ts';
 
 /** Resource, table and owner of certificate templates. */
 export const templateReach = {
-  resource: templateOfCertificates,
+  resource: certificateTemplateResource,
   table: certificateTemplates,
   owner: 'shared' as const,
 };
@@ -20,7 +23,7 @@ export const templateReach = {
 export const templateStoreOf = ({
   findPaperUses,
 }: Pick<Api, 'findPaperUses'>): Store<
-  typeof templateOfCertificates,
+  typeof certificateTemplateResource,
   typeof certificateTemplates
 > => ({
   ...templateReach,

@@ -5,7 +5,7 @@ import type { Bilingual } from '#contract/call/text/bilingual.ts';
 import {
   CERTIFICATE_KINDS,
   type CertificateWord,
-  type templateOfCertificates,
+  type certificateTemplateResource,
 } from '#contract/registration/certificate.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import { bilingual, moment, serial, trackedColumns } from '#server/platform/db/columns.ts';
@@ -13,7 +13,7 @@ import { files } from '#server/platform/files/table.ts';
 import { entries } from '../record/entry/table.ts';
 import { teamMembers } from '../record/team/table.ts';
 
-type Texts = z.output<typeof templateOfCertificates.change>['texts'];
+type Texts = z.output<typeof certificateTemplateResource.change>['texts'];
 
 /** Templates of certificates. */
 export const certificateTemplates = pgTable('certificate_template', {

@@ -8,7 +8,7 @@ import { admit } from './request.ts';
 import { writeOwnPerson } from './person/person.ts';
 import { listOwnInvitations } from './invitation/own.ts';
 import { nickNameOf } from './person/nick-name.ts';
-import { sayPublication } from './person/publication.ts';
+import { setPublicationConsent } from './person/publication.ts';
 import { changeRole, handOver, leaveTeam, removeMember, renameTeam } from './roster.ts';
 
 const idOf = (context: HttpContext): number => callerOf(context).userId;
@@ -29,7 +29,7 @@ function mountInvitations(api: Api): void {
     await admit(db, { teamId: params.id, accountId: idOf(context) }, body);
     return {};
   });
-  mount(contract.lookAtInvitation, async ({ body }, context) => {
+  mount(contract.getInvitation, async ({ body }, context) => {
     const caller = context.get('caller');
     const by = caller ? `account ${caller.userId}` : context.get('address');
     return { data: await lookAt(api, body, by) };
@@ -68,13 +68,13 @@ export function teamRoutes(api: Api): void {
     await renameTeam(db, params.id, idOf(context), body);
     return {};
   });
-  mount(contract.writePerson, async ({ params, body }, context) => {
+  mount(contract.savePerson, async ({ params, body }, context) => {
     const writer = { teamId: params.id, accountId: idOf(context), address: context.get('address') };
     return { data: await writeOwnPerson(api, writer, body) };
   });
-  mount(contract.sayPublication, async ({ params, body }, context) => {
+  mount(contract.setPublicationConsent, async ({ params, body }, context) => {
     const from = { teamId: params.id, accountId: idOf(context), address: context.get('address') };
-    await sayPublication(db, from, body.agrees);
+    await setPublicationConsent(db, from, body.agrees);
     return {};
   });
 }

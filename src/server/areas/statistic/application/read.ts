@@ -6,17 +6,17 @@ import { perHundred } from '#domain/statistic/rate.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { everyDay, linesOf, MOST, NO_LINES, slicesOf } from '../chart.ts';
-import type { Counted } from '../count.ts';
+import type { GroupedCounts } from '../count.ts';
 import { labelsOf } from '../label.ts';
-import { seenBy } from '../seen.ts';
-import { shelterOf, type Shelter } from '../shelter.ts';
+import { channelsVisibleTo } from '../visible-channels.ts';
+import { disclosureOf, type Disclosure } from '../disclosure.ts';
 import {
   countEntries,
   countFunnelVisits,
   countHappenings,
   MEASURE,
-  type ApplicationQuestion,
-  type Asked,
+  type ApplicationQuery,
+  type ResolvedQuery,
 } from './rows.ts';
 
 const SERIES = ['submitted', 'approved'];
@@ -49,7 +49,7 @@ function valuesOf(counts: Counts): ApplicationStatistic['total'] {
 }
 
 /** Returns the steps from visits to approvals. Figures that are too small to be shown are left out. */
-function funnel(visits: number | null, counts: Counts, { figure }: Shelter): Slice[] {
+function funnel(visits: number | null, counts: Counts, { figure }: Disclosure): Slice[] {
   const steps = ['begun', 'submitted', 'approved'].map((key) => ({
     key,
     label: null,
@@ -59,11 +59,11 @@ function funnel(visits: number | null, counts: Counts, { figure }: Shelter): Sli
   return all.flatMap(({ value, ...step }) => (value === null ? [] : [{ ...step, value }]));
 }
 
-async function line(db: Database, asked: Asked) {
-  return linesOf(asked.period, SERIES, await countHappenings(db, asked), () => null);
+async function line(db: Database, query: ResolvedQuery) {
+  return linesOf(query.period, SERIES, await countHappenings(db, query), () => null);
 }
 
-async function table(db: Database, { group }: Asked, cells: readonly Cell[]) {
+async function table(db: Database, { group }: ResolvedQuery, cells: readonly Cell[]) {
   const labelOf = await labelsOf(
     db,
     group,
@@ -72,35 +72,35 @@ async function table(db: Database, { group }: Asked, cells: readonly Cell[]) {
   return cells.map(({ key, counts }) => ({ key, label: labelOf(key), values: valuesOf(counts) }));
 }
 
-function tableCells({ cells }: Counted, { group, period }: Asked): Cell[] {
+function tableCells({ cells }: GroupedCounts, { group, period }: ResolvedQuery): Cell[] {
   const counted = cells[group] ?? [];
   return group === 'day' ? everyDay(period, counted, NOTHING) : counted;
 }
 
-function askedBy(caller: Caller, question: ApplicationQuestion, now: Date): Asked {
-  const { from, until, ...rest } = question;
+function resolveQuery(caller: Caller, input: ApplicationQuery, now: Date): ResolvedQuery {
+  const { from, until, ...rest } = input;
   const period = from && until ? { from, until } : defaultPeriod(localTime(now).day);
-  return { ...rest, period, seen: seenBy(caller) };
+  return { ...rest, period, visible: channelsVisibleTo(caller) };
 }
 
 /** Returns figures of entries that the caller may see (specification 2; design of judging, 8). */
 export async function readApplication(
   db: Database,
   caller: Caller,
-  question: ApplicationQuestion,
+  input: ApplicationQuery,
   now: Date,
 ): Promise<ApplicationStatistic> {
-  const asked = askedBy(caller, question, now);
-  const { period, seen, region, topic, group } = asked;
+  const query = resolveQuery(caller, input, now);
+  const { period, visible, region, topic, group } = query;
   const [counted, visits, lines] = await Promise.all([
-    countEntries(db, asked),
-    countFunnelVisits(db, asked),
-    line(db, asked),
+    countEntries(db, query),
+    countFunnelVisits(db, query),
+    line(db, query),
   ]);
   const total = numberOf(counted.all, MEASURE);
   const isNarrow = region !== undefined || topic !== undefined;
-  const shelter = shelterOf(seen, { isNarrow, measure: MEASURE, total });
-  const { isTooFew, figure } = shelter;
+  const disclosure = disclosureOf(visible, { isNarrow, measure: MEASURE, total });
+  const { isTooFew, figure } = disclosure;
   const cards = {
     begun: figure(total),
     submitted: figure(numberOf(counted.all, 'submitted')),
@@ -110,13 +110,13 @@ export async function readApplication(
   if (isTooFew) {
     return { ...frame, total: valuesOf({}), rows: [], line: NO_LINES, bar: [], pie: [] };
   }
-  const statuses = shelter.cells('status', counted.cells.status ?? []);
+  const statuses = disclosure.cells('status', counted.cells.status ?? []);
   return {
     ...frame,
     total: valuesOf(counted.all),
-    rows: await table(db, asked, shelter.cells(group, tableCells(counted, asked))),
-    line: shelter.isNarrow ? NO_LINES : lines,
-    bar: funnel(visits, counted.all, shelter),
+    rows: await table(db, query, disclosure.cells(group, tableCells(counted, query))),
+    line: disclosure.isNarrow ? NO_LINES : lines,
+    bar: funnel(visits, counted.all, disclosure),
     pie: slicesOf(statuses, MEASURE, { most: MOST.slices, labelOf: () => null }),
   };
 }

@@ -8,20 +8,20 @@ import { perHundred } from '#domain/statistic/rate.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { everyDay, linesOf, MOST, NO_LINES, slicesOf } from '../chart.ts';
-import { countDays, type Counted } from '../count.ts';
+import { countDays, type GroupedCounts } from '../count.ts';
 import { labelsOf } from '../label.ts';
-import { seenBy } from '../seen.ts';
-import { shelterOf, type Shelter } from '../shelter.ts';
+import { channelsVisibleTo } from '../visible-channels.ts';
+import { disclosureOf, type Disclosure } from '../disclosure.ts';
 import {
-  cameOf,
+  countVisits,
   channelOf,
   countSignUps,
   MEASURE,
-  recent,
+  countRecent,
   signUps,
-  type Asked,
-  type Came,
-  type RegisterQuestion,
+  type ResolvedQuery,
+  type VisitCounts,
+  type RegisterQuery,
 } from './rows.ts';
 
 const NOTHING: Counts = { visits: 0, visitors: 0, accounts: 0 };
@@ -49,20 +49,26 @@ function valuesOf(counts: Counts, total: number): RegisterStatistic['total'] {
 }
 
 /** Returns the lines of the five channels with the most registrations, and of all others together. */
-async function lines(db: Database, asked: Asked, channels: readonly Cell[]) {
+async function lines(db: Database, query: ResolvedQuery, channels: readonly Cell[]) {
   const shown = topCells(channels, MEASURE, MOST.lines).map(({ key }) => key);
   const named = shown.filter((key) => key !== OTHER);
-  const channel = sql`coalesce(${channelOf(asked)}, ${DIRECT})`;
+  const channel = sql`coalesce(${channelOf(query)}, ${DIRECT})`;
   const series = sql`CASE WHEN ${channel} = ANY(${sql.param(named)}::text[]) THEN ${channel} ELSE ${OTHER} END AS series`;
-  const counts = await countDays(db, signUps(asked, asked.period, series));
-  return linesOf(asked.period, shown, counts, await labelsOf(db, 'channel', named));
+  const counts = await countDays(db, signUps(query, query.period, series));
+  return linesOf(query.period, shown, counts, await labelsOf(db, 'channel', named));
 }
 
 /** Returns the groups of the table. Visits are counted by day and channel, but not by province. */
-function tableCells(signedUp: Counted, came: Came | undefined, { group, period }: Asked): Cell[] {
+function tableCells(
+  signedUp: GroupedCounts,
+  visitCounts: VisitCounts | undefined,
+  { group, period }: ResolvedQuery,
+): Cell[] {
   const counted = signedUp.cells[group] ?? [];
-  const visits = came ? [came.visits.cells[group] ?? [], came.visitors.cells[group] ?? []] : [];
-  const isKnown = came !== undefined && group !== 'province';
+  const visits = visitCounts
+    ? [visitCounts.visits.cells[group] ?? [], visitCounts.visitors.cells[group] ?? []]
+    : [];
+  const isKnown = visitCounts !== undefined && group !== 'province';
   const cells = isKnown ? joined([counted, ...visits], NOTHING) : counted;
   const nothing = isKnown ? NOTHING : { accounts: 0 };
   return group === 'day' ? everyDay(period, cells, nothing) : cells;
@@ -71,25 +77,30 @@ function tableCells(signedUp: Counted, came: Came | undefined, { group, period }
 /** Shown if there are too few people. */
 const NO_FIGURES = { rows: [], line: NO_LINES, bar: [], pie: [] };
 
-async function charts(db: Database, asked: Asked, { cells }: Counted, shelter: Shelter) {
-  const channels = shelter.cells('channel', cells.channel ?? []);
-  const provinces = shelter.cells('province', cells.province ?? []);
+async function charts(
+  db: Database,
+  query: ResolvedQuery,
+  { cells }: GroupedCounts,
+  disclosure: Disclosure,
+) {
+  const channels = disclosure.cells('channel', cells.channel ?? []);
+  const provinces = disclosure.cells('province', cells.province ?? []);
   const labelOf = await labelsOf(
     db,
     'channel',
     channels.map(({ key }) => key),
   );
   return {
-    line: shelter.isNarrow ? NO_LINES : await lines(db, asked, cells.channel ?? []),
+    line: disclosure.isNarrow ? NO_LINES : await lines(db, query, cells.channel ?? []),
     bar: slicesOf(channels, MEASURE, { most: MOST.bars, labelOf }),
     pie: slicesOf(provinces, MEASURE, { most: MOST.slices, labelOf: () => null }),
   };
 }
 
-async function table(db: Database, asked: Asked, cells: readonly Cell[], total: number) {
+async function table(db: Database, query: ResolvedQuery, cells: readonly Cell[], total: number) {
   const labelOf = await labelsOf(
     db,
-    asked.group,
+    query.group,
     cells.map(({ key }) => key),
   );
   return cells.map(({ key, counts }) => ({
@@ -100,32 +111,35 @@ async function table(db: Database, asked: Asked, cells: readonly Cell[], total: 
 }
 
 /** Completes a query with its period and the channels that the caller sees. */
-function askedBy(caller: Caller, question: RegisterQuestion, now: Date): Asked {
+function resolveQuery(caller: Caller, input: RegisterQuery, now: Date): ResolvedQuery {
   const today = localTime(now).day;
-  const { from, until, ...rest } = question;
+  const { from, until, ...rest } = input;
   const period = from && until ? { from, until } : defaultPeriod(today);
-  return { ...rest, period, today, seen: seenBy(caller) };
+  return { ...rest, period, today, visible: channelsVisibleTo(caller) };
 }
 
 /** Returns figures of registrations and visits that the caller may see (specification 2; design of judging, 8). */
 export async function readRegister(
   db: Database,
   caller: Caller,
-  question: RegisterQuestion,
+  input: RegisterQuery,
   now: Date,
 ): Promise<RegisterStatistic> {
-  const asked = askedBy(caller, question, now);
-  const { period, seen, region, group } = asked;
-  const [signedUp, came, week] = await Promise.all([
-    countSignUps(db, asked),
-    cameOf(db, asked),
-    recent(db, asked),
+  const query = resolveQuery(caller, input, now);
+  const { period, visible, region, group } = query;
+  const [signedUp, visitCounts, week] = await Promise.all([
+    countSignUps(db, query),
+    countVisits(db, query),
+    countRecent(db, query),
   ]);
   const total = signedUp.all[MEASURE] ?? 0;
   const isNarrow = region !== undefined;
-  const shelter = shelterOf(seen, { isNarrow, measure: MEASURE, total });
-  const { isTooFew, figure } = shelter;
-  const all = addCounts([signedUp.all, ...(came ? [came.visits.all, came.visitors.all] : [])]);
+  const disclosure = disclosureOf(visible, { isNarrow, measure: MEASURE, total });
+  const { isTooFew, figure } = disclosure;
+  const all = addCounts([
+    signedUp.all,
+    ...(visitCounts ? [visitCounts.visits.all, visitCounts.visitors.all] : []),
+  ]);
   const cards = {
     today: figure(week.today),
     yesterday: figure(week.yesterday),
@@ -133,13 +147,13 @@ export async function readRegister(
     range: figure(total),
   };
   if (isTooFew) return { ...period, cards, total: valuesOf({}, 0), isTooFew, ...NO_FIGURES };
-  const cells = shelter.cells(group, tableCells(signedUp, came, asked));
+  const cells = disclosure.cells(group, tableCells(signedUp, visitCounts, query));
   return {
     ...period,
     cards,
     total: valuesOf(all, total),
     isTooFew,
-    rows: await table(db, asked, cells, total),
-    ...(await charts(db, asked, signedUp, shelter)),
+    rows: await table(db, query, cells, total),
+    ...(await charts(db, query, signedUp, disclosure)),
   };
 }

@@ -6,15 +6,15 @@ import { dayAfter, type Period } from '#domain/statistic/period.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { visitDays, visitorDays } from '#server/areas/registration/channel/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { countBy, type Counted } from '../count.ts';
-import type { Seen } from '../seen.ts';
+import { countBy, type GroupedCounts } from '../count.ts';
+import type { VisibleChannels } from '../visible-channels.ts';
 import { dayOf, inRegion, ofChannels, within } from '../where.ts';
 
-export type RegisterQuestion = z.output<typeof registerPage.read.query>;
+export type RegisterQuery = z.output<typeof registerPage.read.query>;
 /** A query with its period, and the channels that the caller sees. */
-export interface Asked extends Omit<RegisterQuestion, 'from' | 'until'> {
+export interface ResolvedQuery extends Omit<RegisterQuery, 'from' | 'until'> {
   period: Period;
-  seen: Seen;
+  visible: VisibleChannels;
   today: string;
 }
 
@@ -23,25 +23,25 @@ export const MEASURE = 'accounts';
 const WEEK = 7;
 
 /** Returns the channel column by which accounts are counted. */
-export const channelOf = ({ touch }: Pick<Asked, 'touch'>): SQL =>
+export const channelOf = ({ touch }: Pick<ResolvedQuery, 'touch'>): SQL =>
   touch === 'first' ? sql`${accounts.sourceChannel}` : sql`${accounts.lastChannel}`;
 
 /** Returns a query for the accounts registered within a period. */
-export function signUps(asked: Asked, period: Period, column: SQL): SQL {
-  const { seen, channel, region } = asked;
+export function signUps(query: ResolvedQuery, period: Period, column: SQL): SQL {
+  const { visible, channel, region } = query;
   return sql`SELECT ${dayOf(sql`${accounts.createdAt}`)} AS day, ${column}
     FROM ${accounts}
     WHERE ${within(sql`${accounts.createdAt}`, period)}
-      AND ${ofChannels(seen, channelOf(asked), channel)} AND ${inRegion(region)}`;
+      AND ${ofChannels(visible, channelOf(query), channel)} AND ${inRegion(region)}`;
 }
 
 /** Counts registrations by all groups at once. */
-export const countSignUps = (db: Database, asked: Asked): Promise<Counted> =>
+export const countSignUps = (db: Database, query: ResolvedQuery): Promise<GroupedCounts> =>
   countBy(db, {
     rows: signUps(
-      asked,
-      asked.period,
-      sql`coalesce(${channelOf(asked)}, ${DIRECT}) AS channel, ${accounts.province} AS province`,
+      query,
+      query.period,
+      sql`coalesce(${channelOf(query)}, ${DIRECT}) AS channel, ${accounts.province} AS province`,
     ),
     measures: { accounts: sql`count(*)` },
     groups: ['day', 'channel', 'province'],
@@ -50,12 +50,12 @@ export const countSignUps = (db: Database, asked: Asked): Promise<Counted> =>
 /** Sums up daily visits or visitors of the visible channels. */
 function ofDays(
   db: Database,
-  { period, seen, channel, group }: Asked,
+  { period, visible, channel, group }: ResolvedQuery,
   table: typeof visitDays | typeof visitorDays,
   measure: 'visits' | 'visitors',
-): Promise<Counted> {
+): Promise<GroupedCounts> {
   const { from, until } = period;
-  const isMeant = ofChannels(seen, sql`${table.channel}`, channel);
+  const isMeant = ofChannels(visible, sql`${table.channel}`, channel);
   return countBy(db, {
     rows: sql`SELECT day, channel, ${sql.identifier(measure)} AS amount FROM ${table}
       WHERE day BETWEEN ${from}::date AND ${until}::date AND ${isMeant}`,
@@ -66,12 +66,12 @@ function ofDays(
 }
 
 /** Counts registrations of today, yesterday and the last seven days. */
-export async function recent(db: Database, asked: Asked) {
-  const { today } = asked;
+export async function countRecent(db: Database, query: ResolvedQuery) {
+  const { today } = query;
   const period = { from: dayAfter(today, 1 - WEEK), until: today };
   const on = (day: string) => sql`count(*) FILTER (WHERE day = ${day}::date)`;
   const { all } = await countBy(db, {
-    rows: signUps(asked, period, sql`1 AS one`),
+    rows: signUps(query, period, sql`1 AS one`),
     measures: { today: on(today), yesterday: on(dayAfter(today, -1)), week: sql`count(*)` },
     groups: [],
   });
@@ -79,17 +79,20 @@ export async function recent(db: Database, asked: Asked) {
 }
 
 /** Visits and visitors by group. */
-export interface Came {
-  visits: Counted;
-  visitors: Counted;
+export interface VisitCounts {
+  visits: GroupedCounts;
+  visitors: GroupedCounts;
 }
 
 /** Returns the visits of a period; undefined for a region, because visits are not counted by region. */
-export async function cameOf(db: Database, asked: Asked): Promise<Came | undefined> {
-  if (asked.region !== undefined) return undefined;
+export async function countVisits(
+  db: Database,
+  query: ResolvedQuery,
+): Promise<VisitCounts | undefined> {
+  if (query.region !== undefined) return undefined;
   const [visits, visitors] = await Promise.all([
-    ofDays(db, asked, visitDays, 'visits'),
-    ofDays(db, asked, visitorDays, 'visitors'),
+    ofDays(db, query, visitDays, 'visits'),
+    ofDays(db, query, visitorDays, 'visitors'),
   ]);
   return { visits, visitors };
 }

@@ -1,7 +1,7 @@
 import { APPROVED_KINDS, kindsIn } from '#contract/system/built-in.ts';
 import type { ContentReview } from '#contract/kind/editorial-row.ts';
 import { Fault, flawedField } from '#contract/fault.ts';
-import { isReason, LEAST_REASON } from '#contract/call/text/length.ts';
+import { isReason, MIN_REASON_LENGTH } from '#contract/call/text/length.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
@@ -69,7 +69,8 @@ export const askApproval = (
 
 /** Requires a reason, so that the author of a returned item knows what to change. @throws Fault flawed */
 export function demandReason(note: string): void {
-  if (!isReason(note)) throw flawedField('content', 'note', 'length.least', { min: LEAST_REASON });
+  if (!isReason(note))
+    throw flawedField('content', 'note', 'length.least', { min: MIN_REASON_LENGTH });
 }
 
 /**

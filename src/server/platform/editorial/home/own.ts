@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, type SQL } from 'drizzle-orm';
-import { inEither } from '#contract/call/text/bilingual.ts';
+import { sameInBoth } from '#contract/call/text/bilingual.ts';
 import type { HomeItem } from '#contract/office/home.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { HomeHook } from '#server/platform/http/home-hook.ts';
@@ -20,7 +20,7 @@ const toItem =
       id: item.id,
       title: item.title,
       at: item.updatedAt.toISOString(),
-      note: what === 'returned' && item.review ? inEither(item.review.note) : null,
+      note: what === 'returned' && item.review ? sameInBoth(item.review.note) : null,
     });
 
 async function read(db: Database, where: SQL | undefined, what: HomeItem['what']) {

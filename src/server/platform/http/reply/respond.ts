@@ -3,7 +3,7 @@ import { isMessageKey, translator, type Translate } from '#content/i18n/translat
 import { enumerate } from '#contract/call/enumerate.ts';
 import { FAULTS, type FaultName } from '#contract/fault-name.ts';
 import type { Fault } from '#contract/fault.ts';
-import type { Flaw, ToldFlaw } from '#contract/call/flaw.ts';
+import type { Flaw, FlawMessage } from '#contract/call/flaw.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { seal } from '#server/platform/wire/cipher.ts';
 import { localeOf, type HttpContext } from '../context.ts';
@@ -67,7 +67,7 @@ const FIELDS: Readonly<Partial<Record<FaultName, string>>> = {
 };
 
 /** The fields that a fault concerns, each with its message, for a form to show there. */
-export function toldOf(fault: Fault, locale: Locale): ToldFlaw[] {
+export function toldOf(fault: Fault, locale: Locale): FlawMessage[] {
   const translate = translator(locale);
   if (fault.fault === 'invalid') return [];
   if (fault.flaws.length > 0) {
@@ -87,7 +87,7 @@ export function wordsOf(fault: Fault, locale: Locale): string {
 export function toldFault(
   fault: Fault,
   locale: Locale,
-): { code: number; msg: string; fields?: ToldFlaw[] } {
+): { code: number; msg: string; fields?: FlawMessage[] } {
   const fields = toldOf(fault, locale);
   const head = { code: FAULTS[fault.fault].code, msg: wordsOf(fault, locale) };
   return fields.length > 0 ? { ...head, fields } : head;

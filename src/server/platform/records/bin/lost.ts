@@ -1,5 +1,5 @@
 import { and, desc, inArray } from 'drizzle-orm';
-import { inEither, type Bilingual } from '#contract/call/text/bilingual.ts';
+import { sameInBoth, type Bilingual } from '#contract/call/text/bilingual.ts';
 import { bin } from '#server/platform/bin/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Gone } from '../store.ts';
@@ -19,6 +19,6 @@ export async function namesOfGone(tx: Database, gone: readonly Gone[]): Promise<
     .orderBy(desc(bin.id));
   return gone.map(({ kind, id }) => {
     const found = kept.find((one) => one.kind === kind && one.recordId === String(id));
-    return found?.title ?? inEither(`#${id}`);
+    return found?.title ?? sameInBoth(`#${id}`);
   });
 }

@@ -1,4 +1,4 @@
-import { inEither } from '#contract/call/text/bilingual.ts';
+import { sameInBoth } from '#contract/call/text/bilingual.ts';
 import { isKept } from '#contract/kind/resource.ts';
 import { titleOf } from '#domain/monitor/title.ts';
 import { keepRemoved } from '#server/platform/bin/bin.ts';
@@ -35,7 +35,7 @@ export async function keepRows(
     await keepRemoved(tx, {
       kind: resource.name,
       recordId: id,
-      title: titleOf(row) ?? inEither(String(id)),
+      title: titleOf(row) ?? sameInBoth(String(id)),
       content: { ...row, shown: shown[at], beside },
       parts: beside[below]?.length ?? 0,
       removedBy: userName,

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { asc } from 'drizzle-orm';
 import pino from 'pino';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { takeWechatEvent } from '#contract/messaging/receipt.ts';
+import { receiveWechatEvent } from '#contract/messaging/receipt.ts';
 import { createApp } from '#server/app.ts';
 import { restingAddresses } from '#server/areas/messaging/table.ts';
 import { proxyList } from '#server/platform/http/address.ts';
@@ -16,7 +16,7 @@ const ID = '3557254367693750277';
 const OPEN_ID = 'oia2TjuEGTNoeX76QEjQNrcURxG8';
 
 const addressOf = (query: object) =>
-  `${takeWechatEvent.path}?${new URLSearchParams({ ...query }).toString()}`;
+  `${receiveWechatEvent.path}?${new URLSearchParams({ ...query }).toString()}`;
 /** As WeChat does it: XML, no envelope, and an id of whom it is about beside the signature. */
 const tell = (body: string, query: object = signedByWechat(WECHAT_TOKEN), headers = {}) =>
   test().app.request(addressOf({ ...query, openid: OPEN_ID }), {

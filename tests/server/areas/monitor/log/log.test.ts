@@ -5,7 +5,7 @@ import type { loginLog, operationLog } from '#contract/monitor/log.ts';
 import { login } from '#contract/identity/session.ts';
 import { logRetention } from '#server/areas/monitor/retention.ts';
 import { failures, logins, operations } from '#server/platform/audit/table.ts';
-import { NOTED } from '#server/areas/identity/login/noting.ts';
+import { LOGGED_FAILURES } from '#server/areas/identity/login/login-log.ts';
 import { settings } from '#server/platform/parameter/table.ts';
 import {
   addAccount,
@@ -87,12 +87,12 @@ describe('the login log', () => {
     const address = freshAddress();
     const { phone } = await addAccount(test().db);
     const body = { phonenumber: phone, code: '000000' };
-    const tries = Array.from({ length: NOTED.times + 5 }, () =>
+    const tries = Array.from({ length: LOGGED_FAILURES.times + 5 }, () =>
       call(test(), login, { body: { ...body }, address, headers: {} }),
     );
     await Promise.all(tries);
     const lines = await test().db.select().from(logins).where(eq(logins.address, address));
-    expect(lines.length).toBeLessThanOrEqual(NOTED.times);
+    expect(lines.length).toBeLessThanOrEqual(LOGGED_FAILURES.times);
   });
 });
 

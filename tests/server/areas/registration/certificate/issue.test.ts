@@ -9,7 +9,7 @@ import {
 import { disqualify } from '#server/areas/registration/review/office.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { listOwn } from '#server/areas/registration/certificate/verify.ts';
-import { sayPublication } from '#server/areas/registration/team/person/publication.ts';
+import { setPublicationConsent } from '#server/areas/registration/team/person/publication.ts';
 import { leaveTeam } from '#server/areas/registration/team/roster.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { addSession, answerOf, call, freshAddress } from '#tests/kit/account.ts';
@@ -178,7 +178,7 @@ describe('certificates', () => {
     const [one] = await codesOf(year);
     const said = async (agrees: boolean) => {
       const who = { teamId: entry.teamId, accountId: entry.captain.id, address: '' };
-      await sayPublication(test().db, who, agrees);
+      await setPublicationConsent(test().db, who, agrees);
       return ((await read(one!.code)).data as { texts: { zh: string }[] }).texts[0]!.zh;
     };
     expect([await said(true), await said(false)]).toEqual(['李明 同学', '李* 同学']);

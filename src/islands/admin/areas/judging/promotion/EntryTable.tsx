@@ -1,10 +1,10 @@
 import type { TableColumnsType } from 'antd';
-import type { Contending, RoundPromotion } from '#contract/judging/rank/promotion.ts';
+import type { PromotionCandidate, RoundPromotion } from '#contract/judging/rank/promotion.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
 import { WideTable } from '../WideTable.tsx';
 
-interface Props<Row extends Contending> {
+interface Props<Row extends PromotionCandidate> {
   /** Accessible name of the table, for readers who do not see its heading. */
   name: string;
   entries: readonly Row[];
@@ -14,7 +14,7 @@ interface Props<Row extends Contending> {
 }
 
 /** Entries with their rank and score. */
-export function EntryTable<Row extends Contending>({
+export function EntryTable<Row extends PromotionCandidate>({
   name,
   entries,
   tracks,

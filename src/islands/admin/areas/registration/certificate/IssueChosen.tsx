@@ -1,6 +1,6 @@
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
-import { templateOfCertificates } from '#contract/registration/certificate.ts';
+import { certificateTemplateResource } from '#contract/registration/certificate.ts';
 import { useNameInSession } from '#islands/admin/kit/dictionary/use-session-name.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
@@ -17,7 +17,7 @@ function useTemplates() {
   const nameOf = useName();
   const inSession = useNameInSession();
   const { value = [], isLoading } = useLoaded('templates of certificates', async () => {
-    const { rows } = await call(templateOfCertificates.list, {
+    const { rows } = await call(certificateTemplateResource.list, {
       query: { pageSize: MOST },
       body: {},
     });

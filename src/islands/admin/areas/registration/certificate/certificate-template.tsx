@@ -1,5 +1,8 @@
 import type { Bilingual } from '#contract/call/text/bilingual.ts';
-import { CERTIFICATE_KINDS, templateOfCertificates } from '#contract/registration/certificate.ts';
+import {
+  CERTIFICATE_KINDS,
+  certificateTemplateResource,
+} from '#contract/registration/certificate.ts';
 import { part } from '#islands/admin/kit/part.ts';
 import { blankText } from '#islands/admin/form/field.ts';
 import { resourcePlan } from '#islands/admin/records/plan.ts';
@@ -18,7 +21,7 @@ const text = (zh: string, en: string, y: number, size: number) => ({
 
 /** Templates of certificates, from which they are issued. */
 export const certificateTemplatePlan = resourcePlan({
-  resource: templateOfCertificates,
+  resource: certificateTemplateResource,
   columns: [
     { name: 'title', kind: 'bilingual' },
     { name: 'kind', kind: 'choice', width: 140 },

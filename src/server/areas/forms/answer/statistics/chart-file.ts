@@ -3,7 +3,7 @@ import { translator, type Translate } from '#content/i18n/translate.ts';
 import { Fault } from '#contract/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { Field } from '#contract/forms/field/field.ts';
-import type { FormChart, takeChart } from '#contract/forms/statistic.ts';
+import type { FormChart, exportChart } from '#contract/forms/statistic.ts';
 import { wordsIn, type CellValue } from '#domain/forms/answer/column.ts';
 import { visibleQuestions } from '#domain/forms/answer/question.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -48,7 +48,7 @@ export async function chartFile(
   db: Database,
   context: HttpContext,
   id: number,
-  { filter, field: named }: z.output<typeof takeChart.body>,
+  { filter, field: named }: z.output<typeof exportChart.body>,
 ): Promise<Response> {
   const caller = callerOf(context);
   const locale = localeOf(context);

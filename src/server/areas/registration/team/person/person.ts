@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { Fault } from '#contract/fault.ts';
-import { AGREED_EDITION, type writePerson } from '#contract/registration/team.ts';
+import { AGREED_EDITION, type savePerson } from '#contract/registration/team.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import {
   AGE_OF_CONSENT,
@@ -25,7 +25,7 @@ import { demandTeam } from '../roster.ts';
 import { demandRosterOpen, listLiving } from '../roster-window.ts';
 import { teamMembers } from '../../record/team/table.ts';
 
-type Written = z.output<typeof writePerson.body>;
+type Written = z.output<typeof savePerson.body>;
 
 /** A member who enters their identity, with their address. */
 export interface Writer {

@@ -53,7 +53,7 @@ export async function keepPublication(
  * not before they have confirmed their identity.
  * @throws Fault notFound, wrongState
  */
-export const sayPublication = (
+export const setPublicationConsent = (
   db: Database,
   { teamId, accountId, address }: { teamId: number; accountId: number; address: string },
   agrees: boolean,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { templateOfCertificates } from '#contract/registration/certificate.ts';
+import { certificateTemplateResource } from '#contract/registration/certificate.ts';
 import { certificateTemplatePlan } from '#islands/admin/areas/registration/certificate/certificate-template.tsx';
 
 it('begins with a paper that can be saved once it has a name and a session', () => {
   const title = { zh: '参赛证书', en: 'Certificate' };
   const filled = { ...certificateTemplatePlan.blank, title, year: 2026 };
-  expect(templateOfCertificates.change.safeParse(filled).error).toBeUndefined();
+  expect(certificateTemplateResource.change.safeParse(filled).error).toBeUndefined();
 });

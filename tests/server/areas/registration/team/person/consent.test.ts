@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { and, eq } from 'drizzle-orm';
 import { AGREED_EDITION } from '#contract/registration/team.ts';
-import { sayPublication } from '#server/areas/registration/team/person/publication.ts';
+import { setPublicationConsent } from '#server/areas/registration/team/person/publication.ts';
 import { viewTeam } from '#server/areas/registration/team/view.ts';
 import { demandEntry, memberOf } from '#server/areas/registration/record/context.ts';
 import { entries, memberConsents } from '#server/areas/registration/record/entry/table.ts';
@@ -73,17 +73,17 @@ describe('who may be named among the winners', () => {
     await changeRules(test().db, topicId, { rosterUntil: inDays(-1) });
     await expect(say(entry, true)).rejects.toMatchObject({ fault: 'rosterClosed' });
     const from = { teamId: entry.teamId, accountId: entry.captain.id, address: '192.0.2.1' };
-    await sayPublication(test().db, from, true);
+    await setPublicationConsent(test().db, from, true);
     expect(await seen(entry)).toBe(true);
-    await sayPublication(test().db, from, false);
+    await setPublicationConsent(test().db, from, false);
     expect(await seen(entry)).toBe(false);
     const stranger = await addDraft(test(), topicId);
     const foreign = { ...from, accountId: stranger.captain.id };
-    await expect(sayPublication(test().db, foreign, true)).rejects.toMatchObject({
+    await expect(setPublicationConsent(test().db, foreign, true)).rejects.toMatchObject({
       fault: 'notFound',
     });
     const unconfirmed = { ...foreign, teamId: stranger.teamId };
-    await expect(sayPublication(test().db, unconfirmed, true)).rejects.toMatchObject({
+    await expect(setPublicationConsent(test().db, unconfirmed, true)).rejects.toMatchObject({
       fault: 'wrongState',
     });
   });

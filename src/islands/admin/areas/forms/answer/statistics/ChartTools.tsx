@@ -2,7 +2,7 @@ import { FileExcelOutlined, PictureOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { type RefObject } from 'react';
 import type { AnswerFilter } from '#contract/forms/record.ts';
-import { takeChart } from '#contract/forms/statistic.ts';
+import { exportChart } from '#contract/forms/statistic.ts';
 import { saveFile } from '#lib/browser/api/download.ts';
 import type { TakePicture } from '#islands/ui/chart/ChartCanvas.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
@@ -27,7 +27,7 @@ export function ChartTools({ formId, field, title, filter, picture }: Props) {
   }
   const takeSheet = () =>
     run(async () => {
-      await download(takeChart, { params: { id: formId }, body: { filter, field } });
+      await download(exportChart, { params: { id: formId }, body: { filter, field } });
     });
   return (
     <span className="answer-chart-tools">

@@ -1,15 +1,15 @@
 import { joinSmall, LEAST_PERSONS, type Cell } from '#domain/statistic/cell.ts';
 import type { Group } from './count.ts';
-import type { Seen } from './seen.ts';
+import type { VisibleChannels } from './visible-channels.ts';
 
 /** Groups by which individuals could be identified if there are only few. */
-const TELLING: readonly Group[] = ['province', 'topic'];
+const IDENTIFYING: readonly Group[] = ['province', 'topic'];
 
 /**
  * What is shown to callers who do not manage channels (design of judging, 8): no group of fewer than five people by
  * province or topic. With a filter by one of these, the limit applies to every group and to the total.
  */
-export interface Shelter {
+export interface Disclosure {
   /** Whether no figures may be shown. */
   isTooFew: boolean;
   /** Whether figures of single days would reveal too much. */
@@ -20,16 +20,18 @@ export interface Shelter {
 }
 
 /** @param measure of which there must be at least five @param total its total */
-export function shelterOf(
-  { isManager }: Seen,
+export function disclosureOf(
+  { isManager }: VisibleChannels,
   { isNarrow, measure, total }: { isNarrow: boolean; measure: string; total: number },
-): Shelter {
-  const isSharp = isNarrow && !isManager;
+): Disclosure {
+  const isRestricted = isNarrow && !isManager;
   return {
-    isTooFew: isSharp && total < LEAST_PERSONS,
-    isNarrow: isSharp,
+    isTooFew: isRestricted && total < LEAST_PERSONS,
+    isNarrow: isRestricted,
     cells: (group, cells) =>
-      isSharp || (!isManager && TELLING.includes(group)) ? joinSmall(cells, measure) : [...cells],
-    figure: (count) => (isSharp && count < LEAST_PERSONS ? null : count),
+      isRestricted || (!isManager && IDENTIFYING.includes(group))
+        ? joinSmall(cells, measure)
+        : [...cells],
+    figure: (count) => (isRestricted && count < LEAST_PERSONS ? null : count),
   };
 }

@@ -9,9 +9,9 @@ const SCOPED_BY = 'contest:channel:list';
 const OWNER = { departmentId: channels.departmentId, createdById: channels.accountId };
 
 /** The channels whose figures a caller sees (threat 49). */
-export interface Seen {
+export interface VisibleChannels {
   /** Condition on rows of `channel`; undefined for all channels and for visitors without one. */
-  isSeen: SQL | undefined;
+  condition: SQL | undefined;
   /** Whether the caller manages channels. Only managers see figures of very few people. */
   isManager: boolean;
 }
@@ -20,16 +20,16 @@ export interface Seen {
  * Returns the channels whose figures a caller sees: managers those within their data scope, others those they are
  * responsible for.
  */
-export function seenBy(caller: Caller): Seen {
+export function channelsVisibleTo(caller: Caller): VisibleChannels {
   const own = eq(channels.accountId, caller.userId);
-  if (!hasRole(caller, 'channel_manage')) return { isSeen: own, isManager: false };
+  if (!hasRole(caller, 'channel_manage')) return { condition: own, isManager: false };
   const scoped = withinScope(OWNER, caller.scope(SCOPED_BY));
   const isBoth = scoped !== undefined && hasRole(caller, 'channel');
-  return { isSeen: isBoth ? or(scoped, own) : scoped, isManager: true };
+  return { condition: isBoth ? or(scoped, own) : scoped, isManager: true };
 }
 
 /** The same condition for a column of channel codes. Rows of other channels are never counted. */
-export const ofSeen = ({ isSeen }: Seen, column: SQL): SQL =>
-  isSeen === undefined
+export const isVisible = ({ condition }: VisibleChannels, column: SQL): SQL =>
+  condition === undefined
     ? sql`true`
-    : sql`${column} IN (SELECT ${channels.key} FROM ${channels} WHERE ${isSeen})`;
+    : sql`${column} IN (SELECT ${channels.key} FROM ${channels} WHERE ${condition})`;

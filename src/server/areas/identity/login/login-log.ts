@@ -14,10 +14,10 @@ const RESULTS: Partial<Record<FaultName, LoginAttempt['result']>> = {
 };
 
 /** Maximum number of failures logged per address. More would add no information. */
-export const NOTED: Limit = { name: 'login:noted', times: 60, seconds: 60 * 60 };
+export const LOGGED_FAILURES: Limit = { name: 'login:noted', times: 60, seconds: 60 * 60 };
 
-const isWorthALine = (db: Database, { address }: Visit): Promise<boolean> =>
-  consume(db, NOTED, limitedAddress(address)).then(
+const isBelowLogLimit = (db: Database, { address }: Visit): Promise<boolean> =>
+  consume(db, LOGGED_FAILURES, limitedAddress(address)).then(
     () => true,
     () => false,
   );
@@ -34,7 +34,7 @@ interface Attempt<Account extends LoginAttempt['account']> {
  * Runs a login attempt and logs its result. The account is looked up exactly once, even if the code was wrong before
  * the account was needed, so that the duration does not reveal whether it exists (threat 12).
  */
-export async function noting<Account extends LoginAttempt['account'], T>(
+export async function withLoginLog<Account extends LoginAttempt['account'], T>(
   db: Database,
   { visit, way, find }: Attempt<Account>,
   work: (findOnce: () => Promise<Account>) => Promise<T>,
@@ -49,7 +49,7 @@ export async function noting<Account extends LoginAttempt['account'], T>(
     return done;
   } catch (error) {
     const result = error instanceof Fault ? RESULTS[error.fault] : undefined;
-    if (result && (await isWorthALine(db, visit))) await note(result);
+    if (result && (await isBelowLogLimit(db, visit))) await note(result);
     throw error;
   }
 }
