@@ -8,7 +8,7 @@ import { AREAS } from './areas.ts';
 import { contestSessions } from './areas/contest/service.ts';
 import { audiencesOf } from '#server/areas/identity/account/audience.ts';
 import { findPaperUses } from './areas/judging/service.ts';
-import { findEntered, touchesOfCookie } from './areas/registration/service.ts';
+import { findEntryProfile, touchesOfCookie } from './areas/registration/service.ts';
 import { findHolders } from './areas/identity/access/holder.ts';
 import { findNames } from './areas/identity/account/repository.ts';
 import { addressBookOf } from './areas/identity/account/contact.ts';
@@ -128,10 +128,10 @@ export function createApp(services: Services): Hono<HttpEnv> {
     findHolders,
     findNames,
     finders: [],
-    binned: [],
+    recoverable: [],
     editables: { records: new Map(), files: new Map() },
     home: HOME,
-    findEntered,
+    findEntryProfile,
     findPaperUses,
     findTouches: touchesOfCookie,
     origin: services.publicOrigin,

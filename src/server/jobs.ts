@@ -10,7 +10,7 @@ const clean = defineJob({
   args: z.object({}),
   timeout: 600,
   isRepeatable: true,
-  usual: { cron: '0 7 * * * ?', group: 'system' },
+  defaultTimetable: { cron: '0 7 * * * ?', group: 'system' },
   run: ({ db, storage, signal, progress }) =>
     forgetAll(retentionsOf(storage), db, new Date(), { signal, progress }),
 });

@@ -14,7 +14,7 @@ import { proxyList } from './platform/http/address.ts';
 import type { HttpEnv } from './platform/http/context.ts';
 import { createLog } from './platform/log/log.ts';
 import { liveRelease, siteFolder } from './platform/publish/release/release.ts';
-import { proveSecret } from './platform/canary/canary.ts';
+import { verifySecret } from './platform/canary/canary.ts';
 import { loadSecret } from './platform/secrets/secret.ts';
 import { findCaller } from './areas/identity/session/caller.ts';
 import { seedIfEmpty } from './seed/seed.ts';
@@ -68,14 +68,15 @@ async function assemble(
   url: string,
 ): Promise<Omit<Portal, 'close'> & { pools: Connection[] }> {
   await migrateDatabase(url, resources.migrations);
-  const onUnheard = (err: unknown) => log.warn({ err }, 'what was done was not told to listeners');
-  const connection = connect(url, { onUnheard });
+  const onNotifyFailure = (err: unknown) =>
+    log.warn({ err }, 'what was done was not told to listeners');
+  const connection = connect(url, { onNotifyFailure });
   // If the database crashes, a lost nonce could be reused for ten minutes at most. Waiting for the disk on each
   // request would cost more than that is worth.
   const nonces = connect(url, { max: 2, settings: '-c synchronous_commit=off' });
   const keys = join(config.DATA_DIR, 'keys');
   const secret = loadSecret(keys);
-  await proveSecret(connection.db, secret, join(keys, 'secret'));
+  await verifySecret(connection.db, secret, join(keys, 'secret'));
   const storage = openStorage(config);
   await clearIncoming(config.DATA_DIR);
   if (config.SEED === 'demo') await seedIfEmpty(connection.db, storage, log);

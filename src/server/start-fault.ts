@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { ConfigError } from './config.ts';
-import { isAway } from './platform/db/away.ts';
+import { isUnavailable } from './platform/db/unavailable.ts';
 import { isDiskFault } from './platform/storage/disk-fault.ts';
 
 /** Error codes of PostgreSQL and the system for a wrong address, account or database. */
@@ -26,7 +26,7 @@ function messageOf(error: Error): string {
 }
 
 const isWrongDatabase = (error: Error): boolean =>
-  isAway(error) || WRONG_DATABASE.has(codeOf(error));
+  isUnavailable(error) || WRONG_DATABASE.has(codeOf(error));
 
 /**
  * Returns the message of a fault that operators can fix, without a stack: one line, or one per fault of the

@@ -4,7 +4,9 @@ import { GROUPS } from '#contract/system/group.ts';
 import { JOBS } from '#server/jobs.ts';
 
 it('the office names each group in which jobs and parameters of the product stand', () => {
-  const jobs = [...JOBS.values()].flatMap(({ usual }) => (usual ? [usual.group] : []));
+  const jobs = [...JOBS.values()].flatMap(({ defaultTimetable: usual }) =>
+    usual ? [usual.group] : [],
+  );
   const parameters = BUILT_IN_PARAMETERS.map(({ group }) => group);
   expect([...new Set([...jobs, ...parameters])].toSorted()).toEqual([...GROUPS]);
 });

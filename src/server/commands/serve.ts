@@ -8,7 +8,7 @@ import { createHttpServer, drain, listen } from '#server/platform/serve/listener
 import { liveRelease, siteFolder } from '#server/platform/publish/release/release.ts';
 import { startPublisher } from '#server/platform/publisher/publisher.ts';
 import { startRetention, type Retention } from '#server/platform/worker/retention.ts';
-import { startRest } from '#server/platform/worker/rest.ts';
+import { startIdleCollection } from '#server/platform/worker/idle-collection.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { currentPortal, type Portal } from '#server/portal.ts';
 import { loadSecret } from '#server/platform/secrets/secret.ts';
@@ -76,7 +76,7 @@ async function serve(portal: Portal, stopping: Promise<NodeJS.Signals>): Promise
   const publisher = startPublisher(
     await publishContextOf(portal, cardRenderer, () => files.clear()),
   );
-  const rest = startRest(log);
+  const rest = startIdleCollection(log);
   let invitation: Worker | undefined;
   try {
     if (await waitForRelease(portal, stopping)) {

@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { like } from 'drizzle-orm';
 import { retireFiles } from '#server/areas/files/retire/retire.ts';
-import { dropFiles } from '#server/platform/publish/batch/gone-file.ts';
+import { deleteRemovedFiles } from '#server/platform/publish/batch/removed-file.ts';
 import { outbox } from '#server/platform/publish/table.ts';
 import { localOnly } from '#server/platform/publish/target.ts';
 import type { TestApp } from '../app.ts';
@@ -14,7 +14,7 @@ export async function retireAll({ db, storage }: Place): Promise<string[]> {
   await retireFiles({ db, storage });
   const gone = await db.delete(outbox).where(like(outbox.tag, 'file:%')).returning();
   const tags = gone.map(({ tag }) => tag);
-  await dropFiles({ uploads: storage, target: localOnly }, tags);
+  await deleteRemovedFiles({ uploads: storage, target: localOnly }, tags);
   return tags.sort();
 }
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/captcha/captcha.ts';
 import type { Truth } from '#domain/captcha/truth.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { countedIn, type Limit } from '#server/platform/limit/limit.ts';
+import { countInStatement, type Limit } from '#server/platform/limit/limit.ts';
 import { challenges, tickets } from './table.ts';
 
 /** The database's clock, so that processes with different clocks agree on what has expired. */
@@ -96,7 +96,7 @@ export async function takeTicket(
   limits: readonly Limit[],
 ): Promise<Taken> {
   const { rows } = await db.execute<Taken & Record<string, unknown>>(sql`
-    WITH ${countedIn(limits, address)}, ticket AS (
+    WITH ${countInStatement(limits, address)}, ticket AS (
       DELETE FROM ${tickets} WHERE digest = ${digest} AND NOT EXISTS (SELECT FROM reached)
       RETURNING purpose, address, expires_at > ${NOW} AS "isAlive")
     SELECT * FROM (SELECT) AS asked LEFT JOIN reached ON true LEFT JOIN ticket ON true`);

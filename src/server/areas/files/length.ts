@@ -1,6 +1,6 @@
 import { Fault } from '#contract/fault.ts';
 import type { Accepted, Rules } from '#domain/files/upload.ts';
-import { askThread, ThreadEnd } from '#server/platform/worker/thread.ts';
+import { runInThread, ThreadEndError } from '#server/platform/worker/thread.ts';
 import { measureFilm } from './film.ts';
 
 /** Start message of a thread that counts pages. */
@@ -22,12 +22,12 @@ const LIMIT = { memory: 512, time: 60_000 };
  */
 async function countAside(path: string): Promise<number | null> {
   try {
-    return await askThread<number | null>(
+    return await runInThread<number | null>(
       { task: 'pages', job: path } satisfies PagesThread,
       LIMIT,
     );
   } catch (error) {
-    if (error instanceof ThreadEnd) return null;
+    if (error instanceof ThreadEndError) return null;
     throw error;
   }
 }

@@ -24,7 +24,7 @@ function demandConsistent(settings: FormSettings): void {
 /** Store of forms and questionnaires; their definitions are saved by separate calls (definition.ts, publish.ts). */
 export const formStore: Store<typeof formResource, typeof forms> = {
   resource: formResource,
-  beside: [
+  dependents: [
     { table: formVersions, of: formVersions.formId },
     { table: formFields, of: formFields.formId },
     { table: formGroups, of: formGroups.formId },

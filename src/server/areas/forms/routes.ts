@@ -9,7 +9,7 @@ import { Fault } from '#contract/fault.ts';
 import type { Respondent } from '#domain/forms/collecting/respondent.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf, type HttpContext } from '#server/platform/http/context.ts';
-import { named } from '#server/platform/records/named.ts';
+import { withDisplayNames } from '#server/platform/records/display-names.ts';
 import { mountStore } from '#server/platform/records/routes.ts';
 import { readDefinition, saveDefinition } from './definition.ts';
 import { keepDraft } from './fill/draft.ts';
@@ -51,7 +51,7 @@ export function formOfficeRoutes(api: Api): void {
     data: await saveGroups(api, actorOf(context), { ...params, ...body }),
   }));
   mount(contract.listFormVersions, async ({ params }, context) => ({
-    data: await named(api, await listVersions(db, callerOf(context), params.id)),
+    data: await withDisplayNames(api, await listVersions(db, callerOf(context), params.id)),
   }));
 }
 

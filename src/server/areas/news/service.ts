@@ -3,7 +3,7 @@ import { Fault } from '#contract/fault.ts';
 import { tag } from '#contract/call/tag.ts';
 import { sitemapPart } from '#domain/news/list-page.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { presentNames } from '#server/platform/files/former.ts';
+import { renewFileNames } from '#server/platform/files/former.ts';
 import { announce } from '#server/platform/publish/batch/outbox.ts';
 import { sanitiseBoth } from '#server/platform/text/sanitise.ts';
 import { move, moves, place, withdraw } from './placing.ts';
@@ -20,7 +20,7 @@ export async function demandNews(db: Database, id: number): Promise<NewsRow> {
 
 /** Sanitises the body, and replaces former names of files by the current ones. */
 const clean = async <T extends Partial<NewNews>>(db: Database, input: T): Promise<T> =>
-  input.body ? { ...input, body: await presentNames(db, sanitiseBoth(input.body)) } : input;
+  input.body ? { ...input, body: await renewFileNames(db, sanitiseBoth(input.body)) } : input;
 
 /** Removes the reference of unpublished articles to a cover. Rows of withdrawn articles are kept. */
 export const forgetCover = async (db: Database, fileId: string): Promise<void> => {
@@ -41,7 +41,7 @@ export const publishNews = (db: Database, id: number): Promise<NewsRow> =>
     await lockOrder(tx);
     const row = await demandNews(tx, id);
     if (row.status === 'published') return row;
-    const body = await presentNames(tx, row.body);
+    const body = await renewFileNames(tx, row.body);
     if (body !== row.body) await updateNews(tx, id, { body });
     await announce(tx, await place(tx, row));
     return demandNews(tx, id);

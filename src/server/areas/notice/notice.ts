@@ -3,7 +3,7 @@ import { Fault } from '#contract/fault.ts';
 import { noticeResource } from '#contract/notice/notice.ts';
 import { isSpan, mayBecome } from '#domain/notice/notice.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { presentNames } from '#server/platform/files/former.ts';
+import { renewFileNames } from '#server/platform/files/former.ts';
 import { tellEverybody } from '#server/platform/realtime/notice.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
@@ -54,7 +54,7 @@ export const noticeStore: Store<typeof noticeResource, typeof notices> = {
       throw new Fault('noticeStatus', { from: from ?? '', to: change.status });
     }
     const times = { startsAt: toDate(startsAt), endsAt: toDate(endsAt) };
-    return { ...change, ...times, content: await presentNames(tx, sanitiseBoth(content)) };
+    return { ...change, ...times, content: await renewFileNames(tx, sanitiseBoth(content)) };
   },
   async happened(tx, { before, after }) {
     const isShown = before?.status === 'published' || after?.status === 'published';

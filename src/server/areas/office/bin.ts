@@ -10,21 +10,21 @@ import { holding } from '#server/platform/records/filter.ts';
 import type { Reader } from '#server/platform/records/store.ts';
 
 /** Matches what a caller may recover from the bin: content, files, and records of operators. */
-const withinReach = (binned: Api['binned'], caller: Caller): SQL | undefined =>
+const withinReach = (recoverable: Api['recoverable'], caller: Caller): SQL | undefined =>
   or(
     ...contentKinds().map((kind) => withinBin(kind, caller)),
     withinFiles(caller),
-    ...binned.map((within) => within(caller)),
+    ...recoverable.map((within) => within(caller)),
   );
 
 /** Reader of removed records, limited to those that the caller may remove. */
 export const binReaderOf = ({
-  binned,
-}: Pick<Api, 'binned'>): Reader<typeof binReading, typeof bin> => ({
+  recoverable,
+}: Pick<Api, 'recoverable'>): Reader<typeof binReading, typeof bin> => ({
   resource: binReading,
   table: bin,
   owner: 'shared',
-  limit: (caller) => withinReach(binned, caller) ?? sql`false`,
+  limit: (caller) => withinReach(recoverable, caller) ?? sql`false`,
   columns: { removedAt: bin.removedAt, until: bin.until },
   where: ({ keyword, kind }) => [
     holding(keyword, bin.title),

@@ -8,7 +8,7 @@ import { jobs, runs, type Job, type Run } from '#server/platform/job/table.ts';
 import { holding } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { ChangeOf, Reader, Store } from '#server/platform/records/store.ts';
-import { NONE, outcomesOf, type Outcome } from '#server/platform/job/outcome.ts';
+import { NO_RUNS, outcomesOf, type Outcome } from '#server/platform/job/outcome.ts';
 import { demandTarget, demandTimetable } from './target.ts';
 
 const targetOf = ({ target, args }: Pick<Job, 'target' | 'args'>): string =>
@@ -38,7 +38,7 @@ export const jobStoreOf = (registry: JobRegistry): Store<typeof jobResource, typ
   ],
   async present(db, rows) {
     const outcomes = await outcomesOf(db, rows);
-    return rows.map((job) => presentJob(job, outcomes.get(job.id) ?? NONE));
+    return rows.map((job) => presentJob(job, outcomes.get(job.id) ?? NO_RUNS));
   },
   values: (_, asked, before) => {
     const { target, ...change } = asked;

@@ -17,8 +17,8 @@ import type { Retention } from '#server/platform/worker/retention.ts';
 import { jobStoreOf, runReader } from './kind.ts';
 import { demandTarget } from './target.ts';
 
-function builtInJob({ name, timeout, usual }: JobDefinition & { usual: object }) {
-  const timetable = { ...(usual as Required<JobDefinition>['usual']), zone: TIME_ZONE };
+function builtInJob({ name, timeout, defaultTimetable }: Required<JobDefinition>) {
+  const timetable = { ...defaultTimetable, zone: TIME_ZONE };
   return {
     ...timetable,
     timeout,
@@ -41,7 +41,9 @@ export const ensureJobs = (db: Database, registry: JobRegistry): Promise<void> =
       .from(jobs)
       .where(eq(jobs.isBuiltIn, true));
     const there = new Set(known.map(({ target }) => target));
-    const missing = [...registry.values()].filter(({ name, usual }) => usual && !there.has(name));
+    const missing = [...registry.values()].filter(
+      ({ name, defaultTimetable }) => defaultTimetable && !there.has(name),
+    );
     if (missing.length > 0) {
       await tx
         .insert(jobs)

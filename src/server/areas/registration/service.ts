@@ -1,4 +1,4 @@
-export { findEntered } from './entry/entered.ts';
+export { findEntryProfile } from './entry/entry-profile.ts';
 export { listJudged, listJudgedNames, type JudgedContent } from './judged/read.ts';
 export { touchesOfCookie } from './channel/known.ts';
 export { listWinners, type Winner } from './judged/winner.ts';

@@ -66,7 +66,7 @@ export const dictionaryDataStore: Store<typeof dictionaryDataResource, typeof di
   resource: dictionaryDataResource,
   table: dictionaryEntries,
   owner: 'shared',
-  below: 'dictType',
+  parentField: 'dictType',
   unique: { dictionary_entry_key: 'dictValue' },
   columns: {
     dictSort: dictionaryEntries.dictSort,

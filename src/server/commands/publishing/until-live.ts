@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Portal } from '#server/portal.ts';
 import { startPublisher, type PublisherOptions } from '#server/platform/publisher/publisher.ts';
-import { doWait, readOutbox } from '#server/platform/publish/release/manifest.ts';
+import { isAnyWaiting, readOutbox } from '#server/platform/publish/release/manifest.ts';
 import { readBrokenOf, type Broken } from '#server/platform/publish/retry.ts';
 import { isIndexCurrent } from '#server/platform/search/refresh.ts';
 import { publishContextOf } from './publish-context.ts';
@@ -41,7 +41,7 @@ export async function untilLive(portal: Portal, { searchable = false } = {}): Pr
   const publisher = startPublisher({ ...context, onFailed: (error) => (failure = error) });
   const until = performance.now() + PATIENCE;
   try {
-    while (await doWait(db, ids)) {
+    while (await isAnyWaiting(db, ids)) {
       if (failure) throw new UsageError(`Saved, but not live: ${String(failure)}`);
       if (performance.now() > until) throw new UsageError('Saved, but not live yet');
       await sleep(LOOK);

@@ -9,7 +9,7 @@ import { doerColumns } from './service.ts';
 import { operations } from './table.ts';
 
 /** Maximum number of refused attempts logged per account; further ones add nothing to the log. */
-export const NOTED: Limit = { name: 'operation:noted', times: 60, seconds: 60 * 60 };
+export const REFUSAL_LIMIT: Limit = { name: 'operation:noted', times: 60, seconds: 60 * 60 };
 
 const READS = /:(?:list|query)$/;
 
@@ -23,8 +23,8 @@ const deedOf = ({ access }: Endpoint): Permission | undefined => {
 const targetOf = ({ about }: Endpoint, context: HttpContext): string =>
   [about?.resource ?? '', ...Object.values(context.req.param())].join(' ').trim().slice(0, 200);
 
-const isWorthALine = (db: Database, accountId: number): Promise<boolean> =>
-  consume(db, NOTED, String(accountId)).then(
+const isWithinLimit = (db: Database, accountId: number): Promise<boolean> =>
+  consume(db, REFUSAL_LIMIT, String(accountId)).then(
     () => true,
     () => false,
   );
@@ -33,7 +33,7 @@ async function note(db: Database, context: HttpContext, endpoint: Endpoint, acti
   const { fault } = faultOf(context.error!);
   const actor = actorOf(context);
   // A refusal cannot be stored while the database is unreachable.
-  if (fault === 'unavailable' || !(await isWorthALine(db, actor.userId))) return;
+  if (fault === 'unavailable' || !(await isWithinLimit(db, actor.userId))) return;
   await db.insert(operations).values({
     ...doerColumns(actor),
     action,

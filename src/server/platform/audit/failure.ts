@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Failed } from '#server/platform/http/reply/fault.ts';
+import type { FailedRequest } from '#server/platform/http/reply/fault.ts';
 import { reportError, type ErrorReport } from '#server/platform/log/error-report.ts';
 import { BUILD } from '#server/resources.ts';
 import { failures } from './table.ts';
 
-const LONGEST = { path: 500, message: 2000, stack: 8000 };
+const MAX_LENGTH = { path: 500, message: 2000, stack: 8000 };
 /**
  * Where an error happened: the first frame, and the first frame of our own code; further frames depend on the caller.
  */
@@ -51,14 +51,18 @@ export const ignoredBuild = (isUntilBuild: boolean): string | null => (isUntilBu
  * new; an ignored one stays ignored, or until another build runs. A failure that cannot be recorded is only in the
  * log.
  */
-export async function recordFailure(db: Database, error: unknown, failed: Failed): Promise<void> {
+export async function recordFailure(
+  db: Database,
+  error: unknown,
+  failed: FailedRequest,
+): Promise<void> {
   const report = reportError(error instanceof Error ? error : new Error(String(error)));
   const last = {
     requestId: failed.requestId,
     method: failed.method,
-    path: failed.path.slice(0, LONGEST.path),
-    message: messageOf(report).slice(0, LONGEST.message),
-    stack: innermost(report).stack.join('\n').slice(0, LONGEST.stack),
+    path: failed.path.slice(0, MAX_LENGTH.path),
+    message: messageOf(report).slice(0, MAX_LENGTH.message),
+    stack: innermost(report).stack.join('\n').slice(0, MAX_LENGTH.stack),
     build: BUILD,
   };
   await db

@@ -11,7 +11,7 @@ export interface LoginAttempt {
   userAgent: string;
 }
 
-const LONGEST_USER_AGENT = 256;
+const MAX_USER_AGENT_LENGTH = 256;
 
 /** Records a login attempt, without what was typed. */
 export async function recordLogin(db: Database, attempt: LoginAttempt): Promise<void> {
@@ -23,6 +23,6 @@ export async function recordLogin(db: Database, attempt: LoginAttempt): Promise<
     way,
     result,
     address,
-    userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+    userAgent: userAgent.slice(0, MAX_USER_AGENT_LENGTH),
   });
 }

@@ -15,7 +15,7 @@ const digestOf = (secret: Buffer): Buffer => createHmac('sha256', secret).update
  * @param file path of the secret
  * @throws ConfigError for another secret
  */
-export async function proveSecret(db: Database, secret: Buffer, file: string): Promise<void> {
+export async function verifySecret(db: Database, secret: Buffer, file: string): Promise<void> {
   const digest = digestOf(secret);
   await db.insert(canaries).values({ name: NAME, digest }).onConflictDoNothing();
   const [kept] = await db.select().from(canaries).where(eq(canaries.name, NAME));

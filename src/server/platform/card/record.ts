@@ -5,14 +5,14 @@ import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 import { join } from 'node:path';
 
 /** Number of bytes read from a page; its card is near the beginning. */
-const ENOUGH = 16 * 1024;
+const HEAD_LENGTH = 16 * 1024;
 /** Matches the first occurrence, which is in the head, before any text of an editor. */
 const RECORD = /<script type="application\/json" id="card">(.*?)<\/script>/s;
 
 async function beginningOf(file: string): Promise<string> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(ENOUGH), 0, ENOUGH, 0);
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_LENGTH), 0, HEAD_LENGTH, 0);
     return buffer.toString('utf8', 0, bytesRead);
   } finally {
     await handle.close();

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CARDS_PATH, readCardPath } from '#contract/card/card.ts';
-import type { Derived } from '#server/platform/publish/release/publish-context.ts';
+import type { DerivedFiles } from '#server/platform/publish/release/publish-context.ts';
 import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 
 /** A store of cards: the disk, or a bucket. */
@@ -27,7 +27,7 @@ export const cardsOnDisk = (folder: string): CardPlace => ({
 /** Finds the cards of pages that no longer exist: they show a title, and would be kept for another 30 days. */
 export const derivedCards =
   (places: readonly CardPlace[]) =>
-  async (pages: readonly string[]): Promise<Derived> => {
+  async (pages: readonly string[]): Promise<DerivedFiles> => {
     const found: [CardPlace, string][] = [];
     for (const page of pages.filter((path) => path.endsWith('/'))) {
       for (const place of places) {

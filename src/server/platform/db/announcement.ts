@@ -8,31 +8,31 @@ export interface Announcement {
 }
 
 /** A database, or one of its transactions. */
-interface Speaker {
+interface Executor {
   execute(query: SQL): PromiseLike<unknown>;
 }
 
 /** Announcements that open transactions have collected; they are sent after the commit. */
-const kept = new WeakMap<Speaker, Announcement[]>();
+const collectedBy = new WeakMap<Executor, Announcement[]>();
 
 /** Starts collecting the announcements of a transaction. @returns the list they are added to */
-export function keepAnnouncements(tx: Speaker): readonly Announcement[] {
-  const said: Announcement[] = [];
-  kept.set(tx, said);
-  return said;
+export function collectAnnouncements(tx: Executor): readonly Announcement[] {
+  const announcements: Announcement[] = [];
+  collectedBy.set(tx, announcements);
+  return announcements;
 }
 
 /** Stops collecting: later announcements on this connection are sent at once. */
-export function endAnnouncements(tx: Speaker): void {
-  kept.delete(tx);
+export function stopCollecting(tx: Executor): void {
+  collectedBy.delete(tx);
 }
 
-const say = (db: Speaker, said: readonly Announcement[]) =>
+const notify = (db: Executor, announcements: readonly Announcement[]) =>
   db.execute(sql`
     SELECT pg_notify(channel, payload) FROM unnest(
-      ${sql.param(said.map(({ channel }) => channel))}::text[],
-      ${sql.param(said.map(({ payload }) => payload))}::text[]
-    ) AS said (channel, payload)`);
+      ${sql.param(announcements.map(({ channel }) => channel))}::text[],
+      ${sql.param(announcements.map(({ payload }) => payload))}::text[]
+    ) AS announcement (channel, payload)`);
 
 /**
  * Milliseconds between two notifications: rare enough to cost listeners little, and short enough that nobody notices
@@ -44,23 +44,23 @@ const PAUSE = 10;
  * Receives the error if announcements could not be sent. Their effects then come late, when listeners next look by
  * themselves.
  */
-export type OnUnheard = (error: unknown) => void;
+export type OnNotifyFailure = (error: unknown) => void;
 
 /**
  * Sends the announcements of ended transactions, together with those that arrive at the same time and shortly after.
- * A failure is only reported through `onUnheard`: the transactions have committed, so none of them may be called
+ * A failure is only reported through `onNotifyFailure`: the transactions have committed, so none of them may be called
  * failed.
  */
-export function announcerOf(
-  db: Speaker,
-  onUnheard: OnUnheard,
-): (said: readonly Announcement[]) => Promise<void> {
-  const sayTogether = inBatches(async (all: (readonly Announcement[])[]) => {
-    await Promise.resolve(say(db, all.flat())).catch(onUnheard);
+export function createAnnouncer(
+  db: Executor,
+  onNotifyFailure: OnNotifyFailure,
+): (announcements: readonly Announcement[]) => Promise<void> {
+  const notifyTogether = inBatches(async (all: (readonly Announcement[])[]) => {
+    await Promise.resolve(notify(db, all.flat())).catch(onNotifyFailure);
     return [];
   }, PAUSE);
-  return async (said) => {
-    if (said.length > 0) await sayTogether(said);
+  return async (announcements) => {
+    if (announcements.length > 0) await notifyTogether(announcements);
   };
 }
 
@@ -70,9 +70,12 @@ export function announcerOf(
  * its own wait for the disk (docs/performance.md, Entries of teams). If the process ends between the commit and the
  * notification, it is lost; listeners therefore also look at intervals.
  */
-export async function announce(db: Speaker, said: readonly Announcement[]): Promise<void> {
-  if (said.length === 0) return;
-  const list = kept.get(db);
-  if (list) list.push(...said);
-  else await say(db, said);
+export async function announce(
+  db: Executor,
+  announcements: readonly Announcement[],
+): Promise<void> {
+  if (announcements.length === 0) return;
+  const list = collectedBy.get(db);
+  if (list) list.push(...announcements);
+  else await notify(db, announcements);
 }

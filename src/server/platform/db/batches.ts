@@ -19,7 +19,7 @@ export function inBatches<Item, Result>(
   const waiting: Waiting<Item, Result>[] = [];
   let isBusy = false;
 
-  async function carryOut(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+  async function runBatch(batch: readonly Waiting<Item, Result>[]): Promise<void> {
     try {
       const results = await work(batch.map(({ item }) => item));
       batch.forEach(({ resolve }, at) => resolve(results[at]!));
@@ -31,7 +31,7 @@ export function inBatches<Item, Result>(
   async function drain(): Promise<void> {
     isBusy = true;
     while (waiting.length > 0) {
-      await carryOut(waiting.splice(0));
+      await runBatch(waiting.splice(0));
       if (pause > 0) await sleep(pause);
     }
     isBusy = false;

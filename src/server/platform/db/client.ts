@@ -5,9 +5,9 @@ import pg from 'pg';
 import { isStalePlan } from './stale-plan.ts';
 
 /** Number of executions after which a statement counts as frequent and is prepared under a name. */
-const OFTEN = 10;
+const FREQUENT = 10;
 /** Maximum number of prepared statements per connection; each of them holds memory in the database. */
-const MOST = 200;
+const MAX_PREPARED = 200;
 
 /**
  * Gives names to frequent statements. Returns undefined for a rare one, such as a statement with a list of varying
@@ -15,33 +15,33 @@ const MOST = 200;
  */
 function statementNames(): (text: string) => string | undefined {
   /** Number of executions so far of the statements without a name. */
-  const times = new LRUCache<string, number>({ max: 500 });
+  const executions = new LRUCache<string, number>({ max: 500 });
   const names = new Map<string, string>();
   return (text) => {
-    if (names.has(text) || names.size >= MOST) return names.get(text);
-    const came = (times.get(text) ?? 0) + 1;
-    times.set(text, came);
-    if (came < OFTEN) return undefined;
-    times.delete(text);
+    if (names.has(text) || names.size >= MAX_PREPARED) return names.get(text);
+    const count = (executions.get(text) ?? 0) + 1;
+    executions.set(text, count);
+    if (count < FREQUENT) return undefined;
+    executions.delete(text);
     const name = hash('sha256', text).slice(0, 32);
     names.set(text, name);
     return name;
   };
 }
 
-interface Named {
+interface NamedStatement {
   name: string;
   text: string;
 }
 
 /** The statement with the name under which it stays prepared; undefined for one that is planned each time. */
-function namedOf(
+function withName(
   given: unknown,
   values: unknown,
   nameOf: (text: string) => string | undefined,
-): Named | undefined {
+): NamedStatement | undefined {
   if (!Array.isArray(values) || given === null || typeof given !== 'object') return undefined;
-  const { name, text } = given as Partial<Named>;
+  const { name, text } = given as Partial<NamedStatement>;
   if (text === undefined || 'submit' in given) return undefined;
   const own = name ?? (values.length > 0 ? nameOf(text) : undefined);
   return own === undefined ? undefined : { ...given, name: own, text };
@@ -65,19 +65,19 @@ function planGenerations() {
 }
 
 /** Part of a client that its type declarations omit. */
-interface Wired {
+interface WithSocket {
   connection: { stream: Duplex };
 }
 
 /** Sends all statements issued in the same tick in one write, because each system call is expensive. */
 function sendTogether(client: pg.Client): void {
-  const { stream } = (client as pg.Client & Wired).connection;
+  const { stream } = (client as pg.Client & WithSocket).connection;
   stream.cork();
   process.nextTick(() => stream.uncork());
 }
 
 type Query = (...given: unknown[]) => Promise<unknown>;
-type Heard = (error: unknown, result?: unknown) => void;
+type Callback = (error: unknown, result?: unknown) => void;
 
 /**
  * Class of the connections of a pool. They keep the plans of frequent statements: most statements of a request take
@@ -88,19 +88,23 @@ type Heard = (error: unknown, result?: unknown) => void;
 export function planningClient(): typeof pg.Client {
   const nameOf = statementNames();
   const plans = planGenerations();
-  const plain = pg.Client.prototype.query as unknown as Query;
+  const originalQuery = pg.Client.prototype.query as unknown as Query;
 
-  async function ask(client: pg.Client, named: Named, values: unknown): Promise<unknown> {
+  async function execute(
+    client: pg.Client,
+    named: NamedStatement,
+    values: unknown,
+  ): Promise<unknown> {
     const generation = plans.latest();
     const name = plans.nameIn(named.name, generation);
     try {
-      return await plain.call(client, { ...named, name }, values);
+      return await originalQuery.call(client, { ...named, name }, values);
     } catch (error) {
       if (!isStalePlan(error)) throw error;
       plans.end(generation);
       // The status before this statement; afterwards it would read "failed" in both cases.
       if (client.getTransactionStatus() !== 'I') throw error;
-      return ask(client, named, values);
+      return execute(client, named, values);
     }
   }
 
@@ -109,12 +113,12 @@ export function planningClient(): typeof pg.Client {
     this: pg.Client,
     given: unknown,
     values: unknown,
-    heard?: Heard,
+    heard?: Callback,
   ) {
     sendTogether(this);
-    const named = namedOf(given, values, nameOf);
-    if (!named) return plain.call(this, given, values, heard);
-    const reply = ask(this, named, values);
+    const named = withName(given, values, nameOf);
+    if (!named) return originalQuery.call(this, given, values, heard);
+    const reply = execute(this, named, values);
     if (!heard) return reply;
     reply.then((result) => heard(undefined, result), heard);
     return undefined;

@@ -2,9 +2,9 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { announcerOf, type OnUnheard } from './announcement.ts';
+import { createAnnouncer, type OnNotifyFailure } from './announcement.ts';
 import { planningClient } from './client.ts';
-import { transactionsOf } from './transaction.ts';
+import { createTransaction } from './transaction.ts';
 
 /** The database, or a transaction of it: repositories take either. */
 export type Database = PgDatabase<
@@ -48,21 +48,24 @@ function openPool(url: string, max: number, settings: string): pg.Pool {
 interface Options {
   max?: number;
   settings?: string;
-  onUnheard?: OnUnheard;
+  onNotifyFailure?: OnNotifyFailure;
 }
 
 /**
  * Opens a pool, and beside it one connection for announcements, which therefore never wait behind transactions.
- * @param options.onUnheard receives the error if an announcement could not be sent; processes that serve nobody may
+ * @param options.onNotifyFailure receives the error if an announcement could not be sent; processes that serve nobody may
  * omit it
  */
 export function connect(
   url: string,
-  { max = 10, settings = '', onUnheard = () => undefined }: Options = {},
+  { max = 10, settings = '', onNotifyFailure = () => undefined }: Options = {},
 ): Connection {
   const pool = openPool(url, max, settings);
   const announcing = openPool(url, 1, settings);
-  const transaction = transactionsOf(pool, announcerOf(drizzle(announcing), onUnheard));
+  const transaction = createTransaction(
+    pool,
+    createAnnouncer(drizzle(announcing), onNotifyFailure),
+  );
   return {
     db: Object.assign(drizzle(pool), { transaction }),
     pool,

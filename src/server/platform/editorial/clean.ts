@@ -1,7 +1,7 @@
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { isBilingual, type Data } from '#domain/editorial/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { presentNames } from '#server/platform/files/former.ts';
+import { renewFileNames } from '#server/platform/files/former.ts';
 import { sanitiseBoth } from '#server/platform/text/sanitise.ts';
 
 /**
@@ -13,5 +13,5 @@ export function cleanData(db: Database, { richText }: ContentType, data: Data): 
     const text = data[name];
     return isBilingual(text) ? [[name, sanitiseBoth(text)] as const] : [];
   });
-  return presentNames(db, { ...data, ...Object.fromEntries(clean) });
+  return renewFileNames(db, { ...data, ...Object.fromEntries(clean) });
 }

@@ -20,7 +20,7 @@ const DURATION = '.duration';
 const isFile = (name: string): boolean => /(?:^file|[a-z])Id$/.test(name);
 
 /** Whether a list may request a fact: short fields of the kind, and the number of entries of a long one. */
-function mayBeAsked({ type, parts }: ContentKind, name: string): boolean {
+function isRequestable({ type, parts }: ContentKind, name: string): boolean {
   if (name === READY) return parts !== undefined;
   if (name === AUTHOR) return true;
   const field = name.replace(/\.(?:length|duration)$/, '');
@@ -97,7 +97,7 @@ export async function readFacts(
   items: readonly Item[],
   asked: readonly string[],
 ): Promise<Facts[]> {
-  const names = asked.filter((name) => mayBeAsked(kind, name));
+  const names = asked.filter((name) => isRequestable(kind, name));
   const stored = await filesOf(db, items, names);
   const ready = names.includes(READY) ? await readiness(db, kind, items) : undefined;
   const authors = names.includes(AUTHOR) ? await authorsOf(db, items) : undefined;

@@ -19,7 +19,7 @@ export interface Published<D> {
 }
 
 /** The key columns of a working copy that others may refer to. */
-export interface Claimed {
+export interface KeyColumns {
   recordId: number | null;
   year: number | null;
 }
@@ -43,9 +43,9 @@ export interface ContentKind<T extends ContentType = ContentType> {
     named(data: z.output<T['data']>): Data | null;
   };
   /** Called before a working copy is written, to reserve a key that others refer to before it is used. */
-  claim?(tx: Database, before: Claimed | null, after: Claimed): Promise<void>;
+  claim?(tx: Database, before: KeyColumns | null, after: KeyColumns): Promise<void>;
   /** Called after a working copy was written or removed, to release its former key. */
-  release?(tx: Database, before: Claimed, after: Claimed | null): Promise<void>;
+  release?(tx: Database, before: KeyColumns, after: KeyColumns | null): Promise<void>;
   /**
    * Takes the lock that writing a record needs. Called before an item is locked, so that all locks are taken in one
    * order.

@@ -18,7 +18,7 @@ import { contentItems } from './store/table.ts';
 
 type Asked = z.output<ContentType['list']['body']>;
 type Filter = NonNullable<Asked['filter']>;
-type Meant = Omit<Filter, 'year'> & { year: number | undefined };
+type ResolvedFilter = Omit<Filter, 'year'> & { year: number | undefined };
 
 /** The year that a filter selects. */
 function yearOf({ year, isCurrent }: Filter, sessions: readonly Session[]): number | undefined {
@@ -39,7 +39,16 @@ function statesOf(state: Filter['state']): (SQL | undefined)[] {
   ];
 }
 
-const conditions = ({ keyword, year, state, approval, isMissing, from, until, ...rest }: Meant) => [
+const conditions = ({
+  keyword,
+  year,
+  state,
+  approval,
+  isMissing,
+  from,
+  until,
+  ...rest
+}: ResolvedFilter) => [
   holding(keyword, contentItems.title),
   year === undefined ? undefined : eq(contentItems.year, year),
   ...statesOf(state),
@@ -57,7 +66,11 @@ const conditions = ({ keyword, year, state, approval, isMissing, from, until, ..
 ];
 
 /** Condition for items that wait for the reader's approval, or that do not; undefined if the filter does not ask. */
-function waitsOrNot(kind: ContentKind, caller: Caller, { isForMe }: Meant): SQL | undefined {
+function waitsOrNot(
+  kind: ContentKind,
+  caller: Caller,
+  { isForMe }: ResolvedFilter,
+): SQL | undefined {
   if (isForMe === undefined) return undefined;
   const waits = awaitsApprovalOf(kind, caller);
   return isForMe ? waits : not(waits);
@@ -81,7 +94,7 @@ const mayLook = (kind: ContentKind, caller: Caller): SQL =>
     : sql`false`;
 
 /** Condition and order of a list of items, for a permission of the caller. */
-export function listedBy(
+export function listQuery(
   kind: ContentKind,
   caller: Caller,
   action: 'list' | 'query',
@@ -116,7 +129,7 @@ export async function listItems(
   { filter, order, facts = [], ...paging }: Paging & Asked,
 ) {
   const visible = await sessions.list(db);
-  const listed = listedBy(kind, caller, 'list', { filter, order, visible });
+  const listed = listQuery(kind, caller, 'list', { filter, order, visible });
   const query = db
     .select({
       item: contentItems,

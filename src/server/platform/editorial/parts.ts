@@ -11,7 +11,7 @@ import type { Item } from './store/row.ts';
 import { contentItems } from './store/table.ts';
 
 /** Condition for the records whose draft or live content refers to an item; undefined if nothing can refer to it. */
-function namingIt({ type, parts }: ContentKind, { data }: Item): SQL | undefined {
+function referringTo({ type, parts }: ContentKind, { data }: Item): SQL | undefined {
   const named = parts?.named(data);
   if (!named) return undefined;
   const text = JSON.stringify(named);
@@ -26,7 +26,7 @@ function namingIt({ type, parts }: ContentKind, { data }: Item): SQL | undefined
  * Condition for the parts removed together with an item: drafts that were never published and that the caller may
  * remove.
  */
-function goingWithIt({ parts }: ContentKind, caller: Caller): SQL {
+function removedWith({ parts }: ContentKind, caller: Caller): SQL {
   const kinds = contentKinds().filter(({ type }) => parts?.types.includes(type.type));
   const reached = or(...kinds.map((kind) => reachOf(kind, caller, 'remove')));
   return and(isNull(contentItems.recordId), reached ?? sql`false`)!;
@@ -57,9 +57,9 @@ export async function listParts(
   caller: Caller,
   item: Item,
 ): Promise<ContentParts> {
-  const naming = namingIt(kind, item);
+  const naming = referringTo(kind, item);
   if (!naming) return { go: [], stay: [] };
-  const going = goingWithIt(kind, caller);
+  const going = removedWith(kind, caller);
   return {
     go: await countOf(db, and(naming, going)),
     stay: await countOf(db, and(naming, sql`NOT (${going})`)),
@@ -73,7 +73,7 @@ export async function demandParts(
   actor: Actor,
   item: Item,
 ): Promise<Item[]> {
-  const naming = namingIt(kind, item);
+  const naming = referringTo(kind, item);
   if (!naming) return [];
   const { stay } = await listParts(tx, kind, actor, item);
   const left = stay.reduce((sum, { count }) => sum + count, 0);
@@ -81,7 +81,7 @@ export async function demandParts(
   const found = await tx
     .select()
     .from(contentItems)
-    .where(and(naming, goingWithIt(kind, actor)))
+    .where(and(naming, removedWith(kind, actor)))
     .orderBy(asc(contentItems.id))
     .for('update');
   return found.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -97,13 +97,13 @@ export async function recordParts(
 }
 
 /** Returns the parts of an item with unpublished changes, as far as the caller may publish them. */
-export async function listWaitingParts(
+export async function listUnpublishedParts(
   tx: Database,
   kind: ContentKind,
   caller: Caller,
   item: Item,
 ): Promise<Item[]> {
-  const naming = namingIt(kind, item);
+  const naming = referringTo(kind, item);
   if (!naming) return [];
   const kinds = contentKinds().filter(({ type }) => kind.parts?.types.includes(type.type));
   const reached = or(...kinds.map((one) => reachOf(one, caller, 'publish')));

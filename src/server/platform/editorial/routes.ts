@@ -14,7 +14,7 @@ import { recoverItem } from './deed/recover.ts';
 import { takeBackItem } from './deed/take-back.ts';
 import { exportItems } from './sheet/export.ts';
 import { importItems } from './sheet/import.ts';
-import { named } from '#server/platform/records/named.ts';
+import { withDisplayNames } from '#server/platform/records/display-names.ts';
 import { demandItem } from './store/reach.ts';
 import { toFull, type Item } from './store/row.ts';
 import type { Sessions } from './store/session.ts';
@@ -23,7 +23,7 @@ import { listVersions, readVersion } from './store/version.ts';
 
 /** The answer of calls about one item. */
 const answerOf = (api: Api, kind: ContentKind, sessions: Sessions) => async (item: Item) => {
-  const [data] = await named(api, [toFull(kind, item, await sessions.list(api.db))]);
+  const [data] = await withDisplayNames(api, [toFull(kind, item, await sessions.list(api.db))]);
   return { data: data! };
 };
 
@@ -35,7 +35,7 @@ function mountEditing(api: Api, kind: ContentKind, sessions: Sessions): void {
   mount(type.list, async ({ query, body }, context) => {
     const asked = { ...query, ...body };
     const page = await listItems(db, kind, callerOf(context), sessions, asked);
-    return { ...page, rows: await named(api, page.rows) };
+    return { ...page, rows: await withDisplayNames(api, page.rows) };
   });
   mount(type.get, async ({ params }, context) =>
     answer(await demandItem(db, kind, callerOf(context), params.id, 'query')),
@@ -101,7 +101,7 @@ function mountReview(api: Api, kind: ContentKind, sessions: Sessions): void {
   }));
   mount(type.versions, async ({ params }, context) => {
     const item = await demandItem(db, kind, callerOf(context), params.id, 'query');
-    return { data: await named(api, await listVersions(db, item)) };
+    return { data: await withDisplayNames(api, await listVersions(db, item)) };
   });
   mount(type.getVersion, async ({ params }, context) => {
     await demandItem(db, kind, callerOf(context), params.id, 'query');

@@ -32,7 +32,7 @@ export const releaseNames = async (tx: Database, { id }: Pick<Row, 'id'>): Promi
  * Replaces former names of stored files in the texts of some data by their current ones. Data that an editor has had
  * open for a while, an older version or a withdrawn article may contain former names.
  */
-export async function presentNames<T>(db: Database, data: T): Promise<T> {
+export async function renewFileNames<T>(db: Database, data: T): Promise<T> {
   const stems = stemsIn(data);
   if (stems.length === 0) return data;
   const known = await db

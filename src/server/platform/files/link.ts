@@ -40,7 +40,7 @@ export function isLinked(
 const PDF = 'application/pdf';
 
 /** Whether a file can be shown in the browser rather than only downloaded. */
-export const isShown = ({ mediaType }: { mediaType: string }): boolean => mediaType === PDF;
+export const isViewable = ({ mediaType }: { mediaType: string }): boolean => mediaType === PDF;
 
 type Row = Pick<typeof files.$inferSelect, 'id' | 'originalFilename' | 'mediaType' | 'size'>;
 
@@ -51,7 +51,7 @@ export const presentPrivate = (
 ): PrivateFile => ({ id, originalFilename, mediaType, size, url: linkTo(secret, id) });
 
 /** The same, shown in the browser if it is a document that browsers show. */
-export const presentShown = (secret: Buffer, row: Row): PrivateFile => ({
+export const presentViewable = (secret: Buffer, row: Row): PrivateFile => ({
   ...presentPrivate(secret, row),
-  url: linkTo(secret, row.id, { isInline: isShown(row) }),
+  url: linkTo(secret, row.id, { isInline: isViewable(row) }),
 });

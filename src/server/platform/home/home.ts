@@ -4,7 +4,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import type { HomeHook } from '#server/platform/http/home-hook.ts';
 
 /** Milliseconds to wait for a card; a slower one is requested separately. */
-const PATIENCE = 150;
+const TIMEOUT = 150;
 
 /** Orders items by the time since which they wait, longest first; items without a time come last, in their order. */
 const bySince = (one: HomeCard['items'][number], other: HomeCard['items'][number]): number =>
@@ -50,7 +50,7 @@ export async function readHome(
   db: Database,
   hooks: readonly HomeHook[],
   caller: Caller,
-  patience = PATIENCE,
+  patience = TIMEOUT,
 ): Promise<{ cards: HomeCard[]; late: HomeCardName[] }> {
   const asked = HOME_CARDS.map(async (name) => {
     const read = await inTime(readCard(db, hooks, caller, name), patience);

@@ -15,7 +15,7 @@ import type { HomeHook } from './home-hook.ts';
 import type { Editables } from './editable.ts';
 import type { Finder } from './finder.ts';
 import type { FindNames } from './names.ts';
-import type { FindEntered } from './entered.ts';
+import type { FindEntryProfile } from './entry-profile.ts';
 import type { FindPaperUses } from './paper-use.ts';
 import type { FindTouches } from './touches.ts';
 import type { FindCaller } from './authorise.ts';
@@ -59,13 +59,13 @@ export interface Api {
    * Conditions on the records of the bin that a caller may recover; mounting a kind whose records are kept there adds
    * one.
    */
-  binned: ((caller: Caller) => SQL | undefined)[];
+  recoverable: ((caller: Caller) => SQL | undefined)[];
   /** Checks whether a caller may change a record, by kind; mounting a kind that is edited adds one. */
   editables: Editables;
   /** Cards of the office's home page. */
   home: readonly HomeHook[];
   /** Returns the entries in which an account takes part, for its profile. */
-  findEntered: FindEntered;
+  findEntryProfile: FindEntryProfile;
   /** Returns the rounds whose results issue certificates by a template. */
   findPaperUses: FindPaperUses;
   /** Returns the display names of accounts. */

@@ -85,7 +85,7 @@ export function callerOf(context: HttpContext): Caller {
 }
 
 /** Milliseconds since the head of the request was read. Time spent waiting here is not counted against the sender. */
-export const waitedOf = (context: HttpContext): number =>
+export const waitingTime = (context: HttpContext): number =>
   performance.now() - context.get('begunAt');
 
 /** The uploaded file of a call that takes one. */

@@ -65,7 +65,7 @@ function opening({ open, authorise, limitUploads, receive }: Gate, endpoint: End
   return endpoint.isPlain ? [authorise(endpoint)] : [open, authorise(endpoint)];
 }
 
-const passesThrough = (gate: Gate, endpoint: Endpoint) => [
+const middlewaresOf = (gate: Gate, endpoint: Endpoint) => [
   named(endpoint),
   gate.noteAttempts(endpoint),
   ...opening(gate, endpoint),
@@ -83,7 +83,7 @@ export function mountEndpoint<E extends Endpoint>(
   handler: Handler<E>,
 ): void {
   const path = honoPath(endpoint.path);
-  for (const step of passesThrough(gate, endpoint)) app.on(endpoint.method, path, step);
+  for (const step of middlewaresOf(gate, endpoint)) app.on(endpoint.method, path, step);
   app.on(endpoint.method, path, async (context) => {
     const answer = await handler(readArguments(endpoint, context), context);
     if (answer instanceof Response) return answer;

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { FindHolders } from '#server/platform/message/holder.ts';
 import type { JobRegistry } from './definition.ts';
 import { jobs, runs, type Job, type Run } from './table.ts';
-import { tellFailing } from './notification.ts';
+import { notifyFailing } from './notification.ts';
 import type { RunEnd } from './outcome.ts';
 
 /** Services to record and report the end of attempts. */
@@ -73,17 +73,17 @@ export const endAttempt = (
     const job = await holdJob(tx, run);
     const isEnded = await endRun(tx, run, end);
     if (!isEnded || !job) return false;
-    await tellFailing(tx, { job, end, findHolders });
+    await notifyFailing(tx, { job, end, findHolders });
     if (isAgain) await addAttempt(tx, run);
     return isAgain;
   });
 
 /** Limit of attempts for runs that crash their process each time. */
-const MOST_ATTEMPTS = 20;
+const MAX_ATTEMPTS = 20;
 
 /** Whether a run that was interrupted may be attempted again. */
 export const isRepeatable = (registry: JobRegistry, { target, attempt }: Run): boolean =>
-  registry.get(target)?.isRepeatable === true && attempt + 1 < MOST_ATTEMPTS;
+  registry.get(target)?.isRepeatable === true && attempt + 1 < MAX_ATTEMPTS;
 
 const begin = (db: Database, queueIds: readonly string[], process: string): Promise<Run[]> =>
   db

@@ -43,15 +43,15 @@ interface Held {
 }
 
 /** Maximum number of entries in work per process. */
-const WIDTH = 32;
+const MAX_IN_WORK = 32;
 /**
  * Times in milliseconds: interval between unprompted fetches, interval of heartbeats, time to gather ended entries,
  * and time to wait for entries in work at the end.
  */
-const LOOK = 2000;
-const BEAT = 2000;
-const GATHER = 25;
-const FAREWELL = 10_000;
+const FETCH_INTERVAL = 2000;
+const HEARTBEAT_INTERVAL = 2000;
+const GATHER_TIME = 25;
+const STOP_TIMEOUT = 10_000;
 
 /**
  * Starts to work on entries. They are fetched and completed in batches; the library's own workers query the database
@@ -109,9 +109,9 @@ export function startConsumer<Taken>({ boss, name, log, work }: ConsumerOptions<
   /** @returns the pause in milliseconds, if there may be more entries */
   async function look(stopping: AbortSignal): Promise<number | undefined> {
     // When one entry ends, others usually follow; fetching for each costs as much as fetching for all.
-    if (held.size > WIDTH / 2) await sleep(GATHER);
+    if (held.size > MAX_IN_WORK / 2) await sleep(GATHER_TIME);
     await settle();
-    const free = WIDTH - held.size;
+    const free = MAX_IN_WORK - held.size;
     if (free === 0 || stopping.aborted) return undefined;
     const jobs = await boss.fetch<object>(name, { batchSize: free });
     if (jobs.length > 0) await takeUp(jobs);
@@ -131,15 +131,15 @@ export function startConsumer<Taken>({ boss, name, log, work }: ConsumerOptions<
 
   const heartbeat = startWorker({
     name: 'job heartbeat',
-    every: BEAT,
-    longestPause: BEAT,
+    every: HEARTBEAT_INTERVAL,
+    longestPause: HEARTBEAT_INTERVAL,
     log,
     run: beat,
   });
   const intake = startWorker({
     name: 'job consumer',
-    every: LOOK,
-    longestPause: LOOK,
+    every: FETCH_INTERVAL,
+    longestPause: FETCH_INTERVAL,
     log,
     run: look,
   });
@@ -148,7 +148,7 @@ export function startConsumer<Taken>({ boss, name, log, work }: ConsumerOptions<
     async stop() {
       await intake.stop();
       const working = Promise.all([...held.values()].map((each) => each.working));
-      await Promise.race([working, sleep(FAREWELL, undefined, { ref: false })]);
+      await Promise.race([working, sleep(STOP_TIMEOUT, undefined, { ref: false })]);
       await heartbeat.stop();
       await settle();
     },

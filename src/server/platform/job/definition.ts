@@ -28,7 +28,7 @@ export interface RunContext<Args> extends JobTools {
 }
 
 /** The default timetable of a job that the product needs; people may change it. */
-export interface UsualTimetable {
+export interface DefaultTimetable {
   cron: string;
   group: string;
 }
@@ -43,7 +43,7 @@ export interface JobDefinition<Args extends Shape = Shape> {
   /** Whether a run that was interrupted by the end of its process may be attempted again. */
   isRepeatable: boolean;
   /** Default timetable; every portal has a job with it. */
-  usual?: UsualTimetable;
+  defaultTimetable?: DefaultTimetable;
   run(context: RunContext<z.output<Args>>): Promise<void>;
 }
 

@@ -18,11 +18,11 @@ export const jobFailing = defineTemplate({
 const PERMISSION: Permission = 'monitor:job:list';
 
 /** Maximum length of the error in the message; the record of the run has all of it. */
-const LONGEST = 500;
+const MAX_ERROR_LENGTH = 500;
 
 /** The error of a failure; for one without a text, such as a timeout, its reason. */
 const wordsOf = ({ error, reason = 'failed' }: RunEnd) =>
-  error ? error.slice(0, LONGEST) : inBoth(`label.run_reason.${reason}`);
+  error ? error.slice(0, MAX_ERROR_LENGTH) : inBoth(`label.run_reason.${reason}`);
 
 /** An ended run, and its job, whose row the transaction holds. */
 interface Ended {
@@ -35,7 +35,7 @@ interface Ended {
  * Notifies those who may see a job that it keeps failing, exactly when the number of failures in a row reaches the
  * job's threshold.
  */
-export async function tellFailing(tx: Database, { job, end, findHolders }: Ended): Promise<void> {
+export async function notifyFailing(tx: Database, { job, end, findHolders }: Ended): Promise<void> {
   const { id, name, target, alertAfter } = job;
   if (alertAfter === 0 || !isFailure(end)) return;
   const outcome = (await outcomesOf(tx, [job])).get(id);

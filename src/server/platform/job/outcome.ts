@@ -17,7 +17,7 @@ export interface RunEnd {
 export type Outcome = Pick<JobRecord, 'lastState' | 'lastAt' | 'failuresInRow'>;
 
 /** Outcome of a job that has never run. */
-export const NONE: Outcome = { lastState: null, lastAt: null, failuresInRow: 0 };
+export const NO_RUNS: Outcome = { lastState: null, lastAt: null, failuresInRow: 0 };
 
 const latest = (state: string) =>
   sql`(SELECT max(id) FROM ${runs} WHERE job_id = ${jobs}.id AND state = ${state})`;

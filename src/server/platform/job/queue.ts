@@ -29,8 +29,8 @@ const NAME = 'job';
 /** Channel that notifies processes of new entries. */
 const CHANNEL = 'podium_queue';
 /** Seconds without a heartbeat after which a worker counts as gone. */
-const SILENCE = 15;
-const LOOK = {
+const HEARTBEAT_TIMEOUT = 15;
+const CHECK_INTERVALS = {
   superviseIntervalSeconds: 10,
   monitorIntervalSeconds: 10,
   queueCacheIntervalSeconds: 10,
@@ -60,13 +60,13 @@ export async function openQueue(url: string, log: Logger): Promise<Queue> {
     application_name: 'podium-queue',
     max: CONNECTIONS,
     schedule: false,
-    ...LOOK,
+    ...CHECK_INTERVALS,
   });
   boss.on('error', (err) => log.warn({ err }, 'the queue of runs failed'));
   await boss.start();
   await boss.createQueue(NAME, {
     ...RETRY,
-    heartbeatSeconds: SILENCE,
+    heartbeatSeconds: HEARTBEAT_TIMEOUT,
     deleteAfterSeconds: DAY,
   });
   const started: { stop(): Promise<void> }[] = [];

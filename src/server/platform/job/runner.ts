@@ -5,7 +5,7 @@ import { reportError } from '#server/platform/log/error-report.ts';
 import { endAttempt, isRepeatable, takeAttempts } from './attempt.ts';
 import type { RunEnd } from './outcome.ts';
 import type { JobRegistry, JobTools } from './definition.ts';
-import { createEndWell } from './good-ends.ts';
+import { createRecordSuccess } from './success.ts';
 import type { Queue } from './queue.ts';
 import { openProtocol, type Protocol } from './protocol.ts';
 import type { Run } from './table.ts';
@@ -57,7 +57,7 @@ async function perform(
 /** Starts performing runs, several at a time, in every process. */
 export function startRunner(options: RunnerOptions): Runner {
   const { db, log, queue, registry } = options;
-  const endWell = createEndWell(db);
+  const endWell = createRecordSuccess(db);
   const stopping = new AbortController();
 
   async function carryOut(run: Run, taken: AbortSignal): Promise<RunEnd> {

@@ -23,8 +23,8 @@ export interface Scheduler {
 }
 
 /** Longest and shortest pause between two checks, in milliseconds. */
-const LOOK = 1000;
-const SHORTEST = 10;
+const LONGEST_PAUSE = 1000;
+const SHORTEST_PAUSE = 10;
 /** Interval of the check for runs that the queue has lost, in milliseconds. */
 const RECOVERY = 60_000;
 
@@ -87,14 +87,14 @@ async function untilDue(db: Database): Promise<number> {
     .select({ pause: pause.mapWith(Number) })
     .from(jobs)
     .where(isActive);
-  return row?.pause ?? LOOK;
+  return row?.pause ?? LONGEST_PAUSE;
 }
 
 /** @returns the pause in milliseconds */
 async function look(db: Database, queue: Queue): Promise<number> {
   const pause = await untilDue(db);
-  if (pause > 0) return Math.max(SHORTEST, Math.min(LOOK, pause));
-  return (await schedule(db, queue)) ? 0 : SHORTEST;
+  if (pause > 0) return Math.max(SHORTEST_PAUSE, Math.min(LONGEST_PAUSE, pause));
+  return (await schedule(db, queue)) ? 0 : SHORTEST_PAUSE;
 }
 
 /**
@@ -104,8 +104,8 @@ async function look(db: Database, queue: Queue): Promise<number> {
 export function startScheduler({ db, url, queue, log }: SchedulerOptions): Scheduler {
   const worker = startWorker({
     name: 'job scheduler',
-    every: LOOK,
-    longestPause: LOOK,
+    every: LONGEST_PAUSE,
+    longestPause: LONGEST_PAUSE,
     log,
     run: () => look(db, queue),
   });

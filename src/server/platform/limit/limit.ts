@@ -37,7 +37,7 @@ const counting = (limits: readonly Limit[], key: string): SQL[] =>
  * Common table expressions that count one use of each limit, for a statement that continues only within them:
  * `reached` has a row for each exceeded limit, with the seconds `left` until its window ends.
  */
-export function countedIn(limits: readonly Limit[], key: string): SQL {
+export function countInStatement(limits: readonly Limit[], key: string): SQL {
   const none = sql`SELECT 0 AS points, 0 AS times, 0 AS "left"`;
   const all = limits.map((_, index) => sql.raw(`SELECT * FROM limit_${index}`));
   const counted = sql.join([none, ...all], sql` UNION ALL `);
@@ -55,7 +55,7 @@ export async function consumeAll(
   key: string,
 ): Promise<void> {
   const { rows } = await db.execute<{ left: number }>(
-    sql`WITH ${countedIn(limits, key)} SELECT "left" FROM reached`,
+    sql`WITH ${countInStatement(limits, key)} SELECT "left" FROM reached`,
   );
   if (rows.length > 0) throw new Fault('tooOften', { retryAfter: rows[0]!.left });
 }

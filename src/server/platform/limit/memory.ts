@@ -18,7 +18,7 @@ export interface MemoryLimit {
  * Maximum number of keys remembered; somebody with more addresses than this is not stopped by a limit per address
  * anyway.
  */
-const MOST_KEYS = 10_000;
+const MAX_KEYS = 10_000;
 
 /**
  * Creates a limit for work that is cheaper than a database statement: counting there would cost more than the work it
@@ -37,7 +37,7 @@ export function createMemoryLimit(
     const window = { points: 0, endsAt: now() + seconds * 1000 };
     windows.delete(key);
     // A map keeps the order of insertion: the first key is the oldest.
-    if (windows.size >= MOST_KEYS) windows.delete(windows.keys().next().value!);
+    if (windows.size >= MAX_KEYS) windows.delete(windows.keys().next().value!);
     windows.set(key, window);
     return window;
   }

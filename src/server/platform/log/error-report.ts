@@ -29,14 +29,14 @@ function messageOf(error: Error): string {
   return error.message;
 }
 
-const FEW = 3;
+const MAX_ERRORS = 3;
 
 const severalOf = (error: Error) =>
   error instanceof AggregateError
     ? {
         errors: error.errors
           .filter((each) => each instanceof Error)
-          .slice(0, FEW)
+          .slice(0, MAX_ERRORS)
           .map(reportError),
       }
     : {};

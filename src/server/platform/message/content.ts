@@ -14,20 +14,20 @@ const MAIN = { site: 'siteText', mail: 'mailBody', sms: 'smsText' } as const;
 
 /** A text of the dictionaries with its placeholders; empty if they have none. */
 function textOf(key: string): Bilingual {
-  const said = (locale: Locale) => (isMessageKey(key) ? slice(locale, [key])[key] : '');
-  return { zh: said('zh'), en: said('en') };
+  const textIn = (locale: Locale) => (isMessageKey(key) ? slice(locale, [key])[key] : '');
+  return { zh: textIn('zh'), en: textIn('en') };
 }
 
 function readShipped({ code, channels, parameters }: TemplateDefinition): TemplateContent {
-  const said = (field: string) => textOf(`message.${code}.${field}`);
-  const isSaid = (channel: Channel) => channel !== 'wechat' && said(MAIN[channel]).zh !== '';
+  const textIn = (field: string) => textOf(`message.${code}.${field}`);
+  const hasText = (channel: Channel) => channel !== 'wechat' && textIn(MAIN[channel]).zh !== '';
   return {
-    channels: channels.filter(isSaid),
-    siteTitle: said('siteTitle'),
-    siteText: said('siteText'),
-    mailSubject: said('mailSubject'),
-    mailBody: said('mailBody'),
-    smsText: said('smsText'),
+    channels: channels.filter(hasText),
+    siteTitle: textIn('siteTitle'),
+    siteText: textIn('siteText'),
+    mailSubject: textIn('mailSubject'),
+    mailBody: textIn('mailBody'),
+    smsText: textIn('smsText'),
     smsTemplate: { zh: '', en: '' },
     smsOrder: channels.includes('sms') ? [...parameters] : [],
     wechatTemplate: '',

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { digestList, type NewItems } from '#domain/messaging/digest.ts';
 import type { Owned } from '#domain/identity/scope.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { settledUpTo } from '#server/platform/db/settled.ts';
+import { highestSettledId } from '#server/platform/db/settled-id.ts';
 import type { TemplateDefinition } from './definition.ts';
 import type { FindHolders } from './holder.ts';
 import { notify } from './notify.ts';
@@ -63,11 +63,11 @@ const sumOf = (news: readonly OwnedNews[]): number =>
  * Sends each holder one message about everything new since the last digest, as far as they reach it.
  * @returns the number of recipients
  */
-export const tellDigest = (db: Database, findHolders: FindHolders, digest: Digest) =>
+export const sendDigest = (db: Database, findHolders: FindHolders, digest: Digest) =>
   db.transaction(async (tx) => {
     const { name, template, link, table, read } = digest;
     const after = await holdReached(tx, name);
-    const upTo = await settledUpTo(tx, table);
+    const upTo = await highestSettledId(tx, table);
     const news = await read(tx, { after, upTo });
     await tx.update(digests).set({ reached: upTo }).where(eq(digests.name, name));
     const told = await newsByHolder(tx, findHolders, digest, news);

@@ -19,7 +19,7 @@ export const IS_RESENDABLE = and(
 )!;
 
 /** Sends a failed message again, with all its tries. @throws Fault wrongState, tooOften */
-export async function sendAgain(tx: Database, id: number): Promise<void> {
+export async function resendMessage(tx: Database, id: number): Promise<void> {
   const again = await tx
     .update(messages)
     .set({ status: 'waiting', attempts: 0, dueAt: sql`now()`, createdAt: sql`now()` })

@@ -48,7 +48,7 @@ export function ownKind<R extends Resource, T extends OwnTable>(given: Declarati
     ...(given.decided && { decided: given.decided as NonNullable<OwnKind['decided']> }),
     store: {
       ...store,
-      usual: queueOrder(store.table, given.states),
+      defaultOrder: queueOrder(store.table, given.states),
       async happened(tx, rows, change, actor) {
         await store.happened?.(tx, rows, change, actor);
         if (!rows.after) await removeEvents(tx, store.resource.name, [rows.before!.id]);

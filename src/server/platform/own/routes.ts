@@ -1,6 +1,6 @@
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf, callerOf } from '#server/platform/http/context.ts';
-import { named } from '#server/platform/records/named.ts';
+import { withDisplayNames } from '#server/platform/records/display-names.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { mountStore } from '#server/platform/records/routes.ts';
 import { actAsOwner, decide } from './deed.ts';
@@ -34,7 +34,9 @@ export function mountOwn(api: Api, kind: OwnKind): void {
   mount(contract.next, ({ body }, context) => readNext(db, kind, callerOf(context), body));
   mount(contract.events, async ({ params }, context) => {
     const row = await demandRow(db, store, callerOf(context), params.id, 'query');
-    return { data: await named(api, await listEvents(db, contract.resource.name, row.id)) };
+    return {
+      data: await withDisplayNames(api, await listEvents(db, contract.resource.name, row.id)),
+    };
   });
   mount(contract.decide, async ({ body }, context) => ({
     data: { changed: await decide(db, kind, actorOf(context), body) },

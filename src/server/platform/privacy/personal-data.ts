@@ -58,7 +58,7 @@ async function* textOf(content: unknown): AsyncGenerator<Uint8Array> {
 }
 
 /** Yields the personal data of all areas as files of an archive: one JSON file per area, and the files themselves. */
-export async function* takeAway(
+export async function* exportPersonalData(
   services: PersonalServices,
   registry: PersonalRegistry,
   accountId: number,

@@ -24,7 +24,7 @@ export class BrokenPages extends AggregateError {
 }
 
 /** An announcement that requires pages: a changed tag, and the transaction that changed it. */
-export interface Asker {
+export interface Cause {
   tag: string;
   batch: bigint;
 }
@@ -33,11 +33,11 @@ export interface Asker {
  * Returns a function that finds the announcements that require a page: those of its tags, and those that create the
  * page.
  */
-export function findAskers<T extends Asker>(
+export function findCauses<T extends Cause>(
   site: Pick<Site, 'pathsOf'>,
-  asked: readonly T[],
+  announcements: readonly T[],
 ): (page: { path: string; tags: readonly string[] }) => T[] {
-  const byTag = Map.groupBy(asked, ({ tag }) => tag);
+  const byTag = Map.groupBy(announcements, ({ tag }) => tag);
   const pairs = [...byTag].flatMap(([tag, all]) =>
     site.pathsOf(tag).map((path) => ({ path, all })),
   );

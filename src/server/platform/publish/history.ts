@@ -13,9 +13,9 @@ export interface PublishRecord {
 }
 
 /** Maximum number of tags stored; a rebuild of a year's lists announces thousands. */
-const NAMED = 20;
+const MAX_TAGS = 20;
 /** Minimum time between two updates of the progress, in milliseconds. */
-const OFTEN = 250;
+const UPDATE_INTERVAL = 250;
 
 type Change = Partial<typeof publishes.$inferInsert>;
 
@@ -33,7 +33,7 @@ export async function beginPublish(
     .update(publishes)
     .set({ ...INTERRUPTED, ...ended })
     .where(isNull(publishes.endedAt));
-  const tags = [...new Set(waiting.map(({ tag }) => tag))].slice(0, NAMED);
+  const tags = [...new Set(waiting.map(({ tag }) => tag))].slice(0, MAX_TAGS);
   const batches = [...new Set(waiting.map(({ batch }) => Number(batch)))];
   const [row] = await db
     .insert(publishes)
@@ -49,7 +49,7 @@ function recordOf(write: (change: object) => Promise<unknown>, ended: object): P
   let writing: Promise<unknown> = Promise.resolve();
   return {
     step(done, total) {
-      if (performance.now() - last < OFTEN) return;
+      if (performance.now() - last < UPDATE_INTERVAL) return;
       last = performance.now();
       // A failed update is ignored: the publish matters more than its progress.
       writing = writing.then(() => write({ done, total })).catch(() => undefined);

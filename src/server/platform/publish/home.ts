@@ -9,7 +9,7 @@ import { countFailedPublishes } from './history.ts';
 import { publishes } from './table.ts';
 
 const PAGE = 'content:publishing';
-const NAMED = 5;
+const MAX_ITEMS = 5;
 
 type Row = typeof publishes.$inferSelect;
 
@@ -45,7 +45,7 @@ export const PUBLISH_HOME: readonly HomeHook[] = [
     card: 'publishes',
     async read(db, caller) {
       if (!hasPermission(caller, `${PAGE}:list`)) return null;
-      const found = await db.select().from(publishes).orderBy(desc(publishes.id)).limit(NAMED);
+      const found = await db.select().from(publishes).orderBy(desc(publishes.id)).limit(MAX_ITEMS);
       return { total: found.length, items: found.map(toItem) };
     },
   },

@@ -1,4 +1,4 @@
-const LONGEST_REASON = 2000;
+const MAX_REASON_LENGTH = 2000;
 
 const messageOf = (error: unknown): string =>
   error instanceof AggregateError
@@ -13,4 +13,4 @@ export const reasonOf = (error: unknown): string =>
     .split('\n')
     .filter((line) => !/^\s+at /.test(line))
     .join('\n')
-    .slice(0, LONGEST_REASON);
+    .slice(0, MAX_REASON_LENGTH);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
-import { hasCome, nextTry } from './pause.ts';
+import { isDue, nextTry } from './pause.ts';
 import { brokenPages } from './table.ts';
 
 type Row = typeof brokenPages.$inferSelect;
@@ -8,7 +8,7 @@ type Row = typeof brokenPages.$inferSelect;
 export type Broken = Pick<Row, 'path' | 'tags' | 'batches' | 'failure'>;
 
 /** Longest pause between two tries of a page, in seconds. */
-const LONGEST = 10 * 60;
+const LONGEST_PAUSE = 10 * 60;
 /** Number of rows per statement, which takes at most 65,535 values. */
 const STEP = 1000;
 
@@ -19,7 +19,7 @@ const FAILED_ANEW = {
   tags: sql`ARRAY(SELECT DISTINCT unnest(${brokenPages.tags} || excluded.tags))`,
   batches: sql`ARRAY(SELECT DISTINCT unnest(${brokenPages.batches} || excluded.batches))`,
   tries: MORE,
-  retryAt: nextTry(MORE, LONGEST),
+  retryAt: nextTry(MORE, LONGEST_PAUSE),
 };
 
 /** Stores broken pages; each is retried by itself after growing pauses. */
@@ -27,7 +27,7 @@ export async function keepBroken(tx: Database, pages: readonly Broken[]): Promis
   for (let at = 0; at < pages.length; at += STEP) {
     const values = pages
       .slice(at, at + STEP)
-      .map((page) => ({ ...page, tries: 1, retryAt: nextTry(ONCE, LONGEST) }));
+      .map((page) => ({ ...page, tries: 1, retryAt: nextTry(ONCE, LONGEST_PAUSE) }));
     await tx
       .insert(brokenPages)
       .values(values)
@@ -37,7 +37,7 @@ export async function keepBroken(tx: Database, pages: readonly Broken[]): Promis
 
 /** Returns the broken pages whose next try is due. */
 export const readDue = (db: Database): Promise<Broken[]> =>
-  db.select().from(brokenPages).where(hasCome(brokenPages.retryAt)).orderBy(brokenPages.path);
+  db.select().from(brokenPages).where(isDue(brokenPages.retryAt)).orderBy(brokenPages.path);
 
 /** Deletes the entries of pages that were rendered after all. */
 export const forgetBroken = (db: Database, paths: string[]) =>

@@ -12,12 +12,12 @@ export interface ThreadOptions {
   release: NewRelease;
 }
 
-const MOST = 4;
+const MAX_THREADS = 4;
 /**
  * In MB. Objects of a page are short-lived, so that a larger young generation only holds more of them in memory
  * (docs/performance.md, The whole site).
  */
-const NURSERY = 24;
+const YOUNG_GENERATION = 24;
 
 interface Thread {
   worker: Worker;
@@ -27,7 +27,7 @@ interface Thread {
 /** Starts a thread that renders one batch after the other. If it dies, its current batch and all later ones fail. */
 function startThread(program: string, options: ThreadOptions, url: string): Thread {
   const env = { ...process.env, DATABASE_URL: url, SEED: 'none' };
-  const resourceLimits = { maxYoungGenerationSizeMb: NURSERY };
+  const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_GENERATION };
   const worker = new Worker(program, { workerData: options, env, resourceLimits });
   let inHand: PromiseWithResolvers<RenderedBatch> | undefined;
   let end: Error | undefined;
@@ -51,7 +51,7 @@ function startThread(program: string, options: ThreadOptions, url: string): Thre
 
 /** Renders in several threads, while this one keeps serving visitors. `program` is the entry of the bundle. */
 export function startThreads(program: string, options: ThreadOptions, url: string): Renderer {
-  const width = Math.min(MOST, availableParallelism());
+  const width = Math.min(MAX_THREADS, availableParallelism());
   const threads = Array.from({ length: width }, () => startThread(program, options, url));
   const idle = [...threads];
   return {

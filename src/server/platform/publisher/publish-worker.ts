@@ -5,7 +5,7 @@ import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { publishPending } from '#server/platform/publish/batch/pending.ts';
 import type { PublishOptions } from '#server/platform/publish/batch/options.ts';
 import { startPurgeWorker } from '#server/platform/publish/purge/purge-worker.ts';
-import type { Derived } from '#server/platform/publish/release/publish-context.ts';
+import type { DerivedFiles } from '#server/platform/publish/release/publish-context.ts';
 
 /** Options of the single publisher, besides those of publishing itself. */
 export interface PublishWorkerOptions extends PublishOptions {
@@ -23,7 +23,7 @@ export interface PublishWorkerOptions extends PublishOptions {
  * Interval, in milliseconds, of checks for announcements whose notification was lost, and for broken pages that are
  * due.
  */
-const LOOK = 2000;
+const CHECK_INTERVAL = 2000;
 
 /** Starts the workers that depend on what is live. */
 function startFollowers({ atLeisure, ...context }: PublishWorkerOptions) {
@@ -49,7 +49,7 @@ function followed(context: PublishWorkerOptions, { indexer }: Followers): Publis
       await indexer?.pause();
     },
     // The search index is derived from pages too.
-    async derivedOf(pages): Promise<Derived> {
+    async derivedOf(pages): Promise<DerivedFiles> {
       const derived = await context.derivedOf?.(pages);
       const remove = async () => {
         await derived?.remove();
@@ -75,7 +75,7 @@ export function startPublishWorker(context: PublishWorkerOptions): Worker {
     });
   const worker = startWorker({
     name: 'publish',
-    every: LOOK,
+    every: CHECK_INTERVAL,
     log: context.log,
     async run() {
       await leisure?.pause();

@@ -19,7 +19,7 @@ export interface Publisher {
 }
 
 /** Milliseconds to wait for the lock of another process, and before reconnecting. */
-const PATIENCE = 2000;
+const RETRY_INTERVAL = 2000;
 /** Channel that notifies the other processes of changed files. */
 const PUBLISHED = 'podium_published';
 
@@ -30,7 +30,7 @@ const holdLock = async (client: pg.Client): Promise<boolean> => {
 };
 
 /** Notifies this process and the others of changed files. */
-async function tell(client: pg.Client, options: PublisherOptions): Promise<void> {
+async function announcePublished(client: pg.Client, options: PublisherOptions): Promise<void> {
   await options.onPublished();
   await client.query(`NOTIFY ${PUBLISHED}`);
 }
@@ -47,18 +47,18 @@ async function inspect(options: PublisherOptions): Promise<void> {
   else log.info({ ms }, 'the pages are as they were written');
 }
 
-const hear = (client: pg.Client, channel: string, listener: () => void) =>
+const onNotification = (client: pg.Client, channel: string, listener: () => void) =>
   client.on('notification', (notice) => {
     if (notice.channel === channel) listener();
   });
 
 /** Waits for the publisher's lock. @returns false if stopped before */
-async function turnComes(client: pg.Client, signal: AbortSignal): Promise<boolean> {
+async function waitForLock(client: pg.Client, signal: AbortSignal): Promise<boolean> {
   const notice = createSignal();
   signal.addEventListener('abort', notice.raise);
-  hear(client, CHANNEL, notice.raise);
+  onNotification(client, CHANNEL, notice.raise);
   await client.query(`LISTEN ${CHANNEL}`);
-  while (!signal.aborted && !(await holdLock(client))) await notice.wait(PATIENCE);
+  while (!signal.aborted && !(await holdLock(client))) await notice.wait(RETRY_INTERVAL);
   return !signal.aborted;
 }
 
@@ -71,7 +71,7 @@ async function publishUntil(
   const ended = Promise.withResolvers<unknown>();
   signal.addEventListener('abort', ended.resolve);
   const publishing = startPublishWorker(options);
-  hear(client, CHANNEL, publishing.wake);
+  onNotification(client, CHANNEL, publishing.wake);
   if (!signal.aborted) await ended.promise;
   await publishing.stop();
 }
@@ -83,15 +83,19 @@ async function serve(
   { stopping, lost }: { stopping: AbortSignal; lost: AbortSignal },
 ) {
   const signal = AbortSignal.any([stopping, lost]);
-  hear(client, PUBLISHED, () => void options.onPublished());
+  onNotification(client, PUBLISHED, () => void options.onPublished());
   await client.query(`LISTEN ${PUBLISHED}`);
   // Notifications sent before this connection are lost.
   await options.onPublished();
-  if (!(await turnComes(client, signal))) return;
+  if (!(await waitForLock(client, signal))) return;
   await client.query(`UNLISTEN ${PUBLISHED}`);
   await tidy(options.folder);
   await inspect(options);
-  const context = { ...options, signal: lost, onPublished: () => tell(client, options) };
+  const context = {
+    ...options,
+    signal: lost,
+    onPublished: () => announcePublished(client, options),
+  };
   await publishUntil(signal, client, context);
   // Wakes the process that waits for the lock.
   if (!lost.aborted) await client.query(`SELECT pg_advisory_unlock_all(); NOTIFY ${CHANNEL}`);
@@ -119,8 +123,8 @@ async function connectAndServe(options: PublisherOptions, stopping: AbortSignal)
 export const startPublisher = (options: PublisherOptions): Publisher =>
   startWorker({
     name: 'publisher',
-    every: PATIENCE,
-    longestPause: PATIENCE,
+    every: RETRY_INTERVAL,
+    longestPause: RETRY_INTERVAL,
     log: options.log,
     run: (stopping) => connectAndServe(options, stopping),
   });

@@ -36,17 +36,17 @@ export interface Admission {
 
 const PER_ADDRESS = 300;
 const MINUTE = 60_000;
-const MOST = 8000;
+const MAX_SOCKETS = 8000;
 /**
  * Maximum number of sockets not authenticated yet; low, so that their lookups leave the database to others (threat
  * 29).
  */
-const MOST_STRANGERS = 500;
+const MAX_UNAUTHENTICATED = 500;
 
 export function createAdmission(registry: Registry, options: AdmissionOptions): Admission {
-  const { publicOrigin, proxies, findCaller, log, most = MOST } = options;
+  const { publicOrigin, proxies, findCaller, log, most = MAX_SOCKETS } = options;
   const allowance = createAllowance(options.perAddress ?? PER_ADDRESS, MINUTE);
-  const strangers = new Set<Duplex>();
+  const unauthenticated = new Set<Duplex>();
   const upgrades = createUpgrades();
   let isClosed = false;
 
@@ -59,7 +59,8 @@ export function createAdmission(registry: Registry, options: AdmissionOptions): 
   const refusalOf = (request: IncomingMessage): number | undefined => {
     if (!isForSocket(request)) return 404;
     if (!allowance.take(addressOf(request))) return 429;
-    const isFull = strangers.size >= MOST_STRANGERS || registry.size() + strangers.size >= most;
+    const isFull =
+      unauthenticated.size >= MAX_UNAUTHENTICATED || registry.size() + unauthenticated.size >= most;
     return isClosed || isFull ? 503 : undefined;
   };
 
@@ -67,7 +68,7 @@ export function createAdmission(registry: Registry, options: AdmissionOptions): 
     socket.on('error', () => undefined);
     // Only after a completed handshake can a close code be sent.
     if (!caller) return close(socket, SOCKET_REFUSED, 'refused');
-    strangers.delete(stream);
+    unauthenticated.delete(stream);
     const connection = createConnection(socket, caller);
     listen(connection);
     registry.add(connection);
@@ -86,8 +87,8 @@ export function createAdmission(registry: Registry, options: AdmissionOptions): 
       socket.on('error', () => undefined);
       const status = refusalOf(request);
       if (status) return refuse(socket, status, publicOrigin);
-      strangers.add(socket);
-      socket.once('close', () => strangers.delete(socket));
+      unauthenticated.add(socket);
+      socket.once('close', () => unauthenticated.delete(socket));
       admit(request, socket, head).catch((err: unknown) => {
         log.warn({ err }, 'a websocket could not be opened');
         refuse(socket, 503, publicOrigin);
@@ -95,7 +96,7 @@ export function createAdmission(registry: Registry, options: AdmissionOptions): 
     },
     close() {
       isClosed = true;
-      for (const socket of strangers) socket.destroy();
+      for (const socket of unauthenticated) socket.destroy();
     },
   };
 }

@@ -10,13 +10,13 @@ interface Window {
 }
 
 /** Maximum number of keys. More are an attack from many addresses; then all are reset at once. */
-const MOST_KEYS = 100_000;
+const MAX_KEYS = 100_000;
 
 /** Allows a number of uses per key within a window of milliseconds, which begins with the first use. */
 export function createAllowance(times: number, milliseconds: number): Allowance {
   const windows = new Map<string, Window>();
   const open = (key: string, now: number): Window => {
-    if (windows.size >= MOST_KEYS) windows.clear();
+    if (windows.size >= MAX_KEYS) windows.clear();
     const window = { count: 0, endsAt: now + milliseconds };
     windows.set(key, window);
     return window;

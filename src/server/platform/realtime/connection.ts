@@ -9,15 +9,15 @@ export interface Connection {
   /** When the last frame was received. */
   heardAt: number;
   /** When the last ping was sent. */
-  askedAt: number;
+  pingedAt: number;
   /** Frames received since then. */
   received: number;
 }
 
 /** Bytes that may wait for a peer that does not read; beyond that the socket is terminated (threat 29). */
-const MOST_WAITING = 64 * 1024;
+const MAX_BUFFERED = 64 * 1024;
 /** Maximum number of frames between two pings. A client sends one every 20 s; more than this is a flood (threat 29). */
-const MOST_RECEIVED = 200;
+const MAX_FRAMES = 200;
 /** Milliseconds to wait for the answer to a close frame; ws itself would wait for 30 s. */
 const CLOSE_PATIENCE = 5000;
 
@@ -26,12 +26,12 @@ export const createConnection = (
   { userId, sessionId }: Pick<Connection, 'userId' | 'sessionId'>,
 ): Connection => {
   const now = performance.now();
-  return { socket, userId, sessionId, heardAt: now, askedAt: now, received: 0 };
+  return { socket, userId, sessionId, heardAt: now, pingedAt: now, received: 0 };
 };
 
 /** Sends a text, or terminates a socket whose peer does not read. */
 export function send({ socket }: Connection, text: string): void {
-  if (socket.bufferedAmount > MOST_WAITING) socket.terminate();
+  if (socket.bufferedAmount > MAX_BUFFERED) socket.terminate();
   else if (socket.readyState === socket.OPEN) socket.send(text);
 }
 
@@ -47,22 +47,21 @@ export function close(socket: WebSocket, code: number, reason: string): void {
 }
 
 /** Records a received frame. ws answers pings by itself, whether or not the peer reads the answers. */
-function note(connection: Connection): void {
+function countFrame(connection: Connection): void {
   const { socket } = connection;
   connection.heardAt = performance.now();
   connection.received += 1;
-  if (connection.received > MOST_RECEIVED || socket.bufferedAmount > MOST_WAITING)
-    socket.terminate();
+  if (connection.received > MAX_FRAMES || socket.bufferedAmount > MAX_BUFFERED) socket.terminate();
 }
 
 /** Handles the frames of a socket: the text `ping` is answered by `pong`; everything else is only counted. */
 export function listen(connection: Connection): void {
   const { socket } = connection;
   socket.on('message', (data: Buffer, isBinary) => {
-    note(connection);
+    countFrame(connection);
     if (!isBinary && data.toString() === 'ping') send(connection, 'pong');
   });
-  for (const frame of ['ping', 'pong'] as const) socket.on(frame, () => note(connection));
+  for (const frame of ['ping', 'pong'] as const) socket.on(frame, () => countFrame(connection));
   // On a message that is too long or malformed, ws closes the socket by itself.
   socket.on('error', () => undefined);
 }

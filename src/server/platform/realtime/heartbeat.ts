@@ -8,22 +8,22 @@ import type { Connection } from './connection.ts';
 export type FindActiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** Milliseconds without a frame, two pings included, after which a peer counts as gone. */
-export const SILENCE = 3 * PING_INTERVAL;
-const BEAT = 1000;
+export const SILENCE_LIMIT = 3 * PING_INTERVAL;
+const PING_CHECK_INTERVAL = 1000;
 /**
  * Milliseconds between checks of the sessions: one that expires by age sends no notice, and one that ended while its
  * socket was being opened sent it too early.
  */
-const REVIEW = 15_000;
+const SESSION_CHECK_INTERVAL = 15_000;
 
 const EXPIRED: SocketMessage = { msgType: 'sessionEnded', body: { reason: 'expired' } };
 
 /** Pings silent peers, and terminates those that are gone. `now` is that of performance.now(). */
-export function askAround(connections: Iterable<Connection>, now: number): void {
+export function pingSilent(connections: Iterable<Connection>, now: number): void {
   for (const connection of connections) {
-    if (now - connection.heardAt > SILENCE) connection.socket.terminate();
-    else if (now - connection.askedAt >= PING_INTERVAL) {
-      connection.askedAt = now;
+    if (now - connection.heardAt > SILENCE_LIMIT) connection.socket.terminate();
+    else if (now - connection.pingedAt >= PING_INTERVAL) {
+      connection.pingedAt = now;
       connection.received = 0;
       connection.socket.ping();
     }
@@ -31,7 +31,7 @@ export function askAround(connections: Iterable<Connection>, now: number): void 
 }
 
 /** Closes the sockets of sessions that have ended (threat 9). */
-export async function review(
+export async function closeEndedSessions(
   registry: Registry,
   findActiveSessions: FindActiveSessions,
 ): Promise<void> {
@@ -57,16 +57,16 @@ export function startHeartbeat(
 ): Heartbeat {
   const heartbeat = startWorker({
     name: 'websocket heartbeat',
-    every: BEAT,
+    every: PING_CHECK_INTERVAL,
     log,
-    run: async () => askAround(registry.connections(), performance.now()),
+    run: async () => pingSilent(registry.connections(), performance.now()),
   });
   const sessions = startWorker({
     name: 'websocket sessions',
-    every: REVIEW,
-    longestPause: REVIEW,
+    every: SESSION_CHECK_INTERVAL,
+    longestPause: SESSION_CHECK_INTERVAL,
     log,
-    run: () => review(registry, findActiveSessions),
+    run: () => closeEndedSessions(registry, findActiveSessions),
   });
   return {
     wake: sessions.wake,

@@ -8,7 +8,7 @@ export const SOCKET_CHANNEL = 'podium_socket';
  * Maximum number of ids per notice: a notification of PostgreSQL holds 8000 bytes, and the id of a session takes 39
  * of them.
  */
-const MOST_IDS = 100;
+const MAX_IDS = 100;
 
 /** A message and its recipients: some sessions, all sessions of some users, or everybody. */
 export interface Notice {
@@ -29,8 +29,8 @@ const notify = (tx: Database, notices: readonly Notice[]): Promise<void> =>
 
 /** Splits recipients into notices of a hundred each; none for no recipients. */
 const inParts = <Id>(ids: readonly Id[], noticeOf: (some: readonly Id[]) => Notice): Notice[] =>
-  Array.from({ length: Math.ceil(ids.length / MOST_IDS) }, (_, at) =>
-    noticeOf(ids.slice(at * MOST_IDS, (at + 1) * MOST_IDS)),
+  Array.from({ length: Math.ceil(ids.length / MAX_IDS) }, (_, at) =>
+    noticeOf(ids.slice(at * MAX_IDS, (at + 1) * MAX_IDS)),
   );
 
 /** Sends a message to the sockets of sessions, on all processes. */

@@ -36,7 +36,7 @@ export function createRegistry(): Registry {
   };
 
   /** The recipients of a notice; none if it names nobody. */
-  function meantBy({
+  function recipientsOf({
     toAll,
     sessionIds = [],
     userIds = [],
@@ -63,7 +63,7 @@ export function createRegistry(): Registry {
       close(oldest!.socket, SOCKET_REPLACED, 'too many sockets');
     },
     announce({ message, ...whom }) {
-      for (const connection of meantBy(whom)) deliver(connection, message);
+      for (const connection of recipientsOf(whom)) deliver(connection, message);
     },
   };
 }

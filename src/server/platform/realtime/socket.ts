@@ -19,12 +19,12 @@ export interface Sockets {
 
 const GOING_AWAY = 1001;
 /** Milliseconds after which sockets are terminated that do not answer the closing. */
-const FAREWELL = 2000;
+const CLOSE_TIMEOUT = 2000;
 const WATCH = 20;
 
 async function dismiss(registry: Registry): Promise<void> {
   for (const { socket } of registry.connections()) socket.close(GOING_AWAY, 'the server goes');
-  const end = performance.now() + FAREWELL;
+  const end = performance.now() + CLOSE_TIMEOUT;
   while (registry.size() > 0 && performance.now() < end) await sleep(WATCH);
   for (const { socket } of registry.connections()) socket.terminate();
 }

@@ -18,7 +18,7 @@ import type { Reader } from './store.ts';
 type Cell = string | number | null;
 
 /** Maximum number of records per file; a filter shortens a longer list. */
-const MOST_ROWS = SHEET_LIMIT.rows;
+const MAX_ROWS = SHEET_LIMIT.rows;
 /** Dictionary of boolean values. */
 const YES_NO = 'yes_no';
 
@@ -56,7 +56,7 @@ export function columnsOf({ name, row }: Reading, locale: Locale) {
 }
 
 /** Records as rows of a sheet, with labels instead of codes. */
-export async function tellRecords(
+export async function toSheetRows(
   db: Database,
   resource: Reading,
   records: readonly object[],
@@ -83,15 +83,15 @@ async function rowsOf(
   const { resource } = reader;
   const locale = localeOf(context);
   const rows: Cell[][] = [];
-  for await (const records of streamRecords(db, reader, actorOf(context), asked, MOST_ROWS)) {
-    const shown = (await reader.inWords?.(db, records, locale)) ?? records;
-    rows.push(...(await tellRecords(db, resource, shown, locale)));
+  for await (const records of streamRecords(db, reader, actorOf(context), asked, MAX_ROWS)) {
+    const shown = (await reader.forSheet?.(db, records, locale)) ?? records;
+    rows.push(...(await toSheetRows(db, resource, shown, locale)));
   }
   return rows;
 }
 
 /** A filter as the log keeps it: phone numbers in it are masked. */
-const told = (filter: object = {}): object =>
+const maskedFilter = (filter: object = {}): object =>
   Object.fromEntries(
     Object.entries(filter).map(([name, value]: [string, unknown]) => {
       const phone = phoneNumber.safeParse(value);
@@ -119,7 +119,7 @@ export function exportRecords(
     await recordDeed(db, actor, {
       action: `${resource.permission}:export`,
       target: resource.name,
-      after: { rows: rows.length, filter: told(asked.filter) },
+      after: { rows: rows.length, filter: maskedFilter(asked.filter) },
     });
     return attachment(new Uint8Array(bytes), `${title}.xlsx`, XLSX);
   });

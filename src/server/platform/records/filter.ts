@@ -2,7 +2,7 @@ import { ilike, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /** An ILIKE pattern that matches a text anywhere; its wildcards are escaped. */
-export const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
+export const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 /** A bilingual column as two expressions, so that the JSON around its texts is not matched. */
 const textsOf = (column: PgColumn): (PgColumn | SQL)[] =>
@@ -15,4 +15,4 @@ export const holding = (
 ): SQL | undefined =>
   keyword === undefined
     ? undefined
-    : or(...columns.flatMap(textsOf).map((text) => ilike(text, containing(keyword))));
+    : or(...columns.flatMap(textsOf).map((text) => ilike(text, likePattern(keyword))));

@@ -6,7 +6,7 @@ import { listRecords } from './read.ts';
 import type { Reader } from './store.ts';
 
 /** Maximum number of results per page of the office. */
-const FEW = 3;
+const MAX_RESULTS = 3;
 
 /** Whether records of a kind can be searched by keyword and title. */
 const isFound = ({ actions, filter, permission }: Reader['resource']): boolean =>
@@ -18,7 +18,7 @@ export function finderOf(reader: Reader): Finder | undefined {
   if (!isFound(resource)) return undefined;
   return async (db, caller, text) => {
     if (!hasPermission(caller, `${resource.permission}:list`)) return [];
-    const query = { pageNum: 1, pageSize: FEW, filter: { keyword: text } };
+    const query = { pageNum: 1, pageSize: MAX_RESULTS, filter: { keyword: text } };
     const { rows } = await listRecords(db, reader, caller, query);
     return rows.flatMap((row): FoundRecord[] => {
       const title = titleOf(row);

@@ -10,15 +10,15 @@ import { homeItem, listsOf } from '#server/platform/home/item.ts';
 import { reach } from './read.ts';
 import type { FilterOf, ReaderOf } from './store.ts';
 
-type Asked<R extends Reading> = FilterOf<R> & Record<string, string | number | boolean>;
+type ListFilter<R extends Reading> = FilterOf<R> & Record<string, string | number | boolean>;
 
 /** A selection of a list's records to be counted on the home page, as the filter of that list. */
-export interface Narrowed<R extends Reading> {
+export interface ListSelection<R extends Reading> {
   what: HomeItem['what'];
   /** The action that the caller must be permitted for the count to be of interest. */
   action: string;
   /** Undefined if the question does not apply at the moment. */
-  filter(db: Database): Asked<R> | Promise<Asked<R> | undefined>;
+  filter(db: Database): ListFilter<R> | Promise<ListFilter<R> | undefined>;
   /** Column of the moment since which a record waits. */
   since?: PgColumn;
 }
@@ -27,7 +27,7 @@ async function readList<R extends Reading>(
   db: Database,
   store: ReaderOf<R>,
   caller: Caller,
-  { what, action, filter, since }: Narrowed<R>,
+  { what, action, filter, since }: ListSelection<R>,
 ): Promise<HomeItem | undefined> {
   const asked = await filter(db);
   if (asked === undefined) return undefined;
@@ -50,7 +50,7 @@ async function readList<R extends Reading>(
 export const storeHome = <R extends Reading>(
   card: HomeHook['card'],
   store: ReaderOf<R>,
-  lists: readonly Narrowed<R>[],
+  lists: readonly ListSelection<R>[],
 ): HomeHook => ({
   card,
   async read(db, caller) {

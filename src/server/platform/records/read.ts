@@ -34,10 +34,10 @@ export function reach(
 }
 
 function ordered(
-  { resource, columns, table, usual }: Reader,
+  { resource, columns, table, defaultOrder }: Reader,
   order: ListQuery<Reading>['order'],
 ): SQL[] {
-  if (!order && usual) return [...usual];
+  if (!order && defaultOrder) return [...defaultOrder];
   const column = columns[order?.column ?? resource.columns[0]!]!;
   const isDescending = order?.descending ?? resource.isNewestFirst;
   const direction = isDescending ? desc : asc;

@@ -3,7 +3,7 @@ import { actorOf, callerOf } from '#server/platform/http/context.ts';
 import { arrangeRecords } from './arrange.ts';
 import { exportRecords } from './export.ts';
 import { finderOf } from './find.ts';
-import { named } from './named.ts';
+import { withDisplayNames } from './display-names.ts';
 import { demandRow, editableOf, listRecords } from './read.ts';
 import type { Reader, Store } from './store.ts';
 import { recoverRecord, withinBinOf } from './bin/recover.ts';
@@ -11,7 +11,7 @@ import { addRecord, editRecord, removeRecords } from './write.ts';
 
 /** One record with display names. */
 const namedOne = async <Row extends object>(api: Api, row: Row): Promise<Row> =>
-  (await named(api, [row]))[0]!;
+  (await withDisplayNames(api, [row]))[0]!;
 
 /** Mounts the calls that read records of a kind, as far as the kind has them. */
 export function mountReader(api: Api, reader: Reader): void {
@@ -23,7 +23,7 @@ export function mountReader(api: Api, reader: Reader): void {
   if (has.has('list')) {
     mount(resource.list, async ({ query, body }, context) => {
       const page = await listRecords(db, reader, callerOf(context), { ...query, ...body });
-      return { ...page, rows: await named(api, page.rows) };
+      return { ...page, rows: await withDisplayNames(api, page.rows) };
     });
   }
   if (has.has('query')) {
@@ -62,7 +62,7 @@ export function mountStore(api: Api, store: Store): void {
     }));
   }
   if (resource.isRecoverable) {
-    api.binned.push((caller) => withinBinOf(store, caller));
+    api.recoverable.push((caller) => withinBinOf(store, caller));
     mount(resource.recover, async ({ params, body }, context) => {
       const given = { ...params, ...body };
       const { record, lost } = await recoverRecord(db, store, actorOf(context), given);

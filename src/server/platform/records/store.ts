@@ -40,7 +40,7 @@ export interface Reader<R extends Reading = Reading, T extends ListedTable = Lis
   /** The columns behind the names by which a list may be ordered. */
   columns: Record<R['columns'][number], PgColumn>;
   /** Default order of the list, if a single column cannot express it. */
-  usual?: readonly SQL[];
+  defaultOrder?: readonly SQL[];
   /** The conditions of a filter; undefined ones are ignored. */
   where(filter: FilterOf<R>, caller: Caller): (SQL | undefined)[];
   /** Turns rows into records as people see them. */
@@ -55,7 +55,7 @@ export interface Reader<R extends Reading = Reading, T extends ListedTable = Lis
   /** Query of the page's address that shows a record, if the page shows only some of the records. */
   within?(record: RecordOf<R>): Readonly<Record<string, string>>;
   /** Records as a sheet shows them, with names instead of numbers. */
-  inWords?(db: Database, records: RecordOf<R>[], locale: Locale): Promise<object[]>;
+  forSheet?(db: Database, records: RecordOf<R>[], locale: Locale): Promise<object[]>;
 }
 
 /** A record that no longer exists, by its kind and number. */
@@ -73,7 +73,7 @@ export interface Store<
   /**
    * The field that names the parent of a record. If the parent no longer exists, a recovered record may name another.
    */
-  below?: string;
+  parentField?: string;
   /** The field behind each unique index, to be named when a value is taken. */
   unique?: Readonly<Record<string, string>>;
   /** Work too expensive for a transaction, such as hashing; called before it. */
@@ -91,12 +91,12 @@ export interface Store<
    * Rows that are removed and recovered together with a row, by the column that refers to it: rows of other tables,
    * or its children.
    */
-  beside?: readonly { table: PgTable; of: PgColumn }[];
+  dependents?: readonly { table: PgTable; of: PgColumn }[];
   /**
    * Drops references to records that no longer exist from a record that is recovered. Returns the remaining change
    * and the dropped records.
    */
-  leaveGone?(tx: Database, change: ChangeOf<R>): Promise<{ change: ChangeOf<R>; gone: Gone[] }>;
+  dropMissing?(tx: Database, change: ChangeOf<R>): Promise<{ change: ChangeOf<R>; gone: Gone[] }>;
   /** Checks a recovered record as a change of its former self, because no new record may start in its state. */
   isCheckedAsItWas?: boolean;
   /** Called once the removal is committed, to delete what the rows had outside the database. */

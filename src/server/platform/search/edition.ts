@@ -10,7 +10,7 @@ import { packPages, unpackPages } from '#domain/search/pages.ts';
 import { shardOf } from '#domain/search/terms.ts';
 import {
   changeLanguage,
-  NOTHING_FOUND,
+  EMPTY_INDEX,
   type ChangedIndex,
   type LanguageIndex,
   type SearchRecord,
@@ -34,16 +34,16 @@ export interface Change {
  * Number of postings per shard, about 10 KB before compression, and the maximum number of shards, which limits the
  * uploads of a site.
  */
-const FULL = 4000;
-const MOST = 512;
+const POSTINGS_PER_SHARD = 4000;
+const MAX_SHARDS = 512;
 
 function shardCount({ terms }: LanguageIndex): number {
   const postings = terms.values().reduce((sum, { length }) => sum + length, 0);
-  return Math.min(MOST, Math.ceil(postings / FULL) || 1);
+  return Math.min(MAX_SHARDS, Math.ceil(postings / POSTINGS_PER_SHARD) || 1);
 }
 
 /** Distributes terms to the requested shards, in sorted order, so that equal pages result in equal bytes. */
-function deal(
+function distribute(
   { terms }: LanguageIndex,
   count: number,
   wanted: Iterable<number>,
@@ -55,7 +55,7 @@ function deal(
 }
 
 /** The shards that a change affects; all if their number has changed. */
-function othersIn({ touched }: ChangedIndex, count: number, before: number | undefined) {
+function changedShards({ touched }: ChangedIndex, count: number, before: number | undefined) {
   if (count !== before) return new Set(Array(count).keys());
   return new Set(touched.values().map((term) => shardOf(term, count)));
 }
@@ -99,7 +99,7 @@ function pack(
   before: Edition | undefined,
 ): number {
   const count = shardCount(index);
-  const others = deal(index, count, othersIn(index, count, before?.shards[locale]));
+  const others = distribute(index, count, changedShards(index, count, before?.shards[locale]));
   files.set(searchFile.pages(locale), JSON.stringify(packPages(index.pages)));
   for (let number = 0; number < count; number += 1) {
     const name = searchFile.shard(locale, number);
@@ -126,7 +126,7 @@ export function changeEdition(before: Edition | undefined, { stays, records }: C
     const isSame =
       own.length === 0 && before && pagesOf(before, locale).every(({ path }) => stays.has(path));
     if (isSame) return [locale, keep(files, locale, before)] as const;
-    const known = before ? unpack(before, locale) : NOTHING_FOUND;
+    const known = before ? unpack(before, locale) : EMPTY_INDEX;
     return [locale, pack(files, locale, changeLanguage(known, stays, own), before)] as const;
   });
   const shards = Object.fromEntries(counts) as Record<Locale, number>;

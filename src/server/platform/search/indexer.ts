@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { startWorker } from '#server/platform/worker/worker.ts';
-import { PACE, settledAt, type Pace } from './pace.ts';
+import { PACE, indexTime, type Pace } from './pace.ts';
 import { refreshIndex } from './refresh.ts';
 import type { IndexContext } from './index-context.ts';
 import { retireEditions } from './retire.ts';
@@ -31,7 +31,7 @@ export function startIndexer(context: IndexerContext, make: MakeIndex, pace: Pac
     const begunAt = performance.now();
     for (;;) {
       const since = { begunAt, changedAt, isUrgent: urgent.signal.aborted };
-      const left = settledAt(since, pace) - performance.now();
+      const left = indexTime(since, pace) - performance.now();
       if (left <= 0) return;
       // Sleeps in short steps, because pages may be removed meanwhile, which shortens the wait.
       await sleep(Math.min(left, pace.settle), undefined, { signal });

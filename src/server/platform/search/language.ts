@@ -22,7 +22,7 @@ export interface ChangedIndex extends LanguageIndex {
   touched: ReadonlySet<string>;
 }
 
-export const NOTHING_FOUND: LanguageIndex = { pages: [], terms: new Map() };
+export const EMPTY_INDEX: LanguageIndex = { pages: [], terms: new Map() };
 
 /** The postings of each term of some pages, which are given in ascending order of their numbers. */
 function invert(records: readonly (readonly [number, SearchRecord])[]): Map<string, Posting[]> {

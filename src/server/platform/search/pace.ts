@@ -13,7 +13,7 @@ export interface Pace {
 export const PACE: Pace = { settle: 1000, longestSettle: 10_000, between: 20_000, retry: 30_000 };
 
 /** Moments, in milliseconds of the same clock. */
-export interface Unsettled {
+export interface PendingChanges {
   begunAt: number;
   /** Last change. */
   changedAt: number;
@@ -25,8 +25,8 @@ export interface Unsettled {
  * Returns when to make an index: once nothing has changed for a while; if pages were removed, a fixed time after the
  * request.
  */
-export const settledAt = (
-  { begunAt, changedAt, isUrgent }: Unsettled,
+export const indexTime = (
+  { begunAt, changedAt, isUrgent }: PendingChanges,
   { settle, longestSettle }: Pace,
 ): number =>
   Math.min(Math.max(begunAt, changedAt) + settle, begunAt + (isUrgent ? settle : longestSettle));

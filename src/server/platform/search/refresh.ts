@@ -37,7 +37,7 @@ export const isIndexCurrent = async (context: IndexContext): Promise<boolean> =>
   (await stateOf(context))?.isCurrent ?? false;
 
 /** Sets the time of the current edition's folder to now, the last moment at which it was in use. */
-async function dateEdition({ folder }: IndexContext, release: string): Promise<void> {
+async function touchEdition({ folder }: IndexContext, release: string): Promise<void> {
   const root = releaseFolder(folder, release);
   const edition = (await readEntry(root))?.edition;
   if (edition === undefined) return;
@@ -45,9 +45,9 @@ async function dateEdition({ folder }: IndexContext, release: string): Promise<v
   await utimes(join(root, SEARCH_ROOT, edition), now, now).catch(() => undefined);
 }
 
-async function nameEdition(context: IndexContext, release: string, written: WrittenEdition) {
+async function switchEdition(context: IndexContext, release: string, written: WrittenEdition) {
   const { id, shards } = written;
-  await dateEdition(context, release);
+  await touchEdition(context, release);
   const entry: SearchEntry = { format: SEARCH_FORMAT, edition: id, shards };
   await replaceFiles(context.folder, release, ENTRY, Buffer.from(JSON.stringify(entry)));
   await context.target.update(release, { written: [SEARCH_ENTRY], removed: [] });
@@ -73,7 +73,7 @@ export async function refreshIndex(
   signal.throwIfAborted();
   await context.target.update(release, { written: written.paths, removed: [] });
   signal.throwIfAborted();
-  await nameEdition(context, release, written);
+  await switchEdition(context, release, written);
   await retireEditions(context);
   // The index is flushed before the file that declares it current, which must not survive a power failure alone.
   await flushTree(join(releaseFolder(context.folder, release), SEARCH_ROOT));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { fileHeaders, keepingHeaders } from '#server/platform/storage/headers.ts';
+import { fileHeaders, cachingHeaders } from '#server/platform/storage/headers.ts';
 import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 import { policyOf } from './security.ts';
 
@@ -42,7 +42,7 @@ export interface SentFile extends FoundFile {
 }
 
 /** Chooses the file to send to a client that accepts an encoding. */
-export async function sentOf(found: FoundFile, encoding: Encoding): Promise<SentFile> {
+export async function chooseVariant(found: FoundFile, encoding: Encoding): Promise<SentFile> {
   const name = `${found.name}.${encoding}`;
   const copy = encoding === '' ? undefined : await statOf(name);
   return copy?.isFile() ? { name, size: copy.size, encoding } : { ...found, encoding: '' };
@@ -62,7 +62,7 @@ export async function loadFile(path: string, name: string, sent: SentFile): Prom
     String(body.length),
     ...(encoding === '' ? [] : ['content-encoding', CONTENT_ENCODING[encoding]]),
   ];
-  const unchanged = ['etag', etag, ...keepingHeaders(path, policy)];
+  const unchanged = ['etag', etag, ...cachingHeaders(path, policy)];
   return { body, etag, headers, unchanged };
 }
 

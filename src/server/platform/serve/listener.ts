@@ -9,14 +9,14 @@ import { translator } from '#content/i18n/translate.ts';
 import type { HttpEnv } from '#server/platform/http/context.ts';
 import { fileRequests } from '#server/platform/metric/metrics.ts';
 import { redirect } from './redirect.ts';
-import { inviting } from './expectation.ts';
+import { invitingBody } from './expectation.ts';
 import { refuseMalformed } from './malformed.ts';
-import { endPatience, limitPatience } from './patience.ts';
+import { clearRequestTimeout, startRequestTimeout } from './request-timeout.ts';
 import { securedResponse } from './response.ts';
 import type { StaticFiles } from './static.ts';
 
 /**
- * Limits against slow and endless requests (threat 69), in milliseconds; patience.ts sets a shorter one for calls
+ * Limits against slow and endless requests (threat 69), in milliseconds; request-timeout.ts sets a shorter one for calls
  * without a file.
  */
 const LIMITS = {
@@ -24,8 +24,8 @@ const LIMITS = {
   requestTimeout: UPLOAD_TIMEOUT,
   connectionsCheckingInterval: 1000,
 };
-const DRAIN = 10_000;
-const LAST_CALL = 500;
+const DRAIN_TIMEOUT = 10_000;
+const LAST_CALL_TIME = 500;
 
 /**
  * Maximum number of open connections; further ones are closed at once. An idle one costs about 10 KB, so that all
@@ -75,7 +75,7 @@ export function createHttpServer(
       // A client that was too slow may have got its 408 while the API was still reading; otherwise the timer ends
       // with the reply.
       if (outgoing.headersSent) return RESPONSE_ALREADY_SENT;
-      endPatience(incoming);
+      clearRequestTimeout(incoming);
       return reply;
     },
     { overrideGlobalObjects: false },
@@ -84,7 +84,7 @@ export function createHttpServer(
     api.router
       .match(method === 'HEAD' ? 'GET' : method, url.split('?')[0]!)[0]
       .some(([[, route]]) => route.path !== '/*');
-  const slow = async (request: IncomingMessage, response: ServerResponse) => {
+  const answerFromDiskOrApi = async (request: IncomingMessage, response: ServerResponse) => {
     if (await files.serve(request, response)) return fileRequests.inc(FROM_DISK);
     if (!wantsPage(request) || knows(request)) return answerApi(request, response);
     if (!(await files.serveNotFound(request, response))) refuseForNow(response);
@@ -95,15 +95,15 @@ export function createHttpServer(
     ServerResponse: securedResponse(publicOrigin),
   };
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    limitPatience(request, response);
+    startRequestTimeout(request, response);
     if (redirect(request, response)) return;
     if (files.serveFromMemory(request, response)) return fileRequests.inc(FROM_MEMORY);
-    slow(request, response).catch((err: unknown) => {
+    answerFromDiskOrApi(request, response).catch((err: unknown) => {
       log.error({ err }, 'a request broke off');
       response.destroy();
     });
   };
-  const server = createServer(options, answer).on('checkContinue', inviting(answer));
+  const server = createServer(options, answer).on('checkContinue', invitingBody(answer));
   server.maxConnections = MAX_CONNECTIONS;
   refuseMalformed(server, publicOrigin);
   return server;
@@ -121,7 +121,7 @@ export const listen = (server: Server, port: number, host: string): Promise<numb
 
 const close = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    const patience = setTimeout(() => server.closeAllConnections(), DRAIN);
+    const patience = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT);
     server.close(() => {
       clearTimeout(patience);
       resolve();
@@ -138,7 +138,7 @@ const close = (server: Server): Promise<void> =>
  */
 export async function drain(
   server: Server,
-  lastCall: Promise<unknown> = sleep(LAST_CALL),
+  lastCall: Promise<unknown> = sleep(LAST_CALL_TIME),
 ): Promise<void> {
   server.keepAliveTimeout = 1;
   server.prependListener('request', (_, response: ServerResponse) =>

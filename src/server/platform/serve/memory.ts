@@ -11,7 +11,7 @@ const OVERHEAD = 512;
 export function createMemory<T>(limit: number): Memory<T> {
   const entries = new Map<string, { value: T; bytes: number }>();
   let total = 0;
-  const forget = (key: string) => {
+  const remove = (key: string) => {
     total -= entries.get(key)?.bytes ?? 0;
     entries.delete(key);
   };
@@ -25,10 +25,10 @@ export function createMemory<T>(limit: number): Memory<T> {
       return entry.value;
     },
     set(key, value, bytes) {
-      forget(key);
+      remove(key);
       entries.set(key, { value, bytes: bytes + OVERHEAD });
       total += bytes + OVERHEAD;
-      while (total > limit) forget(entries.keys().next().value!);
+      while (total > limit) remove(entries.keys().next().value!);
     },
     clear() {
       entries.clear();

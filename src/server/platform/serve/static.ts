@@ -6,7 +6,7 @@ import { isAbsent } from '#server/platform/storage/disk-fault.ts';
 import {
   LARGEST_IN_MEMORY,
   loadFile,
-  sentOf,
+  chooseVariant,
   type Encoding,
   type FoundFile,
   type MemoryFile,
@@ -70,7 +70,7 @@ export function createStatic(places: Places): StaticFiles {
       if (begun === edition) memory.set(encoding + path, 'absent', path.length);
       return undefined;
     }
-    const sent = await sentOf(found, encoding);
+    const sent = await chooseVariant(found, encoding);
     if (sent.size > LARGEST_IN_MEMORY) return found;
     // Headers depend on the decoded path: an encoded one must not free uploads from their sandbox.
     const file = await loadFile(safe!, found.name, sent);

@@ -1,5 +1,5 @@
 import { Fault } from '#contract/fault.ts';
-import { askThread } from '#server/platform/worker/thread.ts';
+import { runInThread } from '#server/platform/worker/thread.ts';
 import type { SheetRow, Sheet } from './sheet.ts';
 
 /** A job for a sheet thread. */
@@ -25,7 +25,7 @@ export type SheetAnswer =
 const LIMIT = { memory: 512, time: 60_000 };
 
 const ask = (job: SheetJob): Promise<SheetAnswer> =>
-  askThread<SheetAnswer>({ task: 'sheet', job } satisfies SheetThread, LIMIT);
+  runInThread<SheetAnswer>({ task: 'sheet', job } satisfies SheetThread, LIMIT);
 
 let last: Promise<unknown> = Promise.resolve();
 

@@ -3,7 +3,7 @@ import { Fault } from '#contract/fault.ts';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { ZipError } from '#domain/files/zip.ts';
 import { typedText } from '#domain/sheet/cell.ts';
-import { ThreadEnd } from '#server/platform/worker/thread.ts';
+import { ThreadEndError } from '#server/platform/worker/thread.ts';
 import { readFormulas, type Formulas } from './formula.ts';
 import { workInThread } from './in-thread.ts';
 import { isXls, readXls } from './xls.ts';
@@ -18,7 +18,7 @@ function countRows(bytes: Buffer): number {
   return count;
 }
 
-const MOST_ROWS = SHEET_LIMIT.rows + 1;
+const MAX_ROWS = SHEET_LIMIT.rows + 1;
 
 /**
  * Refuses an archive that unpacks to too much, or a sheet with too many rows, before anything is parsed (threat 58).
@@ -30,7 +30,7 @@ async function demandSmall(bytes: Uint8Array): Promise<number> {
   try {
     await inspectZip(bytes, SHEET_LIMIT.unpacked, (name, content) => {
       size += content.length;
-      if (name.startsWith('xl/worksheets/') && countRows(content) > MOST_ROWS) throw tooLarge;
+      if (name.startsWith('xl/worksheets/') && countRows(content) > MAX_ROWS) throw tooLarge;
     });
   } catch (error) {
     if (error instanceof ZipError && error.cause === tooLarge) throw tooLarge;
@@ -76,7 +76,7 @@ export async function parseRows(bytes: Uint8Array): Promise<SheetRow[]> {
 }
 
 /** Unpacked size in bytes below which reading takes less time than starting a thread. */
-const QUICK = 256 * 1024;
+const QUICK_SIZE = 256 * 1024;
 
 /**
  * Reads in a thread. A sheet that takes more memory or time than any real one ends only that thread, and counts as
@@ -84,7 +84,7 @@ const QUICK = 256 * 1024;
  */
 async function readInThread(bytes: Uint8Array): Promise<SheetRow[]> {
   const answer = await workInThread({ read: bytes }).catch((error: unknown) => {
-    throw error instanceof ThreadEnd ? unreadable(error) : error;
+    throw error instanceof ThreadEndError ? unreadable(error) : error;
   });
   return 'rows' in answer ? answer.rows : [];
 }
@@ -96,5 +96,5 @@ async function readInThread(bytes: Uint8Array): Promise<SheetRow[]> {
  */
 export async function readRows(bytes: Uint8Array): Promise<SheetRow[]> {
   if (isXls(bytes)) return readInThread(bytes);
-  return (await demandSmall(bytes)) < QUICK ? parseRows(bytes) : readInThread(bytes);
+  return (await demandSmall(bytes)) < QUICK_SIZE ? parseRows(bytes) : readInThread(bytes);
 }

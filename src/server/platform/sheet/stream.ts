@@ -81,8 +81,8 @@ async function* sheetXml({ head, rows }: RowStream): AsyncGenerator<string> {
   const letters = head.map((_, column) => lettersOf(column));
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>${rowXml(head, 1, letters)}`;
   let row = 1;
-  for await (const lot of rows) {
-    yield lot.map((cells) => rowXml(cells, (row += 1), letters)).join('');
+  for await (const batch of rows) {
+    yield batch.map((cells) => rowXml(cells, (row += 1), letters)).join('');
   }
   yield '</sheetData></worksheet>';
 }

@@ -25,11 +25,11 @@ export const packSheets = (sheets: readonly Sheet[]): Promise<Buffer> =>
   writeExcelFile(sheets.map(partOf)).toBuffer();
 
 /** Number of rows that are written in less time than a thread takes to start. */
-const QUICK = 500;
+const QUICK_ROWS = 500;
 
 /** The same; long sheets are written in a separate thread, so that only their owner waits. */
 export async function writeSheets(sheets: readonly Sheet[]): Promise<Buffer> {
-  if (sheets.every(({ rows }) => rows.length <= QUICK)) return packSheets(sheets);
+  if (sheets.every(({ rows }) => rows.length <= QUICK_ROWS)) return packSheets(sheets);
   const answer = await workInThread({ write: sheets });
   return Buffer.from('bytes' in answer ? answer.bytes : []);
 }

@@ -4,14 +4,14 @@ import type { Formulas } from './formula.ts';
 
 /** First bytes of an Excel 97–2003 file. */
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
-const MOST_ROWS = SHEET_LIMIT.rows + 1;
+const MAX_ROWS = SHEET_LIMIT.rows + 1;
 
 /** Options that read only the values and formulas of the first sheet. */
 const OPTIONS = {
   type: 'array',
   sheets: 0,
   // One row more than allowed, to detect sheets that are too long.
-  sheetRows: MOST_ROWS + 1,
+  sheetRows: MAX_ROWS + 1,
   dense: true,
   cellDates: true,
   cellFormula: true,
@@ -48,6 +48,6 @@ export async function readXls(bytes: Uint8Array) {
   // The range starts at the very first cell; otherwise positions would count from the first used one.
   const range = { s: { r: 0, c: 0 }, e: utils.decode_range(sheet['!ref'] ?? 'A1').e };
   const rows = utils.sheet_to_json<unknown[]>(sheet, { ...AS_ROWS, range });
-  if (rows.length > MOST_ROWS) throw new Fault('sheetTooLarge', { rows: SHEET_LIMIT.rows });
+  if (rows.length > MAX_ROWS) throw new Fault('sheetTooLarge', { rows: SHEET_LIMIT.rows });
   return { rows, formulas: formulasOf(sheet['!data'] ?? []) };
 }

@@ -20,9 +20,9 @@ export class BucketError extends Error {
 }
 
 /** Whether an error, or one of its causes, says that a bucket cannot be used at the moment. */
-export function isBucketAway(error: unknown): boolean {
+export function isBucketUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return error instanceof BucketError || isBucketAway(error.cause);
+  return error instanceof BucketError || isBucketUnavailable(error.cause);
 }
 
 /** Yields the names of a bucket's objects, read a thousand at a time. */
@@ -70,7 +70,7 @@ const clientOf = (config: Config): AwsClient =>
 type Init = Parameters<AwsClient['fetch']>[1];
 
 /** Returns a function that requests an object; a missing one is answered with its 404. @throws BucketError */
-const asker = (client: AwsClient, root: string) =>
+const createRequest = (client: AwsClient, root: string) =>
   async function ask(name: string, init: Init): Promise<Response> {
     const address = `${root}/${name.split('/').map(encodeURIComponent).join('/')}`;
     const response = await client.fetch(address, init).catch((cause: unknown) => {
@@ -91,7 +91,7 @@ export function openBucket(
 ): Bucket {
   const client = clientOf(config);
   const root = `${config.S3_ENDPOINT}/${bucket}`;
-  const ask = asker(client, root);
+  const ask = createRequest(client, root);
   return {
     async put(name, body) {
       const headers = { 'content-type': typeOf(name), 'cache-control': cacheOf(name) };

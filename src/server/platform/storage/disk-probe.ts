@@ -8,7 +8,7 @@ const PROBE = randomBytes(256 * 1024);
 /** Milliseconds for which an answer is reused. */
 const PAUSE = 10_000;
 
-async function tryOut(folder: string): Promise<void> {
+async function writeProbe(folder: string): Promise<void> {
   const path = join(folder, `probe.${process.pid}`);
   try {
     await writeFile(path, PROBE);
@@ -31,7 +31,7 @@ export function createDiskProbe(
   let wasFine = true;
   let answer = Promise.resolve(true);
   const ask = async (): Promise<boolean> => {
-    const err: unknown = await tryOut(folder).catch((error: unknown) => error);
+    const err: unknown = await writeProbe(folder).catch((error: unknown) => error);
     const isFine = err === undefined;
     if (!isFine && wasFine) log.error({ err, folder }, 'the data folder cannot be written');
     if (isFine && !wasFine) log.info({ folder }, 'the data folder can be written again');

@@ -24,7 +24,7 @@ export const typeOf = (name: string): string => TYPES[extname(name)] ?? 'applica
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
-const ASK_FIRST = 'public, max-age=0, must-revalidate';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
 /** Bundles and uploads, whose names depend on their content. */
 const FROM_CONTENT = /^\/(?:_astro|files)\//;
@@ -38,23 +38,23 @@ const FROM_PAGES = /^\/(?:share|search\/data\/[^/]+|art\/\d[^/]*)\//;
 /** The `Cache-Control` of a path: files named by their content never change; anything else may change at any moment. */
 export function cacheControl(path: string): string {
   if (FROM_CONTENT.test(path)) return FOREVER;
-  return FROM_PAGES.test(path) ? A_DAY : ASK_FIRST;
+  return FROM_PAGES.test(path) ? A_DAY : REVALIDATE;
 }
 
 /** Files that may be shown in the browser; documents are downloaded and never opened under the portal's origin. */
-const SHOWN = /\.(?:webp|mp4)$/;
+const SHOWN_INLINE = /\.(?:webp|mp4)$/;
 const ATTACHMENT = ['content-disposition', 'attachment'];
 
 /** The `Vary` header of an address; home pages differ for phones, which a cache must know. */
-export const variesOn = (path: string): string =>
+export const varyOf = (path: string): string =>
   isHomeAddress(path) ? 'accept-encoding, user-agent' : 'accept-encoding';
 
 /** Headers repeated in a 304 reply, with which a browser updates its copy. */
-export const keepingHeaders = (path: string, policy: string): string[] => [
+export const cachingHeaders = (path: string, policy: string): string[] => [
   'cache-control',
   cacheControl(path),
   'vary',
-  variesOn(path),
+  varyOf(path),
   'content-security-policy',
   policy,
 ];
@@ -63,6 +63,6 @@ export const keepingHeaders = (path: string, policy: string): string[] => [
 export const fileHeaders = (path: string, name: string, policy: string): string[] => [
   'content-type',
   typeOf(name),
-  ...keepingHeaders(path, policy),
-  ...(path.startsWith('/files/') && !SHOWN.test(name) ? ATTACHMENT : []),
+  ...cachingHeaders(path, policy),
+  ...(path.startsWith('/files/') && !SHOWN_INLINE.test(name) ? ATTACHMENT : []),
 ];

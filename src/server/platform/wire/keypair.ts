@@ -62,7 +62,7 @@ export async function loadKeyPair(folder: string): Promise<KeyPair> {
   const pem = readPem(folder);
   const der = createPrivateKey(pem).export({ type: 'pkcs8', format: 'der' });
   const privateKey = await subtle.importKey('pkcs8', new Uint8Array(der), OAEP, false, ['decrypt']);
-  const stranger = () => randomBytes(16).toString('hex');
+  const randomKey = () => randomBytes(16).toString('hex');
   const open = (sealed: string) =>
     subtle.decrypt(OAEP, privateKey, Buffer.from(sealed, 'base64')).then(
       (bytes) => Buffer.from(bytes),
@@ -74,7 +74,7 @@ export async function loadKeyPair(folder: string): Promise<KeyPair> {
     async unwrap(key) {
       const plain = (await open(key))?.toString('latin1') ?? '';
       const isGenuine = KEY_PATTERN.test(plain);
-      return { aesKey: isGenuine ? plain : stranger(), isGenuine };
+      return { aesKey: isGenuine ? plain : randomKey(), isGenuine };
     },
     open,
   };

@@ -3,8 +3,8 @@ import { MEBI } from '#contract/files/limit.ts';
 import { resources } from '#server/resources.ts';
 
 /** Error for a thread that ended without an answer, because its job took too much memory or time. */
-export class ThreadEnd extends Error {
-  override readonly name = 'ThreadEnd';
+export class ThreadEndError extends Error {
+  override readonly name = 'ThreadEndError';
 }
 
 /** Limits of a thread, in megabytes and milliseconds; a thread that exceeds them is terminated, and nothing else is. */
@@ -14,7 +14,7 @@ export interface ThreadLimit {
 }
 
 /** Interval between checks of a thread's memory, in milliseconds. */
-const LOOK = 100;
+const CHECK_INTERVAL = 100;
 
 /**
  * Terminates a thread that holds too much memory outside its heap: decompressed data is kept there, which
@@ -26,15 +26,15 @@ function watchMemory(worker: Worker, megabytes: number): NodeJS.Timeout {
     const held = await worker.getHeapStatistics().catch(() => undefined);
     if (held && held.external_memory > megabytes * MEBI) await worker.terminate();
   };
-  return setInterval(() => void look(), LOOK);
+  return setInterval(() => void look(), CHECK_INTERVAL);
 }
 
 /**
  * Runs a job in a thread of its own, so that requests are not blocked.
  * @param workerData names the task of `main.ts`, with its job
- * @throws ThreadEnd
+ * @throws ThreadEndError
  */
-export function askThread<Answer>(
+export function runInThread<Answer>(
   workerData: { readonly task: string; readonly job: unknown },
   { memory, time }: ThreadLimit,
 ): Promise<Answer> {
@@ -44,7 +44,7 @@ export function askThread<Answer>(
   const watch = watchMemory(worker, memory);
   return new Promise<Answer>((resolve, reject) => {
     const end = (cause: unknown) =>
-      reject(new ThreadEnd(`A thread ended without an answer: ${workerData.task}`, { cause }));
+      reject(new ThreadEndError(`A thread ended without an answer: ${workerData.task}`, { cause }));
     worker.once('message', resolve);
     worker.once('error', end);
     worker.once('exit', end);

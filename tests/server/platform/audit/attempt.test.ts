@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import type { operationLog } from '#contract/monitor/log.ts';
-import { NOTED } from '#server/platform/audit/attempt.ts';
+import { REFUSAL_LIMIT } from '#server/platform/audit/attempt.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { officeOf, send } from '#tests/kit/office/office.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
@@ -62,14 +62,14 @@ describe('the operation log', () => {
 
   it('is not filled by one account', async () => {
     const nobody = await logIn(test().db);
-    const tries = Array.from({ length: NOTED.times + 5 }, (_, at) =>
+    const tries = Array.from({ length: REFUSAL_LIMIT.times + 5 }, (_, at) =>
       ask(nobody, 'DELETE', `/system/post/${at + 1}`),
     );
     await Promise.all(tries);
     const { total } = await ask(admin, 'POST', '/monitor/operation/list', {
       filter: { userName: nobody.userName },
     });
-    expect(total).toBe(NOTED.times);
+    expect(total).toBe(REFUSAL_LIMIT.times);
   });
 
   it('takes no record for removed because somebody tried to remove it', async () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { proveSecret } from '#server/platform/canary/canary.ts';
+import { verifySecret } from '#server/platform/canary/canary.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 
 const database = useDatabase();
 const [own, other] = [randomBytes(32), randomBytes(32)];
-const prove = (secret: Buffer) => proveSecret(database().db, secret, 'keys/secret');
+const prove = (secret: Buffer) => verifySecret(database().db, secret, 'keys/secret');
 
 describe('the secret of a database', () => {
   it('is the one with which it was opened first, also where two processes open it at once', async () => {

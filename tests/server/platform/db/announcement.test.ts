@@ -71,8 +71,8 @@ describe('an announcement', () => {
   it('that cannot be made leaves done what was done, and its reason is told', async () => {
     const heard = await listen();
     const reasons: unknown[] = [];
-    const onUnheard = (error: unknown) => reasons.push((error as Error).cause);
-    const telling = connect(connection().url, { max: 1, onUnheard });
+    const onNotifyFailure = (error: unknown) => reasons.push((error as Error).cause);
+    const telling = connect(connection().url, { max: 1, onNotifyFailure });
     const tooLong = said('x'.repeat(9000));
     const row = { name: 'announced', digest: 'announced', points: 1, endsAt: new Date(0) };
     await telling.db.transaction(async (tx) => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { RESEND_LIMIT, sendAgain } from '#server/platform/message/resend.ts';
+import { RESEND_LIMIT, resendMessage } from '#server/platform/message/resend.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addAccount } from '#tests/kit/account.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -18,10 +18,10 @@ const fail = (id: number, change: Partial<typeof messages.$inferInsert> = {}) =>
 it('has what failed wait from the beginning', async () => {
   const { db } = test();
   const id = await failed();
-  await sendAgain(db, id);
+  await resendMessage(db, id);
   const [row] = await db.select().from(messages).where(eq(messages.id, id));
   expect(row).toMatchObject({ status: 'waiting', attempts: 0 });
-  await expect(sendAgain(db, id)).rejects.toMatchObject({ fault: 'wrongState' });
+  await expect(resendMessage(db, id)).rejects.toMatchObject({ fault: 'wrongState' });
 });
 
 it('sends no code again, and nothing that a provider took', async () => {
@@ -30,15 +30,15 @@ it('sends no code again, and nothing that a provider took', async () => {
   await fail(code, { category: 'security', accountId: null });
   await fail(taken, { sentAt: new Date() });
   for (const id of [code, taken])
-    await expect(sendAgain(db, id)).rejects.toMatchObject({ fault: 'wrongState' });
+    await expect(resendMessage(db, id)).rejects.toMatchObject({ fault: 'wrongState' });
 });
 
 it('sends the same one so often a day and no more', async () => {
   const { db } = test();
   const id = await failed();
   for (let time = 0; time < RESEND_LIMIT.times; time += 1) {
-    await sendAgain(db, id);
+    await resendMessage(db, id);
     await fail(id);
   }
-  await expect(sendAgain(db, id)).rejects.toMatchObject({ fault: 'tooOften' });
+  await expect(resendMessage(db, id)).rejects.toMatchObject({ fault: 'tooOften' });
 });

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { BrokenPages, failureOf, findAskers } from '#server/platform/publish/broken.ts';
+import { BrokenPages, failureOf, findCauses } from '#server/platform/publish/broken.ts';
 
 const site = { pathsOf: (tag: string) => (tag === 'news:1' ? ['/news/1/', '/en/news/1/'] : []) };
 
-describe('findAskers', () => {
+describe('findCauses', () => {
   const [first, second, other] = [
     { tag: 'news:1', batch: 1n },
     { tag: 'news-latest', batch: 2n },
     { tag: 'contest:3', batch: 3n },
   ];
-  const askersOf = findAskers(site, [first, second, other]);
+  const askersOf = findCauses(site, [first, second, other]);
 
   it('names who changed what a page shows', () => {
     expect(askersOf({ path: '/home/', tags: ['news-latest', 'site'] })).toEqual([second]);

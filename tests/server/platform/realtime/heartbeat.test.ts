@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { send, type Connection } from '#server/platform/realtime/connection.ts';
-import { askAround, SILENCE } from '#server/platform/realtime/heartbeat.ts';
+import { pingSilent, SILENCE_LIMIT } from '#server/platform/realtime/heartbeat.ts';
 
 /** A member whose socket notes what is done to it. */
 function connection(change: Partial<Connection> = {}, bufferedAmount = 0) {
@@ -13,35 +13,35 @@ function connection(change: Partial<Connection> = {}, bufferedAmount = 0) {
     send: (text: string) => done.push(text),
     terminate: () => done.push('cut'),
   };
-  const times = { heardAt: 0, askedAt: 0, received: 0 };
+  const times = { heardAt: 0, pingedAt: 0, received: 0 };
   const made = { socket: socket as never, userId: 1, sessionId: 's', ...times, ...change };
   return { connection: made as Connection, done };
 }
 
-describe('askAround', () => {
+describe('pingSilent', () => {
   it('asks every 20 s', () => {
     const { connection: quiet, done } = connection();
-    for (const now of [19_999, 20_000, 20_001, 39_999, 40_000]) askAround([quiet], now);
+    for (const now of [19_999, 20_000, 20_001, 39_999, 40_000]) pingSilent([quiet], now);
     expect(done).toEqual(['ping', 'ping']);
   });
 
   it('cuts whoever was silent for more than a minute', () => {
-    const { connection: quiet, done } = connection({ askedAt: 50_000 });
-    askAround([quiet], SILENCE);
+    const { connection: quiet, done } = connection({ pingedAt: 50_000 });
+    pingSilent([quiet], SILENCE_LIMIT);
     expect(done).toEqual([]);
-    askAround([quiet], SILENCE + 1);
+    pingSilent([quiet], SILENCE_LIMIT + 1);
     expect(done).toEqual(['cut']);
   });
 
   it('keeps whoever says something', () => {
-    const { connection: alive, done } = connection({ heardAt: 59_000, askedAt: 59_000 });
-    askAround([alive], 61_000);
+    const { connection: alive, done } = connection({ heardAt: 59_000, pingedAt: 59_000 });
+    pingSilent([alive], 61_000);
     expect(done).toEqual([]);
   });
 
   it('counts what comes anew each time', () => {
     const { connection: busy } = connection({ received: 150, heardAt: 19_000 });
-    askAround([busy], 20_000);
+    pingSilent([busy], 20_000);
     expect(busy.received).toBe(0);
   });
 });

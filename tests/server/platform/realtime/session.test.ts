@@ -5,7 +5,7 @@ import type { SocketMessage } from '#contract/call/wire/socket.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { createRegistry } from '#server/platform/realtime/registry.ts';
 import { tellSessions, tellUser } from '#server/platform/realtime/notice.ts';
-import { review } from '#server/platform/realtime/heartbeat.ts';
+import { closeEndedSessions } from '#server/platform/realtime/heartbeat.ts';
 import { findActiveSessions } from '#server/areas/identity/session/active.ts';
 import { endSessions, logOut } from '#server/areas/identity/session/service.ts';
 import { sessions } from '#server/areas/identity/session/table.ts';
@@ -114,9 +114,13 @@ describe('a session that is over by itself', () => {
       terminate: () => undefined,
     };
     const [row] = await db().select().from(sessions).where(eq(sessions.accountId, owner.userId));
-    const times = { heardAt: 0, askedAt: 0, received: 0 };
+    const times = { heardAt: 0, pingedAt: 0, received: 0 };
     registry.add({ socket: fake as never, userId: owner.userId, sessionId: row!.id, ...times });
-    return { sent, closed, look: () => review(registry, (ids) => findActiveSessions(db(), ids)) };
+    return {
+      sent,
+      closed,
+      look: () => closeEndedSessions(registry, (ids) => findActiveSessions(db(), ids)),
+    };
   }
 
   it.each([

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { SHEET_LIMIT } from '#contract/call/sheet.ts';
 import { entryResource } from '#contract/registration/office/entry-record.ts';
 import { PRACTICE_YEAR } from '#contract/contest/contest.ts';
-import { columnsOf, tellRecords } from '#server/platform/records/export.ts';
+import { columnsOf, toSheetRows } from '#server/platform/records/export.ts';
 import { operations } from '#server/platform/audit/table.ts';
 import { XLSX } from '#server/platform/sheet/write.ts';
 import { useApp } from '#tests/kit/app.ts';
@@ -24,7 +24,7 @@ const REFUSAL = { code: 429, msg: '您已有 2 个导出正在进行，请等其
 describe('a sheet of records', () => {
   it('calls a session as people do: of practice by its name, others by their years', async () => {
     const row = { id: 1, number: 'T-7K3QF-X' };
-    const told = await tellRecords(
+    const told = await toSheetRows(
       test().db,
       entryResource,
       [2026, PRACTICE_YEAR].map((year) => ({ ...row, year })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PACE, settledAt } from '#server/platform/search/pace.ts';
+import { PACE, indexTime } from '#server/platform/search/pace.ts';
 
 const begunAt = 5000;
 
@@ -14,6 +14,6 @@ describe('the search index', () => {
     ],
     ['a second after pages are gone, whatever changes', { changedAt: 5900, isUrgent: true }, 6000],
   ])('is made %s', (_, since, at) => {
-    expect(settledAt({ begunAt, ...since }, PACE)).toBe(at);
+    expect(indexTime({ begunAt, ...since }, PACE)).toBe(at);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeOnce } from '#server/platform/secrets/write-exclusive.ts';
 import { replaceFiles } from '#server/platform/publish/release/release-file.ts';
-import { partialsOf, siteFolder, tidy } from '#server/platform/publish/release/release.ts';
+import { partialsFolder, siteFolder, tidy } from '#server/platform/publish/release/release.ts';
 import { localStorage } from '#server/platform/storage/local.ts';
 import { writeAtomically } from '#server/platform/storage/atomic-file.ts';
 import { useFolder } from '#tests/kit/storage/folder.ts';
@@ -54,7 +54,7 @@ describe('what cannot be put in its place leaves nothing beside it', () => {
     await block(folder('data', 'site', 'releases', 'r', 'a.html'));
     const text = Buffer.from('<p>page</p>'.repeat(100));
     await expect(replaceFiles(site, 'r', 'a.html', text)).rejects.toThrow();
-    expect(await readdir(partialsOf(site))).toEqual([]);
+    expect(await readdir(partialsFolder(site))).toEqual([]);
   });
 
   it('of the secrets', async () => {

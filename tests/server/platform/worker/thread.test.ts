@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { askThread, ThreadEnd } from '#server/platform/worker/thread.ts';
+import { runInThread, ThreadEndError } from '#server/platform/worker/thread.ts';
 
 const MEBI = 1024 * 1024;
 
@@ -15,7 +15,7 @@ function bomb(size: number): Uint8Array {
 describe('a thread that unpacks more than it may hold', () => {
   it('is ended, also where that lies outside of its heap', async () => {
     const job = { bytes: bomb(300 * MEBI), mediaType: 'application/pdf' };
-    const asked = askThread({ task: 'clean', job }, { memory: 64, time: 60_000 });
-    await expect(asked).rejects.toThrow(ThreadEnd);
+    const asked = runInThread({ task: 'clean', job }, { memory: 64, time: 60_000 });
+    await expect(asked).rejects.toThrow(ThreadEndError);
   });
 });

@@ -5,7 +5,7 @@ import type { Locale } from '#contract/call/locale.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { namedFault } from '#server/platform/http/reply/named-fault.ts';
-import { wordsOf } from '#server/platform/http/reply/respond.ts';
+import { faultMessage } from '#server/platform/http/reply/respond.ts';
 import type { Store } from '../download.ts';
 import { removeLibraryFile } from './library-bin.ts';
 import { moveLibraryFile } from './library-edit.ts';
@@ -36,7 +36,7 @@ export async function carryOutFiles(
       if (found.fault === 'internal') throw error;
       const known = await demandFile(store.db, actor, id, 'list').catch(() => undefined);
       const name = known?.originalFilename ?? '';
-      const reason = wordsOf(await namedFault(store, found), locale);
+      const reason = faultMessage(await namedFault(store, found), locale);
       failed.push({ id, name, fault: found.fault, reason });
     }
   }

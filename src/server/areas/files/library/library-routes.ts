@@ -4,7 +4,7 @@ import { actorOf, callerOf, localeOf, uploadOf } from '#server/platform/http/con
 import { recoverLibraryFile, removeLibraryFile } from './library-bin.ts';
 import { carryOutFiles } from './library-bulk.ts';
 import { editLibraryFile, replaceLibraryFile } from './library-edit.ts';
-import { named } from '#server/platform/records/named.ts';
+import { withDisplayNames } from '#server/platform/records/display-names.ts';
 import { findFiles } from './find.ts';
 import {
   demandEditable,
@@ -24,14 +24,14 @@ export function libraryRoutes(api: Api): void {
   api.finders.push(findFiles);
   mount(contract.listLibrary, async ({ query, body }, context) => {
     const page = await listLibrary(db, callerOf(context), { ...query, ...body.filter });
-    return { ...page, rows: await named(api, page.rows) };
+    return { ...page, rows: await withDisplayNames(api, page.rows) };
   });
   mount(contract.listFolders, async (_, context) => ({
     data: await listFolders(db, callerOf(context)),
   }));
   mount(contract.getFile, async ({ params }, context) => {
     const row = await demandFile(db, callerOf(context), params.id, 'query');
-    return { data: (await named(api, [toLibraryFile(row)]))[0]! };
+    return { data: (await withDisplayNames(api, [toLibraryFile(row)]))[0]! };
   });
   mount(contract.listUses, async ({ params }, context) => ({
     data: await listUses(db, callerOf(context), params.id),

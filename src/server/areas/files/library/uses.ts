@@ -6,7 +6,7 @@ import { readVisibleContests } from '#server/areas/contest/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { fileUses } from '../table.ts';
 import { fileHolders, type NamedFile } from '#server/platform/files/file-holder.ts';
-import { amendHeld } from '#server/platform/editorial/deed/amend.ts';
+import { amendLocked } from '#server/platform/editorial/deed/amend.ts';
 import { contentKinds } from '#server/platform/editorial/kinds.ts';
 import { addressOf, type Item } from '#server/platform/editorial/store/row.ts';
 import { contentItems } from '#server/platform/editorial/store/table.ts';
@@ -106,7 +106,7 @@ async function holdUses(tx: Database, file: Names): Promise<Item[]> {
 export async function renewUses(tx: Database, before: NamedFile, after: NamedFile): Promise<void> {
   const items = await holdUses(tx, before);
   const renew = (data: Data) => replaceFile(data, before, after);
-  for (const item of items) await amendHeld(tx, kindOf(item)!, item, renew);
+  for (const item of items) await amendLocked(tx, kindOf(item)!, item, renew);
   await renewHolders(tx, before, after);
 }
 

@@ -10,9 +10,9 @@ import { MEBI } from '#contract/files/limit.ts';
 import { lengthOfPart } from '#domain/files/parts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { waitedOf, type HttpContext } from '#server/platform/http/context.ts';
-import { createRoom } from '#server/platform/http/upload/room.ts';
-import { noteSpent } from '#server/platform/http/upload/spent.ts';
+import { waitingTime, type HttpContext } from '#server/platform/http/context.ts';
+import { createUploadBudget } from '#server/platform/http/upload/upload-budget.ts';
+import { countGarbage } from '#server/platform/http/upload/garbage.ts';
 import { writeAtomically } from '#server/platform/storage/atomic-file.ts';
 import type { Store } from '../download.ts';
 import { uploadParts, uploads } from '../table.ts';
@@ -33,7 +33,7 @@ type Taker = Store & Pick<Api, 'secret' | 'uploads'>;
  * everybody (threat 33).
  */
 const ROOM_SIZE = { all: 128 * MEBI, each: 8 * MEBI } as const;
-const room = createRoom(ROOM_SIZE);
+const room = createUploadBudget(ROOM_SIZE);
 const OCTETS = /^application\/octet-stream\s*(?:;|$)/i;
 
 /** Returns the folder of an upload's parts. */
@@ -58,7 +58,7 @@ const checked = (length: number, sha256: string) =>
       size += chunk.length;
       if (size > length) throw new Fault('tooLarge');
       hash.update(chunk);
-      noteSpent(chunk.length);
+      countGarbage(chunk.length);
       yield chunk;
     }
     if (size !== length || hash.digest('hex') !== sha256) throw new Fault('partBroken');
@@ -125,7 +125,7 @@ async function demandAdmitted(
   context: HttpContext,
 ): Promise<void> {
   const offer = { accountId, source, slot };
-  await purposes.get(purpose)!.admitPart?.(db, secret, offer, waitedOf(context));
+  await purposes.get(purpose)!.admitPart?.(db, secret, offer, waitingTime(context));
 }
 
 /** Checks the headers of a request. @throws Fault unsupportedType, tooLarge */
@@ -151,7 +151,7 @@ export async function takePart(
   demandLength(context, length);
   if (await isThere(store.db, named)) return;
   await demandAdmitted(store, upload, context);
-  const leave = room.take(length, upload.id);
+  const leave = room.reserve(length, upload.id);
   try {
     const body = context.req.raw.body ?? new Blob().stream();
     await write(store.storage.parts, named, body, length);

@@ -1,11 +1,11 @@
 import { eq, and } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import * as contract from '#contract/files/part-upload.ts';
-import { isLinked, isShown, presentPrivate } from '#server/platform/files/link.ts';
+import { isLinked, isViewable, presentPrivate } from '#server/platform/files/link.ts';
 import { findFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { waitedOf } from '#server/platform/http/context.ts';
+import { waitingTime } from '#server/platform/http/context.ts';
 import { openStored } from '../download.ts';
 import { sendPart } from '../send.ts';
 import { begin } from './begin.ts';
@@ -20,7 +20,7 @@ export function partRoutes(api: Api): void {
   const { mount, db, secret, storage } = api;
   mount(contract.beginUpload, async ({ body }, context) => {
     const caller = context.get('caller') ?? null;
-    const sender = { caller, address: context.get('address'), waited: waitedOf(context) };
+    const sender = { caller, address: context.get('address'), waited: waitingTime(context) };
     return { data: await begin(api, sender, body) };
   });
   mount(contract.getUpload, async ({ params }, context) => ({
@@ -44,7 +44,7 @@ export function partRoutes(api: Api): void {
     const file = await openStored(storage.vault, row);
     const isAsked = query.view === 'inline';
     const { method } = context.req;
-    const sending = { isShown: isAsked && isShown(file.row) };
+    const sending = { isShown: isAsked && isViewable(file.row) };
     return sendPart(file, method, context.req.header('range'), sending);
   });
 }

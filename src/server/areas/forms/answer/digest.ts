@@ -3,7 +3,7 @@ import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { defineJob } from '#server/platform/job/definition.ts';
 import {
-  tellDigest,
+  sendDigest,
   type Digest,
   type DigestSpan,
   type OwnedNews,
@@ -53,8 +53,8 @@ export const answersDigestJob = defineJob({
   args: z.object({}),
   timeout: 300,
   isRepeatable: true,
-  usual: { cron: '0 0 8 * * ?', group: 'forms' },
+  defaultTimetable: { cron: '0 0 8 * * ?', group: 'forms' },
   async run({ db, findHolders, say }) {
-    say(String(await tellDigest(db, findHolders, answersDigest)));
+    say(String(await sendDigest(db, findHolders, answersDigest)));
   },
 });

@@ -16,7 +16,7 @@ import type { FieldKind } from '#contract/forms/field/field.ts';
 import type { FormGroup, GroupDeed } from '#contract/forms/group.ts';
 import type { AnswerFilter } from '#contract/forms/record.ts';
 import { conditionCodes, groupsWith, visibleFields } from '#domain/forms/answer/access.ts';
-import { containing } from '#server/platform/records/filter.ts';
+import { likePattern } from '#server/platform/records/filter.ts';
 import { formAnswers } from '../table.ts';
 import type { FormVersion } from '../version.ts';
 import type { SeenForm } from './access.ts';
@@ -69,7 +69,7 @@ function holding(seen: SeenForm, deed: GroupDeed, keyword: string): SQL {
           number,
           those.map(({ version }) => version),
         ),
-        ilike(sql`${data}->>${id}`, containing(keyword)),
+        ilike(sql`${data}->>${id}`, likePattern(keyword)),
         answersSeen(seen, deed, id),
       ),
     );

@@ -65,7 +65,7 @@ export const departmentStore: Store<typeof departmentResource, typeof department
   resource: departmentResource,
   table: departments,
   owner: 'shared',
-  below: 'parentId',
+  parentField: 'parentId',
   columns: { sort: departments.sort, updatedAt: departments.updatedAt },
   where: ({ keyword, status }) => [
     holding(keyword, departments.name),

@@ -54,10 +54,10 @@ function demandHeld(
 
 export const menuStore: Store<typeof menuResource, typeof menus> = {
   resource: menuResource,
-  beside: [{ table: menus, of: menus.parentId }],
+  dependents: [{ table: menus, of: menus.parentId }],
   table: menus,
   owner: 'shared',
-  below: 'parentId',
+  parentField: 'parentId',
   columns: { sort: menus.sort, updatedAt: menus.updatedAt },
   where: ({ keyword, status, type }) => [
     holding(keyword, menus.name),

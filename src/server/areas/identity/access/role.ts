@@ -80,7 +80,7 @@ async function there(tx: Database, table: typeof menus | typeof departments, ids
  * Drops menu entries and departments that no longer exist. If a custom scope loses all departments, it becomes the
  * holder's own records.
  */
-async function leaveGone(tx: Database, change: RoleChange) {
+async function dropMissing(tx: Database, change: RoleChange) {
   const { menuIds, departmentIds, dataScope } = change;
   const ofMenus = await there(tx, menus, menuIds);
   const ofDepartments = await there(tx, departments, departmentIds);
@@ -125,7 +125,7 @@ export const roleStore: Store<typeof roleResource, typeof roles> = {
   ],
   present,
   values,
-  leaveGone,
+  dropMissing,
   async happened(tx, { before, after }, change, actor) {
     if (before && !after) {
       await demandLess(tx, before, actor, 'remove');

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { departments, roles } from '#server/areas/identity/access/table.ts';
 import { accountRoles, accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { settledUpTo } from '#server/platform/db/settled.ts';
+import { highestSettledId } from '#server/platform/db/settled-id.ts';
 import type { AudienceQuery, Audiences } from '#server/platform/message/audience.ts';
 
 const lower = (names: readonly string[]): string[] => names.map((name) => name.toLowerCase());
@@ -49,7 +49,7 @@ export const audiencesOf = (db: Database): Audiences => ({
       .where(eq(departments.status, 'active'))
       .orderBy(asc(departments.sort), asc(departments.id)),
   count: (query) => db.$count(accounts, isRecipient(query)),
-  settled: () => settledUpTo(db, accounts),
+  settled: () => highestSettledId(db, accounts),
   find(query, { after, upTo, limit }) {
     const isBefore = upTo === undefined ? undefined : lte(accounts.id, upTo);
     return db

@@ -7,16 +7,16 @@ import { maskPhone } from '#domain/messaging/phone.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import type { Entered } from '#server/platform/http/entered.ts';
+import type { EntryProfile } from '#server/platform/http/entry-profile.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
 import { avatarAddress } from './avatar.ts';
 import { isEmailConfirmed } from './confirmed.ts';
 import { findById, updateAccount, type Account } from './repository.ts';
 
-export type ProfileServices = Pick<Api, 'db' | 'secret' | 'findEntered'>;
+export type ProfileServices = Pick<Api, 'db' | 'secret' | 'findEntryProfile'>;
 
 /** Returns an account as its owner sees it, with data from their entries. */
-const profileOf = (account: Account, entered: Entered): Profile => ({
+const profileOf = (account: Account, entered: EntryProfile): Profile => ({
   userId: account.id,
   name: account.userName,
   phonenumber: account.phone && maskPhone(account.phone),
@@ -40,7 +40,7 @@ const profileOf = (account: Account, entered: Entered): Profile => ({
 export async function readProfile(services: ProfileServices, userId: number): Promise<Profile> {
   const account = await findById(services.db, userId);
   if (!account) throw new Fault('unauthorised');
-  return profileOf(account, await services.findEntered(services, userId));
+  return profileOf(account, await services.findEntryProfile(services, userId));
 }
 
 /** Stores the language in which the user reads the site. Messages are sent in it. */

@@ -4,7 +4,7 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { attachment } from '#server/platform/http/upload/attachment.ts';
 import { actorOf } from '#server/platform/http/context.ts';
-import { takeAway } from '#server/platform/privacy/personal-data.ts';
+import { exportPersonalData } from '#server/platform/privacy/personal-data.ts';
 import { streamFor } from '#server/platform/sheet/at-once.ts';
 import { streamZip } from '#server/platform/storage/zip-stream.ts';
 import { leavePortal, stayInPortal } from './leave.ts';
@@ -16,7 +16,7 @@ export function leavingRoutes(api: Api): void {
     const actor = actorOf(context);
     const { id, userName } = await verifyOwner(api, actor, body.password);
     const deed = { action: 'account:data', target: `user ${id}` };
-    const bytes = await streamFor(id, streamZip(takeAway(api, personal, id)), () =>
+    const bytes = await streamFor(id, streamZip(exportPersonalData(api, personal, id)), () =>
       recordDeed(db, actor, deed),
     );
     return attachment(bytes, `${userName}.zip`, 'application/zip');

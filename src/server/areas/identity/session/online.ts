@@ -9,7 +9,7 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readPage } from '#server/platform/db/page.ts';
 import type { Actor, Caller } from '#server/platform/http/context.ts';
-import { containing } from '#server/platform/records/filter.ts';
+import { likePattern } from '#server/platform/records/filter.ts';
 import { withinScope } from '#server/platform/records/scope.ts';
 import { isAlive } from './repository.ts';
 import { endSession } from './service.ts';
@@ -23,7 +23,7 @@ const withinReach = (caller: Caller, action: string) =>
 
 const matching = ({ keyword, address }: NonNullable<OnlineQuery['filter']>) =>
   and(
-    keyword === undefined ? undefined : like(accounts.names, containing(keyword.toLowerCase())),
+    keyword === undefined ? undefined : like(accounts.names, likePattern(keyword.toLowerCase())),
     address === undefined ? undefined : eq(sessions.address, address),
   );
 

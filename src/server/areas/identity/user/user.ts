@@ -13,7 +13,7 @@ import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandReachable } from '#server/areas/messaging/service.ts';
 import { tellUser } from '#server/platform/realtime/notice.ts';
-import { containing } from '#server/platform/records/filter.ts';
+import { likePattern } from '#server/platform/records/filter.ts';
 import type { ChangeOf, Store } from '#server/platform/records/store.ts';
 import { endSessions } from '#server/areas/identity/session/service.ts';
 import { forgetPerson, type PersonalRegistry } from '#server/platform/privacy/personal-data.ts';
@@ -132,7 +132,7 @@ const where: UserStore['where'] = ({
   from,
   until,
 }) => [
-  keyword === undefined ? undefined : like(accounts.names, containing(keyword.toLowerCase())),
+  keyword === undefined ? undefined : like(accounts.names, likePattern(keyword.toLowerCase())),
   phone === undefined ? undefined : eq(accounts.phone, plainPhone(phone)),
   status && eq(accounts.status, status),
   departmentId === undefined ? undefined : below(departmentId),
@@ -158,7 +158,7 @@ export const userStore = ({ keyPair, storage, personal }: Services): UserStore =
   },
   where,
   present: presentUsers,
-  inWords: usersInWords,
+  forSheet: usersInWords,
   async prepare(change: UserInput) {
     const { userName, phone, roles } = change;
     const password = await openPassword(keyPair, change.password!);

@@ -7,7 +7,7 @@ import { teams } from '#server/areas/registration/record/team/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { ownKind } from '#server/platform/own/kind.ts';
-import { containing } from '#server/platform/records/filter.ts';
+import { likePattern } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
 import { isKnownTo } from '../conflict/find.ts';
@@ -66,8 +66,8 @@ export const appealStore: Store<typeof appealResource, typeof appeals> = {
   where: ({ keyword, status }) => [
     keyword === undefined
       ? undefined
-      : sql`(${appeals.content} ILIKE ${containing(keyword)} OR EXISTS (SELECT 1 FROM ${entries} e
-          WHERE e.id = ${appeals.entryId} AND (e.number ILIKE ${containing(keyword)} OR e.title ILIKE ${containing(keyword)})))`,
+      : sql`(${appeals.content} ILIKE ${likePattern(keyword)} OR EXISTS (SELECT 1 FROM ${entries} e
+          WHERE e.id = ${appeals.entryId} AND (e.number ILIKE ${likePattern(keyword)} OR e.title ILIKE ${likePattern(keyword)})))`,
     status && eq(appeals.status, status),
   ],
   present,

@@ -1,5 +1,5 @@
 import type { Pair } from '#domain/judging/assign/plan.ts';
-import { askThread } from '#server/platform/worker/thread.ts';
+import { runInThread } from '#server/platform/worker/thread.ts';
 import { solve, type PlanJob } from './solve.ts';
 
 /** Start message of a thread that solves a plan. */
@@ -17,4 +17,4 @@ const LIMIT = { memory: 1024, time: 60_000 };
 export const solveAside = (job: PlanJob): Promise<Pair[]> =>
   job.entries.length * job.seats.length <= FEW
     ? Promise.resolve(solve(job))
-    : askThread<Pair[]>({ task: 'plan', job } satisfies PlanThread, LIMIT);
+    : runInThread<Pair[]>({ task: 'plan', job } satisfies PlanThread, LIMIT);

@@ -2,7 +2,7 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { assignmentReading } from '#contract/judging/assignment.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { containing } from '#server/platform/records/filter.ts';
+import { likePattern } from '#server/platform/records/filter.ts';
 import type { ListedRow, Reader } from '#server/platform/records/store.ts';
 import { isKnownTo } from '../conflict/find.ts';
 import { BY_ASSIGNMENT } from '../record.ts';
@@ -13,8 +13,8 @@ type Row = ListedRow<typeof assignments>;
 
 const namedLike = (keyword: string): SQL => sql`(
   EXISTS (SELECT 1 FROM ${entries} e WHERE e.id = ${assignments.entryId}
-    AND (e.number ILIKE ${containing(keyword)} OR e.title ILIKE ${containing(keyword)}))
-  OR EXISTS (SELECT 1 FROM ${judges} j WHERE j.id = ${assignments.judgeId} AND j.name ILIKE ${containing(keyword)}))`;
+    AND (e.number ILIKE ${likePattern(keyword)} OR e.title ILIKE ${likePattern(keyword)}))
+  OR EXISTS (SELECT 1 FROM ${judges} j WHERE j.id = ${assignments.judgeId} AND j.name ILIKE ${likePattern(keyword)}))`;
 
 const withSheet = (condition: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM ${sheets} s WHERE s.assignment_id = ${assignments.id} AND ${condition})`;

@@ -1,4 +1,4 @@
-import { askThread, ThreadEnd } from '#server/platform/worker/thread.ts';
+import { runInThread, ThreadEndError } from '#server/platform/worker/thread.ts';
 import type { CleanAnswer, CleanThread } from './clean.ts';
 
 /**
@@ -13,9 +13,9 @@ const LIMIT = { memory: 512, time: 120_000 };
  */
 export async function cleanAside(job: CleanThread['job']): Promise<CleanAnswer> {
   try {
-    return await askThread<CleanAnswer>({ task: 'clean', job } satisfies CleanThread, LIMIT);
+    return await runInThread<CleanAnswer>({ task: 'clean', job } satisfies CleanThread, LIMIT);
   } catch (error) {
-    if (error instanceof ThreadEnd) return { refusal: 'large' };
+    if (error instanceof ThreadEndError) return { refusal: 'large' };
     throw error;
   }
 }

@@ -6,7 +6,7 @@ import { copyMayBecome } from '#domain/judging/copy.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { files } from '#server/platform/files/table.ts';
-import { containing } from '#server/platform/records/filter.ts';
+import { likePattern } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { ChangeOf, RecordOf, RowOf, Store } from '#server/platform/records/store.ts';
 import { isKnownTo } from '../conflict/find.ts';
@@ -17,8 +17,8 @@ type Row = RowOf<typeof copies>;
 
 const namedLike = (keyword: string): SQL => sql`(
   EXISTS (SELECT FROM ${entries} e WHERE e.id = ${copies.entryId}
-    AND (e.number ILIKE ${containing(keyword)} OR e.title ILIKE ${containing(keyword)}))
-  OR EXISTS (SELECT FROM ${files} f WHERE f.id = ${copies.fileId} AND f.original_filename ILIKE ${containing(keyword)}))`;
+    AND (e.number ILIKE ${likePattern(keyword)} OR e.title ILIKE ${likePattern(keyword)}))
+  OR EXISTS (SELECT FROM ${files} f WHERE f.id = ${copies.fileId} AND f.original_filename ILIKE ${likePattern(keyword)}))`;
 
 /** Condition for the files that judges of a round get. */
 export const isOfRound = (roundId: number): SQL => sql`EXISTS (

@@ -3,7 +3,7 @@ import { Fault } from '#contract/fault.ts';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { presentShown } from '#server/platform/files/link.ts';
+import { presentViewable } from '#server/platform/files/link.ts';
 import { findFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Actor } from '#server/platform/http/context.ts';
@@ -27,5 +27,5 @@ export async function readCopy(
     target: `judgedFile ${id}`,
     after: { file: copy.originalFilename },
   });
-  return presentShown(secret, copy);
+  return presentViewable(secret, copy);
 }

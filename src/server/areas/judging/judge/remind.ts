@@ -90,7 +90,7 @@ export const remindingJob = defineJob({
   args: z.object({}),
   timeout: TIMEOUT,
   isRepeatable: true,
-  usual: { cron: '0 23 * * * ?', group: 'judging' },
+  defaultTimetable: { cron: '0 23 * * * ?', group: 'judging' },
   async run({ db, say }) {
     say(String(await remindJudges(db, new Date())));
   },

@@ -7,7 +7,7 @@ import { topics } from '#server/areas/contest/table.ts';
 import { accounts } from '#server/areas/identity/table.ts';
 import { entries } from '#server/areas/registration/record/entry/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { containing } from '#server/platform/records/filter.ts';
+import { likePattern } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { ChangeOf, RowOf, Store } from '#server/platform/records/store.ts';
 import { leaveGap } from '../assign/hand.ts';
@@ -19,9 +19,9 @@ type Row = RowOf<typeof conflicts>;
 
 const namedLike = (keyword: string): SQL => sql`(
   EXISTS (SELECT FROM ${entries} e WHERE e.id = ${conflicts.entryId}
-    AND (e.number ILIKE ${containing(keyword)} OR e.title ILIKE ${containing(keyword)}))
+    AND (e.number ILIKE ${likePattern(keyword)} OR e.title ILIKE ${likePattern(keyword)}))
   OR EXISTS (SELECT FROM ${accounts} a WHERE a.id = ${conflicts.accountId}
-    AND (a.user_name ILIKE ${containing(keyword)} OR a.nick_name ILIKE ${containing(keyword)})))`;
+    AND (a.user_name ILIKE ${likePattern(keyword)} OR a.nick_name ILIKE ${likePattern(keyword)})))`;
 
 /** Condition for entries that a round judges, even before they have a blind number. */
 const isOfRound = (roundId: number): SQL => sql`EXISTS (

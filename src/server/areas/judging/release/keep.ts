@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { Fault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { wordsOf } from '#server/platform/http/reply/respond.ts';
+import { faultMessage } from '#server/platform/http/reply/respond.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { JobTools } from '#server/platform/job/definition.ts';
 import { publishRelease, isDue } from './live.ts';
@@ -9,7 +9,7 @@ import { releases } from './table.ts';
 
 /** Cancels the schedule of a release that could not go live, and stores the reason; the office sets another instant. */
 async function noteFailure(db: Database, id: number, fault: Fault): Promise<void> {
-  const failure = { zh: wordsOf(fault, 'zh'), en: wordsOf(fault, 'en') };
+  const failure = { zh: faultMessage(fault, 'zh'), en: faultMessage(fault, 'en') };
   await db
     .update(releases)
     .set({ status: 'approved', at: null, failure, version: sql`version + 1` })

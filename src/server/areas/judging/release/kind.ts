@@ -2,7 +2,7 @@ import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { releaseReading, type SecondedDeed } from '#contract/judging/outcome/release.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { containing } from '#server/platform/records/filter.ts';
+import { likePattern } from '#server/platform/records/filter.ts';
 import type { ListedRow, Reader } from '#server/platform/records/store.ts';
 import { biasedRounds } from '../conflict/find.ts';
 import { rounds } from '../table.ts';
@@ -62,7 +62,7 @@ export const releaseReader: Reader<typeof releaseReading, typeof releases> = {
     keyword === undefined
       ? undefined
       : sql`EXISTS (SELECT 1 FROM ${rounds} r WHERE r.id = ${releases.roundId}
-          AND (r.name->>'zh' ILIKE ${containing(keyword)} OR r.name->>'en' ILIKE ${containing(keyword)}))`,
+          AND (r.name->>'zh' ILIKE ${likePattern(keyword)} OR r.name->>'en' ILIKE ${likePattern(keyword)}))`,
     roundId === undefined ? undefined : eq(releases.roundId, roundId),
     status && eq(releases.status, status),
     needs && waitsFor(needs, caller),

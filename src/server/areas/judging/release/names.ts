@@ -4,7 +4,7 @@ import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { teamMembers } from '#server/areas/registration/record/team/table.ts';
 import { listWinners } from '#server/areas/registration/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { amendHeld } from '#server/platform/editorial/deed/amend.ts';
+import { amendLocked } from '#server/platform/editorial/deed/amend.ts';
 import { contentItems } from '#server/platform/editorial/store/table.ts';
 import { judgedEntries, rounds } from '../table.ts';
 import { namesOf } from './winners.ts';
@@ -73,6 +73,6 @@ export async function nameWinners(tx: Database, memberId: number): Promise<void>
   const winners = await listWinners(tx, [...won.values()]);
   for (const page of await holdPages(tx, [...won.keys()])) {
     const members = namesOf(winners.get(won.get(page.recordId!)!)!);
-    await amendHeld(tx, resultKind, page, (data) => ({ ...data, members }));
+    await amendLocked(tx, resultKind, page, (data) => ({ ...data, members }));
   }
 }

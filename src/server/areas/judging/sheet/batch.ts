@@ -2,7 +2,7 @@ import { Fault } from '#contract/fault.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import type { BatchSaved, FieldChange } from '#contract/judging/sheet.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { toldFault } from '#server/platform/http/reply/respond.ts';
+import { faultBody } from '#server/platform/http/reply/respond.ts';
 import { saveSheet, type Writer } from './save.ts';
 
 /** Changes of one of several sheets. */
@@ -21,7 +21,7 @@ async function saveOne(
     return { id, code: 200, msg: '', saved: await saveSheet(db, writer, id, changes) };
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
-    return { id, ...toldFault(error, locale), saved: null };
+    return { id, ...faultBody(error, locale), saved: null };
   }
 }
 

@@ -3,7 +3,7 @@ import { Fault } from '#contract/fault.ts';
 import type { PrivateFile } from '#contract/files/part-upload.ts';
 import type { JudgedAssignment } from '#contract/judging/sheet.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { presentShown } from '#server/platform/files/link.ts';
+import { presentViewable } from '#server/platform/files/link.ts';
 import { readAsJudge } from '../blind/reading.ts';
 import {
   judgedFiles,
@@ -101,5 +101,5 @@ export async function readJudgedFile(
   );
   const { file: stored } = found ?? { file: null };
   if (!stored) throw new Fault('notFound');
-  return presentShown(secret, stored);
+  return presentViewable(secret, stored);
 }

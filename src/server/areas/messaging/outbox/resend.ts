@@ -1,7 +1,7 @@
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { sendAgain } from '#server/platform/message/resend.ts';
+import { resendMessage } from '#server/platform/message/resend.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { outboxReader } from './outbox.ts';
 
@@ -13,6 +13,6 @@ import { outboxReader } from './outbox.ts';
 export const resend = (db: Database, actor: Actor, id: number): Promise<void> =>
   db.transaction(async (tx) => {
     await demandRow(tx, outboxReader, actor, id, 'query');
-    await sendAgain(tx, id);
+    await resendMessage(tx, id);
     await recordDeed(tx, actor, { action: 'monitor:outbox:resend', target: `outbox ${id}` });
   });

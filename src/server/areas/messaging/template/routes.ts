@@ -6,7 +6,7 @@ import {
 } from '#contract/messaging/template.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import { actorOf } from '#server/platform/http/context.ts';
-import { named } from '#server/platform/records/named.ts';
+import { withDisplayNames } from '#server/platform/records/display-names.ts';
 import { mountStore } from '#server/platform/records/routes.ts';
 import { listVersions, preview, reset, sendTest } from './service.ts';
 import { templateStoreOf } from './store.ts';
@@ -23,7 +23,7 @@ export function templateRoutes(api: Api): void {
     return {};
   });
   mount(listTemplateVersions, async ({ params }, context) => ({
-    data: await named(api, await listVersions(api, actorOf(context), params.id)),
+    data: await withDisplayNames(api, await listVersions(api, actorOf(context), params.id)),
   }));
   mount(testTemplate, async ({ params, body }, context) => {
     await sendTest(api, actorOf(context), { ...params, ...body });

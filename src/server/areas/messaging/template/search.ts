@@ -3,7 +3,7 @@ import type { TemplateContent } from '#contract/messaging/template.ts';
 import { shippedContent } from '#server/platform/message/content.ts';
 import type { TemplateDefinition, TemplateRegistry } from '#server/platform/message/definition.ts';
 import { messageTemplates } from '#server/platform/message/table.ts';
-import { containing } from '#server/platform/records/filter.ts';
+import { likePattern } from '#server/platform/records/filter.ts';
 
 /** All texts of a content, without the names of its fields. */
 const textsOf = (content: TemplateContent): string[] =>
@@ -29,9 +29,9 @@ export function templatesSaying(
     .map((definition) => definition.code);
   const isWritten = sql`EXISTS (
     SELECT FROM jsonb_path_query(${content}, '$.**') AS part
-    WHERE jsonb_typeof(part) = 'string' AND part #>> '{}' ILIKE ${containing(keyword)})`;
+    WHERE jsonb_typeof(part) = 'string' AND part #>> '{}' ILIKE ${likePattern(keyword)})`;
   return or(
-    sql`${code} ILIKE ${containing(keyword)}`,
+    sql`${code} ILIKE ${likePattern(keyword)}`,
     and(isNull(content), inArray(code, shipped)),
     and(isNotNull(content), isWritten),
   );

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, inArray, like, lte, or } from 'drizzle-orm';
 import { operationLog } from '#contract/monitor/log.ts';
 import { isLineFor } from '#server/areas/judging/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { containing, holding } from '#server/platform/records/filter.ts';
+import { likePattern, holding } from '#server/platform/records/filter.ts';
 import type { Reader } from '#server/platform/records/store.ts';
 import { operations } from '#server/platform/audit/table.ts';
 
@@ -10,7 +10,7 @@ import { operations } from '#server/platform/audit/table.ts';
 const acting = (action: string) =>
   or(
     eq(operations.action, action),
-    like(operations.action, `${containing(action).slice(1, -1)}:%`),
+    like(operations.action, `${likePattern(action).slice(1, -1)}:%`),
   );
 
 /** Returns those of the records that are removed, according to their last removal or recovery. */

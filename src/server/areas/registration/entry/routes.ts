@@ -5,7 +5,7 @@ import * as entry from '#contract/registration/entry/record.ts';
 import { getEntryWindow } from '#contract/registration/entry/window.ts';
 import { SOURCE_CHANNEL } from '#contract/channel/source-channel.ts';
 import type { Api } from '#server/platform/http/api.ts';
-import { callerOf, waitedOf, type HttpContext } from '#server/platform/http/context.ts';
+import { callerOf, waitingTime, type HttpContext } from '#server/platform/http/context.ts';
 import { beginEntry } from './begin.ts';
 import { resendConfirmation } from './message/confirmation.ts';
 import { demandEntry, memberOf } from '../record/context.ts';
@@ -47,15 +47,15 @@ export function entryRoutes(api: Api): void {
     return { data: { id: await beginEntry(db, { ...body, ...who }) } };
   });
   mount(saveEntryPart, async ({ params, body }, context) => {
-    const who = { ...params, ...whoOf(context), waited: waitedOf(context) };
+    const who = { ...params, ...whoOf(context), waited: waitingTime(context) };
     return { data: await savePart(api, who, body) };
   });
   mount(deed.submitEntry, async ({ params, body }, context) => {
-    const who = { ...params, ...whoOf(context), waited: waitedOf(context) };
+    const who = { ...params, ...whoOf(context), waited: waitingTime(context) };
     return { data: await submitEntry(api, { ...who, ...body }) };
   });
   mount(deed.handInWork, async ({ params, body }, context) => {
-    const who = { ...params, ...whoOf(context), waited: waitedOf(context) };
+    const who = { ...params, ...whoOf(context), waited: waitingTime(context) };
     const at = await handInWork(api, { ...who, ...body });
     return { data: { handedInAt: at.toISOString() } };
   });

@@ -9,7 +9,7 @@ import { maskName } from '#domain/identity/mask.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { notify } from '#server/platform/message/notify.ts';
 import { ownKind } from '#server/platform/own/kind.ts';
-import { containing } from '#server/platform/records/filter.ts';
+import { likePattern } from '#server/platform/records/filter.ts';
 import { withMoment } from '#server/platform/records/row.ts';
 import type { RowOf, Store } from '#server/platform/records/store.ts';
 import { teamMembers, teams } from '../record/team/table.ts';
@@ -60,7 +60,7 @@ async function present(db: Database, rows: readonly Row[]) {
 
 const isOfTeamNamed = (keyword: string) =>
   sql`EXISTS (SELECT 1 FROM ${teamMembers} m JOIN ${teams} t ON t.id = m.team_id
-    WHERE m.id = ${identityCases.memberId} AND t.name ILIKE ${containing(keyword)})`;
+    WHERE m.id = ${identityCases.memberId} AND t.name ILIKE ${likePattern(keyword)})`;
 
 /** Store of identity cases. */
 export const identityCaseStore: Store<typeof identityCaseResource, typeof identityCases> = {

@@ -9,7 +9,7 @@ import { daysAfter } from '#domain/registration/window.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { wordsOf } from '#server/platform/http/reply/respond.ts';
+import { faultMessage } from '#server/platform/http/reply/respond.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { demandEntry, lockEntry, type Entry, type EntryContext } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
@@ -166,7 +166,7 @@ function refusalOf(id: number, entry: Entry | null, error: unknown, locale: Loca
   const { fault } = found;
   if (fault === 'internal') throw error;
   const name = fault === 'notFound' ? null : entry?.number;
-  return { id, name: name ?? `#${id}`, fault, reason: wordsOf(found, locale) };
+  return { id, name: name ?? `#${id}`, fault, reason: faultMessage(found, locale) };
 }
 
 /**

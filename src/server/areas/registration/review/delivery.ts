@@ -5,7 +5,7 @@ import { maskName } from '#domain/identity/mask.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
-import { IS_RESENDABLE, sendAgain } from '#server/platform/message/resend.ts';
+import { IS_RESENDABLE, resendMessage } from '#server/platform/message/resend.ts';
 import { messages, type Message } from '#server/platform/message/table.ts';
 import { demandRow } from '#server/platform/records/read.ts';
 import { demandEntry, type EntryContext, type Member } from '../record/context.ts';
@@ -66,7 +66,7 @@ export async function resendDelivery(
   await db.transaction(async (tx) => {
     const isIts = and(eq(messages.id, message), isAbout(context));
     if ((await tx.$count(messages, isIts)) === 0) throw new Fault('notFound');
-    await sendAgain(tx, message);
+    await resendMessage(tx, message);
     const deed = { action: 'contest:entry:resend', target: `entry ${id}` };
     await recordDeed(tx, actor, { ...deed, after: { message } });
   });

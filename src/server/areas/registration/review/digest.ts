@@ -5,7 +5,7 @@ import { contests, topics } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { defineJob } from '#server/platform/job/definition.ts';
 import {
-  tellDigest,
+  sendDigest,
   type Digest,
   type DigestSpan,
   type OwnedNews,
@@ -70,9 +70,9 @@ export const entriesDigestJob = defineJob({
   args: z.object({}),
   timeout: 300,
   isRepeatable: true,
-  usual: { cron: '0 0 8 * * ?', group: 'registration' },
+  defaultTimetable: { cron: '0 0 8 * * ?', group: 'registration' },
   async run({ db, findHolders, say }) {
-    const told = await tellDigest(db, findHolders, entriesDigest);
-    say(String(told + (await tellDigest(db, findHolders, lettersDigest))));
+    const told = await sendDigest(db, findHolders, entriesDigest);
+    say(String(told + (await sendDigest(db, findHolders, lettersDigest))));
   },
 });

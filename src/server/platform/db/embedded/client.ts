@@ -6,7 +6,7 @@ import { USER } from './address.ts';
 /** Application name of the connections of this file. They are not counted as users of the server. */
 const CLIENT = 'podium-cluster';
 const PAUSE = 50;
-const LOOKS = 10;
+const MAX_CHECKS = 10;
 
 async function withClient<T>(url: string, task: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: CLIENT });
@@ -33,8 +33,8 @@ const count = (url: string): Promise<number> =>
  * Whether other processes use the server. A connection that was just closed may still be listed, so it looks several
  * times.
  */
-export async function othersStay(url: string): Promise<boolean> {
-  for (let look = 0; look < LOOKS; look += 1) {
+export async function isUsedByOthers(url: string): Promise<boolean> {
+  for (let look = 0; look < MAX_CHECKS; look += 1) {
     if ((await count(url)) === 0) return false;
     await sleep(PAUSE);
   }

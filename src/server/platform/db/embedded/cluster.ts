@@ -6,12 +6,12 @@ import { addressAt, password, socketFolder, socketOf, USER } from './address.ts'
 import { locateBinaries } from './binaries.ts';
 import { joinServer } from './joined-process.ts';
 import { findPlace, type Place } from './place.ts';
-import { goesDown, halt, initialise, isRunning, launch } from './program.ts';
-import { createDatabase, othersStay } from './client.ts';
+import { stopsSoon, stopServer, initialise, isRunning, startServer } from './program.ts';
+import { createDatabase, isUsedByOthers } from './client.ts';
 
 const WRONG_PASSWORD = '28P01';
 /** Times in milliseconds. */
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 const PAUSE = 50;
 
 /** A running PostgreSQL server that belongs to this project. */
@@ -26,11 +26,11 @@ export interface Cluster {
  * Starts the server unless it runs, and waits while it starts, recovers or shuts down for another process.
  * @returns the folder of the socket at which it listens
  */
-async function reach(place: Place, secret: string, socket: string, signal: AbortSignal) {
-  const until = Date.now() + PATIENCE;
+async function startOrJoin(place: Place, secret: string, socket: string, signal: AbortSignal) {
+  const until = Date.now() + TIMEOUT;
   for (;;) {
     signal.throwIfAborted();
-    if (!(await isRunning(place))) await launch(place, socket);
+    if (!(await isRunning(place))) await startServer(place, socket);
     const found = socketOf(place) ?? socket;
     try {
       await createDatabase(addressAt(found, secret)('postgres'));
@@ -45,11 +45,11 @@ async function reach(place: Place, secret: string, socket: string, signal: Abort
 /** Stops the server if no other process uses it. */
 async function stopUnlessUsed(place: Place, url: string): Promise<void> {
   try {
-    if (!(await isRunning(place)) || (await othersStay(url))) return;
-    await halt(place);
+    if (!(await isRunning(place)) || (await isUsedByOthers(url))) return;
+    await stopServer(place);
   } catch (error) {
     // Another process left at the same moment and is stopping the server.
-    if (!(await goesDown(place))) throw error;
+    if (!(await stopsSoon(place))) throw error;
   }
 }
 
@@ -65,7 +65,7 @@ export async function startCluster(dataDir: string, log?: Logger): Promise<Clust
   if (!existsSync(join(place.folder, 'data'))) await initialise(place, secret);
   let socket = socketFolder(place);
   const joined = await joinServer(async (signal) => {
-    socket = await reach(place, secret, socket, signal);
+    socket = await startOrJoin(place, secret, socket, signal);
     return addressAt(socket, secret)('postgres');
   }, log);
   return {

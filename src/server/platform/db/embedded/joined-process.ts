@@ -16,13 +16,13 @@ export interface JoinedProcess {
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 60_000;
 /** Milliseconds of uptime after which a failure counts as a new one, and the pause starts from the shortest again. */
-const SOUND = 60_000;
+const STABLE_AFTER = 60_000;
 
 /**
  * Opens a connection that marks the server as in use until this process ends; a pool may have no open connection for
  * a while.
  */
-async function enrol(url: string): Promise<pg.Client> {
+async function openMembership(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'podium-member',
@@ -40,7 +40,7 @@ const isLost = (client: pg.Client, signal: AbortSignal): Promise<unknown> =>
 /** @returns undefined if the server does not start */
 async function joinAgain(join: Join, log: Logger | undefined, signal: AbortSignal) {
   try {
-    const client = await enrol(await join(signal));
+    const client = await openMembership(await join(signal));
     log?.warn('the embedded PostgreSQL is back');
     return client;
   } catch (err) {
@@ -53,13 +53,18 @@ async function joinAgain(join: Join, log: Logger | undefined, signal: AbortSigna
  * Keeps a connection until this process leaves. If it is lost, the server is started again after a growing pause.
  * This is no worker: it begins with a connection that is open, and one that is lost at once counts as a failure.
  */
-async function keep(first: pg.Client, join: Join, log: Logger | undefined, signal: AbortSignal) {
+async function keepMembership(
+  first: pg.Client,
+  join: Join,
+  log: Logger | undefined,
+  signal: AbortSignal,
+) {
   let client: pg.Client | undefined = first;
   for (let pause = FIRST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     const since = Date.now();
     if (client) await isLost(client, signal);
     if (signal.aborted) return client?.end();
-    if (client && Date.now() - since > SOUND) pause = FIRST_PAUSE;
+    if (client && Date.now() - since > STABLE_AFTER) pause = FIRST_PAUSE;
     log?.error({ pause }, 'the embedded PostgreSQL is gone and will be started again');
     await sleep(pause, undefined, { signal }).catch(() => undefined);
     client = await joinAgain(join, log, signal);
@@ -70,7 +75,7 @@ async function keep(first: pg.Client, join: Join, log: Logger | undefined, signa
 export async function joinServer(join: Join, log?: Logger): Promise<JoinedProcess> {
   const leaving = new AbortController();
   const { signal } = leaving;
-  const staying = keep(await enrol(await join(signal)), join, log, signal);
+  const staying = keepMembership(await openMembership(await join(signal)), join, log, signal);
   return {
     async leave() {
       leaving.abort();

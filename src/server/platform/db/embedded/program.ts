@@ -3,7 +3,7 @@ import { chownSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { mark } from '#server/platform/secrets/write-exclusive.ts';
+import { randomSuffix } from '#server/platform/secrets/write-exclusive.ts';
 import { USER } from './address.ts';
 import type { Place } from './place.ts';
 
@@ -24,8 +24,8 @@ const dataOf = ({ folder }: Place): string => join(folder, 'data');
  */
 export async function initialise(place: Place, secret: string): Promise<void> {
   const data = dataOf(place);
-  const partial = `${data}.${mark()}`;
-  const secretFile = join(place.folder, `secret.${mark()}`);
+  const partial = `${data}.${randomSuffix()}`;
+  const secretFile = join(place.folder, `secret.${randomSuffix()}`);
   try {
     writeFileSync(secretFile, secret, { mode: 0o600 });
     if (place.owner.uid !== undefined) chownSync(secretFile, place.owner.uid, place.owner.gid!);
@@ -62,7 +62,7 @@ export const isRunning = (place: Place): Promise<boolean> =>
   );
 
 /** Whether the server stops within ten seconds. */
-export async function goesDown(place: Place): Promise<boolean> {
+export async function stopsSoon(place: Place): Promise<boolean> {
   const until = Date.now() + GRACE;
   while (Date.now() < until) {
     if (!(await isRunning(place))) return true;
@@ -75,7 +75,7 @@ export async function goesDown(place: Place): Promise<boolean> {
  * Starts the server. pg_ctl puts it into its own process session, so that Ctrl-C reaches this process first.
  * @throws Error that names the log file
  */
-export async function launch(place: Place, socket: string, tries = 2): Promise<void> {
+export async function startServer(place: Place, socket: string, tries = 2): Promise<void> {
   const options = `-c listen_addresses='' -c unix_socket_directories='${socket}' -c jit=off`;
   const log = join(place.folder, LOG);
   try {
@@ -83,11 +83,11 @@ export async function launch(place: Place, socket: string, tries = 2): Promise<v
   } catch (cause) {
     if (await isRunning(place)) return;
     // The first try met a server that was still shutting down for another process.
-    if (tries > 1) return launch(place, socket, tries - 1);
+    if (tries > 1) return startServer(place, socket, tries - 1);
     throw new Error(`PostgreSQL does not start; its log is ${log}`, { cause });
   }
 }
 
 /** Stops the server and waits until it is down. */
-export const halt = (place: Place) =>
+export const stopServer = (place: Place) =>
   program(place, 'pg_ctl', ['stop', '-m', 'fast', '-w', '-D', dataOf(place)]);

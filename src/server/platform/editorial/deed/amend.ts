@@ -6,10 +6,10 @@ import { stateOf } from '#domain/editorial/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { batchOf } from '#server/platform/publish/batch/outbox.ts';
-import { derived, writeItem } from './edit.ts';
+import { derivedColumns, writeItem } from './edit.ts';
 import type { ContentKind } from '../kind.ts';
 import type { Announced } from './publish.ts';
-import { holdItem } from '../store/reach.ts';
+import { lockItem } from '../store/reach.ts';
 import { record } from '../store/record.ts';
 import type { Item } from '../store/row.ts';
 import { contentItems } from '../store/table.ts';
@@ -31,14 +31,14 @@ export async function amend(
   const planned = item.planned && { ...item.planned, data: change(item.planned.data) };
   if (live) await kind.publish(tx, { recordId, data: live, sort });
   await keepVersion(tx, item, '');
-  return { ...derived(kind, change(item.data)), live, planned };
+  return { ...derivedColumns(kind, change(item.data)), live, planned };
 }
 
 /**
  * Amends an item that is already locked, as the consequence of a deed elsewhere: it records no writer and needs no
  * permission.
  */
-export async function amendHeld(
+export async function amendLocked(
   tx: Database,
   kind: ContentKind,
   item: Item,
@@ -61,7 +61,7 @@ export const amendItem = (
 ): Promise<Announced> =>
   db.transaction(async (tx) => {
     await kind.lock?.(tx);
-    const before = await holdItem(tx, kind, actor, id, action);
+    const before = await lockItem(tx, kind, actor, id, action);
     if (before.live === null) throw new Fault('notFound');
     const item = await writeItem(tx, before, version, actor, await amend(tx, kind, before, change));
     await keepVersion(tx, item, '');

@@ -10,7 +10,7 @@ import { readParameter } from '#server/platform/parameter/parameter.ts';
 import { demandComplete } from '../complete.ts';
 import { writeItem } from './edit.ts';
 import type { ContentKind } from '../kind.ts';
-import { holdItem } from '../store/reach.ts';
+import { lockItem } from '../store/reach.ts';
 import { record } from '../store/record.ts';
 import type { Item } from '../store/row.ts';
 import { tellApprovers, tellDecision } from '../notification.ts';
@@ -58,7 +58,7 @@ export const askApproval = (
   { version, note }: { version: number; note: string },
 ): Promise<Item> =>
   db.transaction(async (tx) => {
-    const before = await holdItem(tx, kind, actor, id, 'edit');
+    const before = await lockItem(tx, kind, actor, id, 'edit');
     demandComplete(kind, before.data);
     const change = { approval: 'asked' as const, review: said(actor, note) };
     const after = await writeItem(tx, before, version, actor, change);
@@ -85,7 +85,7 @@ export const approveItem = (
   { isApproved, version, note }: { isApproved: boolean; version: number; note: string },
 ): Promise<Item> =>
   db.transaction(async (tx) => {
-    const before = await holdItem(tx, kind, actor, id, 'approve');
+    const before = await lockItem(tx, kind, actor, id, 'approve');
     if ((await lastWriter(tx, id)) === actor.userName) throw new Fault('ownApproval');
     if (!isApproved) demandReason(note);
     const approval = isApproved ? ('approved' as const) : ('refused' as const);

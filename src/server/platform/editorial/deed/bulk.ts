@@ -7,10 +7,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { namedFault } from '#server/platform/http/reply/named-fault.ts';
-import { wordsOf } from '#server/platform/http/reply/respond.ts';
+import { faultMessage } from '#server/platform/http/reply/respond.ts';
 import { batchOf } from '#server/platform/publish/batch/outbox.ts';
 import type { ContentKind } from '../kind.ts';
-import { kindOf, listWaitingParts } from '../parts.ts';
+import { kindOf, listUnpublishedParts } from '../parts.ts';
 import { demandItem } from '../store/reach.ts';
 import { demandReason } from './approve.ts';
 import { DEEDS } from './one-of-many.ts';
@@ -53,7 +53,7 @@ async function refusedOf(
   if (fault === 'internal') throw error;
   const known = await demandItem(services.db, kind, actor, id, 'list').catch(() => undefined);
   const { type } = kind.type;
-  const reason = wordsOf(await namedFault(services, found), locale);
+  const reason = faultMessage(await namedFault(services, found), locale);
   return { type, id, title: known?.title ?? NAMELESS, fault, reason };
 }
 
@@ -146,7 +146,7 @@ export const publishWhole = (
 ): Promise<BulkOutcome> =>
   carryOut(services, actor, { ...work, deed: 'publish', note: '' }, async (tx) => {
     const item = await demandItem(tx, kind, actor, id, 'publish');
-    const parts = await listWaitingParts(tx, kind, actor, item);
+    const parts = await listUnpublishedParts(tx, kind, actor, item);
     const targets = parts.map((part) => ({
       kind: kindOf(part),
       id: part.id,

@@ -8,7 +8,7 @@ import { missingReference } from '#server/platform/db/violation.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { cleanData } from '../clean.ts';
 import type { ContentKind } from '../kind.ts';
-import { holdItem } from '../store/reach.ts';
+import { lockItem } from '../store/reach.ts';
 import { demandParts, recordParts } from '../parts.ts';
 import { record } from '../store/record.ts';
 import { refusalOf } from '../refusal.ts';
@@ -19,7 +19,7 @@ import { isRestored, keepUnsaved, keepVersion } from '../store/version.ts';
 import { demandVersion, writeLocked } from '#server/platform/records/locked.ts';
 
 /** The columns derived from the content of an item. */
-export const derived = (kind: ContentKind, data: Data) => ({
+export const derivedColumns = (kind: ContentKind, data: Data) => ({
   data,
   title: kind.title(data),
   year: kind.year?.(data) ?? null,
@@ -55,7 +55,7 @@ export const addItem = (db: Database, kind: ContentKind, actor: Actor, data: Dat
   change(db, kind, async (tx) => {
     await demandFirst(tx, kind);
     const owner = { createdById: actor.userId, departmentId: actor.departmentId };
-    const written = derived(kind, await cleanData(tx, kind.type, data));
+    const written = derivedColumns(kind, await cleanData(tx, kind.type, data));
     await kind.claim?.(tx, null, { recordId: null, year: written.year });
     const values = { ...owner, ...written };
     const [item] = await tx
@@ -113,10 +113,10 @@ export const saveItem = (
   { data, version, note }: { data: Data; version: number; note: string },
 ): Promise<Item> =>
   change(db, kind, async (tx) => {
-    const before = await holdItem(tx, kind, actor, id, 'edit');
+    const before = await lockItem(tx, kind, actor, id, 'edit');
     const clean = await cleanData(tx, kind.type, data);
     const planned = plannedOf(before);
-    const written = { ...derived(kind, clean), approval: 'none' as const, planned };
+    const written = { ...derivedColumns(kind, clean), approval: 'none' as const, planned };
     await kind.claim?.(tx, before, { ...before, ...written });
     await keepUnsaved(tx, before);
     const after = await writeItem(tx, before, version, actor, written);
@@ -140,7 +140,7 @@ export const removeItem = (
   version?: number,
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const before = await holdItem(tx, kind, actor, id, 'remove');
+    const before = await lockItem(tx, kind, actor, id, 'remove');
     demandVersion(before, version);
     if (before.live !== null) throw new Fault('stillLive');
     const parts = await demandParts(tx, kind, actor, before);

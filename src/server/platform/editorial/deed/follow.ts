@@ -4,7 +4,7 @@ import { textsOf, type Data } from '#domain/editorial/bilingual.ts';
 import { stateOf } from '#domain/editorial/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { LOCK } from '#server/platform/db/lock.ts';
-import { derived } from './edit.ts';
+import { derivedColumns } from './edit.ts';
 import type { ContentKind, LiveRecord } from '../kind.ts';
 import type { Item } from '../store/row.ts';
 import { contentItems } from '../store/table.ts';
@@ -20,7 +20,7 @@ const ofRecords = ({ type }: ContentKind, recordIds: readonly number[]) =>
   and(eq(contentItems.type, type.type), inArray(contentItems.recordId, [...recordIds]));
 
 function newItem(kind: ContentKind, { recordId, data, sort = 0 }: LiveRecord) {
-  const item = { ...derived(kind, data), live: data, liveLocales: localesOf(data) };
+  const item = { ...derivedColumns(kind, data), live: data, liveLocales: localesOf(data) };
   return { ...item, recordId, sort, type: kind.type.type, state: stateOf(item) };
 }
 
@@ -59,7 +59,7 @@ export const adoptRecords = (db: Database, kinds: readonly ContentKind[]): Promi
  */
 async function followItem(tx: Database, kind: ContentKind, item: Item, data: Data) {
   const copy = item.state === 'live' ? data : item.data;
-  const next = { ...derived(kind, copy), live: data, liveLocales: localesOf(data) };
+  const next = { ...derivedColumns(kind, copy), live: data, liveLocales: localesOf(data) };
   await keepVersion(tx, item, '');
   const [after] = await tx
     .update(contentItems)

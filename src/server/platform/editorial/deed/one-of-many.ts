@@ -7,7 +7,7 @@ import { defaultLocales } from '#domain/editorial/state.ts';
 import type { Api } from '#server/platform/http/api.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import type { ContentKind } from '../kind.ts';
-import { holdItem } from '../store/reach.ts';
+import { lockItem } from '../store/reach.ts';
 import { approveItem, askApproval } from './approve.ts';
 import { removeItem, saveItem } from './edit.ts';
 import { publishItem, unpublishItem } from './publish.ts';
@@ -29,7 +29,7 @@ interface Work extends Pick<Api, 'db' | 'findHolders'> {
  * @throws Fault nothingToPublish, and the faults of publishing
  */
 async function publish({ db, kind, actor, id, version }: Work): Promise<number> {
-  const before = await holdItem(db, kind, actor, id, 'publish');
+  const before = await lockItem(db, kind, actor, id, 'publish');
   const { liveLocales } = before;
   const missing = missingNeeded(kind.type, before.missing);
   const locales = defaultLocales({ missing, liveLocales });
@@ -40,7 +40,7 @@ async function publish({ db, kind, actor, id, version }: Work): Promise<number> 
 
 /** @throws Fault notLive, and the faults of withdrawing */
 async function unpublish({ db, kind, actor, id, version }: Work): Promise<number> {
-  const before = await holdItem(db, kind, actor, id, 'publish');
+  const before = await lockItem(db, kind, actor, id, 'publish');
   if (before.live === null) throw new Fault('notLive');
   return (await unpublishItem(db, kind, actor, id, version)).item.version;
 }
@@ -51,7 +51,7 @@ const ask = async ({ kind, actor, id, version, note, ...services }: Work): Promi
 /** @throws Fault notAsked, and the faults of approving */
 async function decide(work: Work, isApproved: boolean): Promise<number> {
   const { db, kind, actor, id, version, note } = work;
-  const before = await holdItem(db, kind, actor, id, 'approve');
+  const before = await lockItem(db, kind, actor, id, 'approve');
   if (before.approval !== 'asked') throw new Fault('notAsked');
   return (await approveItem(db, kind, actor, id, { isApproved, version, note })).version;
 }
@@ -61,7 +61,7 @@ async function decide(work: Work, isApproved: boolean): Promise<number> {
  * @throws Fault flawed if records of the kind cannot have this year, and the faults of saving
  */
 async function move({ db, kind, actor, id, version, year }: Work): Promise<number> {
-  const { data } = await holdItem(db, kind, actor, id, 'edit');
+  const { data } = await lockItem(db, kind, actor, id, 'edit');
   const { year: asked } = kind.type.data.shape as Record<string, z.ZodMiniType | undefined>;
   if (kind.type.isWhole || !asked || !z.safeParse(asked, year).success) {
     throw flawedField('content', 'year', 'needed');
@@ -75,7 +75,7 @@ async function move({ db, kind, actor, id, version, year }: Work): Promise<numbe
  * @throws Fault stillLive, and the faults of withdrawing and removing
  */
 async function remove({ db, kind, actor, id, version }: Work): Promise<number> {
-  const before = await holdItem(db, kind, actor, id, 'remove');
+  const before = await lockItem(db, kind, actor, id, 'remove');
   const isWithdrawn =
     before.live !== null && hasPermission(actor, `${kind.type.permission}:publish`);
   const seen = isWithdrawn

@@ -5,7 +5,7 @@ import { awaitsApproval } from './approve.ts';
 import { demandComplete } from '../complete.ts';
 import { writeItem } from './edit.ts';
 import type { ContentKind } from '../kind.ts';
-import { holdItem } from '../store/reach.ts';
+import { lockItem } from '../store/reach.ts';
 import { record } from '../store/record.ts';
 import type { Item } from '../store/row.ts';
 
@@ -24,7 +24,7 @@ export const scheduleItem = (
   given: { publishAt: string | null; unpublishAt: string | null },
 ): Promise<Item> =>
   db.transaction(async (tx) => {
-    const before = await holdItem(tx, kind, actor, id, 'publish');
+    const before = await lockItem(tx, kind, actor, id, 'publish');
     const [publishAt, unpublishAt] = [toDate(given.publishAt), toDate(given.unpublishAt)];
     if (publishAt && unpublishAt && unpublishAt <= publishAt) throw new Fault('endBeforeStart');
     if (publishAt) demandComplete(kind, before.data);

@@ -12,7 +12,7 @@ import { cleanData } from '../clean.ts';
 import { writeItem } from './edit.ts';
 import type { ContentKind, Published } from '../kind.ts';
 import { keepFormer } from '../store/former.ts';
-import { holdItem } from '../store/reach.ts';
+import { lockItem } from '../store/reach.ts';
 import { record } from '../store/record.ts';
 import { refusalOf } from '../refusal.ts';
 import type { Item } from '../store/row.ts';
@@ -85,7 +85,7 @@ export const publishItem = (
 ): Promise<Announced> =>
   db.transaction(async (tx) => {
     await kind.lock?.(tx);
-    const before = await holdItem(tx, kind, actor, id, 'publish');
+    const before = await lockItem(tx, kind, actor, id, 'publish');
     if (!mayPublish(before, locales)) throw new Fault('chineseFirst');
     if (await awaitsApproval(tx, kind, before)) throw new Fault('approvalNeeded');
     const change = await publishLocales(tx, kind, before, locales);
@@ -105,7 +105,7 @@ export const unpublishItem = (
 ): Promise<Announced> =>
   db.transaction(async (tx) => {
     await kind.lock?.(tx);
-    const before = await holdItem(tx, kind, actor, id, 'publish');
+    const before = await lockItem(tx, kind, actor, id, 'publish');
     if (before.live === null) return { item: before, batch: null };
     const change = await withdrawItem(tx, kind, before);
     const item = await writeItem(tx, before, version, actor, change);

@@ -13,7 +13,7 @@ import { record } from '../store/record.ts';
 import type { RemovedItem } from '../store/removed.ts';
 import type { Item } from '../store/row.ts';
 import { contentItems, contentVersions } from '../store/table.ts';
-import { demandFirst, derived } from './edit.ts';
+import { demandFirst, derivedColumns } from './edit.ts';
 import { keepVersion } from '../store/version.ts';
 
 /** Condition for the records of the bin that a caller may recover: those of the kind that they may remove. */
@@ -47,7 +47,7 @@ async function insertItem(
   actor: Actor,
   removed: RemovedItem,
 ): Promise<Item> {
-  const written = derived(kind, removed.data);
+  const written = derivedColumns(kind, removed.data);
   const recordId = await freeRecordId(tx, removed);
   await kind.claim?.(tx, null, { recordId, year: written.year });
   const values = {

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { asFault } from '#contract/fault.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { wordsOf } from '#server/platform/http/reply/respond.ts';
+import { faultMessage } from '#server/platform/http/reply/respond.ts';
 import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import type { ContentKind } from '../kind.ts';
 import { executePlan } from './moment.ts';
@@ -40,7 +40,7 @@ const keepOne = (db: Database, kind: ContentKind, id: number): Promise<void> =>
 const noteFailure = (db: Database, kind: ContentKind, id: number, error: unknown): Promise<void> =>
   db.transaction(async (tx) => {
     const fault = asFault(error);
-    const planFailure = { zh: wordsOf(fault, 'zh'), en: wordsOf(fault, 'en') };
+    const planFailure = { zh: faultMessage(fault, 'zh'), en: faultMessage(fault, 'en') };
     const isNew = sql`${contentItems.planFailure} IS DISTINCT FROM ${JSON.stringify(planFailure)}::jsonb`;
     const [item] = await tx
       .update(contentItems)

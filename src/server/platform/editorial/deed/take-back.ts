@@ -5,7 +5,7 @@ import { batchOf } from '#server/platform/publish/batch/outbox.ts';
 import type { ContentKind } from '../kind.ts';
 import { refusalOf } from '../refusal.ts';
 import { columnsOf, readFormer } from '../store/former.ts';
-import { holdItem } from '../store/reach.ts';
+import { lockItem } from '../store/reach.ts';
 import { record } from '../store/record.ts';
 import type { Item } from '../store/row.ts';
 import type { Former } from '../store/table.ts';
@@ -51,7 +51,7 @@ export const takeBackItem = (
 ): Promise<Announced> =>
   db.transaction(async (tx) => {
     await kind.lock?.(tx);
-    const before = await holdItem(tx, kind, actor, id, 'publish');
+    const before = await lockItem(tx, kind, actor, id, 'publish');
     demandUnchanged(before, version);
     const kept = await readFormer(tx, before);
     if (!kept) throw new Fault('notUndone');

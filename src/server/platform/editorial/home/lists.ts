@@ -7,13 +7,13 @@ import { homeItem, listsOf } from '#server/platform/home/item.ts';
 import { kindOf } from '../parts.ts';
 import { awaitsApprovalOf } from '../store/awaiting.ts';
 import { contentItems } from '../store/table.ts';
-import { joined, reachedBy } from './reached.ts';
+import { combineKinds, reachedBy } from './reached.ts';
 
 /** Maximum number of items named per kind. */
-const NAMED = 3;
+const MAX_NAMED = 3;
 
 /** A selection of items, and the filter with which the list of a kind shows the same ones. */
-interface Meant {
+interface Selection {
   what: HomeItem['what'];
   filter: Record<string, string>;
   /** Condition for the selected items of all kinds that concern a caller; null for a caller concerned with none. */
@@ -32,11 +32,11 @@ async function readFirst(db: Database, where: SQL | undefined) {
   return db
     .select()
     .from(ranked)
-    .where(sql`${ranked.place} <= ${NAMED}`)
+    .where(sql`${ranked.place} <= ${MAX_NAMED}`)
     .orderBy(asc(ranked.type), asc(ranked.place));
 }
 
-async function readLists(db: Database, caller: Caller, { what, filter, where }: Meant) {
+async function readLists(db: Database, caller: Caller, { what, filter, where }: Selection) {
   const all = where(caller);
   if (all === null) return null;
   const { type, updatedAt } = contentItems;
@@ -61,7 +61,7 @@ async function readLists(db: Database, caller: Caller, { what, filter, where }: 
   );
 }
 
-const lists = (card: HomeHook['card'], meant: Meant): HomeHook => ({
+const lists = (card: HomeHook['card'], meant: Selection): HomeHook => ({
   card,
   async read(db, caller) {
     const found = await readLists(db, caller, meant);
@@ -71,17 +71,17 @@ const lists = (card: HomeHook['card'], meant: Meant): HomeHook => ({
 
 /** Items that match a condition and that the caller may edit. */
 const edited =
-  (where: SQL | undefined): Meant['where'] =>
+  (where: SQL | undefined): Selection['where'] =>
   (caller) => {
     const reached = reachedBy(caller, 'edit');
     return reached && and(where, reached)!;
   };
 
 /** Items that wait for the caller's approval; nobody decides about their own text. */
-export const askedHome = lists('waiting', {
+export const approvalHome = lists('waiting', {
   what: 'asked',
   filter: { isForMe: 'true' },
-  where: (caller) => joined(caller, 'approve', (kind) => awaitsApprovalOf(kind, caller)),
+  where: (caller) => combineKinds(caller, 'approve', (kind) => awaitsApprovalOf(kind, caller)),
 });
 
 /** Items whose working copy differs from what is live. */

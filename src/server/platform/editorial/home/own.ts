@@ -9,7 +9,7 @@ import type { Item } from '../store/row.ts';
 import { contentItems } from '../store/table.ts';
 import { isOf, reachedBy } from './reached.ts';
 
-const NAMED = 5;
+const MAX_ITEMS = 5;
 
 const toItem =
   (what: HomeItem['what']) =>
@@ -29,8 +29,8 @@ async function read(db: Database, where: SQL | undefined, what: HomeItem['what']
     .from(contentItems)
     .where(where)
     .orderBy(desc(contentItems.updatedAt), desc(contentItems.id))
-    .limit(NAMED);
-  const total = found.length < NAMED ? found.length : await db.$count(contentItems, where);
+    .limit(MAX_ITEMS);
+  const total = found.length < MAX_ITEMS ? found.length : await db.$count(contentItems, where);
   return { total, items: found.map(toItem(what)) };
 }
 

@@ -7,7 +7,7 @@ import type { Item } from '../store/row.ts';
 import { contentItems } from '../store/table.ts';
 import { reachedBy } from './reached.ts';
 
-const NAMED = 7;
+const MAX_ITEMS = 7;
 const { publishAt, unpublishAt, planFailure } = contentItems;
 const WEEK = sql`now() + interval '7 days'`;
 const NEXT = sql`least(${publishAt}, ${unpublishAt})`;
@@ -38,7 +38,7 @@ export const plansHome: HomeHook = {
       .from(contentItems)
       .where(where)
       .orderBy(sql`${planFailure} IS NULL`, NEXT, contentItems.id)
-      .limit(NAMED);
+      .limit(MAX_ITEMS);
     return { total: await db.$count(contentItems, where), items: found.map(toItem) };
   },
 };

@@ -10,7 +10,7 @@ import { contentItems, contentVersions } from '../store/table.ts';
  * Condition that combines the selected items of all kinds for which a caller has a permission; null if there is no
  * such kind.
  */
-export function joined(
+export function combineKinds(
   caller: Caller,
   action: string,
   meant: (kind: ContentKind) => SQL,
@@ -23,7 +23,7 @@ export function joined(
 
 /** Condition for the items of all kinds that the caller's permission reaches; null without any such permission. */
 export const reachedBy = (caller: Caller, action: string): SQL | null =>
-  joined(caller, action, (kind) => reachOf(kind, caller, action));
+  combineKinds(caller, action, (kind) => reachOf(kind, caller, action));
 
 /** Condition for items that a caller has created, or of which they have written a version. */
 export const isOf = ({ userId, userName }: Caller): SQL =>

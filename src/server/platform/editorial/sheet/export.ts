@@ -15,7 +15,7 @@ import { streamFor } from '#server/platform/sheet/at-once.ts';
 import { streamSheets, type RowStream } from '#server/platform/sheet/stream.ts';
 import { XLSX } from '#server/platform/sheet/write.ts';
 import type { ContentKind } from '../kind.ts';
-import { listedBy } from '../list.ts';
+import { listQuery } from '../list.ts';
 import type { Sessions } from '../store/session.ts';
 import { contentItems } from '../store/table.ts';
 import { headOf } from './head.ts';
@@ -24,12 +24,12 @@ import { offeredBy, sheetWords, titleOf } from './words.ts';
 type Ordered = z.output<ContentType['exportSheet']['body']>;
 
 /** Number of records held in memory at a time. */
-const LOT = 200;
+const BATCH_SIZE = 200;
 
 /** Yields the records with the given ids, in their order. */
-async function* readLots(db: Database, ids: readonly number[]) {
-  for (let from = 0; from < ids.length; from += LOT) {
-    const lot = ids.slice(from, from + LOT);
+async function* readBatches(db: Database, ids: readonly number[]) {
+  for (let from = 0; from < ids.length; from += BATCH_SIZE) {
+    const lot = ids.slice(from, from + BATCH_SIZE);
     const { id, version, data } = contentItems;
     const found = await db.select({ id, version, data }).from(contentItems).where(inArray(id, lot));
     const byId = new Map(found.map((item) => [item.id, item]));
@@ -38,13 +38,13 @@ async function* readLots(db: Database, ids: readonly number[]) {
   }
 }
 
-async function* rowLots(
+async function* rowBatches(
   db: Database,
   ids: readonly number[],
   columns: readonly Column[],
   words: Words,
 ) {
-  for await (const lot of readLots(db, ids)) {
+  for await (const lot of readBatches(db, ids)) {
     yield lot.map(({ id, version, data }) => [
       id,
       version,
@@ -84,7 +84,7 @@ export async function exportItems(
 ): Promise<Response> {
   const { type } = kind;
   const [actor, locale] = [actorOf(context), localeOf(context)];
-  const listed = listedBy(kind, actor, 'query', {
+  const listed = listQuery(kind, actor, 'query', {
     filter,
     order,
     visible: await sessions.list(db),
@@ -101,7 +101,7 @@ export async function exportItems(
   const records = {
     title,
     head: headOf(type, columns, locale),
-    rows: rowLots(db, ids, columns, sheetWords(locale)),
+    rows: rowBatches(db, ids, columns, sheetWords(locale)),
   };
   const deed = {
     action: `${type.permission}:export`,

@@ -6,7 +6,7 @@ import { excerptOf } from '#domain/editorial/sheet/row.ts';
 import type { Data } from '#domain/editorial/bilingual.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { namedFault } from '#server/platform/http/reply/named-fault.ts';
-import { toldOf, wordsOf } from '#server/platform/http/reply/respond.ts';
+import { fieldMessages, faultMessage } from '#server/platform/http/reply/respond.ts';
 import { addItem, saveItem } from '../deed/edit.ts';
 import { contentItems } from '../store/table.ts';
 import {
@@ -32,7 +32,7 @@ async function refusedCells(
   const found = asFault(error);
   if (found.fault === 'internal') throw error;
   const fault = await namedFault({ db, findNames: importer.findNames }, found);
-  const told = toldOf(fault, importer.locale);
+  const told = fieldMessages(fault, importer.locale);
   if (told.length > 0) {
     return told.map(({ place, msg }) => ({
       line,
@@ -40,7 +40,7 @@ async function refusedCells(
       problem: msg,
     }));
   }
-  return [{ line, column: '', problem: wordsOf(fault, importer.locale) }];
+  return [{ line, column: '', problem: faultMessage(fault, importer.locale) }];
 }
 
 /** Writes a row within its own savepoint, so that its faults are reported together with those of the other rows. */

@@ -34,7 +34,7 @@ export async function demandItem(
 }
 
 /** Returns an item and locks it until the transaction ends. @throws Fault notFound */
-export async function holdItem(
+export async function lockItem(
   tx: Database,
   kind: ContentKind,
   caller: Caller,

@@ -3,7 +3,7 @@ import { Fault } from '#contract/fault.ts';
 import { isSame } from '#domain/editorial/same.ts';
 import { changedLocales } from '#domain/editorial/state.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { presentNames } from '#server/platform/files/former.ts';
+import { renewFileNames } from '#server/platform/files/former.ts';
 import type { Item } from './row.ts';
 import { contentVersions } from './table.ts';
 
@@ -66,5 +66,5 @@ export async function readVersion(db: Database, itemId: number, number: number) 
     .from(contentVersions)
     .where(and(eq(contentVersions.itemId, itemId), eq(contentVersions.number, number)));
   if (!row) throw new Fault('notFound');
-  return { ...shown(row), data: await presentNames(db, row.data) };
+  return { ...shown(row), data: await renewFileNames(db, row.data) };
 }

@@ -2,9 +2,9 @@ import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { FAULTS } from '#contract/fault-name.ts';
 import { asFault, Fault } from '#contract/fault.ts';
-import { isAway } from '#server/platform/db/away.ts';
+import { isUnavailable } from '#server/platform/db/unavailable.ts';
 import { isStalePlan } from '#server/platform/db/stale-plan.ts';
-import { isBucketAway } from '#server/platform/storage/bucket.ts';
+import { isBucketUnavailable } from '#server/platform/storage/bucket.ts';
 import { isDiskFault } from '#server/platform/storage/disk-fault.ts';
 import type { HttpEnv } from '../context.ts';
 import { respondFault } from './respond.ts';
@@ -16,7 +16,7 @@ const RETRY_AFTER_ROOM = 60;
 
 /** Maps an error to the fault that the caller receives. */
 export function faultOf(error: Error): Fault {
-  if (isAway(error) || isStalePlan(error) || isBucketAway(error))
+  if (isUnavailable(error) || isStalePlan(error) || isBucketUnavailable(error))
     return new Fault('unavailable', { retryAfter: RETRY_AFTER }, { cause: error });
   if (isDiskFault(error)) {
     return new Fault('noSpace', { retryAfter: RETRY_AFTER_ROOM }, { cause: error });
@@ -25,14 +25,14 @@ export function faultOf(error: Error): Fault {
 }
 
 /** The request that failed. */
-export interface Failed {
+export interface FailedRequest {
   requestId: string;
   method: string;
   path: string;
 }
 
 /** Stores a failure where the back office lists it. */
-export type NoteFailure = (error: Error, failed: Failed) => Promise<void>;
+export type NoteFailure = (error: Error, failed: FailedRequest) => Promise<void>;
 
 /** Puts display names into a fault. */
 export type NameFault = (fault: Fault) => Promise<Fault>;

@@ -9,7 +9,9 @@ import { flawsOf } from '#domain/form/flaw.ts';
 type About = Pick<Endpoint, 'about'>;
 
 /** Fields whose absence is a fault of its own, instead of the common `required`. */
-const OWN: Readonly<Record<string, FaultName>> = { captchaVerification: 'captchaRequired' };
+const MISSING_FAULTS: Readonly<Record<string, FaultName>> = {
+  captchaVerification: 'captchaRequired',
+};
 
 /** Prefix of a record within a body: `data.title.zh` becomes the place `title.zh` of the record. */
 const WRAP = /^(?:data|instead)\./;
@@ -40,7 +42,7 @@ export const fieldOf = ({ about }: About, place: string): string =>
 function faultOf({ place, rules }: Flaw): FaultName {
   const rule = rules[0]?.name ?? 'kind';
   if (isFaultName(rule)) return rule;
-  if (rule === 'needed') return OWN[namesOn(place)[0] ?? ''] ?? 'required';
+  if (rule === 'needed') return MISSING_FAULTS[namesOn(place)[0] ?? ''] ?? 'required';
   return rule !== 'kind' && isMessageKey(`rule.${rule}`) ? 'flawed' : 'invalid';
 }
 
@@ -51,6 +53,6 @@ function faultOf({ place, rules }: Flaw): FaultName {
 export function refusalOf(endpoint: About, schema: z.ZodMiniObject, value: unknown): Fault {
   const flaws = flawsOf(schema, value);
   const [first] = flaws;
-  const told = flaws.map(({ place, rules }) => ({ place: place.replace(WRAP, ''), rules }));
-  return new Fault(faultOf(first!), { field: fieldOf(endpoint, first!.place) }, { flaws: told });
+  const shown = flaws.map(({ place, rules }) => ({ place: place.replace(WRAP, ''), rules }));
+  return new Fault(faultOf(first!), { field: fieldOf(endpoint, first!.place) }, { flaws: shown });
 }

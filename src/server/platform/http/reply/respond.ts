@@ -22,7 +22,7 @@ export function respondText(context: HttpContext, text: string): Response {
 }
 
 /** The rules that a field has to meet, as text. */
-const ruleWords = ({ rules }: Flaw, translate: Translate): string =>
+const ruleText = ({ rules }: Flaw, translate: Translate): string =>
   rules
     .map(({ name, values }) => {
       const key = `rule.${name}`;
@@ -34,10 +34,10 @@ const nameIn = (name: Fault['names'][number], locale: Locale): string =>
   typeof name === 'string' ? name : name[locale] || name.zh;
 
 /** The values of a fault as text: fields are named by their texts in the dictionaries. */
-const inWords = ({ values, flaws, names }: Fault, locale: Locale): Fault['values'] => {
+const textValues = ({ values, flaws, names }: Fault, locale: Locale): Fault['values'] => {
   const translate = translator(locale);
   const field = String(values['field'] ?? '');
-  const rule = flaws[0] ? { rule: ruleWords(flaws[0], translate) } : {};
+  const rule = flaws[0] ? { rule: ruleText(flaws[0], translate) } : {};
   return {
     ...values,
     ...rule,
@@ -67,29 +67,29 @@ const FIELDS: Readonly<Partial<Record<FaultName, string>>> = {
 };
 
 /** The fields that a fault concerns, each with its message, for a form to show there. */
-export function toldOf(fault: Fault, locale: Locale): FlawMessage[] {
+export function fieldMessages(fault: Fault, locale: Locale): FlawMessage[] {
   const translate = translator(locale);
   if (fault.fault === 'invalid') return [];
   if (fault.flaws.length > 0) {
-    return fault.flaws.map((flaw) => ({ place: flaw.place, msg: ruleWords(flaw, translate) }));
+    return fault.flaws.map((flaw) => ({ place: flaw.place, msg: ruleText(flaw, translate) }));
   }
   const [group, , ...name] = String(fault.values['field'] ?? '').split('.');
   const place = group === 'field' ? name.join('.') : FIELDS[fault.fault];
-  return place === undefined ? [] : [{ place, msg: wordsOf(fault, locale) }];
+  return place === undefined ? [] : [{ place, msg: faultMessage(fault, locale) }];
 }
 
 /** The message of a fault in a language. */
-export function wordsOf(fault: Fault, locale: Locale): string {
-  return translator(locale)(`fault.${fault.fault}`, inWords(fault, locale));
+export function faultMessage(fault: Fault, locale: Locale): string {
+  return translator(locale)(`fault.${fault.fault}`, textValues(fault, locale));
 }
 
 /** The body of a refusal: its code, its message, and the messages of its fields if there are any. */
-export function toldFault(
+export function faultBody(
   fault: Fault,
   locale: Locale,
 ): { code: number; msg: string; fields?: FlawMessage[] } {
-  const fields = toldOf(fault, locale);
-  const head = { code: FAULTS[fault.fault].code, msg: wordsOf(fault, locale) };
+  const fields = fieldMessages(fault, locale);
+  const head = { code: FAULTS[fault.fault].code, msg: faultMessage(fault, locale) };
   return fields.length > 0 ? { ...head, fields } : head;
 }
 
@@ -98,5 +98,5 @@ export function respondFault(context: HttpContext, fault: Fault): Response {
   const { status } = FAULTS[fault.fault];
   const { retryAfter } = fault.values;
   if (retryAfter !== undefined) context.header('retry-after', String(retryAfter));
-  return respond(context, status, toldFault(fault, localeOf(context)));
+  return respond(context, status, faultBody(fault, localeOf(context)));
 }

@@ -2,19 +2,19 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { Fault } from '#contract/fault.ts';
-import { noteSpent } from './spent.ts';
+import { countGarbage } from './garbage.ts';
 
 /** Dictionary key that names the field of the file. */
 export const FIELD_NAME = 'param.file';
 /** Bytes allowed for part headers, boundaries and other fields. */
-export const AROUND = 16 * 1024;
+export const MULTIPART_OVERHEAD = 16 * 1024;
 
 /** Limits of the parser. A form has few fields; more of them are only sent to keep the parser busy (threat 33). */
 const LIMITS = {
   parts: 20,
   fieldSize: 1024,
   headerPairs: 20,
-  headerSize: AROUND,
+  headerSize: MULTIPART_OVERHEAD,
 };
 
 const ignore = () => undefined;
@@ -42,7 +42,7 @@ const counted = (limit: number, tooLong: Fault) =>
     for await (const chunk of chunks) {
       size += chunk.length;
       if (size > limit) throw tooLong;
-      noteSpent(chunk.length);
+      countGarbage(chunk.length);
       yield chunk;
     }
   };

@@ -4,8 +4,8 @@ import { hasPermission } from '#domain/identity/access.ts';
 import { MEBI, UPLOAD_LIMITS } from '#contract/files/limit.ts';
 import type { Limit } from '#server/platform/limit/limit.ts';
 import type { Caller, HttpContext } from '../context.ts';
-import { AROUND } from './multipart.ts';
-import type { RoomSize } from './room.ts';
+import { MULTIPART_OVERHEAD } from './multipart.ts';
+import type { BudgetSize } from './upload-budget.ts';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -16,7 +16,7 @@ export interface UploadRight {
   longest: number;
   tooLong: Fault;
   /** Budget that the file counts against while it arrives: uploads of visitors never block those of the office. */
-  room: 'office' | 'person';
+  budget: 'office' | 'person';
   /** Rate limits per account, and per address, which an office or a dormitory may share. */
   account: readonly Limit[];
   address: readonly Limit[];
@@ -24,13 +24,13 @@ export interface UploadRight {
 
 /** Limits of the office. Filling an album means hundreds of pictures in a row. */
 const OFFICE = {
-  room: 'office',
+  budget: 'office',
   account: [{ name: 'upload:office', times: 600, seconds: 10 * MINUTE }],
   address: [{ name: 'upload:office:address', times: 3000, seconds: 10 * MINUTE }],
 } as const;
 /** Limits of everybody else, who upload the few files of a registration; specification 5 sets their length. */
 const PERSON = {
-  room: 'person',
+  budget: 'person',
   account: [
     { name: 'upload:account', times: 20, seconds: 10 * MINUTE },
     { name: 'upload:account:day', times: 100, seconds: DAY },
@@ -39,10 +39,10 @@ const PERSON = {
 } as const;
 const LONGEST_OF_PERSON = Math.max(UPLOAD_LIMITS.picture, UPLOAD_LIMITS.document);
 
-const FILM = UPLOAD_LIMITS.film + AROUND;
-const FILE = LONGEST_OF_PERSON + AROUND;
+const FILM = UPLOAD_LIMITS.film + MULTIPART_OVERHEAD;
+const FILE = LONGEST_OF_PERSON + MULTIPART_OVERHEAD;
 /** The office: twelve films at once. Others: five files at once each (specification 5), for five people. */
-export const ROOM_SIZES: Record<UploadRight['room'], RoomSize> = {
+export const BUDGET_SIZES: Record<UploadRight['budget'], BudgetSize> = {
   office: { all: 12 * FILM, each: 12 * FILM },
   person: { all: 25 * FILE, each: 5 * FILE },
 };

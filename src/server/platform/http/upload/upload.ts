@@ -8,16 +8,16 @@ import { Fault } from '#contract/fault.ts';
 import { placeIn } from '#server/platform/storage/incoming.ts';
 import type { Middleware, HttpContext, Upload } from '../context.ts';
 import { MULTIPART } from '../body.ts';
-import { AROUND, FIELD_NAME, readForm } from './multipart.ts';
-import { createRoom, type Room } from './room.ts';
-import { demandCaller, rightOf, ROOM_SIZES, type UploadRight } from './upload-right.ts';
+import { MULTIPART_OVERHEAD, FIELD_NAME, readForm } from './multipart.ts';
+import { createUploadBudget, type UploadBudget } from './upload-budget.ts';
+import { demandCaller, rightOf, BUDGET_SIZES, type UploadRight } from './upload-right.ts';
 
 /** Number of first bytes from which the type of a file is detected. */
 const HEAD = 64;
 const NOTHING = new ReadableStream<Uint8Array>({ start: (controller) => controller.close() });
 
 /** Records the size and first bytes of a file while it passes through. */
-function createWitness(limit: number, tooLong: Fault) {
+function createMeter(limit: number, tooLong: Fault) {
   let size = 0;
   let head = Buffer.alloc(0);
   return {
@@ -29,7 +29,7 @@ function createWitness(limit: number, tooLong: Fault) {
         yield chunk;
       }
     },
-    tell: () => ({ size, head }),
+    result: () => ({ size, head }),
   };
 }
 
@@ -37,19 +37,19 @@ function createWitness(limit: number, tooLong: Fault) {
 const writeTo =
   (path: string, { longest, tooLong }: UploadRight) =>
   async (name: string, bytes: Readable): Promise<Upload> => {
-    const witness = createWitness(longest, tooLong);
-    await pipeline(bytes, witness.watch, createWriteStream(path, { flags: 'wx' }));
-    const told = witness.tell();
+    const meter = createMeter(longest, tooLong);
+    await pipeline(bytes, meter.watch, createWriteStream(path, { flags: 'wx' }));
+    const measured = meter.result();
     if (name === '') throw new Fault('invalid', { field: FIELD_NAME });
-    if (told.size === 0) throw new Fault('fileEmpty');
-    return { name: basename(name), path, ...told };
+    if (measured.size === 0) throw new Fault('fileEmpty');
+    return { name: basename(name), path, ...measured };
   };
 
 /** The Content-Length of a body, or the maximum if it has none. @throws Fault `tooLong` */
 function lengthOf({ req }: HttpContext, { longest, tooLong }: UploadRight): number {
   const said = req.header('transfer-encoding') ? undefined : req.header('content-length');
-  const length = Number(said ?? longest + AROUND);
-  if (length > longest + AROUND) throw tooLong;
+  const length = Number(said ?? longest + MULTIPART_OVERHEAD);
+  if (length > longest + MULTIPART_OVERHEAD) throw tooLong;
   return length;
 }
 
@@ -62,14 +62,17 @@ async function receiveAt(
   const type = context.req.header('content-type') ?? '';
   const { longest, tooLong } = right;
   const body = context.req.raw.body ?? NOTHING;
-  return readForm({ body, type, fields, limit: longest + AROUND, tooLong }, writeTo(path, right));
+  return readForm(
+    { body, type, fields, limit: longest + MULTIPART_OVERHEAD, tooLong },
+    writeTo(path, right),
+  );
 }
 
 /** Creates the middleware that receives files into a folder, within the budget of their senders. */
 export function createReceiver(folder: string) {
-  const rooms: Record<UploadRight['room'], Room> = {
-    office: createRoom(ROOM_SIZES.office),
-    person: createRoom(ROOM_SIZES.person),
+  const budgets: Record<UploadRight['budget'], UploadBudget> = {
+    office: createUploadBudget(BUDGET_SIZES.office),
+    person: createUploadBudget(BUDGET_SIZES.person),
   };
   /**
    * Stores the file of a request for its handler. It is written to disk while it arrives, under a generated name,
@@ -83,16 +86,19 @@ export function createReceiver(folder: string) {
       }
       const caller = demandCaller(endpoint, context);
       const right = rightOf(endpoint, caller);
-      const leave = rooms[right.room].take(lengthOf(context, right), String(caller.userId));
+      const release = budgets[right.budget].reserve(
+        lengthOf(context, right),
+        String(caller.userId),
+      );
       const path = await placeIn(folder).catch((error: unknown) => {
-        leave();
+        release();
         throw error;
       });
       try {
         context.set('upload', await receiveAt(path, context, endpoint, right));
         await next();
       } finally {
-        await rm(path, { force: true }).finally(leave);
+        await rm(path, { force: true }).finally(release);
       }
     };
 }

@@ -1,6 +1,6 @@
 import { tag } from '#contract/call/tag.ts';
-import { failureOf, findAskers, type BrokenPage } from '../broken.ts';
-import { dropFiles } from './gone-file.ts';
+import { failureOf, findCauses, type BrokenPage } from '../broken.ts';
+import { deleteRemovedFiles } from './removed-file.ts';
 import type { PublishRecord } from '../history.ts';
 import { publishChanges, publishPages } from '../release/incremental.ts';
 import type { Result } from '../release/outcome.ts';
@@ -76,7 +76,7 @@ export async function publishChangeBatch(
   let isTold = batch.release === undefined;
   try {
     const result = await makePages(options, batch, record);
-    if (await dropFiles(options, tagsOf(batch.waiting))) isTold = false;
+    if (await deleteRemovedFiles(options, tagsOf(batch.waiting))) isTold = false;
     return result;
   } finally {
     if (!isTold) await options.onPublished();
@@ -84,20 +84,20 @@ export async function publishChangeBatch(
 }
 
 /** The broken pages as they are stored, with the tags and batches that require them. */
-async function toKeep(
+async function brokenRows(
   { db, site }: PublishOptions,
   { waiting, due, release }: ChangeBatch,
   broken: readonly BrokenPage[],
 ): Promise<Broken[]> {
   const paths = broken.map(({ path }) => path);
-  const [entries, askersOf] = [await readEntries(db, release!, paths), findAskers(site, waiting)];
+  const [entries, causesOf] = [await readEntries(db, release!, paths), findCauses(site, waiting)];
   const before = new Map(due.map((row) => [row.path, row]));
   return broken.map((page) => {
     const { path } = page;
-    const askers = askersOf({ path, tags: entries.get(path)?.tags ?? [] });
+    const causes = causesOf({ path, tags: entries.get(path)?.tags ?? [] });
     const { tags, batches } = before.get(path) ?? {
-      tags: tagsOf(askers),
-      batches: [...new Set(askers.map((one) => one.batch))],
+      tags: tagsOf(causes),
+      batches: [...new Set(causes.map((one) => one.batch))],
     };
     return { path, tags, batches, failure: failureOf(page) };
   });
@@ -123,7 +123,7 @@ export async function endChangeBatch(
 ): Promise<void> {
   const { db, target } = options;
   const { broken } = ended;
-  const kept = broken.length > 0 ? await toKeep(options, batch, broken) : [];
+  const kept = broken.length > 0 ? await brokenRows(options, batch, broken) : [];
   const ids = batch.waiting.map(({ id }) => id);
   await db.transaction(async (tx) => {
     await keepBroken(tx, kept);

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { tag } from '#contract/call/tag.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { hasCome, nextTry } from '../pause.ts';
+import { isDue, nextTry } from '../pause.ts';
 import { purges } from '../table.ts';
 import type { Target } from '../target.ts';
 
@@ -13,7 +13,7 @@ export interface PurgeContext {
 }
 
 /** Longest pause between two tries, in seconds. */
-const LONGEST = 24 * 60 * 60;
+const LONGEST_PAUSE = 24 * 60 * 60;
 
 /** Queues tags and addresses to be purged from a CDN; "everything" replaces all that were queued before. */
 export async function rememberPurge(tx: Database, tags: string[]): Promise<void> {
@@ -26,7 +26,7 @@ async function nextPurge(db: Database) {
   const [row] = await db
     .select()
     .from(purges)
-    .where(hasCome(purges.retryAt))
+    .where(isDue(purges.retryAt))
     .orderBy(asc(purges.tries), asc(purges.id))
     .limit(1);
   return row;
@@ -36,7 +36,7 @@ async function putOff({ db, log }: PurgeContext, id: number, err: unknown): Prom
   const tries = sql`${purges.tries} + 1`;
   const [row] = await db
     .update(purges)
-    .set({ tries, retryAt: nextTry(tries, LONGEST) })
+    .set({ tries, retryAt: nextTry(tries, LONGEST_PAUSE) })
     .where(eq(purges.id, id))
     .returning({ tries: purges.tries, retryAt: purges.retryAt });
   log.error({ err, ...row }, 'the CDN was not told what is stale and will be told again');

@@ -2,7 +2,7 @@ import { startWorker, type Worker } from '#server/platform/worker/worker.ts';
 import { purgeDue, type PurgeContext } from './purge-queue.ts';
 
 /** Interval between checks for due purges, in milliseconds. */
-const LOOK = 2000;
+const CHECK_INTERVAL = 2000;
 
 /**
  * Starts the worker that purges a CDN. It runs beside the publisher, so that no page waits for a CDN that does not
@@ -13,8 +13,8 @@ export function startPurgeWorker(context: PurgeContext): Worker | undefined {
   if (!context.target.purge) return undefined;
   return startWorker({
     name: 'purge',
-    every: LOOK,
-    longestPause: LOOK,
+    every: CHECK_INTERVAL,
+    longestPause: CHECK_INTERVAL,
     log: context.log,
     run: () => purgeDue(context),
   });

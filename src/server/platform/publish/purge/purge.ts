@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts';
 
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /**
  * Posts `{"tags": [...], "paths": [...]}` to the purge hook of a CDN, with a bearer token: changed tags, and removed
@@ -17,7 +17,7 @@ export const purgeHook =
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${CDN_PURGE_TOKEN}` },
       body: JSON.stringify({ tags, paths }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     if (!response.ok) throw new Error(`The purge hook answers ${response.status}`);
   };

@@ -16,7 +16,7 @@ const WIDTH = 16;
 type Entry = Pick<Page, 'path' | 'hash' | 'tags'>;
 
 /** The result of a chunk. */
-interface Made {
+interface ChunkResult {
   changes: Changes;
   broken: BrokenPage[];
   /** Paths of all pages rendered, including unchanged ones. */
@@ -66,9 +66,14 @@ async function makePages(
   release: string,
   paths: string[],
   onPage: () => void,
-): Promise<Made> {
+): Promise<ChunkResult> {
   const before = await readEntries(context.db, release, paths);
-  const made: Made = { changes: { written: [], removed: [] }, broken: [], made: [], entries: [] };
+  const made: ChunkResult = {
+    changes: { written: [], removed: [] },
+    broken: [],
+    made: [],
+    entries: [],
+  };
   const makeOne = async (path: string) => {
     const entry = before.get(path);
     const page = await makePage(context.site, path, entry !== undefined);
@@ -94,7 +99,7 @@ export async function publishChunk(
   release: string,
   paths: string[],
   onPage: () => void,
-): Promise<Pick<Made, 'changes' | 'broken'> & { gone: string[] }> {
+): Promise<Pick<ChunkResult, 'changes' | 'broken'> & { gone: string[] }> {
   const { changes, broken, made, entries } = await makePages(context, release, paths, onPage);
   // If another process publishes by now, the failures say nothing about the pages.
   context.signal?.throwIfAborted();

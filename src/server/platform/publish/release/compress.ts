@@ -42,7 +42,7 @@ export const EFFORT = {
 } as const satisfies Record<string, Effort>;
 
 /** Whether a file gets compressed copies. */
-export const shrinks = (name: string, bytes: Buffer): boolean =>
+export const isCompressible = (name: string, bytes: Buffer): boolean =>
   TEXT.has(extname(name)) && bytes.length >= SMALLEST;
 
 const brotliOptions = (bytes: Buffer, { brotli: quality }: Effort) => ({
@@ -59,7 +59,7 @@ const brotliOptions = (bytes: Buffer, { brotli: quality }: Effort) => ({
 
 /** Compresses a file in other threads. */
 export async function compress(name: string, bytes: Buffer, effort: Effort): Promise<Variants> {
-  if (!shrinks(name, bytes)) return {};
+  if (!isCompressible(name, bytes)) return {};
   const [br, gz] = await Promise.all([
     brotli(bytes, brotliOptions(bytes, effort)),
     deflate(bytes, { level: effort.gzip }),
@@ -69,7 +69,7 @@ export async function compress(name: string, bytes: Buffer, effort: Effort): Pro
 
 /** Compresses a file in this thread: cheaper in total, for a thread without other work. */
 export function compressSync(name: string, bytes: Buffer, effort: Effort): Variants {
-  if (!shrinks(name, bytes)) return {};
+  if (!isCompressible(name, bytes)) return {};
   const br = brotliCompressSync(bytes, brotliOptions(bytes, effort));
   return { br, gz: gzipSync(bytes, { level: effort.gzip }) };
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { fileOf } from '../address.ts';
-import { shrinks } from './compress.ts';
+import { isCompressible } from './compress.ts';
 import type { PublishContext } from './publish-context.ts';
-import { doubtPages, listEntries, type ManifestEntry } from './manifest.ts';
+import { invalidatePages, listEntries, type ManifestEntry } from './manifest.ts';
 import { releaseFolder } from './release.ts';
 import { keepBroken } from '../retry.ts';
 import { forEach } from '../for-each.ts';
@@ -37,7 +37,7 @@ async function isWhole(root: string, { path, hash }: ManifestEntry): Promise<boo
   const file = join(root, fileOf(path));
   const bytes = await read(file);
   if (!bytes || createHash('sha256').update(bytes).digest('base64url') !== hash) return false;
-  const isDue = shrinks(file, bytes);
+  const isDue = isCompressible(file, bytes);
   return (await isSameCopy(file, 'br', bytes, isDue)) && isSameCopy(file, 'gz', bytes, isDue);
 }
 
@@ -62,7 +62,7 @@ export async function inspectPages(
   const broken = damaged.map(({ path, tags }) => ({ path, tags, batches: [], failure }));
   await db.transaction(async (tx) => {
     await keepBroken(tx, broken);
-    await doubtPages(tx, release, paths);
+    await invalidatePages(tx, release, paths);
   });
   return paths;
 }

@@ -22,7 +22,7 @@ export const clearOutbox = (db: Database, ids: number[]) => db.delete(outbox).wh
 export type Announcement = Awaited<ReturnType<typeof readOutbox>>[number];
 
 /** Whether some of the announcements are not live yet. */
-export async function doWait(db: Database, ids: number[]): Promise<boolean> {
+export async function isAnyWaiting(db: Database, ids: number[]): Promise<boolean> {
   const found = await db.select({ id: outbox.id }).from(outbox).where(isAnyOf(ids)).limit(1);
   return found.length > 0;
 }
@@ -37,10 +37,10 @@ export async function buildOf(db: Database, release: string): Promise<string | u
  * Maximum number of tags for which the index is used; with more, the planner would compare each tag of each page with
  * each of them.
  */
-const FEW = 100;
+const MAX_INDEXED_TAGS = 100;
 
 const carries = (tags: string[]): SQL =>
-  tags.length <= FEW
+  tags.length <= MAX_INDEXED_TAGS
     ? arrayOverlaps(publishedPages.tags, tags)
     : sql`EXISTS (SELECT 1 FROM unnest(${publishedPages.tags}) AS own(tag)
                   WHERE own.tag = ANY(${sql.param(tags)}::text[]))`;
@@ -69,7 +69,7 @@ export const listEntries = (db: Database, release: string): Promise<Entry[]> =>
   db.select().from(publishedPages).where(eq(publishedPages.release, release));
 
 /** Clears the hashes of pages, so that they are written again even if they render the same. */
-export const doubtPages = (db: Database, release: string, paths: string[]) =>
+export const invalidatePages = (db: Database, release: string, paths: string[]) =>
   db
     .update(publishedPages)
     .set({ hash: '' })
@@ -114,7 +114,7 @@ export const forgetPages = (db: Database, release: string, paths: string[]) =>
   db.delete(publishedPages).where(and(eq(publishedPages.release, release), isAt(paths)));
 
 /** The pages of earlier releases that a release no longer has. */
-export async function lostPages(db: Database, release: string): Promise<string[]> {
+export async function removedPages(db: Database, release: string): Promise<string[]> {
   const own = db
     .select({ path: publishedPages.path })
     .from(publishedPages)

@@ -15,11 +15,11 @@ export interface PublishContext {
   /** Aborted when another process may publish; from then on nothing is written or switched. */
   signal?: AbortSignal;
   /** Finds the files derived from pages, which are removed together with the pages. */
-  derivedOf?(pages: readonly string[]): Promise<Derived>;
+  derivedOf?(pages: readonly string[]): Promise<DerivedFiles>;
 }
 
 /** Files derived from pages, such as their share cards. */
-export interface Derived {
+export interface DerivedFiles {
   /** Their addresses. */
   paths: string[];
   remove(): Promise<void>;

@@ -12,11 +12,11 @@ import { readFile, rm } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { compress, compressSync, EFFORT, type Effort } from './compress.ts';
-import { partialsOf, releaseFolder, type NewRelease, type SiteFolder } from './release.ts';
+import { partialsFolder, releaseFolder, type NewRelease, type SiteFolder } from './release.ts';
 
 /** Replaces a file atomically: readers see the old one or the new one, never a part of either. */
 function replace(folder: SiteFolder, path: string, bytes: Buffer): void {
-  const partial = join(partialsOf(folder), randomBytes(8).toString('hex'));
+  const partial = join(partialsFolder(folder), randomBytes(8).toString('hex'));
   try {
     writeFileSync(partial, bytes);
     renameSync(partial, path);

@@ -16,7 +16,7 @@ export const siteFolder = (dataDir: string): SiteFolder => {
 
 const releasesOf = ({ root }: SiteFolder) => join(root, 'releases');
 /** Folder for files before they are renamed into place. */
-export const partialsOf = ({ root }: SiteFolder) => join(root, 'partial');
+export const partialsFolder = ({ root }: SiteFolder) => join(root, 'partial');
 
 export const releaseFolder = (folder: SiteFolder, id: string): string =>
   join(releasesOf(folder), id);
@@ -43,15 +43,15 @@ export const liveRelease = (folder: SiteFolder): Promise<string | undefined> =>
 
 /** Switches to a release with one rename. */
 export async function switchRelease(folder: SiteFolder, id: string): Promise<void> {
-  const partial = join(partialsOf(folder), `current-${id}`);
+  const partial = join(partialsFolder(folder), `current-${id}`);
   await symlink(join('releases', id), partial);
   await rename(partial, folder.current);
 }
 
 /** Creates the folders and deletes what a killed publish left behind. Only the single publisher may call it. */
 export async function tidy(folder: SiteFolder): Promise<void> {
-  await rm(partialsOf(folder), { recursive: true, force: true });
-  await mkdir(partialsOf(folder), { recursive: true });
+  await rm(partialsFolder(folder), { recursive: true, force: true });
+  await mkdir(partialsFolder(folder), { recursive: true });
   await mkdir(releasesOf(folder), { recursive: true });
   const live = await liveRelease(folder);
   const stale = (await readdir(releasesOf(folder))).filter((id) => id !== live);

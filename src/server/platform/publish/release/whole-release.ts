@@ -1,7 +1,7 @@
 import { flushLink, flushTree } from './durable.ts';
 import type { PublishContext } from './publish-context.ts';
 import type { Outcome, Progress } from './outcome.ts';
-import { lostPages, recordPages, recordRelease } from './manifest.ts';
+import { removedPages, recordPages, recordRelease } from './manifest.ts';
 import { copyAssets, keepBundles, keepSearch } from './release-parts.ts';
 import {
   liveRelease,
@@ -71,7 +71,7 @@ export async function publishRelease(context: ReleaseContext): Promise<Outcome> 
   await switchRelease(folder, release);
   await flushLink(folder);
   await context.target.replace(release);
-  await withdraw(context, await lostPages(context.db, release));
+  await withdraw(context, await removedPages(context.db, release));
   await recordRelease(context.db, release, context.build.id);
   return { written: rendered, removed: 0, rendered };
 }

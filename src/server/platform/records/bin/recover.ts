@@ -13,7 +13,7 @@ import { change as changing } from '../refusal.ts';
 import { withinScope } from '../scope.ts';
 import type { ChangeOf, RecordOf, RowOf, Store, StoreOf, TrackedTable } from '../store.ts';
 import { namesOfGone } from './lost.ts';
-import { restoreBeside, rowOf } from './beside.ts';
+import { restoreDependents, rowOf } from './dependents.ts';
 import { presentOne, remember } from '../write.ts';
 
 type Row = RowOf<TrackedTable>;
@@ -21,6 +21,7 @@ type Row = RowOf<TrackedTable>;
 /** What the bin keeps of a row. Rows kept by an earlier build have only their columns. */
 interface Content {
   shown?: Readonly<Record<string, unknown>>;
+  /** The dependents; stored content has them under this name. */
   beside?: Readonly<Record<string, unknown>>[][];
 }
 
@@ -35,15 +36,15 @@ export const withinBinOf = (store: Store, caller: Caller): SQL | undefined =>
     : undefined;
 
 /** The fields with which the same record would be added. */
-function givenOf({ resource }: Store, former: Row, { shown }: Content): ChangeOf<Resource> {
+function addedFields({ resource }: Store, former: Row, { shown }: Content): ChangeOf<Resource> {
   const names = Object.keys((resource.add.body as Shape).shape);
   const all = Object.entries({ ...former, ...shown });
   return Object.fromEntries(all.filter(([name]) => names.includes(name))) as ChangeOf<Resource>;
 }
 
 /** The fields that may be set anew when a record comes back: its unique keys and its parent. */
-function saidAnew({ unique = {}, below }: Store, instead: object): object {
-  const names = new Set([...Object.values(unique), below]);
+function replacedFields({ unique = {}, parentField }: Store, instead: object): object {
+  const names = new Set([...Object.values(unique), parentField]);
   return Object.fromEntries(Object.entries(instead).filter(([name]) => names.has(name)));
 }
 
@@ -82,8 +83,8 @@ async function insertFormer(
       .returning()) as [Row];
     return row;
   } catch (cause) {
-    if (store.below === undefined || !isGone(cause)) throw cause;
-    const field = `field.${store.resource.name}.${store.below}`;
+    if (store.parentField === undefined || !isGone(cause)) throw cause;
+    const field = `field.${store.resource.name}.${store.parentField}`;
     throw new Fault('missingReference', { field }, { cause });
   }
 }
@@ -112,13 +113,13 @@ export function recoverRecord<R extends Resource>(
     const taken = await takeRemoved(tx, { kind, recordId: id }, within);
     if (taken === undefined) throw new Fault('notFound');
     const content = taken as Content & Record<string, unknown>;
-    const anew = saidAnew(store, instead);
+    const anew = replacedFields(store, instead);
     const former = rowOf(store.table, { ...content, ...anew }) as Row;
-    const asked = { ...givenOf(store, former, content), ...anew };
-    const { change, gone } = (await store.leaveGone?.(tx, asked)) ?? { change: asked, gone: [] };
+    const asked = { ...addedFields(store, former, content), ...anew };
+    const { change, gone } = (await store.dropMissing?.(tx, asked)) ?? { change: asked, gone: [] };
     const lost = await namesOfGone(tx, gone);
     const row = await insertFormer(tx, store, actor, { former, change });
-    await restoreBeside(tx, store, content.beside ?? []);
+    await restoreDependents(tx, store, content.beside ?? []);
     const rows = { before: null, after: row };
     await store.happened?.(tx, rows, change, actor);
     const after = await presentOne(tx, store, row, actor);

@@ -5,7 +5,7 @@ import { keepRemoved } from '#server/platform/bin/bin.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import type { RowOf, Store, TrackedTable } from '../store.ts';
-import { readBeside } from './beside.ts';
+import { readDependents } from './dependents.ts';
 
 type Row = RowOf<TrackedTable>;
 /** Owner of a row, for data scopes. */
@@ -30,14 +30,14 @@ export async function keepRows(
     if (!isKept(resource, row)) continue;
     const { id } = row;
     const { createdById, departmentId } = row as Row & Owned;
-    const beside = await readBeside(tx, store, id);
-    const below = store.beside?.findIndex(({ table }) => table === store.table) ?? -1;
+    const dependents = await readDependents(tx, store, id);
+    const children = store.dependents?.findIndex(({ table }) => table === store.table) ?? -1;
     await keepRemoved(tx, {
       kind: resource.name,
       recordId: id,
       title: titleOf(row) ?? sameInBoth(String(id)),
-      content: { ...row, shown: shown[at], beside },
-      parts: beside[below]?.length ?? 0,
+      content: { ...row, shown: shown[at], beside: dependents },
+      parts: dependents[children]?.length ?? 0,
       removedBy: userName,
       createdById,
       departmentId,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { answersDigest } from '#server/areas/forms/answer/digest.ts';
 import { findHolders } from '#server/areas/identity/access/holder.ts';
-import { tellDigest } from '#server/platform/message/digest.ts';
+import { sendDigest } from '#server/platform/message/digest.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { addRegional, addAnswers } from '#tests/kit/forms/answers.ts';
@@ -11,7 +11,7 @@ import { untilItWaits, writeLate } from '#tests/kit/late-commit.ts';
 import { addRole, logIn, type LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
-const tell = () => tellDigest(test().db, findHolders, answersDigest);
+const tell = () => sendDigest(test().db, findHolders, answersDigest);
 
 /** What somebody read of new answers on the site, in Chinese. */
 async function readBy({ userId }: LoggedIn): Promise<string[]> {

@@ -10,7 +10,7 @@ import { startSender, type Sender } from '#server/areas/messaging/delivery/sende
 import { smsChannel } from '#server/areas/messaging/delivery/sms.ts';
 import { messageRetention } from '#server/areas/messaging/outbox/latest.ts';
 import { Refused, type Provider, type Sms } from '#server/areas/messaging/provider/provider.ts';
-import { sendAgain } from '#server/platform/message/resend.ts';
+import { resendMessage } from '#server/platform/message/resend.ts';
 import { messages, type Message } from '#server/platform/message/table.ts';
 import { TEMPLATES } from '#server/templates.ts';
 import { useDatabase } from '#tests/kit/database.ts';
@@ -284,7 +284,7 @@ describe('a message about security that is no code', () => {
     expect(await rows()).toMatchObject([{ attempts: 8, values: { until: leavesAt } }]);
     await db().transaction(async (tx) => {
       const [{ id }] = (await tx.select().from(messages)) as [Message];
-      await sendAgain(tx, id);
+      await resendMessage(tx, id);
     });
     await untilStatus('waiting');
   });

@@ -5,7 +5,7 @@ import { entries } from '#server/areas/registration/record/entry/table.ts';
 import { findHolders } from '#server/areas/identity/access/holder.ts';
 import { departments } from '#server/areas/identity/access/table.ts';
 import { contests } from '#server/areas/contest/table.ts';
-import { tellDigest } from '#server/platform/message/digest.ts';
+import { sendDigest } from '#server/platform/message/digest.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { addMessage } from '#server/areas/registration/entry/message/message.ts';
 import { demandEntry } from '#server/areas/registration/record/context.ts';
@@ -15,7 +15,7 @@ import { addReviewer } from '#tests/kit/registration/reviewer.ts';
 import type { LoggedIn } from '#tests/kit/session.ts';
 
 const test = useApp();
-const tell = () => tellDigest(test().db, findHolders, entriesDigest);
+const tell = () => sendDigest(test().db, findHolders, entriesDigest);
 
 /** What somebody read of new entries on the site, in Chinese. */
 async function readBy({ userId }: LoggedIn, template = 'entriesCame'): Promise<string[]> {
@@ -66,7 +66,7 @@ it('tells whoever may answer once of the teams that have written', async () => {
   await write('何时公布结果？');
   await write('另外，附件打不开。');
   await write('请稍候。', true);
-  await tellDigest(db, findHolders, lettersDigest);
-  await tellDigest(db, findHolders, lettersDigest);
+  await sendDigest(db, findHolders, lettersDigest);
+  await sendDigest(db, findHolders, lettersDigest);
   expect(await readBy(reviewer, 'lettersCame')).toEqual(['来信的报名 1 项：赛题（1）。']);
 });

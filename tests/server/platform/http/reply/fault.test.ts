@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import pino from 'pino';
 import { expect, it, vi } from 'vitest';
-import { wordsOf } from '#server/platform/http/reply/respond.ts';
+import { faultMessage } from '#server/platform/http/reply/respond.ts';
 import { Fault } from '#contract/fault.ts';
 import { LOCALES } from '#contract/call/locale.ts';
 import type { HttpEnv } from '#server/platform/http/context.ts';
@@ -52,7 +52,7 @@ it('notes what was not foreseen, and answers without detail', async () => {
 
 it('enumerates names as the reader’s language does', () => {
   const said = (names: Fault['names']) =>
-    LOCALES.map((locale) => wordsOf(new Fault('entryUnknown', {}, { names }), locale));
+    LOCALES.map((locale) => faultMessage(new Fault('entryUnknown', {}, { names }), locale));
   expect(said(['A1', 'B2'])).toEqual([
     expect.stringContaining('A1、B2'),
     expect.stringContaining('A1, B2'),

@@ -8,7 +8,7 @@ import { LOCALES } from '#contract/call/locale.ts';
 import { login } from '#contract/identity/session.ts';
 import { sendLoginCode } from '#contract/messaging/sms.ts';
 import { fieldOf, refusalOf } from '#server/platform/http/reply/refusal.ts';
-import { wordsOf } from '#server/platform/http/reply/respond.ts';
+import { faultMessage } from '#server/platform/http/reply/respond.ts';
 
 const PLACES = ['params', 'query', 'body'] as const;
 /** Bilingual text and lists are named by what they belong to. */
@@ -37,10 +37,10 @@ type Shape = Endpoint['body'];
 const said = (endpoint: Endpoint, schema: Shape, value: object) =>
   schema.safeParse(value).success
     ? []
-    : LOCALES.map((locale) => wordsOf(refusalOf(endpoint, schema, value), locale));
+    : LOCALES.map((locale) => faultMessage(refusalOf(endpoint, schema, value), locale));
 
 const first = (endpoint: Endpoint, body: object) =>
-  wordsOf(refusalOf(endpoint, endpoint.body, body), 'zh');
+  faultMessage(refusalOf(endpoint, endpoint.body, body), 'zh');
 
 describe('a refused field', () => {
   it.each(API.map((endpoint) => [endpoint.name, endpoint] as const))(

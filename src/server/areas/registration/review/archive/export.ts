@@ -12,7 +12,7 @@ import { recordDeed } from '#server/platform/audit/service.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { attachment } from '#server/platform/http/upload/attachment.ts';
 import { actorOf, localeOf, type Actor, type HttpContext } from '#server/platform/http/context.ts';
-import { columnsOf, tellRecords } from '#server/platform/records/export.ts';
+import { columnsOf, toSheetRows } from '#server/platform/records/export.ts';
 import { reach, streamRecords } from '#server/platform/records/read.ts';
 import type { RecordOf } from '#server/platform/records/store.ts';
 import { writeFor } from '#server/platform/sheet/at-once.ts';
@@ -141,7 +141,7 @@ async function sheetsOf(services: Services, context: HttpContext, asked: Asked):
   const { title, head } = columnsOf(entryResource, locale);
   const list: Sheet['rows'][number][] = [];
   for await (const records of streamRecords(db, entryStore, actor, asked, SHEET_LIMIT.rows)) {
-    list.push(...(await tellRecords(db, entryResource, records, locale)));
+    list.push(...(await toSheetRows(db, entryResource, records, locale)));
     await sort(making, records);
   }
   const style = styleIn(locale);

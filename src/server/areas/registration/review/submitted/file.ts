@@ -6,7 +6,7 @@ import type { ReviewedFile } from '#contract/registration/office/reviewed-entry.
 import { pickAnswers, listedNames } from '#domain/registration/sensitive.ts';
 import { teamAnswers } from '#domain/registration/snapshot.ts';
 import { recordDeed } from '#server/platform/audit/service.ts';
-import { presentShown } from '#server/platform/files/link.ts';
+import { presentViewable } from '#server/platform/files/link.ts';
 import { files } from '#server/platform/files/table.ts';
 import type { Actor } from '#server/platform/http/context.ts';
 import { demandRow } from '#server/platform/records/read.ts';
@@ -105,5 +105,5 @@ export async function revealFile(
     target: `entry ${id}`,
     after: { file: file.originalFilename },
   });
-  return presentShown(secret, file);
+  return presentViewable(secret, file);
 }

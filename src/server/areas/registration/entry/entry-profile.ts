@@ -4,7 +4,7 @@ import { ENTERED_STATES, ACTIVE_STATES } from '#domain/registration/state.ts';
 import { maskIdNumber } from '#domain/registration/team/person.ts';
 import { contests } from '#server/areas/contest/table.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { FindEntered } from '#server/platform/http/entered.ts';
+import type { FindEntryProfile } from '#server/platform/http/entry-profile.ts';
 import type { Services } from '../record/context.ts';
 import { entries } from '../record/entry/table.ts';
 import { teamMembers } from '../record/team/table.ts';
@@ -43,7 +43,7 @@ async function lastDocument({ db, secret }: Services, accountId: number): Promis
 }
 
 /** Returns the topics that an account has entered, its entry in each topic including drafts, and its document. */
-export const findEntered: FindEntered = async (services, accountId) => {
+export const findEntryProfile: FindEntryProfile = async (services, accountId) => {
   const living = await livingOf(services.db, accountId);
   const entered = living.filter(({ status }) => isIn(ENTERED_STATES, status));
   return {

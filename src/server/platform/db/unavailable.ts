@@ -1,5 +1,5 @@
 /** Error codes of the operating system for a server that does not answer. */
-const SYSTEM = new Set([
+const SYSTEM_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
@@ -8,24 +8,24 @@ const SYSTEM = new Set([
   'EHOSTUNREACH',
 ]);
 /** SQLSTATE codes that PostgreSQL gives while it shuts down, recovers or starts. */
-const SERVER = new Set(['57P01', '57P02', '57P03']);
+const SQL_STATES = new Set(['57P01', '57P02', '57P03']);
 /** Messages of the driver for a connection that was lost or could not be opened; these errors carry no code. */
-const DRIVER =
+const DRIVER_MESSAGES =
   /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/;
 
 /** A missing file has the same code as a missing socket; only the system call differs. */
 const ofConnection = ({ syscall }: NodeJS.ErrnoException): boolean =>
   syscall === 'connect' || syscall === 'read' || syscall === 'write';
 
-function isSignOf(error: Error): boolean {
+function isConnectionFailure(error: Error): boolean {
   // The error of a child process has its exit code here, which is a number.
   const code = String((error as NodeJS.ErrnoException).code ?? '');
-  if (SYSTEM.has(code)) return ofConnection(error);
-  return SERVER.has(code) || code.startsWith('08') || DRIVER.test(error.message);
+  if (SYSTEM_CODES.has(code)) return ofConnection(error);
+  return SQL_STATES.has(code) || code.startsWith('08') || DRIVER_MESSAGES.test(error.message);
 }
 
 /** Whether an error, or one of its causes, says that the database cannot be reached at the moment. */
-export function isAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return isSignOf(error) || isAway(error.cause);
+  return isConnectionFailure(error) || isUnavailable(error.cause);
 }

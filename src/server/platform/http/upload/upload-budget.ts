@@ -4,23 +4,23 @@ import { Fault } from '#contract/fault.ts';
 const RETRY_AFTER = 10;
 
 /** Maximum number of bytes being received at once, in all and per sender. */
-export interface RoomSize {
+export interface BudgetSize {
   all: number;
   each: number;
 }
 
 /** Budget for bytes that are being received. */
-export interface Room {
+export interface UploadBudget {
   /**
    * Reserves a number of bytes for a sender.
    * @returns a function that releases them; further calls of it have no effect
    * @throws Fault busy
    */
-  take(bytes: number, whose: string): () => void;
+  reserve(bytes: number, whose: string): () => void;
 }
 
 /** Bounds what is received at once: parallel uploads can neither fill the disk nor block all others (threat 33). */
-export function createRoom({ all, each }: RoomSize): Room {
+export function createUploadBudget({ all, each }: BudgetSize): UploadBudget {
   const taken = new Map<string, number>();
   let sum = 0;
   const add = (bytes: number, whose: string) => {
@@ -30,7 +30,7 @@ export function createRoom({ all, each }: RoomSize): Room {
     else taken.delete(whose);
   };
   return {
-    take(bytes, whose) {
+    reserve(bytes, whose) {
       const own = taken.get(whose) ?? 0;
       if (sum + bytes > all || own + bytes > each) {
         throw new Fault('busy', { retryAfter: RETRY_AFTER });

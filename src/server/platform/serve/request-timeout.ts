@@ -11,7 +11,7 @@ const UPLOADS = API.filter(({ upload }) => upload !== null).map(({ method, path 
 }));
 
 /** The time that a request may take to arrive, in milliseconds; calls that take a file have longer. */
-export const patienceWith = ({ method, url = '' }: IncomingMessage): number =>
+export const timeoutOf = ({ method, url = '' }: IncomingMessage): number =>
   UPLOADS.some((upload) => upload.method === method && upload.pattern.test(url))
     ? UPLOAD_TIMEOUT
     : REQUEST_TIMEOUT;
@@ -22,7 +22,7 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const timers = new WeakMap<object, NodeJS.Timeout>();
 
 /** Stops the timer of a request that is being answered, because the rest of it is no longer awaited. */
-export const endPatience = (request: object): void => clearTimeout(timers.get(request));
+export const clearRequestTimeout = (request: object): void => clearTimeout(timers.get(request));
 
 function giveUp(request: IncomingMessage, response: ServerResponse): void {
   if (request.complete) return;
@@ -36,13 +36,13 @@ function giveUp(request: IncomingMessage, response: ServerResponse): void {
  * are enforced here.
  * @param patience milliseconds
  */
-export function limitPatience(
+export function startRequestTimeout(
   request: IncomingMessage,
   response: ServerResponse,
-  patience = patienceWith(request),
+  patience = timeoutOf(request),
 ): void {
   if (!hasBody(request)) return;
   const timer = setTimeout(() => giveUp(request, response), patience);
   timers.set(request, timer);
-  for (const event of ['end', 'close']) request.once(event, () => endPatience(request));
+  for (const event of ['end', 'close']) request.once(event, () => clearRequestTimeout(request));
 }

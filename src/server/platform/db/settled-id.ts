@@ -4,8 +4,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.ts';
 
 /** Milliseconds between two checks for open writers, and how long they are waited for at most. */
-const LOOK = 20;
-const PATIENCE = 60_000;
+const POLL_INTERVAL = 20;
+const TIMEOUT = 60_000;
 
 /** Transactions that have written to a table; each holds this lock until it ends. */
 async function listWriters(db: Database, table: PgTable): Promise<string[]> {
@@ -25,17 +25,17 @@ async function listWriters(db: Database, table: PgTable): Promise<string[]> {
  *
  * @throws Error if one of them has not ended after a minute
  */
-export async function settledUpTo(
+export async function highestSettledId(
   db: Database,
   table: PgTable & { id: PgColumn },
 ): Promise<number> {
   const [row] = await db.select({ last: max(table.id) }).from(table);
   const writers = new Set(await listWriters(db, table));
-  const end = Date.now() + PATIENCE;
+  const end = Date.now() + TIMEOUT;
   while (writers.size > 0) {
     if (Date.now() > end)
       throw new Error(`A transaction has written in ${getTableName(table)} for a minute`);
-    await pause(LOOK);
+    await pause(POLL_INTERVAL);
     const left = new Set(await listWriters(db, table));
     for (const writer of writers) if (!left.has(writer)) writers.delete(writer);
   }

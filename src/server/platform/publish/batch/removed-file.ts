@@ -9,7 +9,7 @@ const PREFIX = tag.file('');
  * @returns whether there were any
  * @throws AggregateError with the errors of the bucket; the publish is then tried again
  */
-export async function dropFiles(
+export async function deleteRemovedFiles(
   { uploads, target }: Pick<PublishOptions, 'uploads' | 'target'>,
   tags: readonly string[],
 ): Promise<boolean> {

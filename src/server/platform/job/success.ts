@@ -4,7 +4,7 @@ import { wakeNext } from './attempt.ts';
 import { runs, type Run } from './table.ts';
 
 /** Records that a run succeeded, with its lines; has no effect if the run has already ended. */
-export type EndWell = (run: Pick<Run, 'id' | 'lines'>) => Promise<void>;
+export type RecordSuccess = (run: Pick<Run, 'id' | 'lines'>) => Promise<void>;
 
 const write = (db: Database, ends: readonly Pick<Run, 'id' | 'lines'>[]) =>
   db.execute(sql`UPDATE ${runs} SET state = 'normal', progress = 100, lines = good.lines, ended_at = now()
@@ -15,7 +15,7 @@ const write = (db: Database, ends: readonly Pick<Run, 'id' | 'lines'>[]) =>
  * Creates a function that records successful runs in batches: runs that end while a statement is executing are
  * written together by the next one, and each call waits for its own.
  */
-export function createEndWell(db: Database): EndWell {
+export function createRecordSuccess(db: Database): RecordSuccess {
   let waiting: Pick<Run, 'id' | 'lines'>[] = [];
   let writing: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | undefined;

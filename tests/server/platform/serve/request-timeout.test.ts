@@ -1,7 +1,11 @@
 import { createServer, request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
-import { endPatience, limitPatience, patienceWith } from '#server/platform/serve/patience.ts';
+import {
+  clearRequestTimeout,
+  startRequestTimeout,
+  timeoutOf,
+} from '#server/platform/serve/request-timeout.ts';
 
 it.each([
   ['POST', '/common/upload', 60_000],
@@ -13,13 +17,13 @@ it.each([
   ['POST', '/content/library/list', 20_000],
   ['POST', '/', 20_000],
 ])('%s %s has %i ms', (method, url, patience) => {
-  expect(patienceWith({ method, url } as never)).toBe(patience);
+  expect(timeoutOf({ method, url } as never)).toBe(patience);
 });
 
 /** A server that reads bodies to their end; it waits so many milliseconds. */
 async function serve(patience: number): Promise<number> {
   const server = createServer((request, response) => {
-    limitPatience(request, response, patience);
+    startRequestTimeout(request, response, patience);
     request.resume().on('end', () => response.end('read'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -49,8 +53,8 @@ it('lets one alone that is there as a whole', async () => {
 
 it('says nothing of time to whoever is being answered', async () => {
   const server = createServer((request, response) => {
-    limitPatience(request, response, 20);
-    endPatience(request);
+    startRequestTimeout(request, response, 20);
+    clearRequestTimeout(request);
     setTimeout(() => response.end('enough'), 100);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIdle } from '#server/platform/worker/rest.ts';
+import { isIdle } from '#server/platform/worker/idle-collection.ts';
 
 const MEBI = 1024 * 1024;
 

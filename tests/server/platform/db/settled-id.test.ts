@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { settledUpTo } from '#server/platform/db/settled.ts';
+import { highestSettledId } from '#server/platform/db/settled-id.ts';
 import { messages } from '#server/platform/message/table.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 import { untilItWaits, writeLate } from '#tests/kit/late-commit.ts';
@@ -15,12 +15,12 @@ async function add(db: Database): Promise<number> {
 
 it('waits for whoever has begun to write before, and for nobody who begins later', async () => {
   const { db } = connection();
-  expect(await settledUpTo(db, messages)).toBe(0);
+  expect(await highestSettledId(db, messages)).toBe(0);
   const early = await writeLate(db, add);
   const seen = await add(db);
   expect(early.written).toBeLessThan(seen);
   let isSettled = false;
-  const settled = settledUpTo(db, messages).finally(() => (isSettled = true));
+  const settled = highestSettledId(db, messages).finally(() => (isSettled = true));
   await untilItWaits(db, settled);
   const later = await writeLate(db, add);
   expect(isSettled).toBe(false);
@@ -37,5 +37,5 @@ it('takes what was taken back for nothing', async () => {
     throw new Error('taken back');
   });
   await expect(isRefused).rejects.toThrow('taken back');
-  expect(await settledUpTo(db, messages)).toBe(first);
+  expect(await highestSettledId(db, messages)).toBe(first);
 });

@@ -21,7 +21,7 @@ const peopleOf = (row: object): [place: string, userName: string][] =>
   });
 
 /** Replaces user names in records by display names; the user name remains if the account no longer exists. */
-export async function named<Row extends object>(
+export async function withDisplayNames<Row extends object>(
   { db, findNames }: Pick<Api, 'db' | 'findNames'>,
   rows: readonly Row[],
 ): Promise<Row[]> {

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { Store } from '../store.ts';
 
 type Kept = Readonly<Record<string, unknown>>;
-type Beside = NonNullable<Store['beside']>[number];
+type Dependent = NonNullable<Store['dependents']>[number];
 
 /**
  * Restores a row from the bin: dates kept as text become dates again, and columns that the table has gained since
@@ -23,33 +23,35 @@ export function rowOf(table: PgTable, content: Kept): Record<string, unknown> {
  * Reads the rows that refer to the given ones; if they are of the same kind, also the rows that refer to them in
  * turn.
  */
-async function readNamed(
+async function readReferring(
   tx: Database,
   store: Store,
-  beside: Beside,
+  dependent: Dependent,
   ids: readonly number[],
 ): Promise<Kept[]> {
   if (ids.length === 0) return [];
   const rows: Kept[] = await tx
     .select()
-    .from(beside.table)
-    .where(inArray(beside.of, [...ids]));
-  if (beside.table !== store.table) return rows;
-  const below = rows.map(({ id }) => id as number);
-  return [...rows, ...(await readNamed(tx, store, beside, below))];
+    .from(dependent.table)
+    .where(inArray(dependent.of, [...ids]));
+  if (dependent.table !== store.table) return rows;
+  const children = rows.map(({ id }) => id as number);
+  return [...rows, ...(await readReferring(tx, store, dependent, children))];
 }
 
 /** Reads the rows that are removed together with a row, one list per table, referenced rows first. */
-export const readBeside = (tx: Database, store: Store, id: number): Promise<Kept[][]> =>
-  Promise.all((store.beside ?? []).map((beside) => readNamed(tx, store, beside, [id])));
+export const readDependents = (tx: Database, store: Store, id: number): Promise<Kept[][]> =>
+  Promise.all(
+    (store.dependents ?? []).map((dependent) => readReferring(tx, store, dependent, [id])),
+  );
 
 /** Inserts those rows again. */
-export async function restoreBeside(
+export async function restoreDependents(
   tx: Database,
-  { beside = [] }: Store,
+  { dependents = [] }: Store,
   kept: readonly Kept[][],
 ): Promise<void> {
-  for (const [at, { table }] of beside.entries()) {
+  for (const [at, { table }] of dependents.entries()) {
     const rows = (kept[at] ?? []).map((row) => rowOf(table, row));
     if (rows.length > 0) await tx.insert(table).overridingSystemValue().values(rows);
   }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { contests } from '#server/areas/contest/table.ts';
-import { findEntered } from '#server/areas/registration/entry/entered.ts';
+import { findEntryProfile } from '#server/areas/registration/entry/entry-profile.ts';
 import { leaveTeam } from '#server/areas/registration/team/roster.ts';
 import { useApp } from '#tests/kit/app.ts';
 import { withdrawn } from '#tests/kit/registration/entry-given.ts';
@@ -15,7 +15,7 @@ import {
 const test = useApp();
 const NOTHING = { enterSubjectIds: [], subjectToRaceEnterId: {} };
 const enteredBy = async (accountId: number) => {
-  const { idCard: _, ...entered } = await findEntered(test(), accountId);
+  const { idCard: _, ...entered } = await findEntryProfile(test(), accountId);
   return entered;
 };
 

@@ -5,10 +5,10 @@ import type { Database } from '#server/platform/db/database.ts';
  * The part of a profile that comes from the owner's entries (specification 3). The number of the identity document is
  * masked.
  */
-export type Entered = Pick<Profile, 'enterSubjectIds' | 'subjectToRaceEnterId' | 'idCard'>;
+export type EntryProfile = Pick<Profile, 'enterSubjectIds' | 'subjectToRaceEnterId' | 'idCard'>;
 
 /** Reads it; the area that keeps entries provides it. @param services its secret decrypts the number of the document */
-export type FindEntered = (
+export type FindEntryProfile = (
   services: { db: Database; secret: Buffer },
   accountId: number,
-) => Promise<Entered>;
+) => Promise<EntryProfile>;

@@ -2,7 +2,7 @@ import { connect as connectTo } from 'node:net';
 import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { isAway } from '#server/platform/db/away.ts';
+import { isUnavailable } from '#server/platform/db/unavailable.ts';
 import { connect } from '#server/platform/db/database.ts';
 import { useDatabase } from '#tests/kit/database.ts';
 
@@ -17,11 +17,11 @@ async function askedAt(url: string): Promise<unknown> {
   return error;
 }
 
-describe('isAway', () => {
+describe('isUnavailable', () => {
   it.each(['postgres://podium@localhost/x?host=/nowhere', 'postgres://podium@127.0.0.1:1/x'])(
     'sees that nobody answers at %s',
     async (url) => {
-      expect(isAway(await askedAt(url))).toBe(true);
+      expect(isUnavailable(await askedAt(url))).toBe(true);
     },
   );
 
@@ -34,26 +34,26 @@ describe('isAway', () => {
         await tx.execute(sql`SELECT 1`);
       }),
     );
-    expect(isAway(await work)).toBe(true);
+    expect(isUnavailable(await work)).toBe(true);
   });
 
   it('takes the exit code of a program for no sign of it', () => {
-    expect(isAway(Object.assign(new Error('initdb failed'), { code: 1 }))).toBe(false);
+    expect(isUnavailable(Object.assign(new Error('initdb failed'), { code: 1 }))).toBe(false);
   });
 
   it('takes no other failure for that', async () => {
     const { db } = connection();
-    expect(isAway(await caught(db.execute(sql`SELECT nothing`)))).toBe(false);
-    expect(isAway(await caught(readFile('/nowhere/at/all')))).toBe(false);
-    expect(isAway('ECONNREFUSED')).toBe(false);
+    expect(isUnavailable(await caught(db.execute(sql`SELECT nothing`)))).toBe(false);
+    expect(isUnavailable(await caught(readFile('/nowhere/at/all')))).toBe(false);
+    expect(isUnavailable('ECONNREFUSED')).toBe(false);
   });
 
   it('sees it behind other errors', async () => {
     const refused = await new Promise<Error>((resolve) =>
       connectTo(1, '127.0.0.1').on('error', resolve),
     );
-    expect(isAway(new Error('later', { cause: new Error('on top', { cause: refused }) }))).toBe(
-      true,
-    );
+    expect(
+      isUnavailable(new Error('later', { cause: new Error('on top', { cause: refused }) })),
+    ).toBe(true);
   });
 });
