@@ -129,7 +129,7 @@ const BEGIN = [
 ];
 /** The frame with the parts of every page; lists; a single record. */
 const WHOLE = {
-  office: [`${OFFICE}app/Whole.tsx`],
+  office: [`${OFFICE}app/FullOffice.tsx`],
   'office-list': [`${OFFICE}editor/list/ContentPage.tsx`, `${OFFICE}records/ResourcePage.tsx`],
   'office-record': [`${OFFICE}editor/Editor.tsx`],
 };

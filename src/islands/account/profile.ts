@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { profileChange, type ProfileChange } from '#contract/identity/account.ts';
 import { localArea, type Profile } from '#contract/identity/session.ts';
-import { like, nickNameField } from '#islands/session/schema.ts';
+import { validatedBy, nickNameField } from '#islands/session/schema.ts';
 
 /** Fields of the profile that may be left empty. */
 export const OPTIONAL = [
@@ -18,7 +18,7 @@ export type ProfileText = Record<Optional | 'nickName', string> & Pick<Profile, 
 
 /** Schema of an optional field: empty, or what the contract accepts. */
 const line = (field: Optional) =>
-  like(
+  validatedBy(
     z.union([z.literal(''), profileChange.shape[field]]),
     field === 'email' ? 'form.emailRule' : 'form.textRule',
   );

@@ -8,12 +8,12 @@ import { presentLocal } from '#lib/browser/api/local.ts';
 import type { ErrorTexts } from '#lib/texts/api.ts';
 import { callOf, endpointOf, type Offer, type Typed } from './operation.ts';
 import type { ExplorerTexts } from './texts.ts';
-import { watchedFetch, type Travelled } from './travel.ts';
+import { observedFetch, type NetworkExchange } from './network-exchange.ts';
 
 /** State of the last call in the explorer. */
 export interface Calls {
   isSending: boolean;
-  travelled: Travelled | undefined;
+  travelled: NetworkExchange | undefined;
   /** The request's body before encryption, and the decrypted reply; null if it could not be decrypted. */
   meaning: { request: unknown; reply: unknown } | undefined;
   error: string | undefined;
@@ -36,12 +36,12 @@ export function useCalls(
   errorTexts: ErrorTexts,
   texts: Pick<ExplorerTexts, 'error.jsonFormat'>,
 ): Calls {
-  const [travelled, setTravelled] = useState<Travelled>();
+  const [travelled, setTravelled] = useState<NetworkExchange>();
   const [meaning, setMeaning] = useState<Calls['meaning']>();
   const [error, setError] = useState<string>();
   const [open, setOpen] = useState(0);
   const [client] = useState(() =>
-    createClient({ locale, texts: errorTexts, fetch: watchedFetch(setTravelled) }),
+    createClient({ locale, texts: errorTexts, fetch: observedFetch(setTravelled) }),
   );
 
   async function send(offer: Offer, typed: Typed): Promise<void> {

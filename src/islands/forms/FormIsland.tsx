@@ -6,7 +6,7 @@ import { currentSession } from '#lib/browser/session/current.ts';
 import type { SessionTexts } from '#lib/texts/session.ts';
 import { FillingContext, type Filling } from './filling.ts';
 import './forms.css';
-import { Stage } from './Stage.tsx';
+import { CurrentForm } from './CurrentForm.tsx';
 import { formMemory } from './keeping/form-memory.ts';
 import { memoryOf } from './keeping/memory.ts';
 import type { FillingTexts } from './texts.ts';
@@ -46,7 +46,7 @@ export function FormIsland({ face, locale, texts, sessionTexts, children }: Prop
       <WordingContext value={filling}>
         {/* What comes into view has to have a box, which a slot has not. */}
         <div className="max-w-[44rem] min-h-[85dvh] pb-$gap">
-          <Stage>{children}</Stage>
+          <CurrentForm>{children}</CurrentForm>
         </div>
       </WordingContext>
       {dialog}

@@ -7,7 +7,7 @@ import { modelOf } from '#domain/forms/model.ts';
 import { useFilling } from './filling.ts';
 import { Closed } from './gate/Closed.tsx';
 import { Notes } from './gate/Notes.tsx';
-import { Own } from './gate/Own.tsx';
+import { GivenAnswer } from './gate/GivenAnswer.tsx';
 import { Questionnaire } from './Questionnaire.tsx';
 import { prefilled } from './state/prefill.ts';
 
@@ -75,7 +75,7 @@ export function OpenForm(props: Props) {
   if (own && view === 'own') {
     const again = isClosed || face.once === 'ever' ? undefined : () => setView('again');
     return (
-      <Own
+      <GivenAnswer
         own={own}
         onChange={() => setView('change')}
         onWithdrawn={() => void reopen()}

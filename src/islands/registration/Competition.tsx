@@ -4,13 +4,13 @@ import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
 import { useEnter } from './enter.ts';
 import { Deeds } from './entry/Deeds.tsx';
 import { SubmittedEntry } from './entry/SubmittedEntry.tsx';
-import { Letters } from './entry/Letters.tsx';
-import { Next } from './entry/Next.tsx';
-import { Story } from './entry/Story.tsx';
+import { EntryMessages } from './entry/EntryMessages.tsx';
+import { NextStep } from './entry/NextStep.tsx';
+import { EntryHistory } from './entry/EntryHistory.tsx';
 import { TeamList } from './entry/TeamList.tsx';
 import { Outcomes } from './outcome/Outcomes.tsx';
-import { Shown } from './Shown.tsx';
-import { Unsent } from './entry/Unsent.tsx';
+import { AddressedEntry } from './AddressedEntry.tsx';
+import { UnsentChanges } from './entry/UnsentChanges.tsx';
 import { Returned } from './work/Returned.tsx';
 
 interface EntryProps {
@@ -40,8 +40,8 @@ function Entry({ entry, reload }: EntryProps) {
           {say('enter.ofTeam', { team: team.name })} {title && `· ${title}`}
         </p>
       </div>
-      <Next entry={entry} onDone={done} />
-      <Unsent entry={entry} />
+      <NextStep entry={entry} onDone={done} />
+      <UnsentChanges entry={entry} />
       <Returned entry={entry} />
       <Outcomes entryId={entry.id} />
       <div className="enter-columns grid gap-x-12 gap-y-6 tablet:grid-cols-[1fr_1fr]">
@@ -51,8 +51,8 @@ function Entry({ entry, reload }: EntryProps) {
           <Deeds key={entry.version} entry={entry} onDone={done} />
         </div>
         <div className="grid content-start gap-6 min-w-0">
-          <Story entry={entry} />
-          <Letters entry={entry} onDone={done} />
+          <EntryHistory entry={entry} />
+          <EntryMessages entry={entry} onDone={done} />
         </div>
       </div>
     </>
@@ -62,6 +62,8 @@ function Entry({ entry, reload }: EntryProps) {
 /** Page of one entry: its state, what has to be done, and its history. */
 export const Competition = ({ children, ...props }: EnterProps & { children?: ReactNode }) => (
   <EnterIsland {...props}>
-    <Shown draw={(entry, reload) => <Entry entry={entry} reload={reload} />}>{children}</Shown>
+    <AddressedEntry draw={(entry, reload) => <Entry entry={entry} reload={reload} />}>
+      {children}
+    </AddressedEntry>
   </EnterIsland>
 );

@@ -9,7 +9,7 @@ import { OwnCalendar } from './entry/OwnCalendar.tsx';
 import { useNextWords } from './entry/use-next-words.ts';
 import { EnterIsland, type EnterProps } from './EnterIsland.tsx';
 import { QrImage } from '#islands/ui/QrImage.tsx';
-import { Shown } from './Shown.tsx';
+import { AddressedEntry } from './AddressedEntry.tsx';
 
 /** The next steps after a submit, with their dates; if they no longer apply, what has to be done instead. */
 function useNextSteps(entry: FullEntry): string[] {
@@ -94,8 +94,11 @@ function Heading({ entry }: { entry: FullEntry | undefined }) {
 /** Page after a submit: the number, and what happens next. */
 export const Success = ({ children, ...props }: EnterProps & { children?: ReactNode }) => (
   <EnterIsland {...props}>
-    <Shown head={(entry) => <Heading entry={entry} />} draw={(entry) => <Received entry={entry} />}>
+    <AddressedEntry
+      head={(entry) => <Heading entry={entry} />}
+      draw={(entry) => <Received entry={entry} />}
+    >
       {children}
-    </Shown>
+    </AddressedEntry>
   </EnterIsland>
 );

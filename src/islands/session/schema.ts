@@ -13,7 +13,7 @@ import { isCommonPassword } from '#domain/identity/password.ts';
 import type { AccountKey } from './texts.ts';
 
 /** Schema of a field that the contract's schema validates, with a key of the dictionary as the error message. */
-export const like = (schema: z.ZodMiniType, key: AccountKey) =>
+export const validatedBy = (schema: z.ZodMiniType, key: AccountKey) =>
   z.string().check(z.refine((value) => schema.safeParse(value).success, key));
 
 /** A required text. If it is too long, the message says that and not that it is missing. */
@@ -39,9 +39,9 @@ const lengthOf = ({ min, max }: { min: number; max: number }, key: AccountKey) =
   );
 const given = (key: AccountKey = 'form.required') => z.string().check(z.minLength(1, key));
 
-const account = like(accountName, 'form.accountRule');
-const phone = like(phoneNumber, 'form.phoneRule');
-const code = like(smsCode, 'form.codeRule');
+const account = validatedBy(accountName, 'form.accountRule');
+const phone = validatedBy(phoneNumber, 'form.phoneRule');
+const code = validatedBy(smsCode, 'form.codeRule');
 const newPassword = lengthOf(REGISTRATION_PASSWORD_LENGTH, 'form.passwordRule');
 const changedPassword = lengthOf(CHANGED_PASSWORD_LENGTH, 'form.passwordChangeRule');
 const administratorPassword = lengthOf(
@@ -99,12 +99,12 @@ export const phoneChange = z.object({ phonenumber: phone, code, password: given(
 export const ownerProof = z.object({ password: given() });
 
 export const emailConfirmation = z.object({
-  email: like(emailAddress, 'form.emailRule'),
-  code: like(smsCode, 'form.mailCodeRule'),
+  email: validatedBy(emailAddress, 'form.emailRule'),
+  code: validatedBy(smsCode, 'form.mailCodeRule'),
 });
 
 export const administrator = z
   .object({ userName: account, password: administratorPassword, confirmPassword: z.string() })
   .check(isRepeated, isUncommon);
 
-export const nickNameField = like(nickName, 'form.nickNameRule');
+export const nickNameField = validatedBy(nickName, 'form.nickNameRule');

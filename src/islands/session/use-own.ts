@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createLatest } from '#islands/ui/latest.ts';
-import { useHeard } from '#islands/ui/use-heard.ts';
+import { usePageEvent } from '#islands/ui/use-page-event.ts';
 import { MESSAGES_CHANGED } from '#lib/browser/session/current.ts';
 import { RECORD_CHANGED } from '#lib/browser/session/kept/keys.ts';
 import { useSession } from './use-session.ts';
@@ -41,7 +41,7 @@ export function useOwn<Found>(
   useEffect(() => {
     if (isKnown) begin();
   }, [isKnown, of]);
-  useHeard<{ kind?: string; id?: number }>(changes, (detail, event) => {
+  usePageEvent<{ kind?: string; id?: number }>(changes, (detail, event) => {
     const isShown = shows?.kind === detail?.kind && (shows?.id ?? detail?.id) === detail?.id;
     if (shows && isShown) event.preventDefault();
     if (isKnown) void reload();

@@ -16,7 +16,7 @@ import {
 } from '#contract/registration/team.ts';
 import { ByCode } from '#islands/registration/begin/ByCode.tsx';
 import { EnterContext, enterOf } from '#islands/registration/enter.ts';
-import { Letters } from '#islands/registration/entry/Letters.tsx';
+import { EntryMessages } from '#islands/registration/entry/EntryMessages.tsx';
 import { Appeal } from '#islands/registration/outcome/Appeal.tsx';
 import { Invite } from '#islands/registration/team/Invite.tsx';
 import { TeamName } from '#islands/registration/team/TeamName.tsx';
@@ -118,7 +118,7 @@ describe('a field of entering that was sent as it must not be', () => {
     ['en', 'Your message', 'Send', 'Please fill this in'],
   ] as const)('asks in %s for what a letter says', async (locale, name, deed, words) => {
     const entry = { id: 5, messages: [] as const } as unknown as FullEntry;
-    const { hand, sent } = open(<Letters entry={entry} onDone={nothing} />, locale);
+    const { hand, sent } = open(<EntryMessages entry={entry} onDone={nothing} />, locale);
     expect(said(name)).toEqual(FINE);
     await hand.click(screen.getByRole('button', { name: deed }));
     expect(said(name)).toEqual(wrong(words));

@@ -6,16 +6,16 @@ import { slice } from '#content/i18n/translate.ts';
 import { Field } from '#islands/session/field/Field.tsx';
 import { Form } from '#islands/session/Form.tsx';
 import { IslandContext, type IslandParts } from '#islands/session/island.ts';
-import { like } from '#islands/session/schema.ts';
+import { validatedBy } from '#islands/session/schema.ts';
 import { ACCOUNT_KEYS } from '#islands/session/texts.ts';
 import { useAccountForm } from '#islands/session/use-account-form.ts';
 import { currentOf } from '#tests/kit/island/current.ts';
 
-const filled = like(z.string().check(z.minLength(1)), 'form.required');
+const filled = validatedBy(z.string().check(z.minLength(1)), 'form.required');
 const person = z.object({
   name: filled,
   school: filled,
-  username: like(z.string().check(z.minLength(2)), 'form.accountRule'),
+  username: validatedBy(z.string().check(z.minLength(2)), 'form.accountRule'),
 });
 
 function Person() {

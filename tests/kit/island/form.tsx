@@ -9,7 +9,7 @@ import { readRules } from '#domain/forms/inspect/rules.ts';
 import { FillingContext, type Filling } from '#islands/forms/filling.ts';
 import { formMemory } from '#islands/forms/keeping/form-memory.ts';
 import { memoryOf } from '#islands/forms/keeping/memory.ts';
-import { Stage } from '#islands/forms/Stage.tsx';
+import { CurrentForm } from '#islands/forms/CurrentForm.tsx';
 import { FILLING_KEYS } from '#islands/forms/texts.ts';
 import { WordingContext } from '#islands/forms/wording.ts';
 import { currentOf } from './current.ts';
@@ -93,7 +93,7 @@ export function openForm(definition: FormDefinition, given: Given = {}) {
   const { unmount } = render(
     <FillingContext value={filling}>
       <WordingContext value={filling}>
-        <Stage />
+        <CurrentForm />
       </WordingContext>
     </FillingContext>,
   );

@@ -6,12 +6,12 @@ import { createOfficeCache } from '#islands/admin/kit/kept/cache.ts';
 import { currentHash } from '#islands/admin/kit/navigation/router.ts';
 import { localise } from '#lib/localise.ts';
 import { begin } from './first/begin.ts';
-import { First } from './first/First.tsx';
+import { FirstView } from './first/FirstView.tsx';
 import { preloadPage } from './registry.ts';
 import './admin.css';
-import type { AdminProps, WholeProps } from './admin-props.ts';
+import type { AdminProps, OfficeProps } from './admin-props.ts';
 
-type WholeOffice = ComponentType<WholeProps>;
+type WholeOffice = ComponentType<OfficeProps>;
 
 function leaveForLogin(locale: Locale): void {
   const back = encodeURIComponent(localise(`/admin/${location.hash}`, locale));
@@ -20,8 +20,11 @@ function leaveForLogin(locale: Locale): void {
 
 /** Loads the whole office, together with the page that is open. */
 async function loadWhole(): Promise<WholeOffice> {
-  const [{ Whole }] = await Promise.all([import('./Whole.tsx'), preloadPage(currentHash())]);
-  return Whole;
+  const [{ FullOffice }] = await Promise.all([
+    import('./FullOffice.tsx'),
+    preloadPage(currentHash()),
+  ]);
+  return FullOffice;
 }
 
 /** The back office. It is shown to users who may enter it; the server checks every call (threat 50). */
@@ -59,5 +62,7 @@ export function Admin(props: AdminProps) {
   if (!(known && texts)) return null;
   const given = { locale, texts, current, known, cache };
   if (Office) return <Office {...props} {...given} />;
-  return first ? <First {...given} colours={props.colours} list={first} onDrawn={goOn} /> : null;
+  return first ? (
+    <FirstView {...given} colours={props.colours} list={first} onDrawn={goOn} />
+  ) : null;
 }

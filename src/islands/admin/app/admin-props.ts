@@ -13,7 +13,7 @@ export interface AdminProps {
 }
 
 /** The user for whom the office is rendered, and its texts. */
-export interface WholeProps extends AdminProps {
+export interface OfficeProps extends AdminProps {
   texts: OfficeTexts;
   current: Current;
   known: Known;

@@ -61,7 +61,7 @@ export const RECORDS: Readonly<Record<string, () => Promise<ResourcePlan>>> = {
 };
 
 /** Query parameters with which a page shows something else than its list. */
-export const APART: Readonly<Record<string, string>> = {
+export const DETAIL_PARAMETERS: Readonly<Record<string, string>> = {
   '/contest/entry': 'review',
   '/system/dictionary': 'dictType',
 };

@@ -1,7 +1,7 @@
 import { Suspense, use, useEffect, useState } from 'react';
 import { missingTranslations } from '#domain/editorial/bilingual.ts';
 import { Mark } from '#islands/admin/kit/dictionary/Mark.tsx';
-import { Opening } from '#islands/admin/kit/button/Opening.tsx';
+import { LoadingOverlay } from '#islands/admin/kit/button/LoadingOverlay.tsx';
 import { useOffice, ActiveContext } from '#islands/admin/kit/office.ts';
 import { useChoice } from '#islands/admin/kit/dictionary/use-choice.ts';
 import { Approval } from './review/Approval.tsx';
@@ -79,7 +79,7 @@ export function EditorHead(props: Props) {
       )}
       {item && <PlanNote item={item} />}
       {Dialog && item && isActive && (
-        <Suspense fallback={<Opening />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <Dialog
             plan={plan}
             item={item}

@@ -9,13 +9,13 @@ import type { Fields } from '#islands/admin/form/merge/merge.ts';
 import { ValuesContext } from '#islands/admin/form/values.ts';
 
 const Day = lazy(async () => ({
-  default: (await import('#islands/admin/kit/input/Moment.tsx')).Day,
+  default: (await import('#islands/admin/kit/input/MomentInput.tsx')).DayInput,
 }));
 const Moment = lazy(async () => ({
-  default: (await import('#islands/admin/kit/input/Moment.tsx')).Moment,
+  default: (await import('#islands/admin/kit/input/MomentInput.tsx')).MomentInput,
 }));
 const Year = lazy(async () => ({
-  default: (await import('#islands/admin/kit/input/Year.tsx')).Year,
+  default: (await import('#islands/admin/kit/input/YearSelect.tsx')).YearSelect,
 }));
 const FileChooser = lazy(async () => ({
   default: (await import('#islands/admin/library/pick/FileChooser.tsx')).FileChooser,

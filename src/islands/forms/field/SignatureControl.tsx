@@ -1,7 +1,7 @@
 import { useState, type PointerEvent } from 'react';
 import { drawnIn } from '#domain/forms/reading/value.ts';
 import { Signature } from '#islands/ui/Signature.tsx';
-import { extended, pointOn, strokeText, withStroke, type Point } from '../state/stroke.ts';
+import { extendStroke, pointOn, strokeText, withStroke, type Point } from '../state/stroke.ts';
 import { useWording } from '../wording.ts';
 import type { ControlProps } from './control.ts';
 import { TextControl } from './TextControl.tsx';
@@ -25,7 +25,7 @@ function Pad({ strokes, isDisabled, onDraw }: PadProps) {
     setStroke([at(event)]);
   };
   const move = (event: PointerEvent): void => {
-    if (stroke.length > 0) setStroke(extended(stroke, at(event)));
+    if (stroke.length > 0) setStroke(extendStroke(stroke, at(event)));
   };
   const end = (): void => {
     if (stroke.length > 1) onDraw(withStroke(strokes, stroke));

@@ -18,7 +18,11 @@ export function keepableOf(copy: Copy, sensitive: ReadonlySet<string>): Copy {
 }
 
 /** Adds sensitive answers that are known from elsewhere to the stored ones. */
-export function completed(kept: Answers, known: Answers, sensitive: ReadonlySet<string>): Answers {
+export function withSensitive(
+  kept: Answers,
+  known: Answers,
+  sensitive: ReadonlySet<string>,
+): Answers {
   const found = Object.entries(known).filter(([id]) => sensitive.has(id));
   return { ...Object.fromEntries(found), ...kept };
 }

@@ -8,7 +8,7 @@ import {
   type CopyName,
   type FoundCopy,
 } from './copy.ts';
-import { completed } from './keepable.ts';
+import { withSensitive } from './keepable.ts';
 import type { Memory } from './memory.ts';
 import { newestOf } from './newest.ts';
 
@@ -74,6 +74,6 @@ export function startOf(
   const copy = isKept ? kept.copy : fresh(written.answers, begun);
   const { savedAt, isUnsaved } = draft && written === draft ? { ...draft, isUnsaved: false } : copy;
   const known = name.changed === null ? (draft?.answers ?? {}) : first;
-  const answers = completed(written.answers, known, sensitive);
+  const answers = withSensitive(written.answers, known, sensitive);
   return { copy: { ...copy, answers, savedAt, isUnsaved }, isOlder };
 }

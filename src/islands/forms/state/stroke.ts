@@ -25,7 +25,7 @@ export function pointOn(
 }
 
 /** Adds a point to a stroke, unless the pen has hardly moved. */
-export function extended(stroke: readonly Point[], next: Point): readonly Point[] {
+export function extendStroke(stroke: readonly Point[], next: Point): readonly Point[] {
   const last = stroke.at(-1);
   const isMoved = !last || Math.hypot(next.x - last.x, next.y - last.y) >= STEP;
   return isMoved ? [...stroke, next] : stroke;

@@ -41,7 +41,7 @@ export function Clashes({
         {say('score.theirs')} <b>{shown(theirs)}</b> · {say('score.mine')} <b>{shown(mine)}</b>
       </p>
       <p className="flex flex-wrap items-start gap-3">
-        <button type="button" className="button-quiet" onClick={() => keeper.yield(field)}>
+        <button type="button" className="button-quiet" onClick={() => keeper.keepTheirs(field)}>
           {say('score.keepTheirs')}
         </button>
         <button type="button" className="button-main" onClick={() => keeper.write(field, mine)}>

@@ -31,7 +31,7 @@ interface HandingProps extends Props {
 }
 
 /** Buttons that submit the sheet, withdraw it, or open the next entry. */
-export function Handing({ assignment, state, deeds, missing, onSubmit, onNext }: HandingProps) {
+export function SubmitDeeds({ assignment, state, deeds, missing, onSubmit, onNext }: HandingProps) {
   const { say } = useScoring();
   const { round, isCalibration } = assignment;
   const isFinal = readsOthersOnceSubmitted(round.peers, isCalibration);
@@ -68,7 +68,7 @@ export function Handing({ assignment, state, deeds, missing, onSubmit, onNext }:
 }
 
 /** Abstains from scoring, or declines the entry, each with a reason. */
-export function Leaving({ deeds, onGone }: Pick<Props, 'deeds'> & { onGone(): void }) {
+export function DeclineDeeds({ deeds, onGone }: Pick<Props, 'deeds'> & { onGone(): void }) {
   const { say } = useScoring();
   const gone = async (reason: string, isConflict: boolean): Promise<void> => {
     if (await deeds.decline(reason, isConflict)) onGone();

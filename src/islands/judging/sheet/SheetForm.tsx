@@ -4,13 +4,13 @@ import { useScoring } from '../scoring.ts';
 import { Clashes } from './Clashes.tsx';
 import { CriterionRow } from './CriterionRow.tsx';
 import { SaveLine } from './SaveLine.tsx';
-import { Handing, isOpenFor, Leaving } from './SheetDeeds.tsx';
+import { SubmitDeeds, isOpenFor, DeclineDeeds } from './SheetDeeds.tsx';
 import type { SheetView } from './sheet-keeper.ts';
 import { contentIn, liveTotal } from './sheet-state.ts';
 import { useDeeds } from './use-deeds.ts';
 import { useKeys } from './use-keys.ts';
 import { useSheet } from './use-sheet.ts';
-import { Words } from './Words.tsx';
+import { SheetComments } from './SheetComments.tsx';
 
 interface Props {
   assignment: JudgedAssignment;
@@ -89,9 +89,9 @@ export function SheetForm({ assignment, account, onNext, onGone }: Props) {
       {round.criteria.map((one) => (
         <CriterionRow key={one.id} one={one} view={view} keeper={keeper} isClosed={isClosed} />
       ))}
-      <Words view={view} keeper={keeper} isClosed={isClosed} />
+      <SheetComments view={view} keeper={keeper} isClosed={isClosed} />
       {missing > 0 && <p className="m-0 secondary">{say('score.missing', { count: missing })}</p>}
-      <Handing
+      <SubmitDeeds
         assignment={assignment}
         state={state}
         deeds={deeds}
@@ -99,7 +99,7 @@ export function SheetForm({ assignment, account, onNext, onGone }: Props) {
         onSubmit={() => void submit()}
         onNext={onNext}
       />
-      {round.state === 'open' && !isClosed && <Leaving deeds={deeds} onGone={onGone} />}
+      {round.state === 'open' && !isClosed && <DeclineDeeds deeds={deeds} onGone={onGone} />}
       <p className="m-0 secondary score-keys">{say('score.keys')}</p>
     </form>
   );

@@ -12,7 +12,7 @@ export interface SheetView extends SheetState {
   phase: SavingPhase;
 }
 
-interface Far {
+interface Ports {
   /** @throws whatever the call throws */
   save(changes: readonly FieldChange[]): Promise<SavedSheet>;
   kept: KeptChanges;
@@ -30,7 +30,7 @@ const MOST = 100;
  * Holds what a judge writes, and sends it field by field shortly after the last keystroke. Changes that have not
  * arrived survive the page, the connection and the session (design of judging, requirement 4).
  */
-export function createSheetKeeper(sheet: Sheet | null, { save, kept, refuses }: Far) {
+export function createSheetKeeper(sheet: Sheet | null, { save, kept, refuses }: Ports) {
   let view: SheetView = { sheet, pending: kept.read(), clashes: [], phase: 'untouched' };
   let sent: ReadonlySet<string> = new Set();
   const listeners = new Set<() => void>();
@@ -79,7 +79,7 @@ export function createSheetKeeper(sheet: Sheet | null, { save, kept, refuses }: 
       queue.touch();
     },
     /** Keeps the server's value of a field. */
-    yield(field: string): void {
+    keepTheirs(field: string): void {
       show({ clashes: view.clashes.filter((one) => one.field !== field) });
     },
     /** Takes over a sheet that a deed has changed. */

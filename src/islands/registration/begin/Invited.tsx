@@ -10,7 +10,7 @@ import { useIsland } from '#islands/session/island.ts';
 import { OWN_CHANGES } from '#islands/session/use-own.ts';
 import { useSession } from '#islands/session/use-session.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
-import { useHeard } from '#islands/ui/use-heard.ts';
+import { usePageEvent } from '#islands/ui/use-page-event.ts';
 import { formatMinute } from '#lib/date.ts';
 import { callOrReport } from '#lib/browser/session/current.ts';
 import { useEnter } from '../enter.ts';
@@ -57,7 +57,7 @@ function Answer({ proof, view, onDone, onEntry }: Props) {
   const [isRequested, setRequested] = useState(false);
   const { isBusy, run } = useBusy((error) => current().report(error));
   const open = useJoined(view, onEntry);
-  useHeard(OWN_CHANGES, (_, event) => {
+  usePageEvent(OWN_CHANGES, (_, event) => {
     if (isBusy || isRequested) event.preventDefault();
     if (isRequested) void open();
   });

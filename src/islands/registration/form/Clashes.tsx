@@ -55,7 +55,11 @@ export function Clashes({ body, keeper, view, files }: Props) {
               {say('enter.clashMine')} <q>{textOf(clash, clash.mine)}</q>
             </p>
             <p className="enter-deeds">
-              <button type="button" className="button-quiet" onClick={() => keeper.yield(clash)}>
+              <button
+                type="button"
+                className="button-quiet"
+                onClick={() => keeper.keepTheirs(clash)}
+              >
                 {say('enter.keepTheirs')}
               </button>
               <button

@@ -9,8 +9,8 @@ import {
   clashesOf,
   dirtyParts,
   draftsOf,
-  refreshed,
-  unsent,
+  refreshDrafts,
+  unsentChanges,
   withKept,
   type Clash,
   type Drafts,
@@ -38,7 +38,7 @@ interface Change {
   title?: string;
 }
 
-interface Far {
+interface Ports {
   /** @throws whatever the call throws */
   save(part: EntryPartName, change: Change): Promise<SavedPart>;
   /** Stores what the server does not have yet; null once it has everything. */
@@ -56,7 +56,7 @@ interface Far {
  * Holds what is written in an entry, and sends it field by field shortly after the last keystroke. What others have
  * written is kept; if two people wrote the same field, the reader chooses between both values.
  */
-export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, far: Far) {
+export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, ports: Ports) {
   let newTitle = kept?.title ?? null;
   let view: PartsView = {
     drafts: withKept(draftsOf(entry), kept?.drafts ?? {}),
@@ -71,8 +71,8 @@ export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, 
   const isPending = (): boolean => newTitle !== null || dirtyParts(view.drafts).length > 0;
   function show(change: Partial<PartsView>): void {
     view = { ...view, ...change };
-    const drafts = unsent(view.drafts, far.keepable);
-    far.keep(isPending() ? { drafts, title: newTitle } : null);
+    const drafts = unsentChanges(view.drafts, ports.keepable);
+    ports.keep(isPending() ? { drafts, title: newTitle } : null);
     for (const listener of listeners) listener();
   }
 
@@ -81,7 +81,7 @@ export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, 
     const { version, changes } = view.drafts[part];
     const title = newTitle;
     const change = { version, changes, ...(title !== null && { title }) };
-    const reply = await far.save(part, change);
+    const reply = await ports.save(part, change);
     if (newTitle === title) newTitle = null;
     const drafts = { ...view.drafts, [part]: afterSaving(view.drafts[part], changes, reply) };
     const clashes = [...view.clashes, ...clashesOf(part, changes, reply)];
@@ -99,7 +99,7 @@ export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, 
       if (!isPending()) show({ phase: 'saved' });
       return rest;
     } catch (error) {
-      const isRefused = far.refuses(error);
+      const isRefused = ports.refuses(error);
       show({ phase: isRefused ? 'refused' : 'offline' });
       return isRefused ? rest : false;
     }
@@ -132,13 +132,13 @@ export function createPartKeeper(entry: FullEntry, kept: KeptParts | undefined, 
       touch({ title });
     },
     /** Keeps what the others have written. */
-    yield(clash: Clash): void {
+    keepTheirs(clash: Clash): void {
       show({ clashes: view.clashes.filter((one) => one !== clash) });
     },
     /** Takes over the server's current state. */
     refresh(fresh: FullEntry): void {
       show({
-        drafts: refreshed(view.drafts, fresh),
+        drafts: refreshDrafts(view.drafts, fresh),
         ...(newTitle === null && { title: fresh.title }),
       });
     },

@@ -52,7 +52,7 @@ export const draftsOf = (entry: Pick<FullEntry, 'team' | 'parts'>): Drafts =>
  * Takes over what others have written in the meantime. A part with local changes keeps the version on which these are
  * based.
  */
-export const refreshed = (drafts: Drafts, entry: Pick<FullEntry, 'team' | 'parts'>): Drafts => {
+export const refreshDrafts = (drafts: Drafts, entry: Pick<FullEntry, 'team' | 'parts'>): Drafts => {
   const fresh = draftsOf(entry);
   return perPart((part) =>
     isDirty(drafts[part]) || fresh[part].version < drafts[part].version
@@ -96,7 +96,7 @@ export const dirtyParts = (drafts: Drafts): EntryPartName[] =>
  * Changes that were not sent yet, without the server's version.
  * @param keep selects those that may be stored
  */
-export const unsent = (drafts: Drafts, keep: (changes: Answers) => Answers) => {
+export const unsentChanges = (drafts: Drafts, keep: (changes: Answers) => Answers) => {
   const of = ({ version, changes }: PartDraft) => ({ version, changes: keep(changes) });
   return {
     team: of(drafts.team),

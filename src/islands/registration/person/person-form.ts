@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { savePerson } from '#contract/registration/team.ts';
 import { localTime } from '#domain/calendar/local-time.ts';
 import { ageOn } from '#domain/registration/team/person.ts';
-import { like, requiredText } from '#islands/session/schema.ts';
+import { validatedBy, requiredText } from '#islands/session/schema.ts';
 import type { EnterTexts } from '../texts.ts';
 import { documentWords, isDocumentWrong, isMinor, type PersonText } from './person.ts';
 
@@ -33,10 +33,10 @@ const fields = (texts: EnterTexts) =>
       z.refine(isDay, 'form.required'),
       z.refine((text) => !isDay(text) || isBirthday(text), texts['enter.birthdayWrong']),
     ),
-    idCountry: like(shape.idCountry, 'form.required'),
+    idCountry: validatedBy(shape.idCountry, 'form.required'),
     idNumber: z.string(),
-    phonenumber: like(optional(shape.guardianPhone), 'form.phoneRule'),
-    code: like(optional(shape.guardianCode), 'form.codeRule'),
+    phonenumber: validatedBy(optional(shape.guardianPhone), 'form.phoneRule'),
+    code: validatedBy(optional(shape.guardianCode), 'form.codeRule'),
     rules: z.boolean(),
     privacy: z.boolean(),
     publication: z.boolean(),

@@ -11,7 +11,7 @@ import { MeStep } from '../person/MeStep.tsx';
 import { TeamStep } from '../team/TeamStep.tsx';
 import { CheckStep } from './CheckStep.tsx';
 import { flawsAt, stepIn, stepsFor, type Step } from './step.ts';
-import { Unsent } from '../entry/Unsent.tsx';
+import { UnsentChanges } from '../entry/UnsentChanges.tsx';
 import { Returned } from './Returned.tsx';
 import { WorkStep } from './WorkStep.tsx';
 import type { Work } from '../form/work.ts';
@@ -23,7 +23,7 @@ interface StepProps {
 }
 
 /** A step whose form is loaded. */
-function Asked({ step, work, isTried, body }: StepProps & { body: FormBody }) {
+function FormBackedStep({ step, work, isTried, body }: StepProps & { body: FormBody }) {
   const answering = useAnswering({ ...work, body, isTried });
   if (step === 'work') return <WorkStep work={work} answering={answering} />;
   if (step === 'form') return <FormStep work={work} answering={answering} />;
@@ -35,7 +35,9 @@ function Open({ step, work, isTried }: StepProps) {
   if (step === 'team') return <TeamStep entry={work.entry} reload={work.reload} />;
   if (step === 'check') return <CheckStep work={work} />;
   if (body)
-    return <Asked key={body.number} step={step} work={work} isTried={isTried} body={body} />;
+    return (
+      <FormBackedStep key={body.number} step={step} work={work} isTried={isTried} body={body} />
+    );
   if (step === 'form') return <FormStep work={work} answering={undefined} />;
   return <MeStep work={work} answering={undefined} />;
 }
@@ -132,7 +134,7 @@ export function Workbench({ entry, account, part, reload }: Props) {
   return (
     <>
       <Head entry={entry} />
-      {open !== 'check' && <Unsent entry={entry} />}
+      {open !== 'check' && <UnsentChanges entry={entry} />}
       <Returned entry={entry} />
       <Steps steps={steps} open={open} entry={entry} />
       <section className="grid gap-6">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ANSWERS } from '#contract/forms/answer.ts';
-import { extended, pointOn, strokeText, withStroke } from '#islands/forms/state/stroke.ts';
+import { extendStroke, pointOn, strokeText, withStroke } from '#islands/forms/state/stroke.ts';
 
 const BOX = { left: 10, top: 20, width: 600, height: 200 };
 
@@ -12,8 +12,8 @@ describe('a signature that is drawn', () => {
 
   it('follows the pen where it moves, and is no dot', () => {
     const first = [{ x: 0, y: 0 }];
-    expect(extended(first, { x: 1, y: 1 })).toBe(first);
-    const stroke = extended(first, { x: 3, y: 4 });
+    expect(extendStroke(first, { x: 1, y: 1 })).toBe(first);
+    const stroke = extendStroke(first, { x: 3, y: 4 });
     expect([strokeText(first), strokeText(stroke)]).toEqual(['', 'M0 0L3 4']);
   });
 

@@ -147,6 +147,6 @@ it('lets the reader choose where somebody else has written the same field', asyn
   const [clash] = keeper.view().clashes;
   expect(clash).toEqual({ part: 'team', id: 'f1', mine: '丙', theirs: '丁' });
   expect(keeper.view().drafts.team.base).toEqual({ f1: '丁' });
-  keeper.yield(clash!);
+  keeper.keepTheirs(clash!);
   expect(keeper.view().clashes).toEqual([]);
 });

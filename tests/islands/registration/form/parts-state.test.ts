@@ -6,7 +6,7 @@ import {
   clashesOf,
   dirtyParts,
   draftsOf,
-  refreshed,
+  refreshDrafts,
   withKept,
 } from '#islands/registration/form/parts-state.ts';
 
@@ -61,8 +61,8 @@ it('takes of an entry the parts that its reader writes', () => {
 it('keeps the version from which somebody has begun to change a part', () => {
   const drafts = draftsOf(entryOf(2, '乙'));
   const changed = { ...drafts, team: { ...drafts.team, changes: { f1: '丙' } } };
-  expect(refreshed(changed, entryOf(5, '丁')).team).toEqual(changed.team);
-  expect(refreshed(drafts, entryOf(5, '丁')).team.base).toEqual({ f1: '丁' });
+  expect(refreshDrafts(changed, entryOf(5, '丁')).team).toEqual(changed.team);
+  expect(refreshDrafts(drafts, entryOf(5, '丁')).team.base).toEqual({ f1: '丁' });
   expect(dirtyParts(changed)).toEqual(['team']);
   expect(answersIn(changed.team)).toEqual({ f1: '丙' });
 });

@@ -14,7 +14,7 @@ import { listOf, readRecords } from '#islands/admin/records/reading.ts';
 import { flattenTree } from '#islands/admin/records/tree/tree.ts';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { CONTENT } from '../content.ts';
-import { APART, RECORDS } from '../records.ts';
+import { DETAIL_PARAMETERS, RECORDS } from '../records.ts';
 
 type Query = Address['query'];
 type Caller = Pick<Office, 'call'>;
@@ -86,7 +86,7 @@ export async function askFirst(caller: Caller, hash: string): Promise<FirstList 
     const query = content.type.isSingle ? null : asOpened(content.type.type, asked);
     return query && askContent(caller, content, query);
   }
-  const isApart = asked[APART[path] ?? ''] !== undefined;
+  const isApart = asked[DETAIL_PARAMETERS[path] ?? ''] !== undefined;
   const plan = isApart ? undefined : await RECORDS[path]?.();
   const query = plan ? asOpened(plan.resource.name, asked) : null;
   return plan && query ? askRecords(caller, plan, query) : null;

@@ -4,7 +4,7 @@ import { permissionsOf } from '#contract/office.ts';
 import { pathOf, placeOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { useOffice, ActiveContext } from '#islands/admin/kit/office.ts';
 import { HOME, parseHash, toHash, type Address } from '#islands/admin/kit/navigation/router.ts';
-import { Broken } from './Broken.tsx';
+import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { Home } from '../Home.tsx';
 import { PAGES } from '../registry.ts';
 import type { Tab } from '#islands/admin/app/tabs/tabs.ts';
@@ -39,11 +39,11 @@ function OpenPage({ address }: { address: Address }) {
   const Page = PAGES[path];
   if (!Page || !may(permissionsOf(page)[0]!)) return <Forbidden />;
   return (
-    <Broken key={path}>
+    <PageErrorBoundary key={path}>
       <Suspense fallback={<Skeleton active className="office-card" />}>
         <Page rest={address.path.slice(path.length + 1)} query={address.query} />
       </Suspense>
-    </Broken>
+    </PageErrorBoundary>
   );
 }
 

@@ -32,7 +32,7 @@ interface Props extends TrailProps {
 }
 
 /** Breadcrumb: section, page, and the open or new record. */
-export function Trail({ address, title }: TrailProps) {
+export function Breadcrumbs({ address, title }: TrailProps) {
   const { t } = useOffice();
   const place = placeOf(address.path);
   const isHome = address.path === HOME.path;
@@ -98,7 +98,7 @@ export function TopBar({ address, title, isWide, onMenu, onSettings, onFind }: P
               onClick={onMenu}
             />
           )}
-          <Trail address={address} title={title} />
+          <Breadcrumbs address={address} title={title} />
           {isWide && page && <FavouriteButton path={pathOf(page)} />}
         </>
       )}

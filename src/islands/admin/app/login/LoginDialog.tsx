@@ -1,7 +1,7 @@
 import { useCaptcha } from '#islands/captcha/use-captcha.tsx';
 import type { AccountTexts } from '#islands/session/texts.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { OverPage } from './OverPage.tsx';
+import { PageDialog } from './PageDialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ export function LoginDialog({ accountTexts, onLater }: Props) {
     await current.session.logIn({ username, password: sealed, captchaVerification });
   }
   return (
-    <OverPage title={t('admin.loginTitle')} detail={t('admin.loginDetail')} onLater={onLater}>
+    <PageDialog title={t('admin.loginTitle')} detail={t('admin.loginDetail')} onLater={onLater}>
       <PasswordForm
         accountTexts={accountTexts}
         action={accountTexts['login.login']}
@@ -30,6 +30,6 @@ export function LoginDialog({ accountTexts, onLater }: Props) {
         onLater={onLater}
       />
       {captcha.dialog}
-    </OverPage>
+    </PageDialog>
   );
 }

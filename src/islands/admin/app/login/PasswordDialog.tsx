@@ -1,7 +1,7 @@
 import { confirmPassword } from '#contract/identity/session.ts';
 import type { AccountTexts } from '#islands/session/texts.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { OverPage } from './OverPage.tsx';
+import { PageDialog } from './PageDialog.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ export function PasswordDialog({ accountTexts, onConfirmed, onLater }: Props) {
     onConfirmed();
   }
   return (
-    <OverPage title={t('admin.confirmTitle')} detail={t('admin.confirmDetail')} onLater={onLater}>
+    <PageDialog title={t('admin.confirmTitle')} detail={t('admin.confirmDetail')} onLater={onLater}>
       <PasswordForm
         accountTexts={accountTexts}
         action={t('admin.confirmButton')}
@@ -27,6 +27,6 @@ export function PasswordDialog({ accountTexts, onConfirmed, onLater }: Props) {
         send={confirm}
         onLater={onLater}
       />
-    </OverPage>
+    </PageDialog>
   );
 }

@@ -43,7 +43,7 @@ const placeOf = ({ name, words = [], kind }: Entry, text: string): number =>
   );
 
 /** Entries that match a text, best first; without a text all except records, in their order. */
-export function ranked(entries: readonly Entry[], text: string): Entry[] {
+export function rankEntries(entries: readonly Entry[], text: string): Entry[] {
   if (text === '') return entries.filter(({ kind }) => kind !== 'record');
   return entries
     .map((entry) => ({ entry, fit: placeOf(entry, text), kind: KINDS.indexOf(entry.kind) }))

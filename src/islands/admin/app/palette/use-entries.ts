@@ -15,7 +15,7 @@ import type { OfficeKey } from '#lib/texts/office.ts';
 import { isThere } from '../registry.ts';
 import type { Tab } from '#islands/admin/app/tabs/tabs.ts';
 import { readRecent, recentKey, type Recent } from '#islands/admin/app/tabs/recent.ts';
-import { isAskable, ranked, type Entry } from './entry.ts';
+import { isAskable, rankEntries, type Entry } from './entry.ts';
 import { addressOf } from './found.ts';
 
 /** A record found by the server, with the address that opens it. */
@@ -116,7 +116,7 @@ export function useEntries(typed: string, tabs: readonly Tab[]) {
     ...records.filter((record) => !isListed(record)),
   ];
   return {
-    entries: ranked(all, text),
+    entries: rankEntries(all, text),
     isLoading: found.isLoading || asked !== text,
   };
 }

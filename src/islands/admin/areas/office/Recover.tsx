@@ -17,7 +17,7 @@ import { RowButton } from '#islands/admin/list/RowMenu.tsx';
 import { nameOf } from '#islands/admin/records/RecordActions.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
 import { ApiError } from '#lib/browser/api/error.ts';
-import { RecoverDialog, type Instead } from './RecoverDialog.tsx';
+import { RecoverDialog, type Replacements } from './RecoverDialog.tsx';
 
 /** Fields because of which a record cannot be restored. */
 const flawsOf = (error: unknown): readonly FlawMessage[] =>
@@ -56,7 +56,7 @@ function useRecover({ kind, recordId, name }: Removed) {
   const sayLost = useLost();
   const type = CONTENT_TYPES.find((one) => one.type === kind);
   const found = type ?? RECOVERABLE.find(({ name }) => name === kind);
-  async function recoverRecord(instead: Instead | undefined): Promise<void> {
+  async function recoverRecord(instead: Replacements | undefined): Promise<void> {
     const recover = found!.recover as Endpoint<typeof oneId>;
     const { lost = [] } = (await call(recover, {
       params: { id: Number(recordId) },
@@ -87,7 +87,7 @@ export function Recover({ row, onDone }: MoreProps) {
   const name = nameOf(row, locale);
   const recover = useRecover({ kind, recordId: String(row['recordId']), name });
   if (!recover) return null;
-  async function attempt(instead?: Instead): Promise<void> {
+  async function attempt(instead?: Replacements): Promise<void> {
     try {
       await recover!(instead);
       onDone();

@@ -3,10 +3,10 @@ import { useId, useState } from 'react';
 import type { FlawMessage } from '#contract/call/flaw.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { InsteadInput } from './InsteadInput.tsx';
+import { ReplacementInput } from './ReplacementInput.tsx';
 
 /** Replacement values by field. */
-export type Instead = Readonly<Record<string, unknown>>;
+export type Replacements = Readonly<Record<string, unknown>>;
 
 interface Props {
   name: string;
@@ -14,19 +14,19 @@ interface Props {
   /** Fields because of which it cannot be restored, and why. */
   flaws: readonly FlawMessage[];
   /** @throws ApiError, which is reported; the dialog stays open */
-  onGive(instead: Instead): Promise<void>;
+  onGive(instead: Replacements): Promise<void>;
   onEnd(): void;
 }
 
 /** Replacement value of a field. For the parent null, the top of the tree, is a valid value; other fields need one. */
-const valueOf = (instead: Instead, place: string): unknown =>
+const valueOf = (instead: Replacements, place: string): unknown =>
   instead[place] ?? (place === 'parentId' ? null : undefined);
 
 /** Dialog that asks for replacement values, where a key is taken by now or something the record belonged to is gone. */
 export function RecoverDialog({ name, kind, flaws, onGive, onEnd }: Props) {
   const { t, label } = useOffice();
   const id = useId();
-  const [instead, give] = useState<Instead>({});
+  const [instead, give] = useState<Replacements>({});
   const given = Object.fromEntries(flaws.map(({ place }) => [place, valueOf(instead, place)]));
   const isReady = Object.values(given).every((value) => value !== undefined && value !== '');
   return (
@@ -48,7 +48,7 @@ export function RecoverDialog({ name, kind, flaws, onGive, onEnd }: Props) {
             validateStatus="error"
             help={msg}
           >
-            <InsteadInput
+            <ReplacementInput
               id={`${id}-${place}`}
               kind={kind}
               place={place}

@@ -7,7 +7,7 @@ import { useCloseAfterUndo } from '#islands/admin/editor/publish/use-close-after
 import { pathOf } from '#islands/admin/kit/navigation/navigation.ts';
 import { TabsContext } from '#islands/admin/kit/navigation/tabs-context.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { Year } from '#islands/admin/kit/input/Year.tsx';
+import { YearSelect } from '#islands/admin/kit/input/YearSelect.tsx';
 import type { OfficeKey } from '#lib/texts/office.ts';
 import { BulkDialog, type BulkCall } from './BulkDialog.tsx';
 import { inParts } from './in-parts.ts';
@@ -88,7 +88,7 @@ export function BulkDeedDialog({ plan: { type }, deed, rows, onDone, onEnd }: Pr
         choice: {
           value: year?.toString(),
           Input: (
-            <Year
+            <YearSelect
               aria-label={t('admin.bulk.moveTo')}
               placeholder={t('admin.bulk.moveTo')}
               value={year}

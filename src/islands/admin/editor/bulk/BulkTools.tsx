@@ -3,7 +3,7 @@ import { lazy, Suspense, use, useState } from 'react';
 import type { BulkDeed } from '#contract/kind/editorial-bulk.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentPlan } from '#islands/admin/editor/plan.ts';
-import { Opening } from '#islands/admin/kit/button/Opening.tsx';
+import { LoadingOverlay } from '#islands/admin/kit/button/LoadingOverlay.tsx';
 import { ActiveContext, useOffice } from '#islands/admin/kit/office.ts';
 import { belongsToSession } from '#islands/admin/editor/question.ts';
 import { MOST_CHOSEN } from './in-parts.ts';
@@ -54,7 +54,7 @@ export function BulkTools({ plan, rows, onDone, onClear }: Props) {
         </div>
       )}
       {deed && isActive && (
-        <Suspense fallback={<Opening />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <BulkDeedDialog
             plan={plan}
             deed={deed}

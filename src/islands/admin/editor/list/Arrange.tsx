@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { ContentType } from '#contract/kind/editorial.ts';
 import { hasYear, type ContentPlan } from '#islands/admin/editor/plan.ts';
-import { Year } from '#islands/admin/kit/input/Year.tsx';
+import { YearSelect } from '#islands/admin/kit/input/YearSelect.tsx';
 import { type Office, useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useSessions } from '#islands/admin/kit/use-sessions.ts';
@@ -67,7 +67,7 @@ export function Arrange({ plan: { type }, year: shown, onEnd }: Props) {
     <Drawer open title={t('admin.arrange')} onClose={onEnd} footer={footer}>
       <div className="office-panel">
         {year !== undefined && (
-          <Year
+          <YearSelect
             aria-label={label('content', 'year')}
             value={year}
             onChoose={(one) => choose(one!)}

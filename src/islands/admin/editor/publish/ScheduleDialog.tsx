@@ -2,7 +2,7 @@ import { Alert, Form } from 'antd';
 import { useState } from 'react';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useTitle } from '#islands/admin/kit/use-title.ts';
-import { Moment } from '#islands/admin/kit/input/Moment.tsx';
+import { MomentInput } from '#islands/admin/kit/input/MomentInput.tsx';
 import { DeedDialog } from '../DeedDialog.tsx';
 import type { DialogProps } from '../dialog-props.ts';
 
@@ -25,10 +25,10 @@ export function ScheduleDialog({ plan, item, ...rest }: DialogProps) {
     >
       <Form layout="vertical" component="div">
         <Form.Item label={t('admin.publishAt')} htmlFor="publish-at">
-          <Moment id="publish-at" value={publishAt} onChoose={setPublishAt} />
+          <MomentInput id="publish-at" value={publishAt} onChoose={setPublishAt} />
         </Form.Item>
         <Form.Item label={t('admin.unpublishAt')} htmlFor="unpublish-at" {...fault}>
-          <Moment id="unpublish-at" value={unpublishAt} onChoose={setUnpublishAt} />
+          <MomentInput id="unpublish-at" value={unpublishAt} onChoose={setUnpublishAt} />
         </Form.Item>
       </Form>
       <Alert type="info" showIcon title={t('admin.scheduleDetail')} />

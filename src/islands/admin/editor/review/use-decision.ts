@@ -3,7 +3,7 @@ import { sameData } from '#islands/admin/editor/item/draft.ts';
 import type { Editing } from '#islands/admin/editor/item/use-item.ts';
 import { itemOf, type ContentPlan, type Item } from '#islands/admin/editor/plan.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useHeard } from '#islands/ui/use-heard.ts';
+import { usePageEvent } from '#islands/ui/use-page-event.ts';
 import { MESSAGES_CHANGED } from '#lib/browser/session/current.ts';
 
 /** Approval states in which a decision is due: after the request, or after a refusal if the writer asks again. */
@@ -22,7 +22,7 @@ export function useDecision({ type }: ContentPlan, editing: Editing): void {
     if (sameData(now.data, item.data)) editing.change(now);
     else if (!isChanged) editing.saved(now);
   });
-  useHeard([MESSAGES_CHANGED], () => {
+  usePageEvent([MESSAGES_CHANGED], () => {
     if (!item || !UNDECIDED.has(item.approval)) return;
     call(type.get, { params: { id: item.id } }).then(
       ({ data }) => take(itemOf(data)),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PRESENCE_RENEWAL, type Person } from '#contract/office/presence.ts';
 import { PRESENCE_CHANGED } from '#lib/browser/session/kept/keys.ts';
-import { useHeard } from '#islands/ui/use-heard.ts';
+import { usePageEvent } from '#islands/ui/use-page-event.ts';
 import { useOffice } from '../office.ts';
 import { announcePresence, type PresenceLease, type Opened } from './presence-lease.ts';
 
@@ -45,7 +45,7 @@ export function usePresence(
     if (id === undefined) return;
     return follow(() => (attendance.current = announcePresence(client, { kind, id }, show)));
   }, [client, kind, id]);
-  useHeard<Opened>([PRESENCE_CHANGED], (changed) => {
+  usePageEvent<Opened>([PRESENCE_CHANGED], (changed) => {
     const isIt = !changed || (changed.kind === kind && changed.id === id);
     if (isIt) attendance.current?.renew(false);
   });

@@ -1,7 +1,7 @@
 import { Modal } from 'antd';
 import type { FileKind, StoredFile } from '#contract/files/file.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { FileShelf } from './FileShelf.tsx';
+import { FileBrowser } from './FileBrowser.tsx';
 import type { UploadRules } from '../upload/upload-rule.ts';
 
 interface Props {
@@ -29,7 +29,7 @@ export function FilePicker({ kind = 'picture', onChoose, onEnd, rules }: Props) 
   return (
     <Modal open width={860} title={t(CHOOSE[kind])} footer={null} onCancel={onEnd}>
       {/* Whoever sends a file from here wants that one. */}
-      <FileShelf kind={kind} onOpen={take} onArrive={take} rules={rules} />
+      <FileBrowser kind={kind} onOpen={take} onArrive={take} rules={rules} />
     </Modal>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { FileKind, StoredFile } from '#contract/files/file.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { CHOOSE } from './FilePicker.tsx';
-import { FileShelf } from './FileShelf.tsx';
+import { FileBrowser } from './FileBrowser.tsx';
 
 interface Props {
   kind: FileKind;
@@ -43,7 +43,7 @@ export function FilesPicker({ kind, onChoose, onEnd }: Props) {
       }}
       onCancel={onEnd}
     >
-      <FileShelf
+      <FileBrowser
         kind={kind}
         chosen={new Set(chosen.map(({ id }) => id))}
         onOpen={toggle}

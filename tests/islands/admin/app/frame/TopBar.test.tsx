@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { Trail } from '#islands/admin/app/frame/TopBar.tsx';
+import { Breadcrumbs } from '#islands/admin/app/frame/TopBar.tsx';
 import { openOffice } from '#tests/kit/island/office.tsx';
 
 it.each([
@@ -11,14 +11,14 @@ it.each([
   ['en', '/', ['Home']],
   ['en', '/content/nothing', ['There is no such page']],
 ] as const)('the trail says in %s at %s where one is', (locale, path, said) => {
-  openOffice(<Trail address={{ path, query: {} }} />, { locale });
+  openOffice(<Breadcrumbs address={{ path, query: {} }} />, { locale });
   const steps = screen.getAllByRole('listitem').map((one) => one.textContent);
   expect(steps.filter((one) => one !== '/')).toEqual(said);
 });
 
 it('the trail ends with what the open record is called', () => {
   const address = { path: '/content/news/42', query: {} };
-  openOffice(<Trail address={address} title="开幕式" />);
+  openOffice(<Breadcrumbs address={address} title="开幕式" />);
   const steps = screen.getAllByRole('listitem').map((one) => one.textContent);
   expect(steps.filter((one) => one !== '/')).toEqual(['内容', '新闻', '开幕式']);
 });

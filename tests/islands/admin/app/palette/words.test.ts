@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isMessageKey } from '#content/i18n/translate.ts';
 import type { Locale } from '#contract/call/locale.ts';
 import { OFFICE } from '#contract/office.ts';
-import { ranked } from '#islands/admin/app/palette/entry.ts';
+import { rankEntries } from '#islands/admin/app/palette/entry.ts';
 import { pagesOf } from '#islands/admin/app/palette/use-entries.ts';
 import { officeOf } from '#tests/kit/island/office.tsx';
 
@@ -41,7 +41,7 @@ const LOCALES = Object.keys(TYPED) as Locale[];
 
 /** The addresses of the pages that the palette offers for a text, the best first. */
 const foundBy = (locale: Locale, text: string): string[] =>
-  ranked(pagesOf(officeOf({ locale }).office), text).map(({ key }) => key);
+  rankEntries(pagesOf(officeOf({ locale }).office), text).map(({ key }) => key);
 
 describe.each(LOCALES)('a page of the office in %s', (locale) => {
   it.each(Object.entries(TYPED[locale]))('is found by %s', (text, pages) => {
@@ -51,7 +51,7 @@ describe.each(LOCALES)('a page of the office in %s', (locale) => {
   it('is found by each of the other words that it has', () => {
     const pages = pagesOf(officeOf({ locale }).office);
     const lost = pages.flatMap((page) =>
-      page.words!.filter((word) => !ranked(pages, word).includes(page)),
+      page.words!.filter((word) => !rankEntries(pages, word).includes(page)),
     );
     expect(lost).toEqual([]);
     expect(pages.filter(({ words }) => words!.includes(''))).toEqual([]);

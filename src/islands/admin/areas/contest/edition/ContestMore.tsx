@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { contestContent } from '#contract/contest/set-up.ts';
-import { Opening } from '#islands/admin/kit/button/Opening.tsx';
+import { LoadingOverlay } from '#islands/admin/kit/button/LoadingOverlay.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { ContentRow } from '#contract/kind/editorial-row.ts';
 import type { MoreProps } from '#islands/admin/list/column.ts';
@@ -32,7 +32,7 @@ export function ContestMore(props: MoreProps<ContentRow>) {
       {mayDo('publish') && button('publishWhole')}
       {mayDo('archive') && props.row.state !== 'draft' && button('archive')}
       {Dialog && (
-        <Suspense fallback={<Opening />}>
+        <Suspense fallback={<LoadingOverlay />}>
           <Dialog {...props} onEnd={() => choose(undefined)} />
         </Suspense>
       )}

@@ -6,7 +6,7 @@ import { FoundNames } from './FoundNames.tsx';
 import { RoundFilter } from '../parts.ts';
 
 const FileDeeds = part(async () => (await import('./FileDeeds.tsx')).FileDeeds);
-const ShowMany = part(async () => (await import('./ShowMany.tsx')).ShowMany);
+const ShowFiles = part(async () => (await import('./ShowFiles.tsx')).ShowFiles);
 
 /** Files of which judges get copies, with the names found in them and the office's decision. */
 export const judgedFilePlan = resourcePlan({
@@ -32,7 +32,7 @@ export const judgedFilePlan = resourcePlan({
   blank: {},
   actions: ['list', 'query', 'export'],
   More: FileDeeds,
-  Bulk: ShowMany,
+  Bulk: ShowFiles,
   cache: JUDGING_CHOICES,
   details: [
     { name: 'number' },

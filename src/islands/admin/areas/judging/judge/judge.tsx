@@ -7,7 +7,7 @@ import { NearTracksSelect, RoundFilter, RoundSelect, TracksSelect } from '../par
 
 const AccountSelect = part(async () => (await import('./AccountSelect.tsx')).AccountSelect);
 const JudgeSheets = part(async () => (await import('./JudgeSheets.tsx')).JudgeSheets);
-const NudgeMany = part(async () => (await import('./NudgeMany.tsx')).NudgeMany);
+const RemindJudges = part(async () => (await import('./RemindJudges.tsx')).RemindJudges);
 
 /** Judges of rounds. */
 export const judgePlan = resourcePlan({
@@ -37,6 +37,6 @@ export const judgePlan = resourcePlan({
   ],
   blank: { duty: 'member', organisation: '', ownTracks: [], nearTracks: [], cap: 60 },
   More: JudgeSheets,
-  Bulk: NudgeMany,
+  Bulk: RemindJudges,
   cache: JUDGING_CHOICES,
 });

@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE } from '#contract/call/wire/reply.ts';
 import { getRoundMatrix, type MatrixCell, type MatrixRow } from '#contract/judging/matrix.ts';
 import { SHEET_STATES } from '#contract/judging/state.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useHeard } from '#islands/ui/use-heard.ts';
+import { usePageEvent } from '#islands/ui/use-page-event.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { SHEETS_CHANGED } from '#lib/browser/session/kept/keys.ts';
 import { WideTable } from '../WideTable.tsx';
@@ -69,7 +69,7 @@ function useMatrix(id: number) {
     const asked = { params: { id }, query };
     return (await call(getRoundMatrix, asked)).data;
   });
-  useHeard<{ round: number }>([SHEETS_CHANGED], (told) => {
+  usePageEvent<{ round: number }>([SHEETS_CHANGED], (told) => {
     if (!told || told.round === id) loaded.reload();
   });
   return { matrix: loaded.value, query, turn: (pageNum: number) => turn({ ...query, pageNum }) };

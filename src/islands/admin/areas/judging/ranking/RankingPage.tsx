@@ -5,7 +5,7 @@ import { getRanking } from '#contract/judging/rank/ranking.ts';
 import { getRoundProgress } from '#contract/judging/round.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import type { PageProps } from '#islands/admin/kit/navigation/page.ts';
-import { useHeard } from '#islands/ui/use-heard.ts';
+import { usePageEvent } from '#islands/ui/use-page-event.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { SHEETS_CHANGED } from '#lib/browser/session/kept/keys.ts';
 import { RoundPage } from '../RoundPage.tsx';
@@ -15,8 +15,8 @@ import { FilesAlert } from './FilesAlert.tsx';
 import { FlagList } from './FlagList.tsx';
 import { JudgeTable } from './JudgeTable.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
-import { SheetsOut } from './SheetsOut.tsx';
-import { RankOut } from './RankOut.tsx';
+import { SheetDownloads } from './SheetDownloads.tsx';
+import { RankingDownloads } from './RankingDownloads.tsx';
 import { RankTable } from './RankTable.tsx';
 import { UnrankedAlert } from './UnrankedAlert.tsx';
 
@@ -32,7 +32,7 @@ function Round({ id }: { id: number }) {
     ]);
     return { progress: progress.data, ranking: ranking.data, calibration: calibration.data };
   });
-  useHeard<{ round: number }>([SHEETS_CHANGED], (told) => {
+  usePageEvent<{ round: number }>([SHEETS_CHANGED], (told) => {
     if (!told || told.round === id) loaded.reload();
   });
   if (!loaded.value) return <Spin />;
@@ -76,8 +76,8 @@ export function RankingPage({ query }: PageProps) {
       tools={(id) => (
         <>
           <CheckButton id={id} />
-          <RankOut id={id} />
-          <SheetsOut id={id} />
+          <RankingDownloads id={id} />
+          <SheetDownloads id={id} />
         </>
       )}
     >

@@ -7,7 +7,7 @@ import {
   type ReleaseField,
 } from '#contract/judging/outcome/release.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
-import { Moment } from '#islands/admin/kit/input/Moment.tsx';
+import { MomentInput } from '#islands/admin/kit/input/MomentInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
@@ -85,7 +85,7 @@ export function PrepareDialog({ onDone, onEnd }: Props) {
           />
         </Form.Item>
         <Form.Item label={t('field.judgingRelease.appealUntil')} htmlFor="release-appeal">
-          <Moment
+          <MomentInput
             id="release-appeal"
             value={appealUntil}
             onChoose={(until) => setOrder({ ...order, appealUntil: until })}

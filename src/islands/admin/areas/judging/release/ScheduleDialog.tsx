@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useState } from 'react';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
-import { Moment } from '#islands/admin/kit/input/Moment.tsx';
+import { MomentInput } from '#islands/admin/kit/input/MomentInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 interface Props {
@@ -27,7 +27,7 @@ export function ScheduleDialog({ name, at: before, onGive, onEnd }: Props) {
       <p>{t('admin.judging.release.deedDetail.schedule')}</p>
       <Form layout="vertical" component="div">
         <Form.Item label={t('field.judgingRelease.at')} htmlFor="release-at" required>
-          <Moment id="release-at" value={at} onChoose={choose} />
+          <MomentInput id="release-at" value={at} onChoose={choose} />
         </Form.Item>
       </Form>
     </AskDialog>

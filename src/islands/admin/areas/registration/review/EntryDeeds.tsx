@@ -5,7 +5,7 @@ import { disqualifyEntry, extendEntry, reopenEntry } from '#contract/registratio
 import { messageEntry } from '#contract/registration/office/letter.ts';
 import { entryDeedsIn } from '#domain/registration/state.ts';
 import { AskDialog } from '#islands/admin/kit/AskDialog.tsx';
-import { Moment } from '#islands/admin/kit/input/Moment.tsx';
+import { MomentInput } from '#islands/admin/kit/input/MomentInput.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useReviewing } from './reviewing.ts';
 
@@ -87,7 +87,11 @@ function DeedDialog({ deed, onDone, onClose }: DialogProps) {
           )}
         >
           {isMoment ? (
-            <Moment id={id} value={given.until} onChoose={(until) => give({ ...given, until })} />
+            <MomentInput
+              id={id}
+              value={given.until}
+              onChoose={(until) => give({ ...given, until })}
+            />
           ) : (
             <Input.TextArea
               id={id}

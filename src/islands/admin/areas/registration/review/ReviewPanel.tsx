@@ -11,7 +11,7 @@ import { useReviewing } from './reviewing.ts';
 import type { Checking } from './decision/use-checking.ts';
 import type { useDecision } from './decision/use-decision.ts';
 import { waitingText } from './waiting.ts';
-import { isOthers } from './use-entry.ts';
+import { isLeasedByOther } from './use-entry.ts';
 import type { Queue } from './use-queue.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ function Obstacles() {
     approvals: count,
     reviewers,
   } = entry;
-  const isLeased = isOthers(entry) && leasedUntil !== null;
+  const isLeased = isLeasedByOther(entry) && leasedUntil !== null;
   return (
     <>
       {hasConflict && (

@@ -11,7 +11,7 @@ export const awaitsDecision = ({ record: { status, isChanged } }: ReviewedEntry)
   status === 'submitted' || status === 'review' || isChanged;
 
 /** Whether somebody else holds the lease. */
-export const isOthers = ({ leasedBy, isMine }: ReviewedEntry): boolean =>
+export const isLeasedByOther = ({ leasedBy, isMine }: ReviewedEntry): boolean =>
   leasedBy !== null && !isMine;
 
 /** Loads an entry for review. The lease is taken if the entry waits and nobody else holds it. */
@@ -21,7 +21,7 @@ export function useEntry(id: number): Loaded<ReviewedEntry> {
   const read = async () => (await call(getReviewedEntry, { params })).data;
   return useLoaded(String(id), async () => {
     const entry = await read();
-    const isFree = !entry.isMine && !isOthers(entry) && !entry.hasConflict;
+    const isFree = !entry.isMine && !isLeasedByOther(entry) && !entry.hasConflict;
     if (!isFree || !awaitsDecision(entry) || !may('contest:entry:review')) return entry;
     const isTaken = await call(claimEntry, { params }).then(
       () => true,

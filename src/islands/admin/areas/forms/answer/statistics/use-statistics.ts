@@ -1,7 +1,7 @@
 import type { AnswerFilter } from '#contract/forms/record.ts';
 import { getStatistics, type FormStatistics } from '#contract/forms/statistic.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
-import { useHeard } from '#islands/ui/use-heard.ts';
+import { usePageEvent } from '#islands/ui/use-page-event.ts';
 import { useLoaded, type Loaded } from '#islands/admin/kit/use-loaded.ts';
 import { ANSWERS_CHANGED } from '#lib/browser/session/kept/keys.ts';
 
@@ -16,7 +16,7 @@ export function useStatistics(id: number, filter: AnswerFilter): Loaded<FormStat
     JSON.stringify(filter),
     async () => (await call(getStatistics, { params, body: { filter } })).data,
   );
-  useHeard<{ form: number }>([ANSWERS_CHANGED], (told) => {
+  usePageEvent<{ form: number }>([ANSWERS_CHANGED], (told) => {
     if (!told || told.form === id) loaded.reload();
   });
   return loaded;

@@ -7,7 +7,7 @@ import { NumberField } from '#islands/admin/kit/input/NumberField.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 
 const Day = lazy(async () => ({
-  default: (await import('#islands/admin/kit/input/Moment.tsx')).Day,
+  default: (await import('#islands/admin/kit/input/MomentInput.tsx')).DayInput,
 }));
 
 interface Props {

@@ -4,7 +4,7 @@ import { type ReviewedEntry } from '#contract/registration/office/reviewed-entry
 import { entryDeedsIn } from '#domain/registration/state.ts';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
-import { awaitsDecision, isOthers } from '../use-entry.ts';
+import { awaitsDecision, isLeasedByOther } from '../use-entry.ts';
 
 interface DecisionOptions {
   entry: ReviewedEntry;
@@ -23,7 +23,7 @@ export function useDecision({ entry, marks, onDone, onRefused }: DecisionOptions
     onRefused();
   });
   const { record, versionId, hasConflict } = entry;
-  const isFree = awaitsDecision(entry) && !hasConflict && !isOthers(entry);
+  const isFree = awaitsDecision(entry) && !hasConflict && !isLeasedByOther(entry);
   const deeds = entryDeedsIn(record.status, 'office');
   const mayDecide = isFree && versionId !== null && may('contest:entry:review');
   async function decide(decision: Decision, reason = ''): Promise<void> {

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Chooses a session of the contest, among those that exist. */
-export function Year({ value, onChoose, isClearable = false, ...given }: Props) {
+export function YearSelect({ value, onChoose, isClearable = false, ...given }: Props) {
   const { locale, t } = useOffice();
   const sessions = useSessions();
   const known = sessions.value ?? [];

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** A question over the page. It is a native dialog, which lies above every drawer and leaves them unchanged. */
-export function OverPage({ title, detail, children, onLater }: Props) {
+export function PageDialog({ title, detail, children, onLater }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {

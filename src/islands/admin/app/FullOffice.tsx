@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { hasOffice } from '#domain/identity/office.ts';
 import { dropEarly } from '#islands/admin/kit/early.ts';
 import { DEFAULT_SETTINGS } from '#islands/admin/kit/kept/settings.ts';
-import type { WholeProps } from './admin-props.ts';
+import type { OfficeProps } from './admin-props.ts';
 import { BUTTON } from './theme/theme.ts';
 import { useLanguage } from './use-language.ts';
 import { useTheme } from './theme/use-theme.ts';
-import { Workplace } from './Workplace.tsx';
+import { OfficeProviders } from './OfficeProviders.tsx';
 import './admin.css';
 
 /** The complete office with its theme, for a user who may work there. */
-export function Whole(props: WholeProps) {
+export function FullOffice(props: OfficeProps) {
   const { locale, texts, known, colours } = props;
   const language = useLanguage(locale);
   const theme = useTheme(DEFAULT_SETTINGS.colour, colours);
@@ -21,7 +21,7 @@ export function Whole(props: WholeProps) {
     <ConfigProvider button={BUTTON} locale={language} theme={theme}>
       <App>
         {hasOffice(known) ? (
-          <Workplace key={known.profile.userId} {...props} />
+          <OfficeProviders key={known.profile.userId} {...props} />
         ) : (
           <Result
             status="403"

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
  * Listens to events of the page (`lib/browser/session/current.ts`).
  * @param hear called with null if an event may have been missed
  */
-export function useHeard<Detail>(
+export function usePageEvent<Detail>(
   names: readonly string[],
   hear: (detail: Detail | null, event: Event) => void,
 ): void {

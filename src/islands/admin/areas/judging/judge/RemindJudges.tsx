@@ -7,7 +7,7 @@ import { ForPermissions } from '#islands/ui/Allowed.tsx';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
 /** Reminds the selected judges of missing sheets, for each round. */
-export function NudgeMany({ ids, onDone }: BulkProps) {
+export function RemindJudges({ ids, onDone }: BulkProps) {
   const { t, call, known, report, tell } = useOffice();
   const judges = useJudgingChoices()?.judges ?? [];
   const { isBusy, run } = useBusy(report);

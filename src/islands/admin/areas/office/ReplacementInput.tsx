@@ -4,7 +4,7 @@ import { EARLIEST_YEAR, PRACTICE_YEAR } from '#contract/contest/contest.ts';
 import { dictionaryTypeResource } from '#contract/system/dictionary-type.ts';
 import { RECOVERABLE } from '#contract/office/bin.ts';
 import type { Resource } from '#contract/kind/resource.ts';
-import { Year } from '#islands/admin/kit/input/Year.tsx';
+import { YearSelect } from '#islands/admin/kit/input/YearSelect.tsx';
 import { useOffice } from '#islands/admin/kit/office.ts';
 import { useLoaded } from '#islands/admin/kit/use-loaded.ts';
 import { useName } from '#islands/admin/kit/use-name.ts';
@@ -54,7 +54,7 @@ function Place({ id, kind, value, onChange }: Props) {
 }
 
 /** Input for another value of a field with which a record cannot be restored: a key, a session, or its parent. */
-export function InsteadInput(props: Props) {
+export function ReplacementInput(props: Props) {
   const { id, kind, place, value, onChange } = props;
   if (place === 'parentId') return <Place {...props} />;
   if (place === 'dictType' && kind === 'dictionaryData') return <DictionarySelect {...props} />;
@@ -69,7 +69,7 @@ export function InsteadInput(props: Props) {
         onChange={onChange}
       />
     ) : (
-      <Year id={id} value={year} onChoose={onChange} />
+      <YearSelect id={id} value={year} onChoose={onChange} />
     );
   }
   return (

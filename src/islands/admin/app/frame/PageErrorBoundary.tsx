@@ -27,7 +27,7 @@ interface State {
 }
 
 /** Error boundary of a page: the menu and the other pages keep working. */
-export class Broken extends Component<{ children: ReactNode }, State> {
+export class PageErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state = { isBroken: false, isFile: false };
 
   static getDerivedStateFromError(error: unknown): State {

@@ -10,7 +10,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
 /** Downloads all sheets of a round: as a table, as one document, or as a document for each. */
-export function SheetsOut({ id }: { id: number }) {
+export function SheetDownloads({ id }: { id: number }) {
   const { t, may, call, download, report } = useOffice();
   const { isBusy, run } = useBusy(report);
   if (!may('judging:assignment:export')) return null;

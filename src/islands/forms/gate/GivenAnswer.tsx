@@ -28,7 +28,7 @@ function useWithdraw({ own, onWithdrawn }: Props) {
 }
 
 /** The answer that the reader has already given, and what they may still do with it. */
-export function Own(props: Props) {
+export function GivenAnswer(props: Props) {
   const { face, texts } = useFilling();
   const { own, onChange, onAgain } = props;
   const withdraw = useWithdraw(props);

@@ -98,7 +98,7 @@ function NextWork({ entry, work }: { entry: FullEntry; work: NonNullable<FullEnt
 }
 
 /** The next thing to do, in the largest letters of the page. */
-export function Next({ entry, onDone }: Props) {
+export function NextStep({ entry, onDone }: Props) {
   const { locale, say } = useEnter();
   const { id, state, dueAt, isCaptain, openUntil, writable } = entry;
   const words = useNextWords(entry);

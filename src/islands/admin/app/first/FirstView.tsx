@@ -55,7 +55,7 @@ interface Props extends FirstParts {
  * First view while the rest of the office loads: its frame in outline, and the rows of the list that the address
  * names. On a slow phone they appear in half the time (docs/performance.md).
  */
-export function First({ list, colours, onDrawn, ...parts }: Props) {
+export function FirstView({ list, colours, onDrawn, ...parts }: Props) {
   const { locale, texts, current, known, cache } = parts;
   const settings = useMemo(
     () => readSettings(readKept(settingsKey(known.profile.userId))),

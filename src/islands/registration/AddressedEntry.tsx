@@ -44,7 +44,7 @@ function Nowhere() {
 }
 
 /** Shows the entry that the address names. */
-export function Shown({ children, ...drawing }: Drawing & { children?: ReactNode }) {
+export function AddressedEntry({ children, ...drawing }: Drawing & { children?: ReactNode }) {
   const { address } = useAddress();
   const { id } = address ?? {};
   if (id !== undefined) return <Found key={id} id={id} {...drawing} />;

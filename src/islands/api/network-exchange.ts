@@ -1,7 +1,7 @@
 import { KEY_HEADER } from '#contract/call/wire/envelope.ts';
 
 /** A request and its reply as sent over the network. */
-export interface Travelled {
+export interface NetworkExchange {
   request: string;
   reply: string;
 }
@@ -17,8 +17,8 @@ const asText = (address: string, { method, headers, body }: RequestInit): string
 };
 
 /** Wraps `fetch` to report what was sent and received, except for the request for the public key, which is no call. */
-export const watchedFetch =
-  (tell: (travelled: Travelled) => void) =>
+export const observedFetch =
+  (tell: (travelled: NetworkExchange) => void) =>
   async (address: string, init: RequestInit): Promise<Response> => {
     const response = await fetch(address, init);
     if (init.method !== undefined) {

@@ -1,10 +1,10 @@
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useHeard } from '#islands/ui/use-heard.ts';
+import { usePageEvent } from '#islands/ui/use-page-event.ts';
 
 it('hears what it is about, and nothing in particular where something may have been missed', () => {
   const heard: unknown[] = [];
-  renderHook(() => useHeard(['podium.one', 'podium.two'], (detail) => heard.push(detail)));
+  renderHook(() => usePageEvent(['podium.one', 'podium.two'], (detail) => heard.push(detail)));
   dispatchEvent(new CustomEvent('podium.one', { detail: { round: 3 } }));
   dispatchEvent(new CustomEvent('podium.two'));
   dispatchEvent(new CustomEvent('podium.three', { detail: {} }));

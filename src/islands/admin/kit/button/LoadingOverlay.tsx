@@ -1,4 +1,4 @@
 import { Spin } from 'antd';
 
 /** Spinner shown from a click until the part that it opens has loaded. */
-export const Opening = () => <Spin fullscreen />;
+export const LoadingOverlay = () => <Spin fullscreen />;

@@ -7,7 +7,7 @@ import type { BulkProps } from '#islands/admin/records/plan.ts';
 import { ReasonDialog } from '../ReasonDialog.tsx';
 
 /** Shows the selected files to judges, such as pictures that were checked; files that cannot be shown are skipped. */
-export function ShowMany({ ids, onDone }: BulkProps) {
+export function ShowFiles({ ids, onDone }: BulkProps) {
   const { t, call, may } = useOffice();
   const [isAsked, ask] = useState(false);
   async function show(): Promise<void> {

@@ -8,7 +8,7 @@ import { useOffice } from '#islands/admin/kit/office.ts';
 import { useBusy } from '#islands/ui/use-busy.ts';
 
 /** Downloads the ranking of a round in a format for people or for programs. */
-export function RankOut({ id }: { id: number }) {
+export function RankingDownloads({ id }: { id: number }) {
   const { t, download, report } = useOffice();
   const { isBusy, run } = useBusy(report);
   const take = (format: RankingFormat) =>

@@ -16,12 +16,12 @@ import { useOffer } from './undo/use-offer.tsx';
 import { useArrival } from './login/use-arrival.ts';
 import { useLanguage } from './use-language.ts';
 import { useSettings } from './use-settings.ts';
-import type { WholeProps } from './admin-props.ts';
+import type { OfficeProps } from './admin-props.ts';
 import { useOfficeTokens } from './theme/use-office-tokens.ts';
 import { useTheme } from './theme/use-theme.ts';
 
 /** Provides the parts of the office with settings, calls, and the login when the session ends. */
-export function Workplace(props: WholeProps) {
+export function OfficeProviders(props: OfficeProps) {
   const { locale, texts, accountTexts, colours, current, known, cache } = props;
   const { message, notification } = App.useApp();
   const [prompt] = useState(() => createPrompt(current.session));

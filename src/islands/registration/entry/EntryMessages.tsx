@@ -10,7 +10,7 @@ import { useDeed } from '../use-deed.ts';
 const LONGEST = 1000;
 
 /** Messages between team and organiser, and a form for a new one. */
-export function Letters({ entry, onDone }: { entry: FullEntry; onDone(): void }) {
+export function EntryMessages({ entry, onDone }: { entry: FullEntry; onDone(): void }) {
   const { locale, say } = useEnter();
   const { texts } = useIsland();
   const [text, setText] = useState('');

@@ -57,7 +57,7 @@ function Text({ field, view, keeper, isClosed }: Props & { field: 'comment' | 'n
 }
 
 /** Comment, note and confidence about the entry as a whole. */
-export const Words = (props: Props) => (
+export const SheetComments = (props: Props) => (
   <>
     <Text {...props} field="comment" />
     <Text {...props} field="note" />

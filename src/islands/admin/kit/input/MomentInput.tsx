@@ -24,7 +24,7 @@ export const toClock = (moment: string): Dayjs => {
 export const fromClock = (clock: Dayjs): string => clock.format('YYYY-MM-DDTHH:mm:ss') + OFFSET;
 
 /** Date and minute in Beijing time. */
-export function Moment({ value, onChoose, ...given }: Props) {
+export function MomentInput({ value, onChoose, ...given }: Props) {
   return (
     <DatePicker
       {...given}
@@ -37,7 +37,7 @@ export function Moment({ value, onChoose, ...given }: Props) {
 }
 
 /** Date, as YYYY-MM-DD. */
-export function Day({ value, onChoose, ...given }: Props) {
+export function DayInput({ value, onChoose, ...given }: Props) {
   return (
     <DatePicker
       {...given}

@@ -62,7 +62,7 @@ function Search({
 }
 
 /** Stored files of a kind, searchable by name and folder, and an upload. */
-export function FileShelf({ kind, chosen, onOpen, onArrive, rules }: Props) {
+export function FileBrowser({ kind, chosen, onOpen, onArrive, rules }: Props) {
   const { t, may } = useOffice();
   const found = useFiles(kind);
   const { files, wanted, find } = found;

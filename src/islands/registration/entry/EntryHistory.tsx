@@ -3,7 +3,7 @@ import { formatMinute } from '#lib/date.ts';
 import { useEnter } from '../enter.ts';
 
 /** Events of an entry, latest first. */
-export function Story({ entry: { events } }: { entry: FullEntry }) {
+export function EntryHistory({ entry: { events } }: { entry: FullEntry }) {
   const { locale, say } = useEnter();
   if (events.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { formatMinute } from '#lib/date.ts';
 import { PATHS, pathTo, useEnter } from '../enter.ts';
 
 /** Notes that changes since the last submit count only once they are submitted again, and leads the captain there. */
-export function Unsent({ entry }: { entry: FullEntry }) {
+export function UnsentChanges({ entry }: { entry: FullEntry }) {
   const { locale, say } = useEnter();
   const { id, isUnsent, isCaptain, openUntil } = entry;
   if (!isUnsent || openUntil === null) return null;

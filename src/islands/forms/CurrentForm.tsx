@@ -19,7 +19,7 @@ function Failed({ onRetry }: { onRetry(): void }) {
 }
 
 /** A form in its current state for the reader; `children`, its readable version, are shown until the state is known. */
-export function Stage({ children }: { children?: ReactNode }) {
+export function CurrentForm({ children }: { children?: ReactNode }) {
   const { face } = useFilling();
   const session = useSession();
   const { opened, hasFailed, reopen } = useOpened(session);
