@@ -75,7 +75,7 @@ const time = z.catch(z.optional(z.nullable(z.number())), null);
  * Text that is never rejected by the schema. A missing or too long value becomes UNKNOWN, so that it counts as a
  * wrong answer and gets a code that AJ-Captcha's clients know.
  */
-const given = (length: number) => z.catch(z.optional(z.nullable(givenText(length))), UNKNOWN);
+const looseText = (length: number) => z.catch(z.optional(z.nullable(givenText(length))), UNKNOWN);
 
 /** The fields of AJ-Captcha's reply. Fields that a call does not use are null. */
 const captcha = z.object({
@@ -108,7 +108,7 @@ export const getCaptcha = endpoint({
   method: 'POST',
   path: '/captcha/get',
   body: z.object({
-    captchaType: given(32),
+    captchaType: looseText(32),
     clientUid: label,
     ts: time,
     purpose: z._default(z.enum(CAPTCHA_PURPOSES), 'login'),
@@ -126,9 +126,9 @@ export const checkCaptcha = endpoint({
   method: 'POST',
   path: '/captcha/check',
   body: z.object({
-    captchaType: given(32),
-    token: given(64),
-    pointJson: given(2048),
+    captchaType: looseText(32),
+    token: looseText(64),
+    pointJson: looseText(2048),
     clientUid: label,
     ts: time,
   }),

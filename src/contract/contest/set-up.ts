@@ -9,7 +9,7 @@ import { inOrder } from '#contract/call/order.ts';
 import { recordId, single } from '#contract/call/wire/reply.ts';
 import { award, deadline, topic } from './topic.ts';
 
-const asWritten = { id: true, sort: true } as const;
+const managedFields = { id: true, sort: true } as const;
 const area = 'contest';
 
 /** A session as organisers set it up. It stays a draft until it is published. */
@@ -37,7 +37,7 @@ export const stageContent = contentType({
   type: 'stage',
   date: 'startsAt',
   data: z
-    .extend(z.omit(stage, asWritten), {
+    .extend(z.omit(stage, managedFields), {
       name: neededText(LENGTH.name),
       detail: optionalText(LENGTH.summary),
       place: optionalText(LENGTH.name),
@@ -48,7 +48,7 @@ export const stageContent = contentType({
 export const trackContent = contentType({
   type: 'track',
   area,
-  data: z.extend(z.omit(track, asWritten), {
+  data: z.extend(z.omit(track, managedFields), {
     name: neededText(LENGTH.name),
     summary: neededText(LENGTH.summary),
   }),
@@ -60,7 +60,7 @@ export const topicContent = contentType({
   date: 'registration.from',
   area,
   richText: ['description', 'requirements'],
-  data: z.extend(z.omit(topic, { ...asWritten, trackId: true, attachments: true }), {
+  data: z.extend(z.omit(topic, { ...managedFields, trackId: true, attachments: true }), {
     title: neededText(LENGTH.title),
     summary: neededText(LENGTH.summary),
     organiser: neededText(LENGTH.name),

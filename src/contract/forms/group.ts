@@ -18,7 +18,7 @@ const listOf = <T extends z.ZodMiniType>(item: T, most: number) =>
   z._default(z.array(item).check(z.maxLength(most)), []);
 
 /** Requires at least one entry, with a fault of its own. */
-const some = <Entry>(fault: string) =>
+const atLeastOne = <Entry>(fault: string) =>
   z.refine<Entry[]>((list) => list.length > 0, { params: { fault } });
 
 /** Condition: at least one of the given options of a question was chosen. */
@@ -43,12 +43,14 @@ export const formGroup = z.object({
   roles: listOf(givenText(64, 1), MOST.roles),
   departments: listOf(recordId, MOST.departments),
   /** The fields that members see. At least one is required (specification 5). */
-  fields: z.array(partId).check(z.maxLength(MOST.fields), some('form.noVisible')),
+  fields: z.array(partId).check(z.maxLength(MOST.fields), atLeastOne('form.noVisible')),
   /** Those of the fields that members can change. */
   editable: listOf(partId, MOST.fields),
   /** Members see the answers for which all of these conditions hold. */
   rows: choiceConditions,
-  deeds: z.array(z.enum(GROUP_DEEDS)).check(z.maxLength(GROUP_DEEDS.length), some('form.noDeed')),
+  deeds: z
+    .array(z.enum(GROUP_DEEDS))
+    .check(z.maxLength(GROUP_DEEDS.length), atLeastOne('form.noDeed')),
 });
 export type FormGroup = z.output<typeof formGroup>;
 

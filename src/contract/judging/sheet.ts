@@ -55,7 +55,7 @@ export const getQueue = endpoint({
 export type JudgingQueue = Answer<typeof getQueue>['data'];
 
 /** Marks in points and comments by criterion. Criteria without a value are missing. */
-const written = {
+const sheetValues = {
   marks: z.record(z.string(), z.number()),
   comments: z.record(z.string(), z.string()),
 };
@@ -64,7 +64,7 @@ const written = {
 export const sheet = z.object({
   state: z.enum(SHEET_STATES),
   version: z.int(),
-  ...written,
+  ...sheetValues,
   /** Comment that may be released to the team. */
   comment: z.string(),
   /** Private note that only the judge can read. */
@@ -92,7 +92,7 @@ const judgedFile = z.object({
   size: z.nullable(z.int()),
 });
 
-const peer = z.object({ total: z.nullable(z.number()), marks: written.marks });
+const peer = z.object({ total: z.nullable(z.number()), marks: sheetValues.marks });
 
 /**
  * Returns an assigned entry as its judge may see it, with the sheet. For everybody else it is not found (bad inputs

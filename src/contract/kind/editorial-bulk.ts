@@ -27,7 +27,7 @@ export const MOST_IN_BULK = 100;
 export const BULK_MODES = ['each', 'all'] as const;
 
 /** How a bulk deed is carried out. */
-const manner = z.object({
+const bulkOptions = z.object({
   mode: z._default(z.enum(BULK_MODES), 'each'),
   /** Reports the outcome without changing anything. */
   isTrial: z._default(z.boolean(), false),
@@ -59,7 +59,7 @@ export const bulkCalls = ({ path, call, change, may }: Kit) => ({
     method: 'POST',
     path: `${path}/bulk`,
     guarded: true,
-    body: z.extend(manner, {
+    body: z.extend(bulkOptions, {
       deed: z.enum(BULK_DEEDS),
       records: z
         .array(z.object({ id: recordId, version: z.int() }))
@@ -73,7 +73,7 @@ export const bulkCalls = ({ path, call, change, may }: Kit) => ({
   /** Publishes a record together with everything that belongs to it. */
   publishWhole: endpoint({
     ...change('publishWhole', 'publish'),
-    body: z.extend(manner, { version: z.int() }),
+    body: z.extend(bulkOptions, { version: z.int() }),
     output: single(bulkOutcome),
   }),
   /**

@@ -66,16 +66,16 @@ export const contentReview = z.object({
 });
 export type ContentReview = z.output<typeof contentReview>;
 
-const counted = z.array(z.object({ type: z.string(), count: z.int() }));
+const countsByKind = z.array(z.object({ type: z.string(), count: z.int() }));
 
 /** The records that belong to another one, counted by kind. */
 export const contentParts = z.object({
   /** Drafts that are removed together with it. */
-  go: counted,
+  go: countsByKind,
   /**
    * Records that were published or that the reader may not remove. The record cannot be removed while there are any.
    */
-  stay: counted,
+  stay: countsByKind,
 });
 export type ContentParts = z.output<typeof contentParts>;
 

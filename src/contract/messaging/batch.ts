@@ -26,14 +26,14 @@ const name = givenText(64, 1);
 const path = givenText(300).check(z.regex(/^$|^\/(?!\/)[^\s\\]*$/, 'sitePath'));
 
 /** The text of a batch. */
-const said = z.object({
+const batchText = z.object({
   template: z._default(z.enum(BATCH_TEMPLATES), 'announcement'),
   subject: neededText(MOST.subject),
   text: neededText(MOST.text),
 });
-export type BatchText = z.output<typeof said>;
+export type BatchText = z.output<typeof batchText>;
 
-const change = z.extend(said, {
+const change = z.extend(batchText, {
   name: visibleName(64),
   link: z._default(path, ''),
   audience: z._default(z.enum(AUDIENCES), 'roles'),
@@ -104,7 +104,7 @@ export const previewBatch = endpoint({
   path: '/system/batch/preview',
   access: access('query'),
   about: { resource: 'batch', action: 'preview' },
-  body: said,
+  body: batchText,
   output: single(z.array(templatePreview)),
 });
 

@@ -59,12 +59,12 @@ export const listUnits = endpoint({
   output: single(z.array(unit)),
 });
 
-const asWritten = { id: true, sort: true } as const;
+const managedFields = { id: true, sort: true } as const;
 
 /** Experts and units as editors keep them. */
 export const expertContent = contentType({
   type: 'expert',
-  data: z.extend(z.omit(expert, { ...asWritten, portrait: true }), {
+  data: z.extend(z.omit(expert, { ...managedFields, portrait: true }), {
     name: neededText(LENGTH.name),
     position: neededText(LENGTH.name),
     organisation: neededText(LENGTH.name),
@@ -75,7 +75,7 @@ export const expertContent = contentType({
 });
 export const unitContent = contentType({
   type: 'unit',
-  data: z.extend(z.omit(unit, { ...asWritten, logo: true }), {
+  data: z.extend(z.omit(unit, { ...managedFields, logo: true }), {
     tier: z._default(unit.shape.tier, 'supporter'),
     name: neededText(LENGTH.name),
     url: z.nullable(webAddress),

@@ -102,12 +102,12 @@ export const getSite = endpoint({
   output: single(site),
 });
 
-const asWritten = { id: true, sort: true } as const;
+const managedFields = { id: true, sort: true } as const;
 
 /** Site-wide content (links, QR codes, contacts) as editors keep it. */
 export const linkContent = contentType({
   type: 'link',
-  data: z.extend(z.omit(friendlyLink, asWritten), {
+  data: z.extend(z.omit(friendlyLink, managedFields), {
     name: neededText(LENGTH.name),
     url: webAddress,
   }),
@@ -115,7 +115,7 @@ export const linkContent = contentType({
 export const qrCodeContent = contentType({
   type: 'qrCode',
   data: z
-    .extend(z.omit(qrCode, asWritten), {
+    .extend(z.omit(qrCode, managedFields), {
       title: neededText(LENGTH.name),
       note: optionalText(LENGTH.line),
       form: z._default(z.nullable(formKey), null),

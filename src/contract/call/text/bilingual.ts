@@ -20,7 +20,7 @@ export const optionalBilingual = z._default(
   { zh: '', en: '' },
 );
 
-const written = (longest: number, shortest = 0) =>
+const boundedText = (longest: number, shortest = 0) =>
   z
     .string()
     .check(
@@ -32,11 +32,14 @@ const written = (longest: number, shortest = 0) =>
 
 /** A text that editors write, with the given maximum length per language in characters. Chinese is required. */
 export const neededText = (longest: number) =>
-  z.object({ zh: written(longest, 1), en: z._default(written(longest), '') });
+  z.object({ zh: boundedText(longest, 1), en: z._default(boundedText(longest), '') });
 
 /** Like `neededText`, but may be empty in both languages. */
 export const optionalText = (longest: number) =>
   z._default(
-    z.object({ zh: z._default(written(longest), ''), en: z._default(written(longest), '') }),
+    z.object({
+      zh: z._default(boundedText(longest), ''),
+      en: z._default(boundedText(longest), ''),
+    }),
     { zh: '', en: '' },
   );

@@ -16,16 +16,16 @@ export interface ChallengeRequest extends Client {
 }
 
 /** Creates a challenge that is valid for 120 s (specification 7). */
-export async function getChallenge(db: Database, asked: ChallengeRequest): Promise<Outcome> {
-  const type = readType(asked.type);
-  const refusal = await countGet(db, asked, type);
+export async function getChallenge(db: Database, request: ChallengeRequest): Promise<Outcome> {
+  const type = readType(request.type);
+  const refusal = await countGet(db, request, type);
   if (refusal) return refused(refusal);
-  if (!type) return refused(refuseType(asked.type));
-  const drawn = await draw(type, asked.locale);
+  if (!type) return refused(refuseType(request.type));
+  const drawn = await draw(type, request.locale);
   if (!drawn) return refused(CAPTCHA_CODE.notMade);
   const keys = { token: freshToken(), secretKey: freshSecretKey() };
-  const address = limitedAddress(asked.address);
-  const challenge = { ...keys, type, purpose: asked.purpose, address, answer: drawn.truth };
+  const address = limitedAddress(request.address);
+  const challenge = { ...keys, type, purpose: request.purpose, address, answer: drawn.truth };
   if (!(await insertChallenge(db, challenge, OUTSTANDING))) {
     return refused(CAPTCHA_CODE.getTooOften);
   }

@@ -19,33 +19,33 @@ export interface AnswerRequest extends Client {
  * Returns the decrypted answer if it is right and comes from the address that got the challenge; otherwise undefined,
  * whatever the reason.
  */
-function rightAnswer(challenge: Challenge, given: AnswerRequest): string | undefined {
+function rightAnswer(challenge: Challenge, request: AnswerRequest): string | undefined {
   const { type, secretKey, address, answer } = challenge;
-  if (type !== given.type || address !== limitedAddress(given.address)) return undefined;
-  const text = openPoint(secretKey, given.pointJson!);
+  if (type !== request.type || address !== limitedAddress(request.address)) return undefined;
+  const text = openPoint(secretKey, request.pointJson!);
   return text !== undefined && isAnswered(type, answer, text) ? text : undefined;
 }
 
 /** Compares an answer with a challenge. The challenge has already been taken, so no other request can use it. */
-async function judge(db: Database, challenge: Challenge, given: AnswerRequest): Promise<Outcome> {
-  const text = rightAnswer(challenge, given);
+async function judge(db: Database, challenge: Challenge, request: AnswerRequest): Promise<Outcome> {
+  const text = rightAnswer(challenge, request);
   if (text === undefined) {
-    await countFailure(db, given, challenge.type);
+    await countFailure(db, request, challenge.type);
     return refused(CAPTCHA_CODE.wrong);
   }
   await writeTicket(db, challenge, text);
   const { type, token } = challenge;
-  const echo = { captchaType: type, token, pointJson: given.pointJson!, result: true };
+  const echo = { captchaType: type, token, pointJson: request.pointJson!, result: true };
   return { code: CAPTCHA_CODE.ok, data: { ...EMPTY_CAPTCHA, ...echo } };
 }
 
 /** Checks an answer. The challenge is deleted whether or not the answer is right (threat 23). */
-export async function checkAnswer(db: Database, given: AnswerRequest): Promise<Outcome> {
-  const type = readType(given.type);
-  const refusal = await countCheck(db, given, type);
+export async function checkAnswer(db: Database, request: AnswerRequest): Promise<Outcome> {
+  const type = readType(request.type);
+  const refusal = await countCheck(db, request, type);
   if (refusal) return refused(refusal);
-  if (!type) return refused(refuseType(given.type));
-  if (!given.token || !given.pointJson) return refused(CAPTCHA_CODE.empty);
-  const challenge = await takeChallenge(db, given.token);
-  return challenge ? judge(db, challenge, given) : refused(CAPTCHA_CODE.expired);
+  if (!type) return refused(refuseType(request.type));
+  if (!request.token || !request.pointJson) return refused(CAPTCHA_CODE.empty);
+  const challenge = await takeChallenge(db, request.token);
+  return challenge ? judge(db, challenge, request) : refused(CAPTCHA_CODE.expired);
 }

@@ -78,7 +78,7 @@ export const insertTicket = (db: Database, ticket: Ticket) =>
   db.insert(tickets).values({ ...ticket, expiresAt: after(TICKET_LIFETIME) });
 
 /** Result of taking a ticket. */
-interface Taken {
+interface TakenTicket {
   /** Seconds until the exceeded limit ends; null if none is exceeded, and the ticket was deleted. */
   left: number | null;
   purpose: string | null;
@@ -94,8 +94,8 @@ export async function takeTicket(
   db: Database,
   { digest, address }: Pick<Ticket, 'digest' | 'address'>,
   limits: readonly Limit[],
-): Promise<Taken> {
-  const { rows } = await db.execute<Taken & Record<string, unknown>>(sql`
+): Promise<TakenTicket> {
+  const { rows } = await db.execute<TakenTicket & Record<string, unknown>>(sql`
     WITH ${countInStatement(limits, address)}, ticket AS (
       DELETE FROM ${tickets} WHERE digest = ${digest} AND NOT EXISTS (SELECT FROM reached)
       RETURNING purpose, address, expires_at > ${NOW} AS "isAlive")

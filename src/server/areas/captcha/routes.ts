@@ -28,12 +28,12 @@ export function captchaRoutes({ mount, db }: Api): void {
   mount(getCaptcha, async ({ body }, context) => {
     const locale = localeOf(context);
     const { captchaType: type, purpose, clientUid } = body;
-    const asked = { type, purpose, clientUid, address: context.get('address'), locale };
-    return replyOf(await getChallenge(db, asked), locale);
+    const request = { type, purpose, clientUid, address: context.get('address'), locale };
+    return replyOf(await getChallenge(db, request), locale);
   });
   mount(checkCaptcha, async ({ body }, context) => {
     const { captchaType: type, token, pointJson, clientUid } = body;
-    const given = { type, token, pointJson, clientUid, address: context.get('address') };
-    return replyOf(await checkAnswer(db, given), localeOf(context));
+    const request = { type, token, pointJson, clientUid, address: context.get('address') };
+    return replyOf(await checkAnswer(db, request), localeOf(context));
   });
 }

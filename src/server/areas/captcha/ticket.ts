@@ -35,9 +35,10 @@ export async function spendTicket(
   { captchaVerification, purpose, address }: CaptchaProof,
   limits: readonly Limit[] = [],
 ): Promise<void> {
-  const asked = { digest: digestOf(captchaVerification), address: limitedAddress(address) };
-  const { left, ...ticket } = await takeTicket(db, asked, limits);
+  const ticketKey = { digest: digestOf(captchaVerification), address: limitedAddress(address) };
+  const { left, ...ticket } = await takeTicket(db, ticketKey, limits);
   if (left !== null) throw new Fault('tooOften', { retryAfter: left });
-  const isGood = ticket.isAlive && ticket.purpose === purpose && ticket.address === asked.address;
+  const isGood =
+    ticket.isAlive && ticket.purpose === purpose && ticket.address === ticketKey.address;
   if (!isGood) throw new Fault('captchaRequired');
 }

@@ -22,7 +22,7 @@ export const CONSULTATION_LIMITS: readonly Limit[] = [
 ];
 
 /** Who asks: the address, and the account if logged in. */
-interface Asker {
+interface Author {
   address: string;
   userId: number | undefined;
 }
@@ -30,7 +30,7 @@ interface Asker {
 /** Stores a consultation (specification 5). @throws Fault tooOften */
 export async function submit(
   db: Database,
-  { address, userId }: Asker,
+  { address, userId }: Author,
   { linkPhone, ...asked }: z.output<typeof submitConsultation.body>,
 ): Promise<void> {
   await consumeAll(db, CONSULTATION_LIMITS, limitedAddress(address));

@@ -25,10 +25,17 @@ async function writeAttachments(tx: Database, topicId: number, ids: readonly str
   if (rows.length > 0) await tx.insert(topicAttachments).values(rows);
 }
 
-type Written = Omit<z.output<typeof topicContent.data>, 'track' | 'attachmentIds'>;
+type SharedFields = Omit<z.output<typeof topicContent.data>, 'track' | 'attachmentIds'>;
 
 /** Returns the fields that are the same in the editor's data and in the row. */
-const written = ({ year, title, summary, organiser, departmentId, ...rest }: Written): Written => {
+const sharedFields = ({
+  year,
+  title,
+  summary,
+  organiser,
+  departmentId,
+  ...rest
+}: SharedFields): SharedFields => {
   const { description, requirements, awards, timetable, registration } = rest;
   return {
     year,
@@ -52,7 +59,7 @@ export const topicKind = recordKind({
   year: ({ year }) => year,
   session: ({ year }) => year,
   async toRow(data, tx) {
-    return { ...written(data), trackId: await trackIdOf(tx, data, 'field.topic.track') };
+    return { ...sharedFields(data), trackId: await trackIdOf(tx, data, 'field.topic.track') };
   },
   async toData(rows, db) {
     const attachments = await attachmentsOf(
@@ -64,7 +71,7 @@ export const topicKind = recordKind({
       rows.map(({ trackId }) => trackId),
     );
     return rows.map((row) => ({
-      ...written(row),
+      ...sharedFields(row),
       track: codes.get(row.trackId)!,
       attachmentIds: attachments.get(row.id) ?? [],
     }));

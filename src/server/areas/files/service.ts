@@ -85,8 +85,12 @@ export const orRemoved = <T>(place: Place, stored: StoredBytes, kept: Promise<T>
   });
 
 /** Stores an already encoded picture that visitors may see. */
-export const addDrawn = async (db: Database, storage: Storage, told: Described, picture: Picture) =>
-  insertFile(db, { ...described(told), ...(await storePicture(storage, picture)) });
+export const addDrawn = async (
+  db: Database,
+  storage: Storage,
+  description: Described,
+  picture: Picture,
+) => insertFile(db, { ...described(description), ...(await storePicture(storage, picture)) });
 
 /** Stores a picture that visitors may see. @throws Error if the bytes are not a picture */
 export const addPicture = async (db: Database, storage: Storage, upload: Upload) =>

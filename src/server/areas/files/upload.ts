@@ -59,13 +59,13 @@ export async function takeUpload(
   const accepted = await acceptUpload(upload, { kinds, isLibrary: isPublic });
   const place = isPublic ? storage : storage.vault;
   const stored = await storeUpload(place, upload, accepted);
-  const told = { originalFilename: upload.name, folder, ...source };
+  const description = { originalFilename: upload.name, folder, ...source };
   const { userId: createdById, userName: updatedBy, departmentId } = actor;
   const owner = { createdById, updatedBy, departmentId, isPublic };
   const save = async (tx: Database) => {
     await lockSource(tx, actor, source);
     await demandRoom(tx, actor, source);
-    const row = await insertFile(tx, { ...described(told), ...stored, ...owner });
+    const row = await insertFile(tx, { ...described(description), ...stored, ...owner });
     const { id, originalFilename, mediaType, size } = row;
     const after = { id, originalFilename, mediaType, size, folder, isPublic };
     await recordDeed(tx, actor, { action: ADD, target: `file ${id}`, after });

@@ -69,8 +69,8 @@ export const runNow = (
   db.transaction(async (tx) => {
     const row = await demandRow(tx, jobStoreOf(registry), actor, id, 'run');
     const [job] = await tx.select().from(jobs).where(eq(jobs.id, row.id)).for('update');
-    const given = target === undefined ? undefined : demandTarget(registry, target);
-    if (given && given.name !== job!.target) throw new Fault('fixedJob');
+    const override = target === undefined ? undefined : demandTarget(registry, target);
+    if (override && override.name !== job!.target) throw new Fault('fixedJob');
     const start = {
       job: job!,
       plannedAt: new Date(),
@@ -78,7 +78,7 @@ export const runNow = (
       by: actor.userName,
       processKey: randomBytes(16).toString('hex'),
     };
-    const [run] = await startRuns(tx, [given ? { ...start, args: given.args } : start]);
+    const [run] = await startRuns(tx, [override ? { ...start, args: override.args } : start]);
     if (!run || run.state === 'skipped') throw new Fault('runOpen');
     await recordDeed(tx, actor, { action: 'monitor:job:run', target: `job ${id}` });
     return { runId: run.id, key: start.processKey };

@@ -11,12 +11,12 @@ import { listChoices } from './choices.ts';
 import { exportStatistic, recordExport } from './export.ts';
 import { readRegister } from './register/read.ts';
 
-interface AskedOrder {
+interface OrderParams {
   group: string;
   order?: string | undefined;
   descending: 'true' | 'false';
 }
-const orderOf = ({ group, order, descending }: AskedOrder, measure: string): Order =>
+const orderOf = ({ group, order, descending }: OrderParams, measure: string): Order =>
   order === undefined
     ? defaultOrder(group, measure)
     : { column: order, isDescending: descending === 'true' };

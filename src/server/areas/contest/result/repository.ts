@@ -14,7 +14,7 @@ const visible = inArray(contests.status, ['open', 'archived']);
 /**
  * Hides earlier results of a track while it is judged blind, because they name people whom the judges must not know.
  */
-const isTold = (db: Database): SQL =>
+const isDisclosed = (db: Database): SQL =>
   notInArray(results.trackId, db.select({ id: heldTracks.trackId }).from(heldTracks));
 
 export async function listPrizes(db: Database, year: number): Promise<Prize[]> {
@@ -34,7 +34,7 @@ async function listCards(db: Database, where: SQL | undefined): Promise<ResultCa
     .from(results)
     .innerJoin(contests, eq(contests.year, results.year))
     .innerJoin(tracks, eq(tracks.id, results.trackId))
-    .where(and(where, visible, isTold(db)))
+    .where(and(where, visible, isDisclosed(db)))
     .orderBy(desc(results.year), asc(tracks.sort), asc(results.sort), asc(results.id));
   return found.map(({ result, track }) => ({ ...result, track }));
 }
@@ -54,7 +54,7 @@ export async function findResult(db: Database, id: number): Promise<Result | und
     .innerJoin(tracks, eq(tracks.id, results.trackId))
     .leftJoin(topics, eq(topics.id, results.topicId))
     .leftJoin(files, eq(files.id, results.pdfId))
-    .where(and(eq(results.id, id), visible, isTold(db)));
+    .where(and(eq(results.id, id), visible, isDisclosed(db)));
   return row && { ...row.result, track: row.track, topic: row.topic, pdf: storedFile(row.pdf) };
 }
 

@@ -15,10 +15,18 @@ async function demandTopic(tx: Database, year: number, id: number): Promise<void
   if (row?.year !== year) throw new Fault('missingReference', { field: 'field.result.topicId' });
 }
 
-type Written = Omit<z.output<typeof resultContent.data>, 'track'>;
+type SharedFields = Omit<z.output<typeof resultContent.data>, 'track'>;
 
 /** Returns the fields that are the same in the editor's data and in the row. */
-const written = ({ year, topicId, tier, place, team, members, ...rest }: Written): Written => {
+const sharedFields = ({
+  year,
+  topicId,
+  tier,
+  place,
+  team,
+  members,
+  ...rest
+}: SharedFields): SharedFields => {
   const { institution, country, work, reportUrl, filmUrl, pdfId } = rest;
   return {
     year,
@@ -53,7 +61,7 @@ export const resultKind = recordKind({
       db,
       rows.map(({ trackId }) => trackId),
     );
-    return rows.map((row) => ({ ...written(row), track: codes.get(row.trackId)! }));
+    return rows.map((row) => ({ ...sharedFields(row), track: codes.get(row.trackId)! }));
   },
   tags: ({ id, year, tier }) => [
     tag.results(year),

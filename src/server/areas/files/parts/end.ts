@@ -18,7 +18,7 @@ import type { Store } from '../download.ts';
 import { described, storeUpload, type StoredBytes } from '../service.ts';
 import { uploadParts, uploads } from '../table.ts';
 import { clearMade, notingPlace } from './making.ts';
-import { findUpload, ownedBy, type Asker, type Upload } from './owner.ts';
+import { findUpload, ownedBy, type Uploader, type Upload } from './owner.ts';
 import { folderOf, pathOf, type NamedPart } from './part.ts';
 import { partsOf } from './state.ts';
 
@@ -41,20 +41,20 @@ const FINAL: readonly FaultName[] = [
  * Leases an upload to this process for a minute, so that no other one creates its file. The lease ends even if the
  * process is killed.
  */
-async function lease(db: Database, asker: Asker, id: string): Promise<Upload | undefined> {
+async function lease(db: Database, uploader: Uploader, id: string): Promise<Upload | undefined> {
   const { endingUntil, fileId } = uploads;
   const isFree = or(isNull(endingUntil), lt(endingUntil, sql`clock_timestamp()`));
   const [row] = await db
     .update(uploads)
     .set({ endingUntil: sql`clock_timestamp() + interval '1 minute'` })
-    .where(and(eq(uploads.id, id), ownedBy(asker), isNull(fileId), isFree))
+    .where(and(eq(uploads.id, id), ownedBy(uploader), isNull(fileId), isFree))
     .returning();
   return row;
 }
 
 /** Returns the file already created from an upload. @throws Fault notFound; busy while another process creates it */
-async function findEnded(db: Database, asker: Asker, id: string): Promise<FileRow> {
-  const upload = await findUpload(db, asker, id);
+async function findEnded(db: Database, uploader: Uploader, id: string): Promise<FileRow> {
+  const upload = await findUpload(db, uploader, id);
   if (!upload) throw new Fault('notFound');
   const file = upload.fileId && (await findFile(db, eq(files.id, upload.fileId)));
   if (!file) throw new Fault('busy', { retryAfter: RETRY_AFTER });
@@ -192,9 +192,9 @@ async function giveBack(store: Store, upload: Upload, error: unknown): Promise<v
  * @throws Fault notFound, busy, uploadIncomplete, fileFormat, fileSize, fileUnreadable, filePages, fileSeconds,
  * fileSealed
  */
-export async function end(store: Store, asker: Asker, id: string): Promise<FileRow> {
-  const upload = await lease(store.db, asker, id);
-  if (!upload) return findEnded(store.db, asker, id);
+export async function end(store: Store, uploader: Uploader, id: string): Promise<FileRow> {
+  const upload = await lease(store.db, uploader, id);
+  if (!upload) return findEnded(store.db, uploader, id);
   await clearEarlier(store, upload);
   try {
     const file = await make(store, upload);

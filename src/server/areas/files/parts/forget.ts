@@ -8,7 +8,7 @@ import type { Retention } from '#server/platform/worker/retention.ts';
 import type { Store } from '../download.ts';
 import { uploads } from '../table.ts';
 import { clearMade } from './making.ts';
-import { ownedBy, type Asker } from './owner.ts';
+import { ownedBy, type Uploader } from './owner.ts';
 import { folderOf } from './part.ts';
 import { KEPT_HOURS } from './state.ts';
 
@@ -30,8 +30,8 @@ const dropUnmade = ({ db, storage }: Store, where: SQL | undefined): Promise<num
   });
 
 /** Discards an upload that did not become a file. @throws Fault notFound */
-export async function drop({ db, storage }: Store, asker: Asker, id: string): Promise<void> {
-  const own = and(eq(uploads.id, id), ownedBy(asker), isNull(uploads.fileId));
+export async function drop({ db, storage }: Store, uploader: Uploader, id: string): Promise<void> {
+  const own = and(eq(uploads.id, id), ownedBy(uploader), isNull(uploads.fileId));
   if ((await dropUnmade({ db, storage }, own)) === 0) throw new Fault('notFound');
   await clear(storage.parts, id);
 }

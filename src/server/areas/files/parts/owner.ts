@@ -9,7 +9,7 @@ import { uploads } from '../table.ts';
 export type Upload = typeof uploads.$inferSelect;
 
 /** The identity of a caller: an account, a draft's token, or both. */
-export interface Asker {
+export interface Uploader {
   accountId: number | null;
   draft: Buffer | null;
 }
@@ -18,7 +18,7 @@ export interface Asker {
 export const draftDigest = (name: string): Buffer => createHash('sha256').update(name).digest();
 
 /** Returns the identity of the caller. */
-export function askerOf(context: HttpContext): Asker {
+export function uploaderOf(context: HttpContext): Uploader {
   const name = context.req.header(DRAFT_HEADER);
   return {
     accountId: context.get('caller')?.userId ?? null,
@@ -27,7 +27,7 @@ export function askerOf(context: HttpContext): Asker {
 }
 
 /** Matches the uploads of a caller. */
-export const ownedBy = ({ accountId, draft }: Asker): SQL =>
+export const ownedBy = ({ accountId, draft }: Uploader): SQL =>
   or(
     accountId === null ? undefined : eq(uploads.ownerId, accountId),
     draft === null ? undefined : eq(uploads.draft, draft),
@@ -40,12 +40,12 @@ export const keyOf = ({ accountId, draft }: FileOwner): string =>
 /** Returns an upload of the caller; undefined for missing ones and those of others (threat 16). */
 export async function findUpload(
   db: Database,
-  asker: Asker,
+  uploader: Uploader,
   id: string,
 ): Promise<Upload | undefined> {
   const [row] = await db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.id, id), ownedBy(asker)));
+    .where(and(eq(uploads.id, id), ownedBy(uploader)));
   return row;
 }

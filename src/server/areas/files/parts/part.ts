@@ -16,7 +16,7 @@ import { countGarbage } from '#server/platform/http/upload/garbage.ts';
 import { writeAtomically } from '#server/platform/storage/atomic-file.ts';
 import type { Store } from '../download.ts';
 import { uploadParts, uploads } from '../table.ts';
-import { findUpload, type Asker, type Upload } from './owner.ts';
+import { findUpload, type Uploader, type Upload } from './owner.ts';
 
 /** Identifies a part of an upload, with the announced hash of its bytes. */
 export interface NamedPart {
@@ -65,8 +65,8 @@ const checked = (length: number, sha256: string) =>
   };
 
 /** Returns an upload that still accepts parts. @throws Fault notFound, wrongState */
-async function demandOpen(db: Database, asker: Asker, id: string): Promise<Upload> {
-  const upload = await findUpload(db, asker, id);
+async function demandOpen(db: Database, uploader: Uploader, id: string): Promise<Upload> {
+  const upload = await findUpload(db, uploader, id);
   if (!upload) throw new Fault('notFound');
   if (upload.fileId !== null) throw new Fault('wrongState');
   return upload;
@@ -141,11 +141,11 @@ function demandLength({ req }: HttpContext, length: number): void {
  */
 export async function takePart(
   store: Taker,
-  asker: Asker,
+  uploader: Uploader,
   named: NamedPart,
   context: HttpContext,
 ): Promise<void> {
-  const upload = await demandOpen(store.db, asker, named.id);
+  const upload = await demandOpen(store.db, uploader, named.id);
   const length = lengthOfPart(upload.size, named.part);
   if (length === undefined) throw new Fault('invalid', { field: 'part' });
   demandLength(context, length);

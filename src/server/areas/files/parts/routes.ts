@@ -11,7 +11,7 @@ import { sendPart } from '../send.ts';
 import { begin } from './begin.ts';
 import { end } from './end.ts';
 import { drop } from './forget.ts';
-import { askerOf } from './owner.ts';
+import { uploaderOf } from './owner.ts';
 import { takePart } from './part.ts';
 import { readState } from './state.ts';
 
@@ -24,17 +24,17 @@ export function partRoutes(api: Api): void {
     return { data: await begin(api, sender, body) };
   });
   mount(contract.getUpload, async ({ params }, context) => ({
-    data: await readState(db, secret, askerOf(context), params.id),
+    data: await readState(db, secret, uploaderOf(context), params.id),
   }));
   mount(contract.putPart, async ({ params, query }, context) => {
-    await takePart(api, askerOf(context), { ...params, ...query }, context);
+    await takePart(api, uploaderOf(context), { ...params, ...query }, context);
     return {};
   });
   mount(contract.endUpload, async ({ params }, context) => ({
-    data: presentPrivate(secret, await end(api, askerOf(context), params.id)),
+    data: presentPrivate(secret, await end(api, uploaderOf(context), params.id)),
   }));
   mount(contract.dropUpload, async ({ params }, context) => {
-    await drop(api, askerOf(context), params.id);
+    await drop(api, uploaderOf(context), params.id);
     return {};
   });
   mount(contract.fetchLinked, async ({ params: { id }, query }, context) => {
@@ -42,9 +42,9 @@ export function partRoutes(api: Api): void {
     if (!isLinked(secret, { id, until, proof })) throw new Fault('notFound');
     const row = await findFile(db, and(eq(files.id, id), eq(files.isPublic, false)));
     const file = await openStored(storage.vault, row);
-    const isAsked = query.view === 'inline';
+    const wantsInline = query.view === 'inline';
     const { method } = context.req;
-    const sending = { isShown: isAsked && isViewable(file.row) };
+    const sending = { isShown: wantsInline && isViewable(file.row) };
     return sendPart(file, method, context.req.header('range'), sending);
   });
 }

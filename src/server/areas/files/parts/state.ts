@@ -7,7 +7,7 @@ import { presentPrivate } from '#server/platform/files/link.ts';
 import { findFile } from '#server/platform/files/stored-file.ts';
 import { files } from '#server/platform/files/table.ts';
 import { uploadParts } from '../table.ts';
-import { findUpload, type Asker, type Upload } from './owner.ts';
+import { findUpload, type Uploader, type Upload } from './owner.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** How long an incomplete upload is kept, in hours. */
@@ -35,10 +35,10 @@ export async function stateOf(db: Database, secret: Buffer, upload: Upload): Pro
 export async function readState(
   db: Database,
   secret: Buffer,
-  asker: Asker,
+  uploader: Uploader,
   id: string,
 ): Promise<UploadState> {
-  const upload = await findUpload(db, asker, id);
+  const upload = await findUpload(db, uploader, id);
   if (!upload) throw new Fault('notFound');
   return stateOf(db, secret, upload);
 }

@@ -10,12 +10,12 @@ import { findPresence, join, leave, renew, type Opened } from './presence.ts';
  */
 async function demandEditable({ db, editables }: Api, caller: Caller, { kind, id }: Opened) {
   const { records, files } = editables;
-  const asked =
+  const check =
     typeof id === 'string'
       ? files.get(kind)?.(db, caller, id)
       : records.get(kind)?.(db, caller, id);
-  if (!asked) throw new Fault('notFound');
-  await asked;
+  if (!check) throw new Fault('notFound');
+  await check;
 }
 
 /** Whether the session of a lease still exists and may still change the record. */
