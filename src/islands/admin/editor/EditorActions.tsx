@@ -31,7 +31,6 @@ interface Props {
 const thenFor = (name: DialogName): NextDeed =>
   name === 'preview' || name === 'ask' ? name : 'publish';
 
-/** The buttons of a record. */
 export function EditorActions(props: Props) {
   const { plan, editing, review, isBusy, checks, then, onBegun, onSave, onOpen } = props;
   const { t, locale } = useOffice();

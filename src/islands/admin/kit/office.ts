@@ -52,7 +52,7 @@ export interface Office {
     call?: Call<E>,
     onProcess?: (key: string) => void,
   ): Promise<void>;
-  /** Sends a file by a call that takes one. @throws ApiError */
+  /** Sends a file by a call that accepts one. @throws ApiError */
   send<E extends Endpoint>(
     endpoint: E,
     call: Call<E>,

@@ -97,7 +97,7 @@ export function RowMenu({ most, ...props }: Props & { most: number }) {
   return most > 0 ? <Across {...props} most={most} /> : <Menu {...props} />;
 }
 
-/** What may be done with a record on its card: one deed as a button, several behind one. */
+/** Deeds on a record on its card: a single one as a button, several behind one button. */
 export function CardMenu({ name, children }: Props) {
   const { line, hasMore } = useMore(1);
   return (

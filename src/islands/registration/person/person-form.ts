@@ -8,7 +8,7 @@ import { documentWords, isDocumentWrong, isMinor, type PersonText } from './pers
 
 const { shape } = savePerson.body;
 
-/** Nobody who enters is older. */
+/** Maximum age in years of a person who enters. */
 const OLDEST = 120;
 
 function isBirthday(birthday: string): boolean {
@@ -42,7 +42,7 @@ const fields = (texts: EnterTexts) =>
     publication: z.boolean(),
   });
 
-/** What the person has stated before and need not state again. */
+/** Statements that the person has already made and need not repeat. */
 export interface Stated {
   hasDocument: boolean;
   hasAgreed: boolean;

@@ -1,4 +1,4 @@
-/** Something that may be done on the page that is open. */
+/** A deed that the open page offers. */
 export interface PageDeed {
   name: string;
   run(): void;

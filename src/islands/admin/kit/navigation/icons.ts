@@ -43,7 +43,7 @@ import {
 } from '@ant-design/icons';
 import { createElement, type ComponentType, type ReactNode } from 'react';
 
-/** The icons that contract/office.ts names. */
+/** Icons by the names of contract/office.ts. */
 const ICONS: Readonly<Record<string, ComponentType>> = {
   apartment: ApartmentOutlined,
   audit: AuditOutlined,

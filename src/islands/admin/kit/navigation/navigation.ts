@@ -3,7 +3,7 @@ import { OFFICE, permissionsOf, type OfficePage, type OfficeSection } from '#con
 import { hasPermission } from '#domain/identity/access.ts';
 import type { Address } from './router.ts';
 
-/** The address of a page of the office, and of the kind of record that it shows: `/system/role`. */
+/** Path of a page of the office, and of the kind of record that it shows: `/system/role`. */
 export const pathOf = ({ permission }: { permission: string }): string =>
   `/${permission.replace(':', '/')}`;
 
