@@ -10,17 +10,17 @@ export interface Holes {
 
 const DECOYS = 2;
 /** The piece waits at the left edge, so no hole is placed where the piece would cover it. */
-const FIRST = 54;
-const LAST = CAPTCHA_SIZE.width - PIECE_WIDTH - 1;
+const MIN_X = 54;
+const MAX_X = CAPTCHA_SIZE.width - PIECE_WIDTH - 1;
 /** Minimum distance between two holes, in pixels, so that they do not touch. */
-const APART = 54;
+const MIN_DISTANCE = 54;
 const MARGIN = 4;
 
-const column = (random: Random): number => random.int(FIRST, LAST);
+const column = (random: Random): number => random.int(MIN_X, MAX_X);
 
 const isFree = (places: readonly number[]): boolean =>
   places.every((one, index) =>
-    places.slice(index + 1).every((other) => Math.abs(one - other) >= APART),
+    places.slice(index + 1).every((other) => Math.abs(one - other) >= MIN_DISTANCE),
   );
 
 /**
@@ -41,7 +41,7 @@ export type Unlikeness = (x: number, other: number, y: number) => number;
 
 const DRAWS = 40;
 /** Mean difference of a colour channel, 0 to 255, above which a person sees at once which hole the piece fits. */
-const PLAIN = 64;
+const CLEAR_DIFFERENCE = 64;
 
 /**
  * Places holes whose surroundings differ. Takes the first draw whose holes differ clearly, otherwise the draw whose
@@ -49,7 +49,7 @@ const PLAIN = 64;
  */
 export function placeUnlikeHoles(random: Random, unlikeness: Unlikeness): Holes {
   let best = { holes: placeHoles(random), worth: -1 };
-  for (let draw = 0; draw < DRAWS && best.worth < PLAIN; draw += 1) {
+  for (let draw = 0; draw < DRAWS && best.worth < CLEAR_DIFFERENCE; draw += 1) {
     const holes = placeHoles(random);
     const [truth, ...decoys] = holes.xs;
     const worth = Math.min(...decoys.map((decoy) => unlikeness(truth, decoy, holes.y)));

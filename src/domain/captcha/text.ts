@@ -1,5 +1,5 @@
 /** Unifies the Chinese names of a weekday and drops a measure word after a number. */
-const oneChinese = (text: string): string =>
+const unifyChinese = (text: string): string =>
   text
     .replace(/^(?:周|礼拜)/, '星期')
     .replace('星期天', '星期日')
@@ -7,7 +7,7 @@ const oneChinese = (text: string): string =>
 
 /** Normalises an answer for comparison: width, case, punctuation, and an English article or plural do not matter. */
 export const normalised = (text: string): string =>
-  oneChinese(text.normalize('NFKC').toLowerCase())
+  unifyChinese(text.normalize('NFKC').toLowerCase())
     .replaceAll(/[\p{P}\p{S}\s]+/gu, ' ')
     .trim()
     .replace(/^(?:the|an?) /, '')

@@ -22,13 +22,13 @@ const isNear = (one: CaptchaPoint, other: CaptchaPoint, tolerance: number): bool
   Math.abs(one.x - other.x) <= tolerance && Math.abs(one.y - other.y) <= tolerance;
 
 /** Truncates fractions before comparing, as AJ-Captcha does. */
-const slidHome = (truth: readonly CaptchaPoint[], given: CaptchaPoint): boolean =>
+const matchesSlide = (truth: readonly CaptchaPoint[], given: CaptchaPoint): boolean =>
   Math.trunc(given.y) === PIECE_Y &&
   isNear({ x: Math.trunc(given.x), y: 0 }, { x: truth[0]!.x, y: 0 }, SLIDE_TOLERANCE);
 
 const enlarged = ({ x, y }: CaptchaPoint, factor: number) => ({ x: x * factor, y: y * factor });
 
-const clickedAll = (truth: readonly CaptchaPoint[], given: readonly CaptchaPoint[]): boolean =>
+const matchesClicks = (truth: readonly CaptchaPoint[], given: readonly CaptchaPoint[]): boolean =>
   SHOWN_WIDTHS.some((width) =>
     truth.every((place, index) =>
       isNear(place, enlarged(given[index]!, CAPTCHA_SIZE.width / width), CLICK_TOLERANCE),
@@ -39,11 +39,11 @@ const clickedAll = (truth: readonly CaptchaPoint[], given: readonly CaptchaPoint
 const RULES: Record<CaptchaType, (truth: Truth, json: string) => boolean> = {
   blockPuzzle(truth, json) {
     const given = readAnswer('blockPuzzle', json);
-    return given !== undefined && slidHome(truth as CaptchaPoint[], given);
+    return given !== undefined && matchesSlide(truth as CaptchaPoint[], given);
   },
   clickWord(truth, json) {
     const given = readAnswer('clickWord', json);
-    return given !== undefined && clickedAll(truth as CaptchaPoint[], given);
+    return given !== undefined && matchesClicks(truth as CaptchaPoint[], given);
   },
   question(truth, json) {
     const given = readAnswer('question', json);

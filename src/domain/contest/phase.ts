@@ -17,7 +17,7 @@ type Dates = Omit<Calendar, 'year'>;
 
 const DAY = 24 * 60 * 60 * 1000;
 /** How long a session that has ended stays in the news, in milliseconds. */
-const AFTERGLOW = 45 * DAY;
+const NEWS_AFTER_END = 45 * DAY;
 
 const ROUNDS: ReadonlySet<Kind> = new Set(['trial', 'round']);
 const FINALS: ReadonlySet<Kind> = new Set(['final', 'ceremony']);
@@ -63,7 +63,7 @@ function phaseAt(moments: Moments, now: number): Pick<Span, 'phase' | 'stage'> {
   const { opens, closes, finalFrom, ends, finals } = moments;
   if (now < opens) return { phase: 'before', stage: undefined };
   if (now < closes) return { phase: 'open', stage: undefined };
-  if (now >= ends + AFTERGLOW) return { phase: 'interval', stage: undefined };
+  if (now >= ends + NEWS_AFTER_END) return { phase: 'interval', stage: undefined };
   if (now >= ends) return { phase: 'over', stage: undefined };
   if (now >= finalFrom)
     return { phase: 'final', stage: finals.find(({ url }) => url) ?? finals[0] };
@@ -75,7 +75,7 @@ function phaseAt(moments: Moments, now: number): Pick<Span, 'phase' | 'stage'> {
 
 const edgesOf = ({ opens, closes, rounds, finalFrom, ends }: Moments): number[] => {
   const edges = [opens, closes, ...rounds.flatMap((one) => [startOf(one), endOf(one)]), finalFrom];
-  const sorted = [...edges, ends, ends + AFTERGLOW].filter(Number.isFinite);
+  const sorted = [...edges, ends, ends + NEWS_AFTER_END].filter(Number.isFinite);
   return [...new Set(sorted)].toSorted((one, other) => one - other);
 };
 

@@ -28,9 +28,9 @@ export const shiftData = (data: Data, years: number): Data =>
 /**
  * Short texts that may name their year and are rewritten. A year in longer texts is left to whoever reads the draft.
  */
-const NAMING = ['title', 'slogan', 'summary', 'name'];
+const FIELDS_WITH_YEAR = ['title', 'slogan', 'summary', 'name'];
 
-const rename = (value: unknown, from: number, year: number): unknown => {
+const replaceYear = (value: unknown, from: number, year: number): unknown => {
   if (!isBilingual(value)) return value;
   const own = new RegExp(`(?<!\\d)${from}(?!\\d)`, 'g');
   return { zh: value.zh.replace(own, String(year)), en: value.en.replace(own, String(year)) };
@@ -42,8 +42,8 @@ const rename = (value: unknown, from: number, year: number): unknown => {
  */
 export function nextSession(data: Data, year: number): Data {
   const from = Number(data['year']);
-  const named = NAMING.filter((name) => name in data).map(
-    (name) => [name, rename(data[name], from, year)] as const,
+  const named = FIELDS_WITH_YEAR.filter((name) => name in data).map(
+    (name) => [name, replaceYear(data[name], from, year)] as const,
   );
   return { ...shiftData(data, year - from), ...Object.fromEntries(named), year };
 }

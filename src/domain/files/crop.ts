@@ -12,7 +12,7 @@ export const CORNERS = ['nw', 'ne', 'sw', 'se'] as const;
 export type Corner = (typeof CORNERS)[number];
 
 /** Smallest width and height of a part, in pixels; a smaller one is hardly intended. */
-const LEAST = 16;
+const MIN_SIZE = 16;
 
 const between = (least: number, value: number, most: number): number =>
   Math.max(least, Math.min(value, most));
@@ -42,8 +42,8 @@ function roomAt(area: Area, corner: Corner, bounds: Size): Size {
 }
 
 function sized(wanted: Size, room: Size, ratio: number | undefined): Size {
-  const width = between(Math.min(LEAST, room.width), wanted.width, room.width);
-  const height = between(Math.min(LEAST, room.height), wanted.height, room.height);
+  const width = between(Math.min(MIN_SIZE, room.width), wanted.width, room.width);
+  const height = between(Math.min(MIN_SIZE, room.height), wanted.height, room.height);
   if (ratio === undefined) return { width, height };
   const kept = Math.min(width, room.height * ratio);
   return { width: kept, height: kept / ratio };

@@ -20,7 +20,7 @@ const ATTRIBUTE = /\s+([\w-]+)(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?/g;
 /**
  * Sets the width and height of the new picture, so that the page reserves its space and nothing moves when it loads.
  */
-function measured(tag: string, { width, height }: FileReference): string {
+function withSize(tag: string, { width, height }: FileReference): string {
   const bare = tag.replaceAll(ATTRIBUTE, (attribute, name: string) =>
     /^(?:width|height)$/i.test(name) ? '' : attribute,
   );
@@ -37,7 +37,7 @@ function renewText(text: string, before: FileReference, after: FileReference): s
   const renamed = (whole: string) => whole.replaceAll(name, after.fileName);
   if (isLike(before, after)) return renamed(text);
   return renamed(
-    text.replaceAll(TAG, (tag) => (tag.search(name) < 0 ? tag : measured(tag, after))),
+    text.replaceAll(TAG, (tag) => (tag.search(name) < 0 ? tag : withSize(tag, after))),
   );
 }
 

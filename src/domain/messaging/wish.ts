@@ -15,7 +15,7 @@ export const isFixed = ({ category, channel }: Omit<Preference, 'isOn'>): boolea
   category === 'security' || channel === 'site';
 
 /** Returns the default: news only on request, messages about one's own affairs unless declined. */
-const isUsual = ({ category }: Omit<Preference, 'isOn'>): boolean => category !== 'news';
+const isDefaultOn = ({ category }: Omit<Preference, 'isOn'>): boolean => category !== 'news';
 
 /** Returns whether somebody wants a message, by their choices and the default. */
 export function isWanted(asked: Omit<Preference, 'isOn'>, said: readonly Preference[]): boolean {
@@ -23,7 +23,7 @@ export function isWanted(asked: Omit<Preference, 'isOn'>, said: readonly Prefere
   const own = said.find(
     ({ category, channel }) => category === asked.category && channel === asked.channel,
   );
-  return own?.isOn ?? isUsual(asked);
+  return own?.isOn ?? isDefaultOn(asked);
 }
 
 /** Returns the preferences that somebody can change, with their present values. */

@@ -24,7 +24,7 @@ const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** Fields that change with every other change, and so say nothing of their own. */
-const BY_THE_WAY = new Set(['version', 'updatedAt', 'updatedBy']);
+const BOOKKEEPING_FIELDS = new Set(['version', 'updatedAt', 'updatedBy']);
 
 /** Returns the difference between two states of a record. */
 export function changeOf(before: Fields | null, after: Fields | null): Change {
@@ -32,7 +32,7 @@ export function changeOf(before: Fields | null, after: Fields | null): Change {
     return { before: before && { ...before }, after: after && { ...after } };
   }
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !BY_THE_WAY.has(name) && !same(before[name], after[name]),
+    (name) => !BOOKKEEPING_FIELDS.has(name) && !same(before[name], after[name]),
   );
   return { before: pick(before, names), after: pick(after, names) };
 }

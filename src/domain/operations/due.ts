@@ -13,16 +13,16 @@ export interface Due {
 }
 
 /** Age in milliseconds above which a due moment counts as missed: no process was checking when it came. */
-const MISSED = 10_000;
+const MISSED_AFTER = 10_000;
 /** Maximum number of missed runs that are caught up on. */
-const MOST_MISSED = 100;
+const MAX_CAUGHT_UP = 100;
 
 /** Returns the due moments from the first one until now; only the latest if there are too many. */
 function momentsUntil(timetable: Timetable, first: Date, now: Date): Date[] {
   const second = nextMoment(timetable, first);
   // Searching backwards for a hundred moments is slow, and usually only one is due.
   if (second === null || second > now) return [first];
-  return lastMoments(timetable, now, MOST_MISSED).filter((moment) => moment >= first);
+  return lastMoments(timetable, now, MAX_CAUGHT_UP).filter((moment) => moment >= first);
 }
 
 /**
@@ -32,7 +32,7 @@ function momentsUntil(timetable: Timetable, first: Date, now: Date): Date[] {
 export function dueRuns(timetable: DueTimetable, first: Date, now: Date): Due {
   const next = nextMoment(timetable, now);
   if (timetable.misfire === 'all') return { planned: momentsUntil(timetable, first, now), next };
-  const isMissed = now.getTime() - first.getTime() > MISSED;
+  const isMissed = now.getTime() - first.getTime() > MISSED_AFTER;
   if (!isMissed) return { planned: [first], next };
   return { planned: timetable.misfire === 'once' ? [first] : [], next };
 }

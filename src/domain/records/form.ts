@@ -1,7 +1,7 @@
 import type { FilterForm, FilterItem, FilterValue } from './item.ts';
 
 /** Returns a key to compare values by; a value of empty texts counts as empty. */
-const essence = (value: FilterValue = []): string =>
+const comparisonKey = (value: FilterValue = []): string =>
   value.some((one) => one !== '') ? JSON.stringify(value) : '';
 
 /** Returns the values that a reset restores (specification 2, filter drawer). */
@@ -23,7 +23,10 @@ export const snapshot = (form: FilterForm): FilterForm =>
  */
 export const changedKeys = (items: readonly FilterItem[], form: FilterForm): string[] =>
   items
-    .filter(({ searchKey, defaultValue }) => essence(form[searchKey]) !== essence(defaultValue))
+    .filter(
+      ({ searchKey, defaultValue }) =>
+        comparisonKey(form[searchKey]) !== comparisonKey(defaultValue),
+    )
     .map(({ searchKey }) => searchKey);
 
 /** Returns whether any value differs from its default. */

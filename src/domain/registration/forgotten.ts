@@ -49,5 +49,5 @@ export interface KeptQuestion {
 }
 
 /** Returns the questions whose retention is over a number of days after the end of a session. */
-export const overdueQuestions = (kept: readonly KeptQuestion[], days: number): Set<string> =>
+export const expiredQuestions = (kept: readonly KeptQuestion[], days: number): Set<string> =>
   new Set(kept.filter((one) => days > one.days).map(({ id }) => id));

@@ -18,7 +18,7 @@ export interface Correction {
 }
 
 /** Returns a part of the form without the places that the office asked to correct. */
-function heldOf(
+function withoutMarked(
   model: FormModel,
   part: EntryPartName,
   owner: number | null,
@@ -48,7 +48,7 @@ export function asFrozen(model: FormModel, given: Correction, written: WrittenEn
     answers: Answers,
     owner: number | null = null,
   ): Answers =>
-    before ? withFrozen(heldOf(model, part, owner, given), before, answers, now) : answers;
+    before ? withFrozen(withoutMarked(model, part, owner, given), before, answers, now) : answers;
   const ownOf = (id: number) => last.members.find(({ memberId }) => memberId === id)?.answers;
   return {
     ...written,
@@ -70,6 +70,6 @@ export function frozenFlaws(
 ): EntryFlaw[] {
   const { last, now } = given;
   const lost = (part: 'team' | 'topic' | 'work') =>
-    lostRows(heldOf(model, part, null, given), last.answers[part] ?? {}, written[part], now);
+    lostRows(withoutMarked(model, part, null, given), last.answers[part] ?? {}, written[part], now);
   return entryFlaws(model, written, [...lost('team'), ...lost('topic'), ...lost('work')]);
 }

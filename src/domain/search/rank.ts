@@ -8,7 +8,7 @@ export interface Ranking {
 
 const WORTH = [1, 1.6, 4] as const;
 /** If no page contains all terms, those with the most are shown, provided that they contain at least this share. */
-const ENOUGH = 0.5;
+const MIN_SHARE = 0.5;
 
 interface Score {
   terms: number;
@@ -36,7 +36,7 @@ export function rank(found: readonly (readonly Posting[])[], total: number): Ran
   for (const postings of found) add(scores, postings, total);
   const best = scores.values().reduce((most, { terms }) => Math.max(most, terms), 0);
   const isComplete = best === found.length;
-  if (best === 0 || best < found.length * ENOUGH) return { pages: [], isComplete: true };
+  if (best === 0 || best < found.length * MIN_SHARE) return { pages: [], isComplete: true };
   const pages = [...scores]
     .filter(([, { terms }]) => terms === best)
     .sort(([page, one], [other, two]) => two.worth - one.worth || other - page)

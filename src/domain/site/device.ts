@@ -1,6 +1,6 @@
 /** The two home pages (specification 2): one for desks and one for phones. */
-const DESK = '/home/';
-const PHONE = '/home/m_home/';
+const DESKTOP_PATH = '/home/';
+const PHONE_PATH = '/home/m_home/';
 
 /** Recognises phones by the user agent; tablets get the page for desks. */
 export const PHONE_PATTERN = /iPhone|iPod|Android.*Mobile|Windows Phone/i;
@@ -15,7 +15,7 @@ export const isHomeAddress = (path: string): boolean => HOME.test(path) || ROOT.
 /** Returns the home page for a device, if the requested one is for another kind of device; otherwise undefined. */
 export function homeForDevice(path: string, userAgent: string): string | undefined {
   const isPhone = PHONE_PATTERN.test(userAgent);
-  const own = isPhone ? PHONE : DESK;
+  const own = isPhone ? PHONE_PATH : DESKTOP_PATH;
   const root = ROOT.exec(path);
   if (root) return (root[1] ?? '') + own;
   const home = HOME.exec(path);

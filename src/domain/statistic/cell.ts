@@ -11,14 +11,17 @@ export const OTHER = 'other';
 export const LEAST_PERSONS = 5;
 
 /** Adds figures; an unknown one adds nothing. */
-const plus = (one: number | null, other: number | null): number | null =>
+const addKnown = (one: number | null, other: number | null): number | null =>
   one === null || other === null ? (one ?? other) : one + other;
 
 /** Adds up the counts of several groups. */
 export function addCounts(all: readonly Counts[]): Counts {
   const names = new Set(all.flatMap((counts) => Object.keys(counts)));
   return Object.fromEntries(
-    [...names].map((name) => [name, all.map((counts) => counts[name] ?? null).reduce(plus, null)]),
+    [...names].map((name) => [
+      name,
+      all.map((counts) => counts[name] ?? null).reduce(addKnown, null),
+    ]),
   );
 }
 

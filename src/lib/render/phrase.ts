@@ -145,7 +145,7 @@ function wordsOf(text: string): string[] {
 /**
  * Joins consecutive words of one character, which are usually one word that the dictionary does not know, such as 征集.
  */
-function grouped(words: readonly string[]): string[] {
+function joinSingleCharacters(words: readonly string[]): string[] {
   const found: string[] = [];
   let isOpen = false;
   for (const word of words) {
@@ -176,7 +176,7 @@ function belongs(piece: string, last: string, word: string): boolean {
 }
 
 /** Joins the pieces of a short quotation. */
-function quoted(pieces: readonly string[]): string[] {
+function joinQuotations(pieces: readonly string[]): string[] {
   const joined: string[] = [];
   for (const piece of pieces) {
     const open = joined.at(-1);
@@ -189,7 +189,7 @@ function quoted(pieces: readonly string[]): string[] {
 }
 
 /** Avoids a last line of a single character. */
-function ended(pieces: string[]): string[] {
+function joinLastCharacter(pieces: string[]): string[] {
   const last = pieces.at(-1);
   if (pieces.length < 2 || last === undefined || lengthOf(last.replace(/\p{P}+$/u, '')) >= 2)
     return pieces;
@@ -205,13 +205,13 @@ export function phrases(text: string): string[] {
   if (NAME.test(text)) return text.split(/(?<=·)/);
   const pieces: string[] = [];
   let last = '';
-  for (const word of grouped(wordsOf(text))) {
+  for (const word of joinSingleCharacters(wordsOf(text))) {
     const piece = pieces.at(-1);
     if (piece !== undefined && belongs(piece, last, word)) pieces[pieces.length - 1] = piece + word;
     else pieces.push(word);
     last = word;
   }
-  return ended(quoted(pieces));
+  return joinLastCharacter(joinQuotations(pieces));
 }
 
 /**
@@ -239,13 +239,13 @@ export function linePhrases(text: string): string[] {
 /**
  * Splits a text in Latin script so that every second part is a numeric range, after whose dash browsers would break.
  */
-export const spansApart = (text: string): string[] => text.split(/(\d+–\d+(?: \p{L}+)?)/u);
+export const splitRanges = (text: string): string[] => text.split(/(\d+–\d+(?: \p{L}+)?)/u);
 
 /**
  * Returns whether a phrase needs its own protection against line breaks. `word-break: keep-all` prevents breaks
  * between characters, but not at spaces, hyphens and punctuation within a phrase.
  */
-export function isParted(phrase: string): boolean {
+export function needsNoBreak(phrase: string): boolean {
   return (
     /[\p{L}\p{N}][^\p{L}\p{N}]+[\p{L}\p{N}]|·$/u.test(phrase) && lengthOf(phrase) <= LONGEST_WHOLE
   );

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isMixed, isParted, linePhrases, lockup, phrases, spansApart } from '#lib/render/phrase.ts';
+import {
+  isMixed,
+  needsNoBreak,
+  linePhrases,
+  lockup,
+  phrases,
+  splitRanges,
+} from '#lib/render/phrase.ts';
 import { badBreak, chineseHeadings } from '#tests/kit/heading.ts';
 
 describe('phrases', () => {
@@ -41,7 +48,7 @@ describe('phrases', () => {
     ],
     ['Final opens', 'Final opens'],
   ])('finds spans of figures in %s', (text, parted) => {
-    expect(spansApart(text).join('|')).toBe(parted);
+    expect(splitRanges(text).join('|')).toBe(parted);
   });
 
   it('leaves other scripts whole', () => {
@@ -99,7 +106,7 @@ describe('isParted', () => {
     ['7月15日至17日的', false],
     ['“换人测试”', false],
   ])('knows where a browser still breaks %s', (phrase, is) => {
-    expect(isParted(phrase)).toBe(is);
+    expect(needsNoBreak(phrase)).toBe(is);
   });
 });
 

@@ -9,7 +9,7 @@ export interface AnsweredForm {
 }
 
 /** Returns the answer to each question in comparable form, without unanswered questions. */
-const saidIn = ({ model, answers }: AnsweredForm): Map<string, string> =>
+const comparableAnswers = ({ model, answers }: AnsweredForm): Map<string, string> =>
   new Map(
     model.fields
       .map((placed) => ({ id: placed.item.id, given: answersTo(placed, answers) }))
@@ -19,7 +19,7 @@ const saidIn = ({ model, answers }: AnsweredForm): Map<string, string> =>
 
 /** Returns the questions that two states of an answer answer differently. */
 export function changedFields(before: AnsweredForm, after: AnsweredForm): Set<string> {
-  const [was, is] = [saidIn(before), saidIn(after)];
+  const [was, is] = [comparableAnswers(before), comparableAnswers(after)];
   const ids = [...was.keys(), ...is.keys()];
   return new Set(ids.filter((id) => was.get(id) !== is.get(id)));
 }

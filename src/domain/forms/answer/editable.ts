@@ -4,10 +4,10 @@ import { isRepeated, type FormModel, type Placed } from '../model.ts';
 import { rowsOf } from '../reading/value.ts';
 
 /** Kinds that nobody fills in: the value is computed from other answers, or comes with the address. */
-const UNASKED: ReadonlySet<FieldKind> = new Set<FieldKind>(['computed', 'hidden']);
+const UNANSWERABLE_KINDS: ReadonlySet<FieldKind> = new Set<FieldKind>(['computed', 'hidden']);
 
 /** Returns whether people answer questions of a kind, so that the office can also do it for them. */
-export const isAnswerable = (kind: FieldKind): boolean => !UNASKED.has(kind);
+export const isAnswerable = (kind: FieldKind): boolean => !UNANSWERABLE_KINDS.has(kind);
 
 /**
  * Returns the questions of a form whose answers somebody may change. A sensitive answer can be changed only by
@@ -26,7 +26,7 @@ export const editableFields = (
   );
 
 /** Returns the questions of a group that people answer. */
-const askedIn = ({ fields }: Pick<FormModel, 'fields'>, group: string): string[] =>
+const answerableIn = ({ fields }: Pick<FormModel, 'fields'>, group: string): string[] =>
   fields
     .filter((placed) => placed.group?.id === group && isAnswerable(placed.item.kind))
     .map(({ item }) => item.id);
@@ -43,7 +43,7 @@ export const editableGroups = (
     model.items
       .filter(isRepeated)
       .map(({ item }) => item.id)
-      .filter((id) => askedIn(model, id).every((field) => allowed.has(field))),
+      .filter((id) => answerableIn(model, id).every((field) => allowed.has(field))),
   );
 
 /** Returns where somebody may write: the questions that they may answer, and the rows that contain such questions. */

@@ -11,7 +11,7 @@ export const WHOLE_FORM = 0;
 const optionsOf = ({ item }: Placed<Field>) => ('options' in item ? item.options : []);
 
 /** Returns every option with a quota, with its field and its number. */
-const limited = (definition: FormDefinition) =>
+const optionsWithQuota = (definition: FormDefinition) =>
   itemsOf(definition)
     .filter(isField)
     .flatMap((placed) => optionsOf(placed).map((option) => ({ placed, option })))
@@ -24,7 +24,7 @@ export const quotasOf = (
   codes: ReadonlyMap<string, number>,
 ): Map<number, number> =>
   new Map(
-    limited(definition).map(({ placed, option }) => [
+    optionsWithQuota(definition).map(({ placed, option }) => [
       choiceCode(codes.get(placed.item.id)!, option.id),
       option.quota!,
     ]),
@@ -36,7 +36,7 @@ export function placesTaken(
   values: Answers,
   codes: ReadonlyMap<string, number>,
 ): Map<number, number> {
-  const found = limited(definition).map(({ placed, option }): [number, number] => {
+  const found = optionsWithQuota(definition).map(({ placed, option }): [number, number] => {
     const isChosen = (answer: Answer) =>
       chosenIn(placed.item, answer)?.chosen.includes(option.id) === true;
     const times = answersTo(placed, values).filter(isChosen).length;

@@ -1,6 +1,6 @@
 import type { FormState, FormTurn } from '#contract/forms/form.ts';
 
-const TURNS: Readonly<Record<FormTurn, Partial<Record<FormState, FormState>>>> = {
+const NEXT_STATE: Readonly<Record<FormTurn, Partial<Record<FormState, FormState>>>> = {
   end: { collecting: 'ended' },
   reopen: { ended: 'collecting' },
 };
@@ -10,4 +10,4 @@ const TURNS: Readonly<Record<FormTurn, Partial<Record<FormState, FormState>>>> =
  * state does not allow that.
  */
 export const formStateAfter = (turn: FormTurn, state: FormState): FormState | undefined =>
-  TURNS[turn][state];
+  NEXT_STATE[turn][state];

@@ -34,14 +34,14 @@ const broken = (name: FormRule, values: Rule['values'] = {}): Rule => ({
 });
 
 /** Turns a problem into a rule for people, who count places in a text from one. */
-const told = ({ name, at }: RuleProblem): Rule => broken(name, { at: at + 1 });
+const reportedRule = ({ name, at }: RuleProblem): Rule => broken(name, { at: at + 1 });
 
 /** Returns what is wrong with a rule that could be parsed. */
 function ruleOf(model: FormModel, at: RulePlace, tree: RuleTree): Rule | undefined {
   const later = [...namesOf(tree)].find((name) => isLater(model, name, at));
   if (later !== undefined) return broken('laterPage', { name: later });
   const checked = checkRule(tree, typesAt(model, at));
-  if ('problem' in checked) return told(checked.problem);
+  if ('problem' in checked) return reportedRule(checked.problem);
   return fits(checked.type, at.type) ? undefined : broken(`type.${at.type}`);
 }
 
@@ -53,7 +53,7 @@ export function readRules(definition: FormDefinition): ReadForm {
   );
   const model = modelOf(definition, new Map(trees));
   const flaws = read.flatMap(({ at, result }): Flaw[] => {
-    const rule = 'tree' in result ? ruleOf(model, at, result.tree) : told(result.problem);
+    const rule = 'tree' in result ? ruleOf(model, at, result.tree) : reportedRule(result.problem);
     return rule ? [{ place: at.place, rules: [rule] }] : [];
   });
   return { model, flaws };

@@ -49,7 +49,7 @@ function ambiguous({ pages }: FormDefinition, items: readonly Placed[]): Flaw[] 
 }
 
 /** Returns the flaws of a field without options, lines or branches. */
-function unchosen(field: Field): Flaw[] {
+function withoutChoices(field: Field): Flaw[] {
   const lists = [
     'options' in field ? (['options', field.options] as const) : null,
     field.kind === 'matrix' ? (['lines', field.lines] as const) : null,
@@ -85,7 +85,7 @@ const isSecretQuota = (item: Item): boolean =>
   'options' in item && item.isSensitive && item.options.some(({ quota }) => quota !== null);
 
 /** Returns the flaws of a part that lacks something its kind needs. */
-function incomplete({ item }: Placed): Flaw[] {
+function missingIn({ item }: Placed): Flaw[] {
   if (item.kind === 'computed' && item.rule === '') return [flaw(`${item.id}.rule`, NEEDED)];
   if (isSecretQuota(item)) return [flaw(`${item.id}.options`, 'sensitiveQuota')];
   if (item.kind === 'consent' && bare(item.text)) return [flaw(`${item.id}.text.zh`, NEEDED)];
@@ -117,9 +117,9 @@ export function structureFlaws(definition: FormDefinition): Flaw[] {
     ...(count > MOST_FIELDS ? [TOO_MANY] : []),
     ...ambiguous(definition, items),
     ...untitled(items),
-    ...fields.flatMap(({ item }) => unchosen(item)),
+    ...fields.flatMap(({ item }) => withoutChoices(item)),
     ...items.flatMap(reversed),
-    ...items.flatMap(incomplete),
+    ...items.flatMap(missingIn),
     ...backward(definition),
   ];
 }

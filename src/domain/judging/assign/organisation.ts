@@ -20,7 +20,7 @@ function boardOf(task: PlanTask, pairs: readonly Pair[]): Board {
 }
 
 /** Returns how many judges of an entry share an organisation with another of its judges. */
-function clashes({ seats }: Board, judges: ReadonlySet<number>): number {
+function countClashes({ seats }: Board, judges: ReadonlySet<number>): number {
   const places = [...judges].map((judge) => seats.get(judge)!.organisation).filter(Boolean);
   return places.length - new Set(places).size;
 }
@@ -41,7 +41,7 @@ type Exchange = readonly [Pair, Pair];
  * Returns whether a swap costs nothing: the fit is as good, each entry keeps a judge of its own track, and no
  * conflict arises.
  */
-function isFree(board: Board, [one, other]: Exchange): boolean {
+function costsNothing(board: Board, [one, other]: Exchange): boolean {
   const { judges, task } = board;
   const [left, right] = [judges.get(one.entry)!, judges.get(other.entry)!];
   if (left.has(other.judge) || right.has(one.judge)) return false;
@@ -62,8 +62,8 @@ function isBetter(board: Board, [one, other]: Exchange): boolean {
   const keepsOwn = (entry: number, before: ReadonlySet<number>, after: ReadonlySet<number>) =>
     hasOwn(board, entry, after) || !hasOwn(board, entry, before);
   return (
-    clashes(board, newLeft) + clashes(board, newRight) <
-      clashes(board, left) + clashes(board, right) &&
+    countClashes(board, newLeft) + countClashes(board, newRight) <
+      countClashes(board, left) + countClashes(board, right) &&
     keepsOwn(one.entry, left, newLeft) &&
     keepsOwn(other.entry, right, newRight)
   );
@@ -85,10 +85,10 @@ export function separateOrganisations(task: PlanTask, planned: readonly Pair[]):
   const board = boardOf(task, planned);
   const pairs = [...planned];
   pairs.forEach((_, at) => {
-    if (clashes(board, board.judges.get(pairs[at]!.entry)!) === 0) return;
+    if (countClashes(board, board.judges.get(pairs[at]!.entry)!) === 0) return;
     const found = pairs.findIndex((other) => {
       const both: Exchange = [pairs[at]!, other];
-      return isFree(board, both) && isBetter(board, both);
+      return costsNothing(board, both) && isBetter(board, both);
     });
     if (found >= 0) exchange(board, pairs, at, found);
   });

@@ -37,7 +37,7 @@ export interface PlanTask {
 /** Costs of a pair by the judge's fit, and of each entry that the judge already has (`load`). */
 export const COSTS = { own: 0, near: 20, other: 60, load: 4 } as const;
 /** More than any fit and load together, so that no entry lacks a judge of its own track if one is available. */
-const STRANGE = 1000;
+const OTHER_TRACK_COST = 1000;
 
 export const fitOf = ({ track }: PlanEntry, { own, near }: Seat): keyof typeof FITS => {
   if (own.has(track)) return 'own';
@@ -78,12 +78,12 @@ function arcsOfEntry(task: Task, at: number): Arc[] {
   const { entry, own, strange } = nodesOf(at);
   const hasOwn = seats.some((seat) => locked.has(seat.judge) && fitOf(one, seat) === 'own');
   // The first judge of the entry's own track is worth more than any load or fit.
-  const first = hasOwn ? STRANGE : 0;
+  const first = hasOwn ? OTHER_TRACK_COST : 0;
   return [
     { from: SOURCE, to: entry, capacity: need, cost: 0 },
     { from: entry, to: own, capacity: 1, cost: first },
-    { from: entry, to: own, capacity: need, cost: STRANGE },
-    { from: entry, to: strange, capacity: need, cost: STRANGE },
+    { from: entry, to: own, capacity: need, cost: OTHER_TRACK_COST },
+    { from: entry, to: strange, capacity: need, cost: OTHER_TRACK_COST },
   ];
 }
 

@@ -20,7 +20,7 @@ const STRAIGHT = 1;
 const HASTY_SECONDS = 60;
 const WIDE: Fraction = { n: 25n, d: 1n };
 
-function severe(sheets: readonly CountedSheet[]): Flag[] {
+function severityFlags(sheets: readonly CountedSheet[]): Flag[] {
   return [...severities(sheets)].flatMap(([judge, gap]): Flag[] => {
     const by = toNumber(gap);
     if (Math.abs(by) < SEVERITY) return [];
@@ -36,7 +36,7 @@ function medianSeconds(own: readonly CountedSheet[]): number | undefined {
   return known.toSorted((one, other) => one - other)[Math.floor(known.length / 2)];
 }
 
-function ofJudges(sheets: readonly CountedSheet[], least: number): Flag[] {
+function judgeFlags(sheets: readonly CountedSheet[], least: number): Flag[] {
   return [...byJudge(sheets)].flatMap(([judge, own]): Flag[] => {
     const seconds = medianSeconds(own);
     const isHasty = seconds !== undefined && seconds < HASTY_SECONDS;
@@ -48,7 +48,7 @@ function ofJudges(sheets: readonly CountedSheet[], least: number): Flag[] {
 }
 
 /** Entries whose judges differ so much that another judge should be asked. */
-const wide = (sheets: readonly CountedSheet[]): Flag[] =>
+const wideFlags = (sheets: readonly CountedSheet[]): Flag[] =>
   [...byEntry(sheets)].flatMap(([entry, own]): Flag[] => {
     const far = spread(own.map(({ total }) => total));
     return compare(far, WIDE) < 0 ? [] : [{ name: 'wide', entry, spread: toNumber(far) }];
@@ -56,7 +56,7 @@ const wide = (sheets: readonly CountedSheet[]): Flag[] =>
 
 /** Returns all flags of a round. @param least number of sheets from which a judge can be flagged as `straight` */
 export const flagsOf = (sheets: readonly CountedSheet[], least: number = LEAST_SHEETS): Flag[] => [
-  ...severe(sheets),
-  ...ofJudges(sheets, least),
-  ...wide(sheets),
+  ...severityFlags(sheets),
+  ...judgeFlags(sheets, least),
+  ...wideFlags(sheets),
 ];

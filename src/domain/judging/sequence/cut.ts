@@ -3,7 +3,7 @@ import { lotOf } from '../score/tie-break.ts';
 import type { Cut } from './promote.ts';
 
 /** Returns whether entries chosen by hand are some of the tied ones, without duplicates. */
-const areEqual = ({ entries }: Cut, named: readonly number[]): boolean =>
+const areTied = ({ entries }: Cut, named: readonly number[]): boolean =>
   named.length > 0 &&
   new Set(named).size === named.length &&
   named.every((entry) => entries.includes(entry));
@@ -24,7 +24,7 @@ export function entriesAcrossCut(
     case 'fewer':
       return [];
     case 'hand':
-      return areEqual(cut, named) ? named : undefined;
+      return areTied(cut, named) ? named : undefined;
     case 'lot':
       return cut.entries
         .toSorted((one, other) => lotOf(seed, one) - lotOf(seed, other) || one - other)

@@ -17,18 +17,20 @@ export type Receipt =
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** Age at which the portal stops asking what became of a message. */
-const GIVEN_UP = 72 * HOUR;
+const GIVE_UP_AFTER = 72 * HOUR;
 const LONGEST_PAUSE = 6 * HOUR;
 
 /** Channels on which the provider is asked. WeChat reports by itself, and a mail server's answer is final. */
-const ASKED: readonly Channel[] = ['sms'];
+const POLLED_CHANNELS: readonly Channel[] = ['sms'];
 
 /**
  * Returns when a provider is first asked whether a message arrived.
  * @returns null if it is not asked
  */
 export const firstPoll = (channel: Channel, providerId: string | null, now: Date): Date | null =>
-  providerId !== null && ASKED.includes(channel) ? new Date(now.getTime() + MINUTE) : null;
+  providerId !== null && POLLED_CHANNELS.includes(channel)
+    ? new Date(now.getTime() + MINUTE)
+    : null;
 
 /**
  * Returns when the provider is asked again: after as long as the message has been waiting, about twenty times in all.
@@ -36,7 +38,7 @@ export const firstPoll = (channel: Channel, providerId: string | null, now: Date
  */
 export function nextPoll(sentAt: Date, now: Date): Date | null {
   const age = now.getTime() - sentAt.getTime();
-  if (age >= GIVEN_UP) return null;
-  const pause = Math.min(Math.max(age, MINUTE), LONGEST_PAUSE, GIVEN_UP - age);
+  if (age >= GIVE_UP_AFTER) return null;
+  const pause = Math.min(Math.max(age, MINUTE), LONGEST_PAUSE, GIVE_UP_AFTER - age);
   return new Date(now.getTime() + pause);
 }

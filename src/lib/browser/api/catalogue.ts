@@ -42,7 +42,7 @@ const byCode =
   };
 
 /** Uses the caller's message about what is unknown now, if there is one; otherwise the message of the error kind. */
-const unreached =
+const orCallersWords =
   (key: ErrorKey): Say =>
   ({ msg }, texts) =>
     msg || texts[key];
@@ -53,8 +53,8 @@ const LINES: Readonly<Record<ErrorKind, Line>> = {
   refused: { say: ownWords },
   code: { say: byCode('error.unknown'), presentation: 'notification', duration: NOTIFICATION },
   duplicate: { say: 'error.duplicate' },
-  network: { say: unreached('error.network'), duration: 5000 },
-  timeout: { say: unreached('error.timeout'), duration: 5000 },
+  network: { say: orCallersWords('error.network'), duration: 5000 },
+  timeout: { say: orCallersWords('error.timeout'), duration: 5000 },
   status: {
     say: ({ status }, texts) => texts['error.status'].replace('{status}', String(status)),
     duration: 5000,

@@ -9,7 +9,7 @@ export interface Download {
 }
 
 /** Delay before an object URL is released, in milliseconds. */
-const LET_GO = 60_000;
+const RELEASE_DELAY = 60_000;
 
 /** A refusal is JSON without a file name; a file has one, even if it is JSON. */
 const isRefusal = (response: Response, { type }: Blob): boolean =>
@@ -96,5 +96,5 @@ export function saveFile({ blob, fileName }: Download): void {
   link.download = fileName;
   link.click();
   // Some browsers begin to read only after the click handler has returned.
-  setTimeout(() => URL.revokeObjectURL(link.href), LET_GO);
+  setTimeout(() => URL.revokeObjectURL(link.href), RELEASE_DELAY);
 }

@@ -36,7 +36,7 @@ export interface Line {
 }
 
 /** Aborts a request after a time without progress, in milliseconds. */
-function patience(milliseconds: number) {
+function inactivityLimit(milliseconds: number) {
   const controller = new AbortController();
   const begin = () => setTimeout(() => controller.abort(), milliseconds);
   let timer = begin();
@@ -67,7 +67,7 @@ export function createLine(options: ClientOptions): Line {
   return {
     fail,
     async exchange(address, init, read, withToken = true) {
-      const { signal, renew, end } = patience(timeout);
+      const { signal, renew, end } = inactivityLimit(timeout);
       try {
         const headers = headersOf(init, withToken);
         return await read(await send(origin + address, { ...init, headers, signal }), renew);

@@ -38,7 +38,7 @@ function write(form: HTMLFormElement, { searchKey, type }: FilterItem, value: Fi
 }
 
 /** Unchecks the other chips if the chip for all is checked, and the chip for all if any other is. */
-function settle(form: HTMLFormElement, items: readonly FilterItem[], { target }: Event): void {
+function syncAllChip(form: HTMLFormElement, items: readonly FilterItem[], { target }: Event): void {
   const item = items.find(({ searchKey }) => searchKey === (target as Control).name);
   if (!item || (target as Control).type !== 'checkbox') return;
   const isAll = (target as Control).value === '';
@@ -80,7 +80,7 @@ async function complete(box: HTMLElement, list: HTMLElement, answers: FilterForm
 }
 
 /** Reports how many rows are left while a filter is set. */
-function tell(box: HTMLElement, list: HTMLElement, isSet: boolean): void {
+function reportCount(box: HTMLElement, list: HTMLElement, isSet: boolean): void {
   const status = statusOf(box);
   const all = list.querySelectorAll('[data-row]').length;
   const shown = list.querySelectorAll('[data-row]:not([hidden])').length;
@@ -109,7 +109,7 @@ function start(box: HTMLElement, address: AddressLoader): void {
     if (isSet() && list.dataset['parts'] !== undefined)
       isWhole = await (coming = coming.then(() => complete(box, list, kept)));
     showRows(list, items, kept);
-    tell(box, list, isSet());
+    reportCount(box, list, isSet());
     if (!isWhole) statusOf(box).append(` ${statusOf(box).dataset['partly']!}`);
   };
   form.addEventListener('toggle', ({ newState }) => {
@@ -126,7 +126,7 @@ function start(box: HTMLElement, address: AddressLoader): void {
     if (!isDrawer()) void apply();
   });
   form.addEventListener('change', (event) => {
-    settle(form, items, event);
+    syncAllChip(form, items, event);
     if (!isDrawer()) void apply();
   });
   if (!isDrawer()) void apply();

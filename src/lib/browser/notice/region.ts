@@ -13,7 +13,7 @@ const uppermost = (): HTMLElement =>
   [...document.querySelectorAll<HTMLElement>(OPEN)].at(-1) ?? document.body;
 
 /** Moves the notices into the topmost layer and shows them above it, as a popover. */
-function raise(raised: HTMLElement): void {
+function moveToTop(raised: HTMLElement): void {
   const place = uppermost();
   if (raised.parentElement === place && raised.matches(':popover-open')) return;
   place.append(raised);
@@ -23,7 +23,7 @@ function raise(raised: HTMLElement): void {
 /** Moves the notices when a layer opens or closes. */
 function follow(raised: HTMLElement): void {
   const move = ({ target }: Event) => {
-    if (target !== raised && raised.childElementCount > 0) raise(raised);
+    if (target !== raised && raised.childElementCount > 0) moveToTop(raised);
   };
   document.addEventListener('toggle', move, true);
   document.addEventListener('close', move, true);
@@ -36,7 +36,7 @@ export function noticeRegion(): HTMLElement {
     region.setAttribute('aria-live', 'polite');
     follow(region);
   }
-  raise(region);
+  moveToTop(region);
   return region;
 }
 

@@ -5,7 +5,7 @@ import { readEdges } from './edges.ts';
 const LONGEST = 2 ** 31 - 1;
 
 /** Writes a number in drawn digits; screen readers read the number itself. */
-const woven = (days: number, figures: string): string =>
+const drawnNumber = (days: number, figures: string): string =>
   `<span class="sr-only">${days}</span>` +
   String(days).replace(/./g, `<svg aria-hidden="true"><use href="${figures}#d$&"/></svg>`);
 
@@ -16,7 +16,7 @@ function sayDays(line: HTMLElement, span: number, now: number): void {
   const days = moment ? daysUntil(moment, now) : 0;
   // This markup is safe: it consists of the page's own texts and a number.
   line.firstElementChild!.innerHTML =
-    [today!, one!][days] ?? more!.replace('{days}', woven(days, figures!));
+    [today!, one!][days] ?? more!.replace('{days}', drawnNumber(days, figures!));
 }
 
 /** Shows how many days of the phase are left, and updates it as time passes. */

@@ -3,11 +3,11 @@ import { ApiError, type ErrorKind } from '#lib/browser/api/error.ts';
 import type { ErrorTexts } from '#lib/texts/api.ts';
 
 /** Failures in which the server was not reached or could not work, so that its answer is unknown. */
-const LINE_IS_DOWN: readonly ErrorKind[] = ['network', 'timeout', 'status', 'unreadable'];
+const CONNECTION_FAILURES: readonly ErrorKind[] = ['network', 'timeout', 'status', 'unreadable'];
 
 /** Returns whether a failure is the server's own answer. */
 export const isAnswer = (error: unknown): boolean =>
-  !(error instanceof ApiError && LINE_IS_DOWN.includes(error.kind));
+  !(error instanceof ApiError && CONNECTION_FAILURES.includes(error.kind));
 
 type NoticeContent = Pick<Notice, 'message' | 'presentation' | 'duration'>;
 

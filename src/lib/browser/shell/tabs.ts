@@ -36,7 +36,7 @@ function showWanted(behavior: ScrollBehavior): void {
 }
 
 /** Writes a change of the radio buttons to the address. */
-function tellAddress({ target }: Event): void {
+function writeAddress({ target }: Event): void {
   const input = target as HTMLInputElement;
   const query = input.closest<HTMLElement>('[data-query]')?.dataset['query'];
   if (query && input.dataset['tab']) {
@@ -59,6 +59,6 @@ function followLink(event: MouseEvent): void {
 export function followTabs(): void {
   if (location.search || location.hash) showWanted('instant');
   addEventListener('popstate', () => showWanted('instant'));
-  addEventListener('change', tellAddress);
+  addEventListener('change', writeAddress);
   addEventListener('click', followLink);
 }

@@ -21,7 +21,7 @@ function isArrival(): boolean {
 /** Returns the first step of the path after the language. */
 const sectionOf = (path: string): string => /^\/(?:en\/)?(\w*)/.exec(path)![1]!;
 
-function tellVisit(): void {
+function postVisit(): void {
   const cookie = readCookie(document.cookie, 'sourceChannel') ?? '';
   const channel = /(?:^|~)([a-z\d-]{2,24})$/.exec(cookie)?.[1] ?? '';
   const query = new URLSearchParams({ c: channel, s: sectionOf(location.pathname) });
@@ -30,7 +30,7 @@ function tellVisit(): void {
 }
 
 /** Waits until the page has been painted, so that counting does not compete with what the reader came for. */
-const tellSoon = (): number => requestAnimationFrame(() => setTimeout(tellVisit));
+const sendWhenPainted = (): number => requestAnimationFrame(() => setTimeout(postVisit));
 
 /**
  * Reports that somebody has opened this page from elsewhere, and through which channel they last came. It is a GET
@@ -40,6 +40,6 @@ export function sendVisit(): void {
   const { globalPrivacyControl, doNotTrack } = navigator as Wishes;
   if (globalPrivacyControl || doNotTrack === '1' || !isArrival()) return;
   if ('prerendering' in document && document.prerendering) {
-    document.addEventListener('prerenderingchange', tellSoon, { once: true });
-  } else tellSoon();
+    document.addEventListener('prerenderingchange', sendWhenPainted, { once: true });
+  } else sendWhenPainted();
 }

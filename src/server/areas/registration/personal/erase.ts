@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import {
-  overdueQuestions,
+  expiredQuestions,
   withoutAnswers,
   withoutQuestions,
 } from '#domain/registration/forgotten.ts';
@@ -132,7 +132,7 @@ const eraseFrom = (db: Database, entryId: number, fields: readonly KeptField[]):
 export async function eraseAnswers(db: Database): Promise<void> {
   for (const ended of await listEnded(db)) {
     const kept = await listKeptFields(db, ended.formId);
-    const overdue = overdueQuestions(kept, ended.days);
+    const overdue = expiredQuestions(kept, ended.days);
     const fields = kept.filter(({ id }) => overdue.has(id));
     if (fields.length === 0) continue;
     for (;;) {
