@@ -99,7 +99,7 @@ describe('linePhrases', () => {
   });
 });
 
-describe('isParted', () => {
+describe('needsNoBreak', () => {
   it.each([
     ['16 GB，', true],
     ['SELL-C-σ的', true],
